@@ -13,7 +13,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { parishDate } from '../contract/dates/civil-date.ts'
-import { waiting } from '../contract/sentences/messages.ts'
+import { waiting } from '../contract/sentences/visitor-messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
 import { get, getNow } from './api/client.ts'

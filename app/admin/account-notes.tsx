@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { staff } from '../../contract/sentences/staff-messages.ts'
+import { ownAccount } from '../../contract/sentences/login-messages.ts'
 import { useUsuario } from '../session/session.ts'
 import styles from './panel.module.css'
 import ui from './ui/ui.module.css'
@@ -12,7 +12,7 @@ export function SecondFactorNote() {
   return (
     <div className={styles.note}>
       <p>
-        <span>{staff.askSegundoFator}</span>{' '}
+        <span>{ownAccount.askSegundoFator}</span>{' '}
         <Link to="?secao=conta#duas-etapas">Ligar em Minha conta</Link>
       </p>
     </div>
@@ -24,7 +24,7 @@ export function SenhaNote() {
   if (!useUsuario()?.senhaDaConfiguracao) return null
   return (
     <p className={ui.warning}>
-      <span>{staff.senhaOfSettings}</span>{' '}
+      <span>{ownAccount.senhaOfSettings}</span>{' '}
       <Link to="?secao=conta#senha">Trocar em Minha conta</Link>
     </p>
   )

@@ -5,7 +5,7 @@ import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
 import { useUsuario } from '../session/session.ts'
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
-import { staff } from '../../contract/sentences/staff-messages.ts'
+import { ownAccount } from '../../contract/sentences/login-messages.ts'
 import { Block } from './ui/block.tsx'
 import { SecondaryButton } from './ui/secondary-button.tsx'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
@@ -33,7 +33,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   if (usuario?.faltaSegundoFator) {
     return (
       <Block level={1} headingRef={heading} title="Ligue a verificação em duas etapas">
-        <p>{staff.demandedSegundoFator}</p>
+        <p>{ownAccount.demandedSegundoFator}</p>
         <SecondFactor onKept={() => void checkSession()} />
         <OwnSenha />
         <RecentLogin />

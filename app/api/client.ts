@@ -8,7 +8,7 @@ import {
   requestFailed,
   senhaNotConfirmed,
   unreadableAnswer,
-} from '../../contract/sentences/messages.ts'
+} from '../../contract/sentences/failed-requests.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { noteResponse } from '../offline/cached-content.ts'
 import { confirmLogin, lackingSenha } from '../session/recent-login.ts'

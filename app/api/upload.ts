@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { SomeCall } from '../../contract/calls/calls.ts'
 import { longestUploadAnswer, longestUploadSilence } from '../../contract/limits.ts'
-import { noConnection } from '../../contract/sentences/messages.ts'
+import { noConnection } from '../../contract/sentences/failed-requests.ts'
 import { apiBase } from '../../contract/paths.ts'
 import { ApiError, readAnswer } from './client.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { login } from '../../contract/sentences/messages.ts'
+import { sessionStillOpen } from '../../contract/sentences/failed-requests.ts'
 import { pages } from '../../contract/paths.ts'
 import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
 import { leaveSession } from '../api/server-session.ts'
@@ -25,7 +25,7 @@ export function AccountLinks() {
   }
   function leave() {
     setQuestion(undefined)
-    leaveSession().catch(() => show(login.stillOpen))
+    leaveSession().catch(() => show(sessionStillOpen))
     void navigate(pages.home)
   }
   async function onLeave() {

@@ -1,7 +1,7 @@
 // The component behind every 'Carregando…': it waits for a part of a page's data.
 import { type ReactNode, Suspense } from 'react'
 import { Await, useAsyncError } from 'react-router'
-import { siteAway } from '../../contract/sentences/messages.ts'
+import { siteAway } from '../../contract/sentences/failed-requests.ts'
 import { ApiError } from '../api/client.ts'
 import type { Part } from './page-data.ts'
 import { classes } from '../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { waiting } from '../../contract/sentences/messages.ts'
+import { waiting } from '../../contract/sentences/visitor-messages.ts'
 
 /** Stands for a text that `useWhole` has not loaded. */
 export function NotYet() {

@@ -1,4 +1,4 @@
-import { requestFailed } from '../../contract/sentences/messages.ts'
+import { requestFailed } from '../../contract/sentences/failed-requests.ts'
 import { ApiError } from '../api/client.ts'
 
 /** Makes a function that reports a failure on the console only. */

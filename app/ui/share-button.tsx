@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sharing } from '../../contract/sentences/messages.ts'
+import { sharing } from '../../contract/sentences/visitor-messages.ts'
 import { useRootData } from '../parish/root-data.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-// Sentences about backups, of the API and the panel.
+// What administrators are told about backups, by the API, the panel and 'npm run diagnostico'.
 import { backupsKept } from '../limits.ts'
 import { plural } from './plural.ts'
 

@@ -1,4 +1,4 @@
-// Sentences of the API that are not in the catalogue of messages.ts.
+// What clients of the API are told: why a call was refused, and what a successful one did.
 import {
   longestKey,
   longestSenha,
@@ -6,7 +6,7 @@ import {
   shortestSenha,
   uploadMegabytes,
 } from '../limits.ts'
-import { siteAway } from './messages.ts'
+import { siteAway } from './failed-requests.ts'
 
 const placeByHand =
   'Faça assim: 1) no Google Maps, toque e segure no ponto do mapa onde fica a igreja; 2) copie os dois números que aparecem, como -20.3155, -40.3128; 3) cole os números aqui. Ou escreva o endereço: rua, número e cidade.'

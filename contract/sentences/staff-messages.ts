@@ -1,49 +1,12 @@
-// Further sentences that only staff see. A file of its own, so that public pages do not load it.
-import { recentMinutes } from '../limits.ts'
+// What staff read in the panel besides the forms. A file of its own: the question at 'Sair' loads it.
 
 export const staff = {
-  sessionEnded: 'Sua sessão terminou. Entre de novo.',
-  sessionEndedKept:
-    'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.',
   leaving: {
     title: 'Há alterações não salvas.',
     text: 'Ao sair, o que você escreveu e não salvou é apagado deste aparelho. Para não perder, salve antes de sair.',
     stay: 'Não sair agora',
     leave: 'Sair e apagar o que não foi salvo',
   },
-  forgotSenha: 'Esqueceu a senha? Peça uma senha provisória a um administrador da paróquia.',
-  codigoHint:
-    'Abra o aplicativo autenticador no seu celular e digite o código que ele mostra para este site.',
-  recoveryHint:
-    'É um dos dez códigos que você guardou ao ligar a verificação. Cada um vale uma vez só.',
-  lostCodigos:
-    'Perdeu o celular e os códigos de recuperação? Peça a um administrador da paróquia que desligue a sua verificação.',
-  chooseSenha:
-    'Você entrou com uma senha provisória. Antes de continuar, escolha uma senha que só você conheça.',
-  firstLogin: 'Antes de continuar, diga o seu nome e escolha uma senha que só você conheça.',
-  nameHint: 'A equipe vê o seu nome no histórico, junto do que você mudar.',
-  senhaOfSettings:
-    'A senha com que você entrou está escrita na configuração do servidor, e quem cuida dele pode lê-la. Escolha uma que só você conheça e diga o seu nome.',
-  senhaHint:
-    'Uma boa senha é longa e fácil de lembrar: junte três palavras, como em “sino-goiaba-varanda”. Não use este exemplo.',
-  demandedSegundoFator:
-    'Este site pede a verificação em duas etapas a quem administra. Ligue-a para continuar: leva uns dois minutos.',
-  askSegundoFator:
-    'Você administra o site e entra só com a senha. Com a verificação em duas etapas, quem descobrir a sua senha ainda não consegue entrar.',
-  segundoFator:
-    'Depois da senha, o site pede um código que só o seu celular mostra. Assim, quem descobrir a sua senha ainda não consegue entrar.',
-  installApp:
-    'No celular, instale um aplicativo autenticador, se ainda não tem um. Servem, por exemplo, o Google Authenticator, o Microsoft Authenticator e o Aegis.',
-  scan: 'No aplicativo, adicione uma conta e aponte a câmera para este desenho.',
-  firstCodigo: 'Digite o código que o aplicativo mostra agora.',
-  whySenha: `Para proteger o site, pedimos a sua senha de novo antes de mudar quem entra aqui ou de baixar uma cópia. Depois, por ${recentMinutes} minutos, não pedimos mais.`,
-  anyCodigoHint: 'O código do aplicativo ou um código de recuperação.',
-  keepCodes:
-    'Se você perder o celular, cada um destes códigos deixa entrar uma vez, no lugar do código do aplicativo. Eles não serão mostrados de novo: anote em papel ou salve, e guarde longe do celular.',
-  fewCodesLeft: 'São poucos: crie novos.',
-  noCodesLeft: 'Não resta nenhum código de recuperação: crie novos.',
-  sessoes:
-    'Aqui estão os aparelhos em que você entrou e não saiu. Se não reconhece algum, encerre e troque a sua senha.',
   noRevisoes: 'Ainda não há mudanças.',
   noInstalacoes: 'Ninguém respondeu ainda.',
   instalacoes:

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { login } from '../../contract/sentences/messages.ts'
+import { login } from '../../contract/sentences/login-messages.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Usuario } from '../../contract/accounts/usuario.ts'
 import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'

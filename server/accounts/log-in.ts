@@ -1,6 +1,6 @@
 // Logging in, and showing the password once more in an open session, which a stolen cookie alone
 // cannot pass.
-import { login } from '../../contract/sentences/messages.ts'
+import { login } from '../../contract/sentences/login-messages.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Reautenticacao } from '../../contract/accounts/reautenticacao.ts'
 import type { Login, UsuarioDaSessao } from '../../contract/accounts/usuario.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { login } from '../../contract/sentences/messages.ts'
+import { login } from '../../contract/sentences/login-messages.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Usuario, UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { cheapSenhas } from '../../tests/support/cheap-senhas.ts'

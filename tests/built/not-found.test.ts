@@ -1,6 +1,6 @@
 import { shellPath } from '../../contract/offline.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notFoundPage } from '../../contract/sentences/messages.ts'
+import { notFoundPage } from '../../contract/sentences/visitor-messages.ts'
 import { elements, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 

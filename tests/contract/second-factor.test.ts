@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import { calls } from '../../contract/calls/calls.ts'
-import { login } from '../../contract/sentences/messages.ts'
+import { login } from '../../contract/sentences/login-messages.ts'
 import { done as sentences, refusals } from '../../contract/sentences/refusals.ts'
 import type { Sessao } from '../../contract/accounts/sessao.ts'
 import { codeOf } from '../support/codes.ts'

@@ -103,7 +103,7 @@ const faults: Record<string, Fault[]> = {
       'contract/content/share-card',
     ],
   ],
-  'contract/sentences/messages.ts': [
+  'contract/sentences/login-messages.ts': [
     [
       'a refused login says something else',
       "wrong: 'Email ou senha incorretos!'",

@@ -1,5 +1,5 @@
 import { done } from '../../../contract/sentences/refusals.ts'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { useUsuario } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Block } from '../ui/block.tsx'
@@ -22,7 +22,7 @@ export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const asksName = useUsuario()?.faltaNome
   return (
     <Block level={1} headingRef={title} title="Escolha uma senha nova">
-      <p>{asksName ? staff.firstLogin : staff.chooseSenha}</p>
+      <p>{asksName ? ownAccount.firstLogin : ownAccount.chooseSenha}</p>
       <SenhaForm
         senhaAtual="Senha provisória"
         isTemporary

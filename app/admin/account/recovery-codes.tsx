@@ -1,4 +1,4 @@
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { useUsuario } from '../../session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { texts } from '../messages/texts.ts'
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: 
       <h3 ref={heading} tabIndex={-1}>
         Guarde estes códigos de recuperação
       </h3>
-      <p>{staff.keepCodes}</p>
+      <p>{ownAccount.keepCodes}</p>
       <ol>
         {codigos.map((codigo) => (
           <li key={codigo}>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dateInWords } from '../../../contract/dates/moments.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { post, put, remove } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
@@ -110,7 +110,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
   }
   return (
     <Block ref={block} headingRef={title} title="Verificação em duas etapas">
-      <p>{staff.segundoFator}</p>
+      <p>{ownAccount.segundoFator}</p>
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       <LoadState loaded={loaded} failed="carregar a verificação" />
       {loaded.value && (
@@ -126,7 +126,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
 function describeState({ desde, codigos }: { desde: string | null; codigos: number }): string {
   if (desde === null) return 'Está desligada.'
   const since = `Está ligada desde ${dateInWords(new Date(desde))}.`
-  if (codigos === 0) return `${since} ${staff.noCodesLeft}`
+  if (codigos === 0) return `${since} ${ownAccount.noCodesLeft}`
   const left = plural(codigos, 'Resta # código', 'Restam # códigos')
-  return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${staff.fewCodesLeft}` : ''}`
+  return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${ownAccount.fewCodesLeft}` : ''}`
 }

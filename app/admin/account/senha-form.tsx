@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { alerts } from '../../../contract/sentences/messages.ts'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { ApiError, put } from '../../api/client.ts'
 import { rememberSession, useUsuario } from '../../session/session.ts'
 import { failureMessage } from '../messages/message.ts'
@@ -29,7 +28,7 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
   const { message, setMessage, isBusy, run } = useAction()
 
   const change = onSubmit(async ({ nome, senhaAtual, novaSenha = '', repetirSenha }, form) => {
-    if (novaSenha !== repetirSenha) return setMessage(failureMessage(alerts.passwordsDiffer))
+    if (novaSenha !== repetirSenha) return setMessage(failureMessage(ownAccount.passwordsDiffer))
     await run('trocar a senha', async () => {
       const sent = {
         novaSenha,
@@ -65,7 +64,7 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
             />
           </label>
           <p id={nameHint} className={ui.hint}>
-            {staff.nameHint}
+            {ownAccount.nameHint}
           </p>
         </>
       )}
@@ -80,7 +79,7 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
         aria-describedby={hint}
       />
       <p id={hint} className={ui.hint}>
-        {staff.senhaHint}
+        {ownAccount.senhaHint}
       </p>
       <SenhaInput label="Repita a nova senha" name="repetirSenha" autoComplete="new-password" />
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />

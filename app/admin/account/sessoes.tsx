@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { momentInWords } from '../../../contract/dates/moments.ts'
 import type { Sessao } from '../../../contract/accounts/sessao.ts'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { remove } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
@@ -25,7 +25,7 @@ export function Sessoes() {
   }
   return (
     <Block title="Sessões">
-      <p>{staff.sessoes}</p>
+      <p>{ownAccount.sessoes}</p>
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       <LoadState loaded={loaded} failed="carregar as sessões" />
       <ul className={ui.items} aria-label="Sessões">

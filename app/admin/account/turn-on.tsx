@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SegundoFatorProposto } from '../../../contract/accounts/segundo-fator.ts'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { ownAccount, login } from '../../../contract/sentences/login-messages.ts'
 import { post } from '../../api/client.ts'
 import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
@@ -45,10 +45,10 @@ export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }:
       </h3>
       <ol>
         <li>
-          <p>{staff.installApp}</p>
+          <p>{ownAccount.installApp}</p>
         </li>
         <li>
-          <p>{staff.scan}</p>
+          <p>{ownAccount.scan}</p>
           <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
           <p>
             Sem câmera? Digite esta chave no aplicativo:{' '}
@@ -66,9 +66,9 @@ export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }:
           </p>
         </li>
         <li>
-          <p>{staff.firstCodigo}</p>
+          <p>{ownAccount.firstCodigo}</p>
           <form className={styles.form} method="post" onSubmit={send}>
-            <CodigoField hint={staff.codigoHint} isDigits />
+            <CodigoField hint={login.codigoHint} isDigits />
             <FailureText className={ui.failure} text={message?.text} />
             <div className={ui.buttons}>
               {/* A disabled button would lose the focus. */}

@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../contract/kinds/check.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
-import { noConnection } from '../../../contract/sentences/messages.ts'
+import { noConnection } from '../../../contract/sentences/failed-requests.ts'
 import { ApiError } from '../../api/client.ts'
 import { texts } from '../messages/texts.ts'
 import { withFoundMaps } from '../fields/found-maps.ts'

@@ -1,5 +1,6 @@
 import { type Acao, acao } from '../../../contract/kinds/acao.ts'
-import { alerts, consoleNotes } from '../../../contract/sentences/messages.ts'
+import { alerts } from '../../../contract/sentences/messages.ts'
+import { consoleNotes } from '../../../contract/sentences/visitor-messages.ts'
 import { AcoesCarousel } from '../../pages/home/acoes-carousel.tsx'
 import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'

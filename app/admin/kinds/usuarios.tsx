@@ -1,3 +1,4 @@
+import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { alerts, successes } from '../../../contract/sentences/messages.ts'
 import type { UsuarioCriado, UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
 import { settledLine } from '../../../contract/texts/settled.ts'
@@ -38,7 +39,8 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
       hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só comunidades, horários, avisos e agenda.',
     },
   ],
-  check: ({ senha, repetirSenha }) => (senha === repetirSenha ? undefined : alerts.passwordsDiffer),
+  check: ({ senha, repetirSenha }) =>
+    senha === repetirSenha ? undefined : ownAccount.passwordsDiffer,
   titleOf: ({ nome }) => nome,
   detailOf: ({ email, isAdmin, segundoFator }) =>
     [email, isAdmin === 1 && 'Administrador', segundoFator && 'Duas etapas']

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { waiting } from '../../../contract/sentences/messages.ts'
+import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'

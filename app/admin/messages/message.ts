@@ -1,4 +1,4 @@
-import { requestFailed } from '../../../contract/sentences/messages.ts'
+import { requestFailed } from '../../../contract/sentences/failed-requests.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { ApiError } from '../../api/client.ts'
 import { messageOf } from '../../loading/notes.ts'

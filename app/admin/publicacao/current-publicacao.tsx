@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import {
-  consoleNotes,
-  publicacao as failures,
-  successes,
-} from '../../../contract/sentences/messages.ts'
+import { publicacao as failures, successes } from '../../../contract/sentences/messages.ts'
+import { consoleNotes } from '../../../contract/sentences/visitor-messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'

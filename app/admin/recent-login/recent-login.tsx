@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FaltaSenha } from '../../../contract/accounts/reautenticacao.ts'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { reauthenticate } from '../../api/client.ts'
 import { askForSenha } from '../../session/recent-login.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
@@ -64,7 +64,7 @@ function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () 
   return (
     <Modal label={title} className={ui.dialog} onClose={() => close(false)}>
       <h2>{title}</h2>
-      <p id={why}>{staff.whySenha}</p>
+      <p id={why}>{ownAccount.whySenha}</p>
       <form className={account.form} method="post" onSubmit={(event) => onSubmit(confirm)(event)}>
         <UserName />
         <SenhaInput
@@ -74,7 +74,7 @@ function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () 
           autoComplete="current-password"
           aria-describedby={why}
         />
-        {segundoFator && <CodigoField hint={staff.anyCodigoHint} />}
+        {segundoFator && <CodigoField hint={ownAccount.anyCodigoHint} />}
         <FailureText className={ui.failure} text={message?.text} />
         <div className={ui.buttons}>
           {/* A disabled button would lose the focus. */}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { login } from '../../../contract/sentences/login-messages.ts'
 import account from '../../admin/account/account.module.css'
 import { onSubmit } from '../../admin/account/on-submit.ts'
 import ui from '../../admin/ui/ui.module.css'
@@ -56,7 +56,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
         />
       </label>
       <p id={hint} className={ui.hint}>
-        {isRecovery ? staff.recoveryHint : staff.codigoHint}
+        {isRecovery ? login.recoveryHint : login.codigoHint}
       </p>
       <FailureText text={failure} className={ui.failure} />
       <button type="submit" className="button" disabled={isSending}>
@@ -70,7 +70,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
           Voltar
         </button>
       </div>
-      <p className={ui.hint}>{staff.lostCodigos}</p>
+      <p className={ui.hint}>{login.lostCodigos}</p>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { login } from '../../../contract/sentences/messages.ts'
+import { login } from '../../../contract/sentences/login-messages.ts'
 import type { FaltaCodigo } from '../../../contract/accounts/segundo-fator.ts'
 import { ApiError, post } from '../../api/client.ts'
 import { rememberSession } from '../../session/session.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { waiting } from '../../../contract/sentences/messages.ts'
+import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { MustChangeSenha } from '../../admin/account/own-senha.tsx'
 import { checkSession } from '../../api/server-session.ts'
 import { useSession } from '../../session/session.ts'

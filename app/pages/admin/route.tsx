@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import { waiting } from '../../../contract/sentences/messages.ts'
+import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { reachesSite } from '../../api/server-session.ts'
 import { bringsSession } from '../../../contract/accounts/session-cookie.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
+import { login } from '../../../contract/sentences/login-messages.ts'
 import account from '../../admin/account/account.module.css'
 import { onSubmit } from '../../admin/account/on-submit.ts'
 import { SenhaInput } from '../../admin/ui/senha-input.tsx'
@@ -60,11 +60,11 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
       <button type="submit" className="button" disabled={isSending || !isHydrated}>
         Entrar
       </button>
-      <p className={ui.hint}>{staff.forgotSenha}</p>
+      <p className={ui.hint}>{login.forgotSenha}</p>
     </form>
   )
 }
 
 function ended(): string {
-  return areDraftsStored() ? staff.sessionEndedKept : staff.sessionEnded
+  return areDraftsStored() ? login.sessionEndedKept : login.sessionEnded
 }

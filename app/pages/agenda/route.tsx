@@ -4,7 +4,7 @@ import { comingByMonth, whenInMonth } from '../../../contract/schedule/agenda.ts
 import { currentAvisos } from '../../../contract/schedule/notices.ts'
 import { monthAndYear } from '../../../contract/dates/long-date.ts'
 import { noticesFeedPath, pages } from '../../../contract/paths.ts'
-import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'

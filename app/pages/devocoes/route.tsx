@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { devocao as kind, type Devocao } from '../../../contract/kinds/devocao.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
-import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
+import {
+  consoleNotes,
+  placeholders,
+  waiting,
+} from '../../../contract/sentences/visitor-messages.ts'
 import { plainText } from '../../../contract/texts/blocks.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { consoleNotes } from '../../../contract/sentences/messages.ts'
+import { consoleNotes } from '../../../contract/sentences/visitor-messages.ts'
 import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'
 import type { Part } from '../../loading/page-data.ts'

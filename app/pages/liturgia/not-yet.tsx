@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { areReadingsFetched } from '../../../contract/dates/civil-date.ts'
 import type { Liturgia } from '../../../contract/liturgia.ts'
-import { waiting } from '../../../contract/sentences/messages.ts'
+import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { useRootData } from '../../parish/root-data.ts'
 import { useRetry } from '../../loading/use-retry.ts'
 import styles from './liturgia.module.css'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Liturgia, Salmo, TextoBiblico } from '../../../contract/liturgia.ts'
-import { placeholders } from '../../../contract/sentences/messages.ts'
+import { placeholders } from '../../../contract/sentences/visitor-messages.ts'
 import { usePrinting } from '../../comfort/use-printing.ts'
 import { linesOf } from '../../../contract/texts/lines.ts'
 import { type Leitura, leituras } from './leituras.ts'

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-
 import { isCivilDate } from '../../../contract/dates/civil-date.ts'
 import type { Liturgia } from '../../../contract/liturgia.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
-import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'

@@ -1,7 +1,8 @@
 // Pages without content of their own.
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { notFoundPage, siteAway } from '../../../contract/sentences/messages.ts'
+import { siteAway } from '../../../contract/sentences/failed-requests.ts'
+import { notFoundPage } from '../../../contract/sentences/visitor-messages.ts'
 import { pages } from '../../../contract/paths.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'

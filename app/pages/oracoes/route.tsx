@@ -2,7 +2,11 @@ import type { MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressOf as addressOfItem } from '../../../contract/kinds/kind.ts'
 import { oracao as kind, type Oracao } from '../../../contract/kinds/oracao.ts'
-import { consoleNotes, placeholders, waiting } from '../../../contract/sentences/messages.ts'
+import {
+  consoleNotes,
+  placeholders,
+  waiting,
+} from '../../../contract/sentences/visitor-messages.ts'
 import { ApiError, get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
-import { waiting } from '../../../contract/sentences/messages.ts'
+import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import type { Part } from '../../loading/page-data.ts'
 import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../loading/loaded.tsx'

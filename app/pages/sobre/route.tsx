@@ -1,7 +1,7 @@
 import { shareCards } from '../../../contract/content/share-card.ts'
 import { plainText } from '../../../contract/texts/blocks.ts'
 import { pages } from '../../../contract/paths.ts'
-import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { browserData, pageData } from '../../loading/page-data.ts'

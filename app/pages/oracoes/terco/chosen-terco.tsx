@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { waiting } from '../../../../contract/sentences/messages.ts'
+import { waiting } from '../../../../contract/sentences/visitor-messages.ts'
 import { pageOfTerco } from '../../../../contract/paths.ts'
 import { Readable } from '../../../comfort/readable.tsx'
 import { useAwake } from '../../../comfort/use-awake.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { consoleNotes, waiting } from '../../../../contract/sentences/messages.ts'
+import { consoleNotes, waiting } from '../../../../contract/sentences/visitor-messages.ts'
 import { oracao as kind, type Oracao } from '../../../../contract/kinds/oracao.ts'
 import { once } from '../../../../contract/once.ts'
 import { useAwake } from '../../../comfort/use-awake.ts'

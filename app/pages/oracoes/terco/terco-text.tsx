@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { placeholders } from '../../../../contract/sentences/messages.ts'
+import { placeholders } from '../../../../contract/sentences/visitor-messages.ts'
 import { NotYet } from '../../../loading/not-yet.tsx'
 import { useRootData } from '../../../parish/root-data.ts'
 import rosario from '../../../ui/drawings/rosario.svg'

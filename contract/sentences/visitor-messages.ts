@@ -1,0 +1,50 @@
+// What visitors read on the pages, and what the pages write to the console.
+
+/** Shown while content loads; after a failure it stays. */
+export const waiting = {
+  homeComunidades: 'Carregando ...',
+  comunidades: 'Carregando Comunidades...',
+  comunidade: 'Carregando dados da comunidade...',
+  oracoes: 'Carregando orações...',
+  devocoes: 'Carregando Devoções...',
+  other: 'Carregando...',
+} as const
+
+export const placeholders = {
+  oracao: 'Orações aqui',
+  /** The link text of a prayer without a title. */
+  oracaoSemTitulo: 'Oração sem título',
+  devocao: 'Clique em uma devoção para abrir...',
+  misterio: 'Escolha um mistério',
+  segundaLeitura: 'Não há segunda leitura hoje.',
+} as const
+
+export const notFoundPage = 'Pagina não encontrada!'
+
+/** An alert: a page shows what else it has. */
+export function comunidadesNotLoaded(error: string): string {
+  return `Erro ao carregar comunidades: ${error}`
+}
+
+export const sharing = {
+  copied: 'Endereço copiado.',
+  copyFailed: 'O endereço não pôde ser copiado.',
+} as const
+
+/** Notes for the browser's console only. */
+export const consoleNotes = {
+  oracoes: 'Erro ao carregar orações:',
+  oracoesStatus: (status: number) => `Erro: ${status}`,
+  terco: 'Erro ao receber terço',
+  tercoNotLoaded: 'terço não carregado',
+  comunidadeNotFound: 'Comunidade não encontrada',
+  liturgia: 'Erro ao carregar a liturgia:',
+  paroquia: 'Erro ao carregar a paróquia:',
+  palavraPastor: 'Erro ao carregar a palavra do pastor:',
+  acoes: 'Erro ao carregar as ações:',
+  devocoes: 'Erro ao carregar devoções:',
+  horarios: 'Erro ao carregar os horários:',
+  agenda: 'Erro ao carregar a agenda:',
+  publicacoes: 'Erro ao carregar a publicação:',
+  site: 'Erro ao carregar os dados da paróquia:',
+} as const
