@@ -1,18 +1,16 @@
 // The rows of sessions. `trx` is the transaction of the action that a session belongs to.
-import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { day, minute } from '../../contract/milliseconds.ts'
 import { recentMinutes } from '../../contract/limits.ts'
-import type { Sessao } from '../../contract/accounts/sessao.ts'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
-import { inTransaction } from '../store/transaction.ts'
 import { browserInWords } from './browser-in-words.ts'
-import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
+import { createToken, hashOf, idOf } from './session-tokens.ts'
+import { toUsuarioDaSessao } from './usuario-rows.ts'
 
 /** Milliseconds without any request after which a session ends. */
 const longestIdle = 7 * day
@@ -125,48 +123,6 @@ async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
     .catch(() => undefined)
 }
 
-export function createOwnSessions(db: Db, clock: Clock) {
-  return {
-    /** The last used first. @param token of the present session */
-    async list({ id }: UsuarioDaSessao, token: string): Promise<Sessao[]> {
-      const rows = await db
-        .selectFrom('sessao')
-        .where('usuario', '=', id)
-        .where(isOpen(clock))
-        .select(['token', 'criada', 'usada', 'navegador'])
-        .orderBy('usada', 'desc')
-        .orderBy('criada', 'desc')
-        .execute()
-      return rows.map(({ token: hash, criada, usada, navegador }) => {
-        return { id: idOf(hash), criada, usada, navegador, atual: hash === hashOf(token) }
-      })
-    },
-
-    /** @throws AppError 404 when it has ended already, or belongs to another user */
-    async end(usuario: UsuarioDaSessao, id: string): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const rows = await trx
-          .selectFrom('sessao')
-          .where('usuario', '=', usuario.id)
-          .select('token')
-          .execute()
-        const session = rows.find(({ token }) => idOf(token) === id)
-        if (session === undefined) throw new AppError(404, refusals.sessionGone)
-        await trx.deleteFrom('sessao').where('token', '=', session.token).execute()
-        await recordAction(trx, clock, usuario, usuario, 'encerrou-sessoes')
-      })
-    },
-
-    /** Ends all but the session of this token. */
-    async endOthers(usuario: UsuarioDaSessao, token: string): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const ended = await endSessionsOf(trx, usuario.id, token)
-        if (ended > 0) await recordAction(trx, clock, usuario, usuario, 'encerrou-sessoes')
-      })
-    },
-  }
-}
-
 /** @returns whether there was one */
 export async function endSession(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
@@ -190,7 +146,7 @@ export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Pr
  * A session is open if it is neither too old nor unused for too long, nor opened by a clock that
  * was far ahead, which would make it last that much longer.
  */
-function isOpen(clock: Clock) {
+export function isOpen(clock: Clock) {
   return (row: ExpressionBuilder<Schema, 'sessao'>) =>
     row.and([
       row('criada', '>', ago(clock, longestSession * 1000)),
@@ -201,18 +157,4 @@ function isOpen(clock: Clock) {
 
 function ago(clock: Clock, milliseconds: number): string {
   return new Date(clock.now().getTime() - milliseconds).toISOString()
-}
-
-/** 256 bits. */
-function createToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** Tokens are stored hashed: a reader of the database cannot log in with them. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-function idOf(hash: string): string {
-  return hash.slice(0, 16)
 }

@@ -8,7 +8,8 @@ import { refusalOfTaken, refusalOfUnchanged } from '../../contract/schedule/exce
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
 import type { Change } from './changes.ts'
 import { readDocument } from './documents.ts'
-import { type ListRow, rowsIn } from './list-rows.ts'
+import { rowsIn } from './list-rows.ts'
+import type { ListRow } from './list-states.ts'
 
 /**
  * Refuses changes of one day that change nothing, or put two Masses at one place and time.

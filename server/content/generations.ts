@@ -1,6 +1,5 @@
 // Counts changes, so that cached responses can tell whether they are stale.
 import type { KindName } from '../../contract/kinds/kinds.ts'
-import type { Clock } from '../process/clock.ts'
 
 /** The kinds of data that pages show. */
 export type Kind = KindName | 'usuario' | 'liturgia'
@@ -18,13 +17,4 @@ export function createGenerations() {
     of: (kinds: readonly Kind[]): number =>
       kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
   }
-}
-
-export type Freshness = {
-  generations: Generations
-  /** A number that changes whenever another process changed the database. */
-  foreignCommits(): number
-  /** Milliseconds for which the database has been away; undefined while it is there. */
-  databaseAwayFor(): number | undefined
-  clock: Clock
 }

@@ -1,7 +1,7 @@
 // Reads and writes the rows of a list, without permissions and rules. Each write leaves a revision.
 import { sql } from 'kysely'
 import type { Feito } from '../../contract/history/historico.ts'
-import { emptyValues, type Field } from '../../contract/kinds/field.ts'
+import { emptyValues } from '../../contract/kinds/field.ts'
 import { titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
 import { settledValues } from '../../contract/kinds/settled-values.ts'
@@ -9,18 +9,7 @@ import { anyList } from '../store/any-list.ts'
 import type { Db } from '../store/db.ts'
 import type { Change } from './changes.ts'
 import { withFreshFocus } from './fresh-focus.ts'
-import type { State } from './history.ts'
-
-/** A row as the store has it; the values are those of the fields of its kind. */
-export type ListRow = {
-  id: number
-  posicao: number | null
-  versao: number
-  atualizado: string
-  [field: string]: string | number | null
-}
-
-export type Values = Record<string, string | number | null>
+import { type ListRow, stateOf, type Values } from './list-states.ts'
 
 /** In the order that staff gave them, else by id. */
 export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
@@ -108,18 +97,6 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   }
 }
 
-export function valuesIn(name: ListName, given: State): Values {
-  const known = Object.entries(kinds[name].fields).filter(([field, { is }]) =>
-    isValueOf(is, given[field]),
-  )
-  return Object.fromEntries(known.map(([field]) => [field, given[field] as string]))
-}
-
-function isValueOf(is: Field['is'], value: unknown): boolean {
-  if (is === 'reference') return typeof value === 'number' || value === null
-  return typeof value === (is === 'yesNo' ? 'number' : 'string')
-}
-
 /**
  * A version that no row has had: each change leaves a revision. A restored row must not have the
  * version that a client read before the removal.
@@ -130,16 +107,4 @@ async function versaoAfterAll(trx: Db): Promise<number> {
     .select((row) => row.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
   return Number(last ?? 0) + 1
-}
-
-/** The state of a row in a revision: without id, version and time. */
-function stateOf({ id: _, versao: __, atualizado: ___, ...state }: ListRow): State {
-  return state
-}
-
-export function orderState(name: ListName, rows: readonly { id: number }[]): State {
-  return {
-    ids: rows.map(({ id }) => id),
-    titulos: rows.map((row) => titleOf(kinds[name], row)),
-  }
 }

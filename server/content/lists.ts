@@ -19,15 +19,8 @@ import type { Change, Changes, Restorable } from './changes.ts'
 import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
-import {
-  findRow,
-  orderState,
-  type ListRow,
-  readRows,
-  rowsIn,
-  type Values,
-  valuesIn,
-} from './list-rows.ts'
+import { findRow, readRows, rowsIn } from './list-rows.ts'
+import { orderState, type ListRow, type Values, valuesIn } from './list-states.ts'
 import { type NamedPicture, newlyNamed } from './pictures-of.ts'
 import { replaceReferences } from './replace-references.ts'
 

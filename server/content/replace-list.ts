@@ -1,7 +1,8 @@
 import type { ListName } from '../../contract/kinds/kinds.ts'
 import { fillAbsentFields } from './absent-fields.ts'
 import type { Change } from './changes.ts'
-import { orderState, type ListRow, rowsIn, valuesIn } from './list-rows.ts'
+import { rowsIn } from './list-rows.ts'
+import { orderState, type ListRow, valuesIn } from './list-states.ts'
 
 /**
  * Replaces a list by these items with their ids and order, in the transaction of a change. Other

@@ -3,7 +3,7 @@ import { aheadOf } from '../../contract/schedule/days-ahead.ts'
 import type { Schedule } from '../../contract/schedule/occurrences.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Content } from './content.ts'
-import type { Freshness } from './generations.ts'
+import type { Freshness } from './freshness.ts'
 import { whileFresh } from './while-fresh.ts'
 
 export function createSchedules({ lists, documents }: Content, freshness: Freshness) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createGenerations, type Freshness } from './generations.ts'
+import type { Freshness } from './freshness.ts'
+import { createGenerations } from './generations.ts'
 import { whileFresh } from './while-fresh.ts'
 
 function fresh() {

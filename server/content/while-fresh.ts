@@ -1,4 +1,5 @@
-import type { Freshness, Kind } from './generations.ts'
+import type { Freshness } from './freshness.ts'
+import type { Kind } from './generations.ts'
 
 /**
  * Loads content once for all requests, and again after a change of one of the kinds, also by another

@@ -1,7 +1,7 @@
 // Caches public pages and API responses in memory in the forms in which they are sent. An entry is
 // never stale: the state from which it was made is compared before each use.
 import { LRUCache } from 'lru-cache'
-import type { Freshness } from '../../content/generations.ts'
+import type { Freshness } from '../../content/freshness.ts'
 import { type Address, readAddress } from '../address/address.ts'
 import type { Cacheable } from '../address/cacheable.ts'
 import { type Answered, type CachedAnswer, cachedAnswer } from './cached-answer.ts'

@@ -1,6 +1,6 @@
 // The state of the site from which a response is made; the response is fresh while it is the same.
 import { parishTime } from '../../../contract/dates/civil-date.ts'
-import type { Freshness } from '../../content/generations.ts'
+import type { Freshness } from '../../content/freshness.ts'
 import type { Cacheable } from '../address/cacheable.ts'
 
 /** Milliseconds. */
