@@ -252,7 +252,7 @@ describe('an account from everywhere', () => {
     expect(await fail(email, '2001:db8:2::1')).toBe(0)
   })
 
-  test('leaves an address its turn when the try is withdrawn', async () => {
+  test('lets an address try once more when the try is withdrawn', async () => {
     await attack(60)
     pass((await fail(email, home)) * second)
     await fail(email, addressOf(900))

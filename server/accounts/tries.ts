@@ -1,4 +1,5 @@
 // The rows of failed tries: a count for each key, and the wait after the last failure.
+import { day, minute } from '../../contract/milliseconds.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 
@@ -7,31 +8,32 @@ export type Limit = {
   free: number
   longest: number
   /**
-   * The key of a client's turn: once the wait that it was told is over, later waits do not count.
-   * Without turns, 64 networks that try each second keep the owner out for ever (throttle.test.ts).
+   * The key of the client's own wait: the wait in the first 429 response to this client. When it is
+   * over, the client may try once; failures of other clients do not make it longer. Without it, 64
+   * networks that try each second keep the owner out for ever (throttle.test.ts).
    */
-  turn?: string
+  ownWait?: string
 }
+/** Seconds. */
 const firstWait = 5
 
-const day = 24 * 3_600_000
-/** Milliseconds after the last failure when all are forgotten. */
+/** Milliseconds after the last failure of a key, when its failures are forgotten. */
 const rememberFailuresFor = day
 /**
- * Milliseconds by which the clock of the instance that wrote a row may be ahead. A time further in the
- * future was written by a wrong clock, which must not lock out an owner.
+ * Milliseconds by which the clock of the instance that wrote a row may be ahead. A later time was
+ * written by a wrong clock, which must not lock out an owner.
  */
-const furthestAhead = 10 * 60_000
+const furthestAhead = 10 * minute
 /** Milliseconds for which an address that an account logged in from is known as its own. */
 const knownFor = 90 * day
 
-/** The end of no wait: a time that has passed for each instance, whose clocks may differ. */
+/** Stored where there is no wait: a time in the past, even for an instance whose clock is slow. */
 const noWait = new Date(0).toISOString()
 
 /** A key at which a failure was counted, its count then, and the time of the failure before it. */
 type Count = { key: string; failures: number; before: string | undefined }
 
-/** The failures that count, the last of them, the milliseconds to wait, and the last login. */
+/** A key's failures that count, the last of them, the milliseconds to wait, and the last login. */
 async function readTries(trx: Db, clock: Clock, key: string) {
   const row = await trx
     .selectFrom('tentativa')
@@ -73,10 +75,10 @@ async function writeTries(
 }
 
 /**
- * Counts a failure at each key. A limit with a turn keeps the client's turn during the wait, and
- * ends it with the count.
+ * Counts a failure at each key, unless the client has to wait. A counted failure ends the client's
+ * own wait.
  *
- * @returns the longest wait instead, if there is one
+ * @returns the counts, or the longest wait
  */
 export async function countFailures(
   trx: Db,
@@ -85,33 +87,38 @@ export async function countFailures(
 ): Promise<{ wait: number } | { counts: Count[] }> {
   const counts: Count[] = []
   let longest = 0
-  for (const [key, { turn, longest: most }] of limits) {
-    const { failures, last, wait: told } = await readTries(trx, clock, key)
-    const wait = Math.min(told, most * 1000)
+  for (const [key, { ownWait, longest: most }] of limits) {
+    const { failures, last, wait: stored } = await readTries(trx, clock, key)
+    const wait = Math.min(stored, most * 1000)
     counts.push({ key, failures: failures + 1, before: last })
-    longest = Math.max(longest, turn === undefined ? wait : await untilTurn(trx, clock, turn, wait))
+    const left = ownWait === undefined ? wait : await ownWaitLeft(trx, clock, ownWait, wait)
+    longest = Math.max(longest, left)
   }
   if (longest > 0) return { wait: longest }
   for (const count of counts) {
     const limit = limits.get(count.key)!
     await writeTries(trx, clock, count, waitAfter(count.failures, limit))
-    if (limit.turn === undefined) continue
-    await trx.deleteFrom('tentativa').where('chave', '=', limit.turn).execute()
+    if (limit.ownWait === undefined) continue
+    await trx.deleteFrom('tentativa').where('chave', '=', limit.ownWait).execute()
   }
   return { counts }
 }
 
-/** Milliseconds until the turn of a client; without a turn, the wait becomes its turn. */
-async function untilTurn(trx: Db, clock: Clock, key: string, wait: number): Promise<number> {
+/**
+ * Milliseconds left of a client's own wait.
+ *
+ * @param wait of all clients; a client without an own wait begins one of the same length
+ */
+async function ownWaitLeft(trx: Db, clock: Clock, key: string, wait: number): Promise<number> {
   if (wait === 0) return 0
-  const turn = await readTries(trx, clock, key)
-  if (turn.isRecent) return Math.min(turn.wait, wait)
-  await giveTurn(trx, clock, key, wait)
+  const own = await readTries(trx, clock, key)
+  if (own.isRecent) return Math.min(own.wait, wait)
+  await beginOwnWait(trx, clock, key, wait)
   return wait
 }
 
-/** Lets a client try once after so many milliseconds, whatever other clients do until then. */
-export async function giveTurn(trx: Db, clock: Clock, key: string, wait = 0): Promise<void> {
+/** After so many milliseconds the client may try once, even if other clients have to wait then. */
+export async function beginOwnWait(trx: Db, clock: Clock, key: string, wait = 0): Promise<void> {
   await writeTries(trx, clock, { key, failures: 0 }, wait)
 }
 
@@ -127,23 +134,23 @@ export async function takeBack(trx: Db, clock: Clock, counts: readonly Count[]):
     const { failures, last, wait } = await readTries(trx, clock, key)
     const isLast = failures === counted
     const rest = { key, failures: Math.max(0, failures - 1), last: isLast ? before : last }
-    // After later failures of others, their wait holds.
+    // A later failure of another client has set its wait, which stays.
     await writeTries(trx, clock, rest, isLast ? 0 : wait)
   }
 }
 
-/** Forgets the failures of a key and notes the login. */
+/** Forgets the failures of a key and stores the time of the login. */
 export async function noteLogin(trx: Db, clock: Clock, key: string): Promise<void> {
   await writeTries(trx, clock, { key, failures: 0 }, 0, clock.now().toISOString())
 }
 
-/** Whether `noteLogin` noted a login at that key within `knownFor`. */
+/** Whether `noteLogin` stored a login at that key within `knownFor`. */
 export async function isKnown(trx: Db, clock: Clock, key: string): Promise<boolean> {
   const { loggedIn } = await readTries(trx, clock, key)
   return loggedIn !== undefined && Date.parse(loggedIn) > clock.now().getTime() - knownFor
 }
 
-/** Forgets the failures of a key and of the keys below it. */
+/** Forgets the failures of a key and of the keys that begin with it: 'conta:1' and 'conta:1:2'. */
 export async function forgetTries(trx: Db, key: string): Promise<void> {
   await trx
     .updateTable('tentativa')

@@ -30,7 +30,7 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
   'server/accounts/tries.ts': [
     ['firstWait = 5', 'firstWait = 6', 'server/accounts/throttle'],
     ['rememberFailuresFor = day', 'rememberFailuresFor = 2 * day', 'server/accounts/throttle'],
-    ['furthestAhead = 10 * 60_000', 'furthestAhead = 11 * 60_000', 'server/accounts/throttle'],
+    ['furthestAhead = 10 * minute', 'furthestAhead = 11 * minute', 'server/accounts/throttle'],
     ['knownFor = 90 * day', 'knownFor = 91 * day', 'server/accounts/throttle'],
   ],
   'server/accounts/second-factor.ts': [
