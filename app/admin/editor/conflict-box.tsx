@@ -6,7 +6,7 @@ import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './editor.module.css'
-import type { Conflict } from './save-form.ts'
+import type { Conflict } from './write-merged.ts'
 import type { Editor } from './use-editor.ts'
 
 export function ConflictBox({ editor, conflict }: { editor: Editor; conflict: Conflict }) {

@@ -2,12 +2,9 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, FormState } from './form-state.ts'
-import { type Conflict, saveForm } from './save-form.ts'
-
-export type Busy = {
-  /** The uploaded part of a file, from 0 to 1. */
-  sent?: number
-}
+import { saveForm } from './save-form.ts'
+import type { Busy } from './saving.ts'
+import type { Conflict } from './write-merged.ts'
 
 export type SaveOptions = {
   onSaved: (saved: object) => void

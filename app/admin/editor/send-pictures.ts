@@ -1,0 +1,71 @@
+// Pictures are sent before the values that name them; pictures in a folder with the id of a new row,
+// after the row has an id.
+import { focusName } from '../../../contract/kinds/field.ts'
+import { kindOf } from '../../../contract/kinds/kinds.ts'
+import { noConnection } from '../../../contract/sentences/failed-requests.ts'
+import { ApiError } from '../../api/client.ts'
+import { toSend, type Values } from '../fields/fields.ts'
+import { failureMessage, type Message, successMessage } from '../messages/message.ts'
+import { texts } from '../messages/texts.ts'
+import { hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
+import type { Saving } from './saving.ts'
+
+type Sent = { values: Values } | { message: Message }
+
+/** @returns the values with the names of the pictures, or why one was not sent */
+export async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
+  const { id, values, files } = state
+  const kind = kindOf(setup.tipo)!
+  const names: Record<string, string> = {}
+  for (const field of setup.fields) {
+    const file = files[field.name]
+    if (field.is !== 'picture' || file === undefined) continue
+    if (id === null && hasFolderPerItem(kind)) {
+      // The focal point is sent with the picture.
+      names[focusName(field.name)] = ''
+      continue
+    }
+    try {
+      const onProgress = (part: number) => onBusy({ sent: part })
+      onProgress(0)
+      names[field.name] = await sendPicture(kind, field.name, file, id, onProgress, signal)
+    } catch (error) {
+      if (signal.aborted) return { message: successMessage(texts.cancelled) }
+      const sentence = sendFailure(kind, error)
+      const isOffline = error instanceof ApiError && error.status === 0
+      return {
+        message: failureMessage(
+          setup.pictureFailed?.(sentence) ?? sentence,
+          isOffline ? noConnection : '',
+        ),
+      }
+    }
+  }
+  return { values: { ...values, ...names } }
+}
+
+export type Added = { id: number; versao: number }
+
+/** The pictures of a new row that need its id. A failure is reported; the row stays. */
+export async function addPictures(saving: Saving, { id, versao }: Added): Promise<Message[]> {
+  const { setup, state, onBusy } = saving
+  const late = setup.fields.filter(
+    ({ is, name }) =>
+      is === 'picture' && hasFolderPerItem(kindOf(setup.tipo)!) && state.files[name],
+  )
+  if (late.length === 0) return []
+  const sent = await sendPictures({ ...saving, state: { ...state, id } })
+  const failure = failureMessage(texts.addedWithoutPicture)
+  if ('message' in sent) {
+    const { tone, text } = sent.message
+    return [tone === 'failure' ? failureMessage(text, texts.addedWithoutPicture) : failure]
+  }
+  onBusy({})
+  const values = { ...toSend('edit', setup.fields, sent.values), id }
+  try {
+    await setup.write({ ...saving, mode: 'edit', values, versao, files: {}, onProgress: () => {} })
+    return []
+  } catch {
+    return [failure]
+  }
+}
