@@ -3,7 +3,9 @@ import { type FeriadoMunicipal, feriadosBetween } from '../dates/feriados.ts'
 import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
 import { minutesUntil } from '../kinds/duration.ts'
 import type { Excecao } from '../kinds/excecao.ts'
-import { type CelebrationDate, celebrationDates } from './celebration-dates.ts'
+import { added, applied, arrived } from './apply-exceptions.ts'
+import { celebrationDates } from './celebration-dates.ts'
+import { type Place, placesOf, type Where } from './places.ts'
 
 /** One celebration on one date. */
 export type Occurrence = {
@@ -60,8 +62,6 @@ export type Schedule = {
   comunidades: readonly Place[]
   feriados: readonly FeriadoMunicipal[]
 }
-
-type Place = { id: number; nome: string; notaHorarios?: string }
 
 /**
  * All celebrations from one date to another, both included, in the order in which they begin. Those
@@ -141,23 +141,6 @@ export function concerns({ comunidade, antes }: Placed, community: number | unde
   return comunidade === community || antes?.comunidade === community
 }
 
-/** Where something takes place. */
-type Where = { comunidade: number | null; local?: string; lugar: string }
-/** Undefined if its community was removed. */
-type PlaceOf = (item: { comunidade: number | null; local: string }) => Where | undefined
-
-function placesOf(comunidades: readonly Place[]): PlaceOf {
-  const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
-  return ({ comunidade, local }) => {
-    if (comunidade === null) return local === '' ? undefined : { comunidade, local, lugar: local }
-    const nome = names.get(comunidade)
-    if (nome === undefined) return undefined
-    return local === ''
-      ? { comunidade, lugar: nome }
-      : { comunidade, local, lugar: `${local}, ${nome}` }
-  }
-}
-
 function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string) {
   const within = excecoes.filter(({ data }) => data >= from && data <= to)
   return Map.groupBy(within, ({ data }) => data)
@@ -185,114 +168,6 @@ function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence 
   if (hora === '') occurrence.horario = horario
   if (place.local !== undefined) occurrence.local = place.local
   return occurrence
-}
-
-function applied(
-  ofRules: Occurrence,
-  { feriado }: CelebrationDate,
-  { id, regra, horaFeriado }: Celebracao,
-  ofDay: readonly Excecao[],
-  placeOf: PlaceOf,
-): Occurrence {
-  // Staff change what takes place on a holiday.
-  const usual =
-    feriado?.efeito === 'outraHora' ? atOtherTimes(ofRules, { hora: horaFeriado }) : ofRules
-  const own = newestOf(ofDay, id)
-  if (own?.acao === 'cancelada') return cancelled(usual, 'cancelada', own)
-  if (own !== undefined) return moved(usual, own, placeOf)
-  // What was arranged for this one date remains.
-  const closed = regra === '' ? undefined : ofDay.find((each) => closes(each, usual))
-  if (closed !== undefined) return cancelled(usual, 'suspensa', closed)
-  if (feriado === undefined) return usual
-  const motivo = `Feriado: ${feriado.nome}`
-  if (feriado.efeito === 'nao') return { ...usual, situacao: 'cancelada', motivo }
-  if (feriado.efeito === 'tambem') return { ...usual, situacao: 'acrescentada', motivo }
-  if (usual.hora === ofRules.hora) return usual
-  return { ...usual, situacao: 'mudada', motivo, antes: whereabouts(ofRules) }
-}
-
-/** What is empty stays; at another hour the usual end and the words for the time do not hold. */
-function atOtherTimes(
-  usual: Occurrence,
-  { hora, horaFim = '' }: { hora: string; horaFim?: string },
-): Occurrence {
-  const { horario, horaFim: usualEnd = '', ...rest } = usual
-  const begin = hora || usual.hora
-  const end = horaFim || (begin === usual.hora ? usualEnd : '')
-  return {
-    ...rest,
-    hora: begin,
-    duracao: horaFim === '' ? usual.duracao : minutesUntil(begin, horaFim),
-    ...(end !== '' && { horaFim: end }),
-    ...(begin === '' && horario !== undefined && { horario }),
-  }
-}
-
-/** Of two changes of one celebration on one day the newer holds. */
-function newestOf(ofDay: readonly Excecao[], celebration: number): Excecao | undefined {
-  return ofDay.reduce<Excecao | undefined>((newest, each) => {
-    const isOwn =
-      each.celebracao === celebration && (each.acao === 'cancelada' || each.acao === 'mudada')
-    return isOwn && (newest === undefined || each.id > newest.id) ? each : newest
-  }, undefined)
-}
-
-function closes({ acao, comunidade }: Excecao, occurrence: Occurrence): boolean {
-  return acao === 'soEstas' && (comunidade === null || comunidade === occurrence.comunidade)
-}
-
-function cancelled(
-  occurrence: Occurrence,
-  situacao: 'cancelada' | 'suspensa',
-  { id, motivo }: Excecao,
-): Occurrence {
-  return { ...occurrence, situacao, motivo, excecao: id }
-}
-
-/** It differs on its date, or leaves it for another one. */
-function moved(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
-  const changed = arrived(usual, excecao, placeOf)
-  if (changed.data === usual.data) return { ...changed, id: usual.id }
-  const { id, motivo } = excecao
-  return { ...usual, situacao: 'transferida', motivo, excecao: id, depois: whereabouts(changed) }
-}
-
-function arrived(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
-  const { id, novaData, comunidade, local, motivo } = excecao
-  const timed = atOtherTimes(usual, excecao)
-  const isElsewhere = comunidade !== null || local !== ''
-  const { local: _, ...withoutPlace } = timed
-  const place = isElsewhere ? placeOf(excecao) : undefined
-  return {
-    ...(place === undefined ? timed : { ...withoutPlace, ...place }),
-    id: `e${id}`,
-    data: novaData === '' ? usual.data : novaData,
-    situacao: 'mudada',
-    motivo,
-    excecao: id,
-    antes: whereabouts(usual),
-  }
-}
-
-function whereabouts({ data, hora, horaFim, comunidade, lugar }: Occurrence): Whereabouts {
-  return { data, hora, ...(horaFim !== undefined && { horaFim }), comunidade, lugar }
-}
-
-function added(excecao: Excecao, place: Where): Occurrence {
-  const { id, data, hora, horaFim, motivo } = excecao
-  return {
-    id: `e${id}`,
-    data,
-    hora,
-    duracao: minutesUntil(hora, horaFim),
-    ...(horaFim !== '' && { horaFim }),
-    ...named(excecao),
-    ...place,
-    observacao: '',
-    situacao: 'acrescentada',
-    motivo,
-    excecao: id,
-  }
 }
 
 function compare(a: string, b: string): number {

@@ -54,7 +54,7 @@ const faults: Record<string, Fault[]> = {
       'contract/schedule/coming',
     ],
   ],
-  'contract/schedule/occurrences.ts': [
+  'contract/schedule/apply-exceptions.ts': [
     [
       'a cancelled celebration takes place',
       "if (own?.acao === 'cancelada') return",

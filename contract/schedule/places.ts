@@ -1,0 +1,21 @@
+// Where celebrations take place, in words.
+
+/** A community. */
+export type Place = { id: number; nome: string; notaHorarios?: string }
+
+/** Where something takes place. */
+export type Where = { comunidade: number | null; local?: string; lugar: string }
+/** Undefined if its community was removed. */
+export type PlaceOf = (item: { comunidade: number | null; local: string }) => Where | undefined
+
+export function placesOf(comunidades: readonly Place[]): PlaceOf {
+  const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
+  return ({ comunidade, local }) => {
+    if (comunidade === null) return local === '' ? undefined : { comunidade, local, lugar: local }
+    const nome = names.get(comunidade)
+    if (nome === undefined) return undefined
+    return local === ''
+      ? { comunidade, lugar: nome }
+      : { comunidade, local, lugar: `${local}, ${nome}` }
+  }
+}
