@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: it then contains what belongs only on paper. */
+/**
+ * Whether the page is being printed: it then contains what belongs only on paper, which are all
+ * readings of the day and the address of the page. Print styles alone would need all readings in the
+ * HTML of each visit; without this hook only the chosen reading is printed, and no address.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const paper = matchMedia('print')
-    // Synchronously: the browser does not wait.
+    // Rendered synchronously: the browser prints as soon as the listeners have returned.
     const show = (is: boolean) => flushSync(() => setPrinting(is))
     const onBefore = () => show(true)
     const onAfter = () => show(false)
