@@ -15,7 +15,7 @@ import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
-import { MissingContactNote } from './missing-contact-note.tsx'
+import { ImportNotes } from './import-notes.tsx'
 import { MissingTimesNote } from './missing-times-note.tsx'
 import styles from './panel.module.css'
 import { OwnSenha } from './account/own-senha.tsx'
@@ -92,7 +92,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
       </nav>
       <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
-      {isAdmin && <MissingContactNote />}
+      {isAdmin && <ImportNotes />}
       <MissingTimesNote />
       {chosen.name !== 'conta' && <SenhaNote />}
       {isAdmin && chosen.name !== 'conta' && <SecondFactorNote />}
