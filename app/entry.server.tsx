@@ -37,7 +37,7 @@ export default async function renderDocument(
     {
       nonce: parts.nonce,
       // React would move a large finished part to the end of the page, hidden, until a script puts it
-      // in place: without JavaScript a visitor would see 'Carregando...' for ever.
+      // in place: without JavaScript a visitor would only see 'Carregando...'.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => log.error({ err: error }, 'a page failed to render'),
     },

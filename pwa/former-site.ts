@@ -36,8 +36,8 @@ export function reloadPages(): void {
 }
 
 /**
- * A page that the former worker was just answering is not among the open ones yet. Its first request
- * after the activation gives it away: this worker has not answered its document.
+ * A page that the former worker was just answering is not among the open ones yet. Its first
+ * request after the activation shows that it exists: this worker has not answered its document.
  */
 export async function reloadLatePage(event: FetchEvent): Promise<void> {
   if (event.resultingClientId !== '') answered.add(event.resultingClientId)

@@ -17,7 +17,7 @@ export function checkSessionAtStart(): void {
   followOtherTabs()
   if (currentSession().isLoggedIn) void checkSession()
   addEventListener('pageshow', ({ persisted }) => {
-    // Back shows the page as it was left; another user may have logged in since.
+    // After Back the browser shows the page as it was; another user may have logged in meanwhile.
     if (persisted && currentSession().isLoggedIn) void checkSession()
   })
 }

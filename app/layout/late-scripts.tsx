@@ -9,16 +9,17 @@ const dataId = 'dados'
 const leaving = 'leaving'
 /** The window's event after hydration. */
 const hydrated = 'adro:hydrated'
-/** Milliseconds that the scripts wait at most for the visible pictures. */
+/** Milliseconds after which the scripts start, even if the visible pictures are still loading. */
 const longestWait = 2_000
 
 /**
- * Starts the router's scripts after the page and its first pictures are painted, with which they
- * would compete for connection and processor. In a browser that runs scripts, the content of
- * `noscript` is text, which loads nothing and which React does not hydrate. Pages work without.
+ * Starts the router's scripts after the page and its first pictures are painted: earlier, the scripts
+ * would compete with the pictures for connection and processor. The scripts stand in a `noscript`
+ * element: in a browser that runs scripts its content is text, which loads nothing and which React
+ * does not hydrate. Pages work without these scripts.
  *
- * If the visitor goes back to another address before, that address is loaded from the server: the
- * document would not match what React renders.
+ * If the visitor goes back to another address before hydration, the browser loads that address from
+ * the server: React would render the new address into the document of the old one.
  */
 const start = `{
 const here=location.pathname+location.search,moved=()=>location.pathname+location.search!==here
@@ -58,8 +59,9 @@ export function LateScripts() {
 }
 
 /**
- * The data that `ServerRouter` would write in several scripts, which would run before those above. It
- * is JSON: as a string in a script it would be escaped once more.
+ * The data of the loaders. `ServerRouter` would write it in several scripts, which would run before
+ * the router's scripts. Here it is JSON in a script of its own type: as a string in JavaScript it
+ * would be escaped once more, and so be longer.
  */
 function LoadersData({ data }: { data: string }) {
   const { nonce } = useContext(DocumentPartsContext)

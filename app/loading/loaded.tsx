@@ -9,7 +9,7 @@ import styles from './loaded.module.css'
 import { useFailure } from './use-retry.ts'
 
 type Meanwhile = {
-  /** Shown while pending and after a failure. A text gives way to `siteAway`. */
+  /** Shown while pending and after a failure. After a failure, `siteAway` replaces a text. */
   waiting?: ReactNode
   /** Reports a failure on the console or in an alert; called once until a retry succeeds. */
   onFailure?: (error: unknown) => void

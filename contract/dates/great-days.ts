@@ -5,7 +5,9 @@ import { easterOf, type FeriadoMunicipal, feriadosBetween } from './feriados.ts'
 export type GreatDay = {
   data: string
   nome: string
-  /** A feast for which people ask at home: Home tells of it, and the panel helps to prepare it. */
+  /**
+   * A feast whose times visitors look for: Home announces it, and the panel helps to prepare it.
+   */
   isFeast: boolean
   /** What is prepared together, with its article: 'o Natal' is the 24th and the 25th. */
   festa?: string

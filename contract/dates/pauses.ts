@@ -48,7 +48,7 @@ export function isPaused(pauses: readonly Pause[], data: string): boolean {
   return pauses.some((pause) => {
     const { de, ate } = pause
     const day = isYearly(pause) ? data.slice(5) : data
-    // From December to January the year turns within the pause.
+    // A pause from December to January ends in the next year.
     return de <= ate ? de <= day && day <= ate : de <= day || day <= ate
   })
 }

@@ -1,29 +1,29 @@
-// A field of content as plain data: the server derives Zod schemas from it, the panel forms, and
-// pages load it without Zod.
+// A field of content as plain data. The server derives Zod schemas from the fields, and the panel
+// derives forms; pages load the fields without Zod.
 import type { Network } from '../contact-writing.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
 
 export type FieldCommon = {
   /** On forms and in refusals: 'Foto da fachada'. */
   label: string
-  /** In a sentence of the history: 'a foto da fachada'. */
+  /** The name of the field in a sentence of the history: 'a foto da fachada'. */
   called: string
   /** Shown in the panel below the label. */
   hint?: string
-  /** Required in a new item; a change may not empty it. */
+  /** A new item must have a value, and a change may not remove it. */
   required?: true
-  /** The date that takes the place of an empty one. */
+  /** The date that is stored if this field is empty. */
   starts?: Start
   /** Shown in the panel only if another field has one of these values. */
   onlyIf?: { field: string; is: readonly string[] }
-  /** Shown in the panel behind 'Mais opções' until it has a value. */
+  /** The panel shows an empty field under 'Mais opções'. */
   more?: true
 }
 
 /** Today, or some days after the date of another field. */
 export type Start = 'today' | { after: string; days: number }
 
-/** Fields within a field: of a priest, of a set of mysteries. */
+/** Named fields: of a kind, of a priest, of a set of mysteries. */
 export type Fields = Readonly<Record<string, Field>>
 
 export type Field = FieldCommon &
@@ -34,13 +34,13 @@ export type Field = FieldCommon &
         /** UTF-16 units; by default `maxLine`. */
         maxLength?: number
         inputMode?: 'tel' | 'numeric' | 'url'
-        /** Pages show its links and marks; a line without this is stored without marks. */
+        /** Pages show links and emphasis in this line; other lines are stored without marks. */
         rich?: true
       }
     | {
-        /** Text of many lines. Pages show its links, marks and lists. */
+        /** Text of many lines. Pages show links, emphasis and lists in it. */
         is: 'text'
-        /** Pages show it as it was typed: prayers. */
+        /** Pages show the text as it was typed: prayers. */
         verbatim?: true
       }
     /** 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
@@ -52,35 +52,37 @@ export type Field = FieldCommon &
     /** The name of a file in the folder of the kind, or ''. */
     | { is: 'picture' }
     /**
-     * The point of the picture in that field which every frame shows: '50 20' are hundredths from
-     * the left and from the top; '' is the default, slightly above the middle. See `picture`.
+     * The focal point of the picture in the field `of`: a frame that cuts the picture still shows
+     * this point. '50 20' are per cent of the width from the left and of the height from the top;
+     * '' is the default, slightly above the middle. See `picture`.
      */
     | { is: 'focus'; of: string }
     /** The same as 'picture', or the address of a video. */
     | { is: 'medium' }
-    /** `2026-11-22`, or '' where none is given. */
+    /** `2026-11-22`, or '' without a date. */
     | { is: 'date' }
     /**
-     * `19:00`, or '' where none is given. `until` names the field of the end, which has `isEnd`:
-     * '7h às 9h' typed into the first fills both, and midnight is an end only.
+     * `19:00`, or '' without a time. `until` names the field of the end, and the field of the end
+     * has `isEnd`. '7h às 9h' typed into the field of the begin fills both. Only an end may be
+     * midnight.
      */
     | { is: 'time'; until?: string; isEnd?: true }
     /**
-     * A recurrence rule as dates/recurrence.ts writes it, or '' for what takes place once; `from`
-     * names the field of the first day, from which every second week counts.
+     * A recurrence rule as dates/recurrence.ts writes it, or '' for a single date. `from` names the
+     * field of the first day: 'every second week' is counted from that day.
      */
     | { is: 'recurrence'; from: string }
-    /** Times in which it does not take place, as dates/pauses.ts writes them; '' for none. */
+    /** Periods without the celebration, as dates/pauses.ts writes them; '' for none. */
     | { is: 'pauses' }
-    /** One of the keys of `options`, or ''; the values are what a person reads. */
+    /** One of the keys of `options`, or ''. The values of `options` are the labels on screen. */
     | { is: 'choice'; options: Readonly<Record<string, string>> }
     /** 0 or 1. */
     | { is: 'yesNo' }
-    /** The id of an item of another list, or null; `follows`: it is removed with that item. */
+    /** The id of an item of another list, or null. `follows`: removed together with that item. */
     | { is: 'reference'; to: 'comunidade' | 'celebracao'; follows?: true }
-    /** Items within the item; `one` names each of them: 'Padre'. */
+    /** A list inside the item, such as the priests; `one` is the title of each: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
-    /** The same fields once for each name; `one` goes before the name: 'Mistérios Gozosos'. */
+    /** The same fields for each name; the title is `one` and the name: 'Mistérios Gozosos'. */
     | { is: 'sets'; of: Fields; names: readonly string[]; one: string }
   )
 
@@ -146,7 +148,7 @@ export function namesFile({ is }: Field): boolean {
   return is === 'picture' || is === 'medium'
 }
 
-/** Whether pages show links and marks in it. */
+/** Whether pages show links and emphasis in a text. */
 export function isRich(field: { is: string; rich?: true; verbatim?: true }): boolean {
   return field.is === 'text' ? field.verbatim === undefined : field.rich !== undefined
 }
@@ -172,7 +174,7 @@ export function emptyValues(fields: Fields): Record<string, unknown> {
   )
 }
 
-/** The dates that take the place of empty ones. @param today a civil date */
+/** The dates of `starts`, for the fields that are empty. @param today a civil date */
 export function startingDates(
   fields: Readonly<Record<string, { starts?: Start | undefined }>>,
   item: Readonly<Record<string, unknown>>,

@@ -14,13 +14,13 @@ export function applied(
   ofDay: readonly Excecao[],
   placeOf: PlaceOf,
 ): Occurrence {
-  // Staff change what takes place on a holiday.
+  // A change by staff applies to the hour that the holiday has set.
   const usual =
     feriado?.efeito === 'outraHora' ? atOtherTimes(ofRules, { hora: horaFeriado }) : ofRules
   const own = newestOf(ofDay, id)
   if (own?.acao === 'cancelada') return cancelled(usual, 'cancelada', own)
   if (own !== undefined) return moved(usual, own, placeOf)
-  // What was arranged for this one date remains.
+  // A celebration without a rule was arranged for this one date, and remains.
   const closed = regra === '' ? undefined : ofDay.find((each) => closes(each, usual))
   if (closed !== undefined) return cancelled(usual, 'suspensa', closed)
   if (feriado === undefined) return usual
@@ -31,7 +31,10 @@ export function applied(
   return { ...usual, situacao: 'mudada', motivo, antes: whereabouts(ofRules) }
 }
 
-/** What is empty stays; at another hour the usual end and the words for the time do not hold. */
+/**
+ * An empty value changes nothing. At another hour, the usual end and the words for the time are
+ * left out.
+ */
 function atOtherTimes(
   usual: Occurrence,
   { hora, horaFim = '' }: { hora: string; horaFim?: string },
@@ -48,7 +51,7 @@ function atOtherTimes(
   }
 }
 
-/** Of two changes of one celebration on one day the newer holds. */
+/** The newest change of one celebration on one day. */
 function newestOf(ofDay: readonly Excecao[], celebration: number): Excecao | undefined {
   return ofDay.reduce<Excecao | undefined>((newest, each) => {
     const isOwn =
@@ -69,7 +72,7 @@ function cancelled(
   return { ...occurrence, situacao, motivo, excecao: id }
 }
 
-/** It differs on its date, or leaves it for another one. */
+/** The celebration with its change on the same date, or marked as transferred to another date. */
 function moved(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
   const changed = arrived(usual, excecao, placeOf)
   if (changed.data === usual.data) return { ...changed, id: usual.id }

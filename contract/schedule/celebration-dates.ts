@@ -1,5 +1,6 @@
-// On which dates a celebration would take place if staff changed no single day: its rule between begin
-// and end, without its pauses, with what it says of holidays, and where no rarer rule stands for it.
+// The dates of a celebration if staff change no single day: those of its rule from begin to end,
+// without its pauses, with its choice for holidays, and without the dates on which a rarer rule
+// replaces it.
 import { isPaused, parsePauses } from '../dates/pauses.ts'
 import { type Celebracao, named } from '../kinds/celebracao.ts'
 import { ruleDates, timesAYear } from './rule-dates.ts'
@@ -69,9 +70,10 @@ function ownDates(
 }
 
 /**
- * At one place, time and kind the rarer rule stands for the more frequent one: 'sexta-feira, 20h' and
- * '1ª sexta-feira, 20h, do Apostolado da Oração' are one Mass on the first Friday. What only a holiday
- * adds gives way to all that is held by its rule, and is added once.
+ * Of two rules for one place, time and kind, the rarer one replaces the more frequent one on its
+ * dates: 'sexta-feira, 20h' and '1ª sexta-feira, 20h, do Apostolado da Oração' are one Mass on the
+ * first Friday. A celebration that only a holiday adds is left out if a rule has one then, and is
+ * added once.
  */
 function leaveToTheRarer(
   alike: readonly Celebration[],

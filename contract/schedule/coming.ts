@@ -36,13 +36,13 @@ export function isOn(occurrence: Timed, now: string): boolean {
 }
 
 /**
- * Those that are on, and all that begin together as the next.
+ * The celebrations that are under way, and the next ones, which begin together.
  *
  * @param sorted in the order in which they begin
  */
 export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
   const on = sorted.filter((each) => isOn(each, now))
-  // What says no hour comes next until its day has begun.
+  // A celebration without an hour is among the next ones until its day begins.
   const first = sorted.find(
     (each) => beginOf(each) > now && (each.hora !== '' || each.data > now.slice(0, 10)),
   )

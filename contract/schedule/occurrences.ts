@@ -103,7 +103,7 @@ function expansion(
   }
 }
 
-/** Those that take place in this time instead of on another date. */
+/** The celebrations that are transferred to a date in this time. */
 function transferredTo(schedule: Schedule, from: string, to: string): Occurrence[] {
   const arriving = schedule.excecoes.filter(
     ({ acao, novaData }) => acao === 'mudada' && novaData >= from && novaData <= to,
@@ -111,7 +111,7 @@ function transferredTo(schedule: Schedule, from: string, to: string): Occurrence
   return arriving.flatMap((excecao) => {
     const celebracao = schedule.celebracoes.find(({ id }) => id === excecao.celebracao)
     if (celebracao === undefined) return []
-    // With the others of its place: a rarer one may stand for it.
+    // All celebrations of its place are expanded: a rarer rule may replace this one.
     const { of, placeOf } = expansion(schedule, excecao.data, excecao.data)
     const left = of(celebracao).find((each) => each.excecao === excecao.id)
     if (left?.situacao !== 'transferida') return []
@@ -149,7 +149,7 @@ function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string
 function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence {
   const { id, hora, horaFim, horario, observacao } = celebracao
   const { tipo, nome } = named(celebracao)
-  // Without spreads, which take most of the time and memory.
+  // Properties are assigned one by one: spreads would take most of the time and memory.
   const occurrence: Occurrence = {
     id: `c${id}-${data}`,
     data,

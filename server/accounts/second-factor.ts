@@ -128,7 +128,7 @@ export async function hasSecondFactor(trx: Db, usuario: number): Promise<boolean
 }
 
 /**
- * Uses a code up, if it is valid.
+ * Marks a code as used, if it is valid.
  *
  * @param typed with or without spaces and hyphens
  * @returns whether it is of the app or of paper; 'off' where no second factor is on

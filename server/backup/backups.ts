@@ -73,7 +73,8 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     const began = performance.now()
     const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, log) }
     const { size, sums } = await makeBackup({ where, stores, dir, clock }, options)
-    // Before old ones are removed: unrecorded, a backup would be made every hour and push out nights.
+    // Recorded before old backups are removed: without the record a backup would be made every
+    // hour, and would replace the nightly ones.
     await markGood(db, clock.now(), sums.faltam)
     failure = null
     await note()

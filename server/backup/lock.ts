@@ -1,5 +1,5 @@
-// Of all processes that share a database, one makes or restores a backup at a time. The lock is free
-// again when its holder dies.
+// Of all processes that share a database, one makes or restores a backup at a time. The lock is
+// released when the process that holds it ends.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chmodSync } from 'node:fs'
@@ -44,7 +44,7 @@ async function takeBesideFile(file: string): Promise<AsyncDisposable | undefined
   }
 }
 
-/** Any number would do, as long as nothing else in the database uses it. */
+/** An arbitrary number that nothing else in the database uses. */
 const backupsLock = 1_095_000_003
 
 /** The lock lasts as long as its connection. */

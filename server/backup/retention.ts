@@ -1,6 +1,6 @@
-// Which backups are kept, and for how long. Pure functions: what they need to know is the list of
-// backups and the time. Each kind is counted separately, so that neither backups that staff ask for
-// nor those before migrations push out a night.
+// Which backups are kept, and for how long. Pure functions of the list of backups and the time. Each
+// kind is counted separately: a backup that staff ask for, or one before a migration, never replaces
+// a nightly backup.
 import type { Copia } from '../../contract/copias.ts'
 import { backupsKept } from '../../contract/limits.ts'
 import { day } from '../../contract/milliseconds.ts'
@@ -21,15 +21,15 @@ const stages: readonly { period: Period; most: number }[] = [
 ]
 
 /**
- * The newest backups of a kind are kept even when they are of one day: the last one may already hold
- * a mistake. Making room on a short disk leaves as many in all.
+ * So many of the newest backups of a kind are kept, even when they are of one day: the last one may
+ * already contain a mistake. On a full disk, `firstToGiveWay` keeps as many of all kinds together.
  */
 const fewest = 3
 
 /**
- * The backups to remove. Only days, weeks and months that have a backup are counted, whatever the
- * clock says, so that a clock that is wrong by years ends none of them. Backups with a later date
- * than now were made while the clock was wrong, and are counted separately.
+ * The backups to remove. Days, weeks and months without a backup are not counted: a clock that is
+ * wrong by years therefore removes no backup. Backups with a later date than now were made while the
+ * clock was wrong, and are counted separately.
  *
  * @param backups the newest first
  */
@@ -49,8 +49,9 @@ export function expired(backups: readonly Copia[], now: Date): Copia[] {
 }
 
 /**
- * The backup to remove when there is too little space for another: the oldest. Three always stay,
- * the newest nights: else presses of the button after an accident would remove all of before.
+ * The backup to remove when there is too little space for another one: the oldest. The three newest
+ * nightly backups stay. Otherwise several backups that staff ask for after an accident would remove
+ * all backups of the time before it.
  *
  * @param backups the newest first
  */

@@ -1,10 +1,10 @@
 // The system's backlog: connections that the system has completed and Node has not accepted yet. Node
 // accepts one per event-loop iteration.
 import { EventEmitter } from 'node:events'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 
 /** Iterations without a new connection after which the backlog counts as empty. */
-const quietTurns = 3
+const quietIterations = 3
 
 export type Backlog = ReturnType<typeof watchBacklog>
 
@@ -18,12 +18,13 @@ export function watchBacklog(server: EventEmitter) {
     /**
      * Waits until the backlog is empty.
      *
-     * @param mostTurns event-loop iterations after which it waits no longer
+     * @param mostIterations event-loop iterations after which it waits no longer
      */
-    async empty(mostTurns: number): Promise<void> {
+    async empty(mostIterations: number): Promise<void> {
       let seen = connections
-      for (let turn = 0, quiet = 0; quiet < quietTurns && turn < mostTurns; turn += 1) {
-        await nextTurn()
+      let quiet = 0
+      for (let done = 0; quiet < quietIterations && done < mostIterations; done += 1) {
+        await nextIteration()
         quiet = connections === seen ? quiet + 1 : 0
         seen = connections
       }

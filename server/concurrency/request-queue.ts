@@ -1,4 +1,5 @@
-// What requests wait for is made one at a time and each thing once, in a queue of limited length.
+// A queue of limited length for work that requests wait for: one job at a time, and each job once
+// for all requests that need it.
 import PQueue from 'p-queue'
 import { overloaded } from './overloaded.ts'
 

@@ -6,8 +6,9 @@ import type { Db } from '../store/db.ts'
 import type { State } from './history.ts'
 
 /**
- * What staff typed stays, also over an import with --substituir; what the starter content invented
- * goes, unless the item would be none without it. A focal point belongs to its picture, which decides.
+ * Values that staff typed stay, also over an import with --substituir. Values that the starter
+ * content invented are removed, unless the item would be empty without them. A focal point stays if
+ * its picture stays.
  *
  * @returns a function that adds the absent fields, and those of sets, to what is given; `present` is
  *   what is here

@@ -1,5 +1,6 @@
-// Every change to content runs here: the files that it names are stored, then it runs in one
-// transaction, with its revisions. Afterwards files that no content names any more are in the trash.
+// Every change to content runs here. First the files that the change names are brought back from the
+// trash; then the change and its revisions are written in one transaction; then the files that no
+// content names any more are moved to the trash.
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
@@ -15,12 +16,12 @@ import { runOnce } from './run-once.ts'
 /** @returns the id of the revision */
 type Record = (revision: NewRevision) => Promise<number>
 
-/** A change under way: its transaction, in which it records its revisions. */
+/** A change under way: its transaction, and the function that adds a revision to it. */
 export type Change = { trx: Db; record: Record; clock: Clock }
 
 /** What `restore` of `server/services` does with each kind. */
 export type Restorable = {
-  /** The files that the present content does not name and the state does. */
+  /** The files that the state names and the present content does not. */
   newFiles(id: number | null, state: State): Promise<NamedPicture[]>
   /**
    * Restores the state of a revision: of a row, of a document, or of the order of a list; `id` is
@@ -42,9 +43,7 @@ export type ChangesParts = {
 }
 
 export function createChanges({ db, clock, files, log, generations }: ChangesParts) {
-  /**
-   * Moves the files that no content names to the trash; named ones stay until they no longer are.
-   */
+  /** Moves those of the files to the trash that no content names. */
   async function dropFiles(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     const named = await namedPictures(db)
@@ -64,12 +63,12 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     missingOf,
 
     /**
-     * Runs `work` in a transaction, in which it may only use its `trx`. A request that is repeated
-     * with the same key gets the first result.
+     * Runs `work` in a transaction; `work` may use no other connection than its `trx`. A request
+     * that is repeated with the same key gets the first result.
      *
-     * @param named the files that the change begins to name. They are stored before the transaction,
-     *   since bringing one back from the trash of an object store may take seconds, and no lock is
-     *   held meanwhile.
+     * @param named the files that the change begins to name. They are brought back from the trash
+     *   before the transaction, because an object store may take seconds, and the transaction holds
+     *   a lock.
      * @throws MissingFiles when one of them does not exist; nothing has changed then
      */
     async change<T>(
@@ -94,7 +93,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
       for (const kind of kinds) generations.changed(kind)
       // The change is committed; the daily round repairs what fails here.
       try {
-        // A change that ran before this commit may have moved one of them to the trash.
+        // Another change may have moved one of the new files to the trash before this commit.
         await files.keep([...after].filter((key) => !before.has(key)))
         await dropFiles([...before].filter((key) => !after.has(key)))
       } catch (error) {

@@ -1,5 +1,6 @@
-// Clears a site that is moved in: the invented values of both documents, and the starter items of lists
-// that only sites of this program have, such as times of Mass. What staff wrote stays.
+// Clears the starter content of a site after an import: the invented values of both documents, and
+// the starter items of lists that only sites of this program have, such as times of Mass. What
+// staff wrote stays.
 import type { ListKind } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
 import type { Change } from './changes.ts'

@@ -75,7 +75,7 @@ export function createLists(db: Db, changes: Changes): ListsByName {
 function createList(db: Db, name: ListName, changes: Changes): AnyList {
   const { fields, check }: ListKind = kinds[name]
 
-  /** The values, with the dates that take the place of empty ones. */
+  /** The values, with the dates of `starts` where they are empty. */
   function started(values: Values, clock: Clock, row?: ListRow): Values {
     return { ...values, ...startingDates(fields, { ...row, ...values }, parishToday(clock)) }
   }

@@ -39,7 +39,7 @@ export async function replaceList(
   if (isOutOfOrder) await rows.place([...wanted])
 }
 
-/** Whether the rows come in this order by themselves: new rows are last, by id. */
+/** Whether the rows have this order without positions: new rows are last, by id. */
 function standsByItself(before: readonly ListRow[], wanted: readonly number[]): boolean {
   const places = new Map(before.map(({ id, posicao }) => [id, posicao]))
   const placeOf = (id: number) => places.get(id) ?? Infinity

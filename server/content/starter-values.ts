@@ -14,7 +14,7 @@ export function withoutStarter(nome: keyof FieldsOf, fields: State): State {
 function withoutStarterSite(fields: Partial<FieldsOf['site']>): State {
   const { nome: _nome, bairro, uf, padres, ...invented } = site
   const cleared = emptied(fields, invented)
-  // Many places have this value: it is invented only together with the city.
+  // Many real places have this value: it counts as invented only together with the city.
   const address = fields.cidade === site.cidade ? emptied(cleared, { bairro, uf }) : cleared
   if (fields.padres === undefined) return address
   return { ...address, padres: withoutStarterPadres(fields.padres, padres) }

@@ -32,7 +32,7 @@ function summary(examined: readonly Examined[]): string {
   return `${problems}, ${attentions}, ${count('em ordem')} em ordem.`
 }
 
-/** 0 without a problem, 1 with a grave one, 3 with only such as pass by themselves. */
+/** 0 without a problem, 1 with a grave problem, 3 if all problems end without the operator. */
 export function exitCodeOf(examined: readonly Examined[]): 0 | 1 | 3 {
   const problems = examined
     .flatMap(({ findings }) => findings)

@@ -40,7 +40,7 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
   }
 }
 
-/** Whether the request broke off: a client that disconnects is not an error of the site. */
+/** Whether the request was interrupted: a client that disconnects is not an error of the site. */
 function isAborted(c: Context, error: Error): boolean {
   // Node gives a body that breaks off the code of a lost connection, which a database has as well.
   return c.req.raw.signal.aborted || (error.message === 'aborted' && 'code' in error)

@@ -1,4 +1,4 @@
-// For monitoring and load balancers: whether the process lives, and whether it takes requests.
+// For monitoring and load balancers: whether the process answers, and whether it accepts requests.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 

@@ -4,8 +4,9 @@ import { videoFrameHosts } from '../../contract/content/video.ts'
 
 /**
  * The content security policy of a page. Inline scripts and styles are named by hash, so that the
- * page can be cached. Only those rendered with the nonce count: a script that content injected lacks
- * it. The nonce is removed from the HTML, which stays as bytes: decoding it takes a millisecond.
+ * page can be cached. Only scripts and styles that were rendered with the nonce are named: a script
+ * that content injected lacks the nonce. The nonce is removed from the HTML, which stays as bytes:
+ * decoding it takes a millisecond.
  */
 export function pagePolicy(rendered: Buffer, nonce: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }

@@ -1,4 +1,4 @@
-// Moving in: makes this site hold what another site that speaks the contract holds.
+// The import: replaces the content of this site by that of another site with the same API.
 import { inventedTexts } from '../../contract/content/invented-texts.ts'
 import { missingContact } from '../../contract/content/missing-contact.ts'
 import { type KindName, listNames } from '../../contract/kinds/kinds.ts'

@@ -93,7 +93,7 @@ function mendFields(
       files.push({ part, id, field: name, where, folder, name: named.file, put })
     } else if (named.nothing !== undefined) note.missed(`${field.label}: ${named.nothing}`)
   }
-  // The last gate: only what the contract allows goes on.
+  // The last check: only values that the contract allows are stored.
   const { data } = storable(part).safeParse(item)
   if (data === undefined) {
     note.missed('falta algo de que o site precisa')

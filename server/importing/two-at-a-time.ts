@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 
 /**
- * Does the work for all items, two at once so as to spare a parish's cheap host. Results are in the
+ * Does the work for all items, two at once: the old site may be on a slow host. Results are in the
  * order of the items. The first failure stops it, once the work under way has ended.
  */
 export async function twoAtATime<Item, Result>(

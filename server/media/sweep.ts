@@ -86,7 +86,7 @@ export function createSweep(
     for await (const { key } of stores.uploads.list()) originals.add(key)
     for await (const { key } of stores.widths.list()) {
       const original = key.slice(key.indexOf('/') + 1)
-      // One that was uploaded since is not in the list.
+      // A file that was uploaded meanwhile is not in the list.
       const isThere = originals.has(original) || (await stores.uploads.find(original)) !== undefined
       if (!isThere) await stores.widths.remove(key)
     }

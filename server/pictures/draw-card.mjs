@@ -158,7 +158,7 @@ async function render(assets, words, colour, size, width) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The font is in two files; Pango knows a file once it was named. */
+/** The font is in two files; Pango loads a file when its name is used. */
 let isExtendedKnown = false
 
 /** @param {string} assets */

@@ -35,7 +35,7 @@ export function ChangedField({ label, tituloAntes, tituloDepois, ...states }: Ch
   )
 }
 
-/** What stands on either side, and a note on both. */
+/** The values of the two states, and a note on both. */
 function useSides(
   antes: DifferingField | undefined,
   depois: DifferingField | undefined,

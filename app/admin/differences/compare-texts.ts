@@ -23,7 +23,8 @@ export function compareTexts(antes: string, depois: string): ComparedTexts | und
   let right = 0
   for (const { added, removed, count } of changes) {
     const isChanged = added || removed
-    // From the texts themselves: of what is common, the changes know only one spelling.
+    // Taken from the texts themselves: of a common stretch, the changes have only the spelling of
+    // one text.
     if (!added) {
       parts.antes.push({ text: before.slice(left, left + count).join(''), isChanged })
       left += count

@@ -8,7 +8,7 @@ import { useReferenceTitles } from '../ui/reference-titles.ts'
 
 type DifferencesProps = {
   tipo: TipoRevisado
-  /** Null where there was nothing yet, or is nothing any more: then the other is shown alone. */
+  /** Null before the creation and after the removal: then the other state is shown alone. */
   antes: State | null
   depois: State | null
   tituloAntes: string
@@ -71,7 +71,7 @@ type Pair = {
   isSame: boolean
 }
 
-/** The fields of two states, each beside its like; those that are gone come last. */
+/** The fields of two states in pairs; fields that the newer state lacks come last. */
 function pair(before: DifferingField[], after: DifferingField[]): Pair[] {
   const gone = before.filter(({ key }) => after.every((field) => field.key !== key))
   return [...after, ...gone].map(({ key, label }) => {

@@ -40,7 +40,7 @@ export function OrderedTitles({ titles, other }: { titles: string[]; other: stri
   )
 }
 
-/** A picture that something has or had, small and whole; its name where it is there no more. */
+/** The picture of a state, small and uncut; its file name if the file no longer exists. */
 function PastPicture({ picture }: { picture: PictureField }) {
   const { label, folder, fileName } = picture
   const [isMissing, setMissing] = useState(false)

@@ -101,7 +101,7 @@ export function toSend(mode: Mode, fields: readonly EditedField[], values: Value
   )
 }
 
-/** Whether the values of other fields ask for it. */
+/** Whether the field is shown, given the values of other fields. */
 export function isUsed(
   fields: readonly EditedField[],
   values: Values,

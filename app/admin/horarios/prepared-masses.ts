@@ -68,7 +68,7 @@ function isRepeated(one: TypedMass, other: TypedMass): boolean {
   )
 }
 
-/** What is wrong with one of them is said beside it; those without an hour are left out. */
+/** A fault is said beside its Mass; Masses without an hour are left out. */
 export function checked(days: readonly TypedDay[], schedule: Schedule): TypedDay[] {
   return days.map((typed) => {
     const { data } = typed.day

@@ -49,11 +49,13 @@ export function Carousel({ label, slides }: CarouselProps) {
   const next = ((selected ?? 0) + 1) % slides.length
   useNextPicture(section, next)
 
-  /** Neither shown, fading out, nor next: its picture is not needed yet. */
+  /**
+   * The slide is neither shown, nor fading out, nor the next one: its picture is not needed yet.
+   */
   function isFar(index: number): boolean {
     return ![selected ?? 0, left, next].includes(index)
   }
-  /** A finger shows that its owner reads or chooses. */
+  /** A touch shows that the visitor reads or chooses. */
   function holdIfTouched({ pointerType }: PointerEvent) {
     if (pointerType === 'touch') setChoice('pause')
   }

@@ -9,7 +9,10 @@ import { attention, type Finding, type Findings, problem, inOrder } from '../exa
 import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 
-/** Milliseconds: from the first on codes are refused, with the second nothing is right any more. */
+/**
+ * Milliseconds. From the first number on codes are refused; from the second on the dates are wrong,
+ * too.
+ */
 const noticeable = 30_000
 const wrong = 5 * minute
 

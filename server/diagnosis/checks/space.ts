@@ -7,7 +7,10 @@ import { inWords } from '../examining/in-words.ts'
 import type { Installation } from '../examining/installation.ts'
 
 const megabyte = 1024 ** 2
-/** Bytes: with less, the next video or backup does not fit; with less still, not even a text. */
+/**
+ * Bytes. Below the first number the next video or backup does not fit; below the second, not even a
+ * text.
+ */
 const little = 1024 * megabyte
 const nearlyNothing = 100 * megabyte
 /** Of the files that a disk can hold, and at least so many. */

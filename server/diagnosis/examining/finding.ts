@@ -35,7 +35,7 @@ export function passing(text: string, todo: string): Finding {
   return { verdict: 'problema', text, todo, isPassing: true }
 }
 
-/** @param hiddenBy the title of a check: one line tells all that its problem hides */
+/** @param hiddenBy the title of a check: one line names all checks that its problem prevents */
 export function hidden(hiddenBy: string): Finding {
   return {
     ...attention('Não foi possível verificar.', 'Resolva primeiro o que o impede.'),

@@ -62,7 +62,7 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
     },
 
     find: (address) => findCached(address, state.present()),
-    findInTurn: (address) => findCached(address, state.presentOncePerTurn()),
+    findInTurn: (address) => findCached(address, state.presentOncePerRound()),
 
     begin(address) {
       const made = state.madeFrom(address, state.present())

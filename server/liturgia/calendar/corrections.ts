@@ -1,6 +1,6 @@
 // Where Brazil differs from what romcal 3.0.0-dev.116 computes for it, as changes to romcal's own
-// definitions. romcal then settles the rest by itself: what takes the day that a solemnity left,
-// and which celebration gives way to which.
+// definitions. romcal then settles the rest by itself: which celebration is on the day that a
+// solemnity left, and which of two celebrations is moved.
 //
 // Sources: later versions of romcal, which cite CNBB's Calendário Próprio do Brasil and Diretório
 // da Liturgia; CNBB's statements in the press on 1 November 2025 and 8 December 2024; and what
