@@ -1,7 +1,8 @@
 import type { Menu } from '../../contract/calls/menu.ts'
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../contract/paths.ts'
 import type { Content } from './content.ts'
-import type { Freshness, Kind } from './generations.ts'
+import type { Freshness } from './freshness.ts'
+import type { Kind } from './generations.ts'
 import { whileFresh } from './while-fresh.ts'
 
 type Rule = { kinds: readonly Kind[]; hasSomething: (content: Content) => Promise<boolean> }
