@@ -6,6 +6,7 @@ export const folders = [
   'contract',
   'contract/sentences',
   'contract/dates',
+  'contract/pix',
   'contract/accounts',
   'contract/kinds',
   'contract/schedule',

@@ -1,0 +1,22 @@
+// Amounts in reais, stored as people write them: '1250,00'.
+
+/** 'R$ 1.250' as '1250,00'; anything else stays as it was typed. */
+export function settledAmount(text: string): string {
+  const typed = text.replace(/^R\$/i, '').replaceAll(/\s/g, '')
+  const [, reais, centavos = ''] =
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(typed) ??
+    /^(\d+)\.(\d{1,2})$/.exec(typed) ??
+    []
+  if (reais === undefined) return text
+  return `${reais.replaceAll('.', '').replace(/^0+(?=\d)/, '')},${centavos.padEnd(2, '0')}`
+}
+
+/** Whether a stored amount can be paid: one centavo at least, and less than ten million reais. */
+export function isAmount(amount: string): boolean {
+  return /^\d{1,7},\d{2}$/.test(amount) && /[1-9]/.test(amount)
+}
+
+/** 'R$ 1.250,00', which does not break at the end of a line. */
+export function shownAmount(amount: string): string {
+  return `R$\u00A0${amount.replaceAll(/\B(?=(?:\d{3})+,)/g, '.')}`
+}
