@@ -2,7 +2,7 @@ import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { useUsuario } from '../../session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { texts } from '../messages/texts.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
@@ -29,6 +29,7 @@ export function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: 
       </ol>
       <div className={ui.buttons}>
         <CopyButton
+          className={ui.secondary}
           text={text}
           copied="Copiados."
           failed="Não foi possível copiar. Anote os códigos."

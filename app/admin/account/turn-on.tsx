@@ -1,11 +1,12 @@
-import type { ComponentType } from 'react'
 import type { SegundoFatorProposto } from '../../../contract/accounts/segundo-fator.ts'
 import { ownAccount, login } from '../../../contract/sentences/login-messages.ts'
 import { post } from '../../api/client.ts'
 import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { useAction } from '../messages/use-action.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import type { Qr } from '../../ui/draw-qr.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
@@ -13,17 +14,15 @@ import styles from './account.module.css'
 import { CodigoField } from './codigo-field.tsx'
 import { onSubmit } from './on-submit.ts'
 
-export type Proposal = SegundoFatorProposto & {
-  QrCode: ComponentType<{ text: string; label: string }>
-}
+export type Proposal = SegundoFatorProposto & { qr: Qr }
 
-/** Creates a secret and loads the code that draws it. @throws ApiError */
+/** Creates a secret, and draws it. @throws ApiError */
 export async function propose(): Promise<Proposal> {
-  const [{ QrCode }, { data }] = await Promise.all([
-    import('./qr-code.tsx'),
+  const [{ drawQr }, { data }] = await Promise.all([
+    import('../../ui/draw-qr.ts'),
     post('segundoFator.php'),
   ])
-  return { ...data, QrCode }
+  return { ...data, qr: drawQr(data.uri) }
 }
 
 type TurnOnProps = {
@@ -33,7 +32,7 @@ type TurnOnProps = {
 }
 
 /** Three steps, from the authenticator app to the first code. */
-export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }: TurnOnProps) {
+export function TurnOn({ proposal: { segredo, uri, qr }, onSend, onCancel }: TurnOnProps) {
   const heading = useInitialFocus()
   const { message, isBusy, run } = useAction()
   const send = onSubmit(({ codigo = '' }) => run('ligar a verificação', () => onSend(codigo)))
@@ -49,13 +48,14 @@ export function TurnOn({ proposal: { segredo, uri, QrCode }, onSend, onCancel }:
         </li>
         <li>
           <p>{ownAccount.scan}</p>
-          <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+          <QrCode qr={qr} label="Código QR para o aplicativo autenticador" />
           <p>
             Sem câmera? Digite esta chave no aplicativo:{' '}
             <code className={styles.key}>{groups.join(' ')}</code>
           </p>
           <div className={ui.buttons}>
             <CopyButton
+              className={ui.secondary}
               text={segredo}
               copied="Copiada."
               failed="Não foi possível copiar. Digite a chave."

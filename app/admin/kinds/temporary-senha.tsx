@@ -1,6 +1,6 @@
 import { pages } from '../../../contract/paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './kinds.module.css'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
@@ -17,7 +17,12 @@ export function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
         <span>{`Senha provisória de ${nome}: `}</span>
         <code>{senha}</code>
       </p>
-      <CopyButton text={senha} copied="Copiada." failed="Não foi possível copiar. Anote a senha." />
+      <CopyButton
+        className={ui.secondary}
+        text={senha}
+        copied="Copiada."
+        failed="Não foi possível copiar. Anote a senha."
+      />
       <a href={whatsAppOf(email, senha)} target="_blank" rel="noreferrer">
         Enviar por WhatsApp
       </a>

@@ -1,14 +1,18 @@
-import { useRef, useState } from 'react'
-import { usePassing } from '../../ui/passing.ts'
-import { SecondaryButton } from './secondary-button.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { usePassing } from './passing.ts'
 
 type CopyButtonProps = {
   text: string
+  /** What the button says. */
+  children?: ReactNode
+  className: string | undefined
   copied: string
   failed: string
 }
 
-export function CopyButton({ text, copied, failed }: CopyButtonProps) {
+/** Copies a text and says so; the message stays until it could be read. */
+export function CopyButton({ text, children = 'Copiar', className, ...says }: CopyButtonProps) {
+  const { copied, failed } = says
   const [message, setMessage] = useState('')
   const box = useRef<HTMLParagraphElement>(null)
   usePassing(box, { success: message === copied ? message : undefined, hide: () => setMessage('') })
@@ -23,7 +27,9 @@ export function CopyButton({ text, copied, failed }: CopyButtonProps) {
   }
   return (
     <>
-      <SecondaryButton onClick={() => void copy()}>Copiar</SecondaryButton>
+      <button type="button" className={className} onClick={() => void copy()}>
+        {children}
+      </button>
       <p ref={box} role="status">
         {message}
       </p>
