@@ -36,5 +36,7 @@ export const shortestSenha = 8
 export const longestSenha = 200
 /** Minutes for which a login, or a reauthentication, counts as recent. */
 export const recentMinutes = 10
+/** Days in which the panel tells every administrator that the receiver of PIX was changed. */
+export const pixChangeShownDays = 14
 /** Characters of an Idempotency-Key. */
 export const longestKey = 100

@@ -134,6 +134,7 @@ export const publicAddresses = [
   '/Sobre',
   '/Horarios',
   '/Agenda',
+  '/Dizimo',
   '/Evento/1',
   '/Liturgia',
   '/Liturgia?leitura=salmo',

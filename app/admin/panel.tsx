@@ -16,6 +16,7 @@ import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
 import { ImportNotes } from './import-notes.tsx'
+import { PixChangeNote } from './pix-change-note.tsx'
 import { MissingTimesNote } from './missing-times-note.tsx'
 import styles from './panel.module.css'
 import { OwnSenha } from './account/own-senha.tsx'
@@ -90,6 +91,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
           ))}
         </ul>
       </nav>
+      {isAdmin && <PixChangeNote />}
       <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {isAdmin && <ImportNotes />}

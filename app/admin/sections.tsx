@@ -14,6 +14,7 @@ import { avisos, eventos } from './kinds/avisos.tsx'
 import { celebracoes, excecoes } from './kinds/celebracoes.tsx'
 import { comunidades } from './kinds/comunidades.tsx'
 import { devocoes } from './kinds/devocoes.tsx'
+import { dizimo } from './kinds/dizimo.tsx'
 import { oracoes } from './kinds/oracoes.tsx'
 import { palavraPastor } from './kinds/palavra-pastor.tsx'
 import { paroquia } from './kinds/paroquia.tsx'
@@ -101,6 +102,7 @@ const sections: readonly Section[] = [
   { name: 'oracoes', text: 'Editar Orações', blocks: [list('oracoes', oracoes)] },
   { name: 'terco', text: 'Editar Terço', blocks: [form('terco', terco)] },
   { name: 'devocoes', text: 'Editar Devoções', blocks: [list('devocoes', devocoes)] },
+  { name: 'dizimo', text: 'Editar Dízimo', blocks: [form('dizimo', dizimo)] },
   { name: 'cadastrar', text: 'Cadastrar Usuário', blocks: [list('usuarios', usuarios)] },
   {
     name: 'historico',

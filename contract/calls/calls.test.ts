@@ -97,6 +97,7 @@ test('beyond the specification little is open, and all of it for visitors or the
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE login.php',
     'GET celebracoes.php',
+    'GET dizimo.php',
     'GET liturgia',
     'GET login.php',
     'GET menu.php',

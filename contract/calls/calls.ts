@@ -6,9 +6,10 @@ import { contentCalls } from './content-calls.ts'
 import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
 import { Menu } from './menu.ts'
 import { Ocorrencia } from './ocorrencia.ts'
-import { IdInput, IsoDate } from '../fields.ts'
-import { longestMapAddress, mostDaysAsked, mostItems } from '../limits.ts'
+import { IdInput, IsoDate, maxLine } from '../fields.ts'
+import { longestMapAddress, mostDaysAsked, mostItems, pixChangeShownDays } from '../limits.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
+import { TrocaPix } from '../history/troca-pix.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
 import { type Excecao, excecao } from '../kinds/excecao.ts'
 import { mostPrepared } from '../limits.ts'
@@ -248,14 +249,23 @@ export const otherCalls = {
     takesKey: true,
     summary:
       'History: brings back what a revision had before or after it; takes what changing its kind ' +
-      'takes: for a user, an administrator and a recent login',
+      'takes: for a user, or the receiver of PIX, an administrator and a recent login',
     json: z.object({
       id: IdInput,
       /** The other revisions of the same change, restored after it in the same transaction. */
       outras: z.array(IdInput).max(mostItems).optional(),
       lado: Lado,
+      /** Of a document, only these fields. */
+      campos: z.array(z.string().max(maxLine)).max(mostItems).optional(),
     }),
     answer: Done,
+  },
+  listTrocasPix: {
+    method: 'GET',
+    path: 'trocasPix.php',
+    who: 'admin',
+    summary: `History: who changed the receiver of PIX in the last ${pixChangeShownDays} days, the newest first`,
+    answer: dataOf(z.array(TrocaPix)),
   },
 
   listCopias: {

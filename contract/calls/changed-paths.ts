@@ -1,5 +1,6 @@
 // What each writing call changes of what others read. Without the calls themselves: the panel does not
 // load Zod.
+import { dizimo } from '../kinds/dizimo.ts'
 import { excecao } from '../kinds/excecao.ts'
 import { kindNames, kinds, type ListName, listNames, referencesTo } from '../kinds/kinds.ts'
 
@@ -9,7 +10,8 @@ const users = 'admin.php'
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'prepararDias.php': [excecao.path],
   // It may be of any kind.
-  'restaurar.php': [...kindNames.map((name) => kinds[name].path), users],
+  'restaurar.php': [...kindNames.map((name) => kinds[name].path), users, 'trocasPix.php'],
+  [dizimo.path]: [dizimo.path, 'trocasPix.php'],
   'senhaProvisoria.php': [users],
   'redefinirSegundoFator.php': [users],
   'codigosRecuperacao.php': ['segundoFator.php'],

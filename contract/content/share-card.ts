@@ -36,6 +36,7 @@ export const shareCards = {
     focus: palavra?.fotoFoco ?? '',
   }),
   sobre: (parish: string) => titled('sobre', parish),
+  dizimo: titled('dizimo', 'Dízimo e ofertas'),
   list: ({ plural, listPage }: ListKind) => titled(plural, listPage?.title ?? ''),
   item: (kind: ListKind, item: { id: number }): ShareCard => {
     const { before, picture = '' } = kind.itemPage ?? {}

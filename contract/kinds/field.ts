@@ -2,6 +2,7 @@
 // derives forms; pages load the fields without Zod.
 import type { Network } from '../contact-writing.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
+import type { Notation } from './notations.ts'
 
 export type FieldCommon = {
   /** On forms and in refusals: 'Foto da fachada'. */
@@ -33,7 +34,9 @@ export type Field = FieldCommon &
         is: 'line'
         /** UTF-16 units; by default `maxLine`. */
         maxLength?: number
-        inputMode?: 'tel' | 'numeric' | 'url'
+        inputMode?: 'tel' | 'numeric' | 'decimal' | 'url'
+        /** What people type in several ways is stored in one. */
+        notation?: Notation
         /** Pages show links and emphasis in this line; other lines are stored without marks. */
         rich?: true
       }

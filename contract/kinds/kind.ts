@@ -88,6 +88,8 @@ export type DocumentKind = Common & {
   title: string
   /** For sentences: 'a página Sobre'; `of` if that is not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
+  /** Fields whose change takes a recent login, however it is made: money would go elsewhere. */
+  withRecentLogin?: readonly string[]
   /** Its name in operation ids, if its call answers a list, with one item of id 1. */
   listedAs?: string
 }

@@ -4,6 +4,7 @@ import { aviso } from './aviso.ts'
 import { celebracao } from './celebracao.ts'
 import { comunidade } from './comunidade.ts'
 import { devocao } from './devocao.ts'
+import { dizimo } from './dizimo.ts'
 import { evento } from './evento.ts'
 import { excecao } from './excecao.ts'
 import type { Field } from './field.ts'
@@ -29,6 +30,7 @@ export const kinds = {
   palavraPastor,
   publicacao,
   paroquia,
+  dizimo,
   site,
 } as const
 type Kinds = typeof kinds
@@ -53,6 +55,10 @@ export function kindOf(name: KindName): Kind
 export function kindOf(name: string): Kind | undefined
 export function kindOf(name: string): Kind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name as KindName] : undefined
+}
+
+export function isDocumentName(name: string): name is DocumentName {
+  return (documentNames as readonly string[]).includes(name)
 }
 
 export function isListName(name: string): name is ListName {

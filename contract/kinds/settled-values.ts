@@ -1,6 +1,7 @@
 import { plainLine } from '../texts/pieces.ts'
 import { settledLine, settledText } from '../texts/settled.ts'
 import type { Field, Fields } from './field.ts'
+import { type Notation, notations } from './notations.ts'
 
 /**
  * Values of fields with their texts settled. Requests are settled by the schemas; rows that were
@@ -40,7 +41,11 @@ export function settledValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** A line, without its marks where pages do not show them. */
-export function settledField({ rich }: { rich?: true }, line: string): string {
-  return rich ? settledLine(line) : plainLine(settledLine(line))
+type Line = { rich?: true; notation?: Notation }
+
+/** A line, without its marks where pages do not show them; an email may have what looks like one. */
+export function settledField({ rich, notation }: Line, line: string): string {
+  const settled = settledLine(line)
+  if (notation !== undefined) return notations[notation](settled)
+  return rich ? settled : plainLine(settled)
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { hasError, isStaticPix, parsePix } from 'pix-utils'
 import { describe, expect, test } from 'vitest'
 import { brCode } from './br-code.ts'

@@ -46,5 +46,6 @@ export const consoleNotes = {
   horarios: 'Erro ao carregar os horários:',
   agenda: 'Erro ao carregar a agenda:',
   publicacoes: 'Erro ao carregar a publicação:',
+  dizimo: 'Erro ao carregar o dízimo:',
   site: 'Erro ao carregar os dados da paróquia:',
 } as const

@@ -16,8 +16,10 @@ import { runOnce } from './run-once.ts'
 /** @returns the id of the revision */
 type Record = (revision: NewRevision) => Promise<number>
 
-/** A change under way: its transaction, and the function that adds a revision to it. */
-export type Change = { trx: Db; record: Record; clock: Clock }
+/**
+ * A change under way: its transaction, the function that adds a revision to it, and who makes it.
+ */
+export type Change = { trx: Db; record: Record; clock: Clock; actor: Actor }
 
 /** What `restore` of `server/services` does with each kind. */
 export type Restorable = {
@@ -88,7 +90,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
           kinds.add(tipo)
           return recordRevision(trx, clock, actor, revision)
         }
-        return work({ trx, record, clock })
+        return work({ trx, record, clock, actor })
       })
       for (const kind of kinds) generations.changed(kind)
       // The change is committed; the daily round repairs what fails here.

@@ -7,6 +7,7 @@ import { lastChanges } from './last-changes.ts'
 import { createLists } from './lists.ts'
 import { namedPictures } from './named-files.ts'
 import { createOldPictures } from './old-pictures.ts'
+import { pixChanges } from './pix-changes.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import {
   createReplaceAll,
@@ -43,6 +44,8 @@ export function createContent(parts: ChangesParts) {
     /** The parts that still tell of the starter content's invented parish. */
     unchangedInventedParts: () => unchangedInventedParts(db),
     lastChanges: () => lastChanges(db),
+    /** The changes of the receiver of PIX that every administrator is told of, the newest first. */
+    pixChanges: () => pixChanges(db, clock),
     /** The keys of all uploaded files that the content names. */
     namedPictures: () => namedPictures(db),
   }

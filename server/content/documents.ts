@@ -1,6 +1,7 @@
 // The documents: one mechanism for all kinds.
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { emptyValues, type ValuesOf } from '../../contract/kinds/field.ts'
+import type { DocumentKind } from '../../contract/kinds/kind.ts'
 import {
   type DocumentName,
   documentNames,
@@ -15,6 +16,8 @@ import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 import { newlyNamed } from './pictures-of.ts'
+import { refuseOldLogin } from './recent-login.ts'
+import { refuseInvalid } from './refuse-invalid.ts'
 
 export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
@@ -24,7 +27,7 @@ export type Document<Fields> = {
    * Changes the fields that are given.
    *
    * @param versao the version that the change starts from, if it must be the present one
-   * @throws AppError 409
+   * @throws AppError 409; 422 when the fields do not go together; 403 where a recent login is needed
    */
   update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
 } & Restorable
@@ -53,7 +56,10 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
         refuseLostUpdate(versao, present)
         const own =
           versao === undefined ? withoutSameFocus(kinds[nome].fields, present, given) : given
-        return writeDocument(change, nome, 'alterou', own)
+        const written = await writeDocument(change, nome, 'alterou', own)
+        const { check }: DocumentKind = kinds[nome]
+        refuseInvalid(check?.(written))
+        return written
       }),
 
     newFiles: (_, state) => newFiles(state),
@@ -79,7 +85,7 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
 
 /** Writes the given fields in the transaction of a change; equal values are no change. */
 export async function writeDocument(
-  { trx, record, clock }: Change,
+  { trx, record, clock, actor }: Change,
   nome: DocumentName,
   feito: 'alterou' | 'restaurou' | 'importou' | 'limpou',
   given: State,
@@ -89,7 +95,9 @@ export async function writeDocument(
   const fields = withFreshFocus(kinds[nome].fields, antes, given)
   const names = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
   const depois = { ...antes, ...Object.fromEntries(names.map((name) => [name, fields[name]])) }
-  if (changedFields(antes, depois).length === 0) return present
+  const changed = changedFields(antes, depois)
+  if (changed.length === 0) return present
+  refuseOldLogin(kinds[nome], changed, actor)
   const atualizado = clock.now().toISOString()
   await trx
     .updateTable('documento')

@@ -5,11 +5,15 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { picturesOf } from './pictures-of.ts'
 
-/**
- * The user of an action; commands and the first start have no id. `chave` is the call and the
- * Idempotency-Key of the request, if it has one.
- */
-export type Actor = { id: number | null; nome: string; chave?: string | undefined }
+/** The user of an action; commands and the first start have no id. */
+export type Actor = {
+  id: number | null
+  nome: string
+  /** The call and the Idempotency-Key of the request, if it has one. */
+  chave?: string | undefined
+  /** Of a user's session: some changes take a recent login, and a code where `segundoFator`. */
+  login?: { isRecent: boolean; segundoFator: boolean } | undefined
+}
 
 export type State = Record<string, unknown>
 

@@ -1,5 +1,4 @@
 // The lists of the site: one mechanism for all kinds.
-import type { CampoRecusado } from '../../contract/calls/endpoint.ts'
 import type { ItemOf, ListKind } from '../../contract/kinds/kind.ts'
 import { isBlank, startingDates } from '../../contract/kinds/field.ts'
 import type { Refusal } from '../../contract/kinds/check.ts'
@@ -22,6 +21,7 @@ import { refuseLostUpdate } from './lost-update.ts'
 import { findRow, readRows, rowsIn } from './list-rows.ts'
 import { orderState, type ListRow, type Values, valuesIn } from './list-states.ts'
 import { type NamedPicture, newlyNamed } from './pictures-of.ts'
+import { refuseInvalid } from './refuse-invalid.ts'
 import { replaceReferences } from './replace-references.ts'
 
 export type List<Item extends { id: number; versao: number }> = {
@@ -85,20 +85,14 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     if (isBlank(fields, item)) throw new AppError(422, refusals.blankItem)
   }
 
-  /** @throws AppError 422 that names the field */
-  function refuse({ campo, message }: Refusal): never {
-    throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
-  }
-
   /** @param before the former state of one item, whose references may have been removed meanwhile */
-  async function refuseInvalid(
+  async function refuseInvalidItems(
     change: Change,
     items: readonly ListRow[],
     before?: ListRow,
   ): Promise<void> {
     for (const item of items) await refuseInvalidAlone(change, item, before)
-    const refusal = await checkAmongOthers[name]?.(change, items)
-    if (refusal !== undefined) refuse(refusal)
+    refuseInvalid(await checkAmongOthers[name]?.(change, items))
   }
 
   async function refuseInvalidAlone(
@@ -112,11 +106,10 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       if (typeof id !== 'number') continue
       named[field] = await rowsIn(change, to).find(id)
       if (named[field] === undefined && id !== before?.[field]) {
-        refuse({ campo: field, message: refusals.unknownReference(kinds[to].noun) })
+        refuseInvalid({ campo: field, message: refusals.unknownReference(kinds[to].noun) })
       }
     }
-    const refusal = check?.(item, named)
-    if (refusal !== undefined) refuse(refusal)
+    refuseInvalid(check?.(item, named))
   }
 
   async function place(change: Change, ids: readonly number[]): Promise<void> {
@@ -145,7 +138,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         const values = started(valuesIn(name, given), change.clock)
         rows.push(await rowsIn(change, name).insert('criou', values))
       }
-      await refuseInvalid(change, rows)
+      await refuseInvalidItems(change, rows)
       return rows.map(toItem)
     })
   }
@@ -168,7 +161,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         const values = started(valuesIn(name, own), change.clock, before)
         const { row } = await rows.write('alterou', before, values)
         refuseBlank(row)
-        await refuseInvalid(change, [row], before)
+        await refuseInvalidItems(change, [row], before)
         return toItem(row)
       })
     },

@@ -1,4 +1,5 @@
 import type { Menu } from '../../contract/calls/menu.ts'
+import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../contract/paths.ts'
 import type { Content } from './content.ts'
 import type { Freshness } from './freshness.ts'
@@ -13,6 +14,10 @@ const rules: Record<PageThatMayBeEmpty, Rule> = {
     kinds: ['celebracao', 'excecao'],
     hasSomething: async ({ lists }) =>
       (await lists.celebracao.list()).length > 0 || (await lists.excecao.list()).length > 0,
+  },
+  [pages.dizimo]: {
+    kinds: ['dizimo'],
+    hasSomething: async ({ documents }) => hasDizimo(await documents.dizimo.get()),
   },
 }
 

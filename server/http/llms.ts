@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { addressOf, type ListKind, titleOf } from '../../contract/kinds/kind.ts'
+import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { kinds, listNames } from '../../contract/kinds/kinds.ts'
 import { pageOfTerco, pages } from '../../contract/paths.ts'
 import {
@@ -17,9 +18,10 @@ export function llms({ content, liturgia, schedules }: Services): Handler {
     // An empty title is replaced by the address.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
     const times = timetable(await schedules.schedule(), today)
-    const [site, terco, ...lists] = await Promise.all([
+    const [site, terco, dizimo, ...lists] = await Promise.all([
       content.documents.site.get(),
       content.documents.terco.get(),
+      content.documents.dizimo.get(),
       ...listNames.map(async (name) => ({
         kind: kinds[name] as ListKind,
         items: (await content.lists[name].list()) as { id: number }[],
@@ -52,6 +54,9 @@ export function llms({ content, liturgia, schedules }: Services): Handler {
         listPage ? [link(listPage.title, listPage.path)] : [],
       ),
       link(terco.titulo, pageOfTerco()),
+      ...(hasDizimo(dizimo)
+        ? [link('Dízimo e ofertas: como participar, e o PIX da paróquia', pages.dizimo)]
+        : []),
       ...section('Horários', times.flatMap(timesOf)),
       ...lists.flatMap(({ kind, items }) => {
         const { itemPage, listPage, heading } = kind

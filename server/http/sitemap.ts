@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { addDays } from '../../contract/dates/civil-date.ts'
 import { addressOf, type ListKind } from '../../contract/kinds/kind.ts'
+import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { kindNames, kindOf, kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
 import {
   isOfItems,
@@ -45,9 +46,10 @@ export function sitemap(services: Services): Handler {
 async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
   const today = liturgia.today()
   const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
-  const [changes, { contemplacoes }, arrivals] = await Promise.all([
+  const [changes, { contemplacoes }, dizimo, arrivals] = await Promise.all([
     content.lastChanges(),
     content.documents.terco.get(),
+    content.documents.dizimo.get(),
     liturgia.arrivals(dates),
   ])
   const [terco] = changes.terco
@@ -57,6 +59,7 @@ async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
   return [
     ...publicPaths
       .filter((path) => !isOfItems(path))
+      .filter((path) => path !== pages.dizimo || hasDizimo(dizimo))
       .map((path) => ({
         path,
         changed: path === pages.liturgia ? today : newestOn(path, changes),

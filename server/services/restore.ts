@@ -7,6 +7,7 @@ import type { Content } from '../content/content.ts'
 import type { Actor, State } from '../content/history.ts'
 import type { Restorable } from '../content/changes.ts'
 import { MissingFiles, type NamingField } from '../content/missing-files.ts'
+import { isDocumentName } from '../../contract/kinds/kinds.ts'
 
 export function createRestore(
   { lists, documents, publicacoes, change, missingOf }: Content,
@@ -20,9 +21,18 @@ export function createRestore(
   }
 
   /** The state that a revision restores, without the fields whose files no longer exist. */
-  async function restorable({ tipo, item, ...states }: RevisaoInteira, lado: Lado) {
-    const state: State | null = states[lado]
-    if (state === null) throw new AppError(404, refusals.notFound)
+  async function restorable(
+    { tipo, item, ...states }: RevisaoInteira,
+    lado: Lado,
+    campos: readonly string[] | undefined,
+  ) {
+    const whole: State | null = states[lado]
+    if (whole === null) throw new AppError(404, refusals.notFound)
+    // Of an item that was removed, some fields would not be one.
+    const wanted = isDocumentName(tipo) ? campos : undefined
+    const state = Object.fromEntries(
+      Object.entries(whole).filter(([field]) => wanted?.includes(field) ?? true),
+    )
     const left = await missingOf(await all[tipo].newFiles(item, state))
     const fields = new Set(left.map(({ field }) => field))
     const rest = Object.entries(state).filter(([field]) => !fields.has(field))
@@ -35,6 +45,7 @@ export function createRestore(
    * Restores items to their states before or after these revisions, in this order and all or none; a
    * removed item is created again.
    *
+   * @param campos of a document, only these fields
    * @returns the fields that stay as they are, because their files no longer exist
    * @throws MissingFiles if nothing of an item can be restored without them
    */
@@ -42,8 +53,9 @@ export function createRestore(
     actor: Actor,
     revisoes: readonly RevisaoInteira[],
     lado: Lado,
+    campos?: readonly string[],
   ): Promise<NamingField[]> {
-    const states = await Promise.all(revisoes.map((each) => restorable(each, lado)))
+    const states = await Promise.all(revisoes.map((each) => restorable(each, lado, campos)))
     return change(actor, [], async (within) => {
       for (const { tipo, item, state } of states) await all[tipo].restore(within, item, state)
       return states.flatMap(({ left }) => left)

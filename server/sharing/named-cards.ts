@@ -29,6 +29,7 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
       find: async (_, parish) => shareCards.sobre(parish),
       below: 'Nossa história, nossos padres, nossas comunidades',
     },
+    dizimo: { find: async () => shareCards.dizimo },
     terco: {
       find: async (id) => {
         const terco = await content.documents.terco.get()

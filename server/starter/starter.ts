@@ -21,6 +21,7 @@ import { avisos, eventos } from './agenda.ts'
 import { celebracoes, excecoes } from './celebracoes.ts'
 import { comunidades } from './comunidades.ts'
 import { devocoes } from './devocoes.ts'
+import { dizimo } from './dizimo.ts'
 import { oracoes } from './oracoes.ts'
 import { palavraPastor } from './palavra-pastor.ts'
 import { paroquia } from './paroquia.ts'
@@ -39,7 +40,7 @@ const lists: Record<ListName, readonly object[] | ((today: string) => readonly o
   excecao: excecoes,
   oracao: oracoes,
 }
-const documents: Record<DocumentName, object> = { palavraPastor, paroquia, terco, site }
+const documents: Record<DocumentName, object> = { dizimo, palavraPastor, paroquia, terco, site }
 
 const marco = 'conteudo-inicial'
 

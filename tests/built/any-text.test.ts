@@ -44,10 +44,11 @@ const anyText = fc
   )
   .map((parts) => `Festa ${parts.join('').replaceAll('\u0000', '')}`)
 
-/** A value for each field of texts. */
+/** A value for each field of texts; a notation, such as that of a CNPJ, is no free text. */
 function withTexts(fields: Fields, texts: () => string): Record<string, unknown> {
   const isFree = (field: Field) =>
-    field.is === 'text' || (field.is === 'line' && field.maxLength === undefined)
+    field.is === 'text' ||
+    (field.is === 'line' && field.maxLength === undefined && field.notation === undefined)
   return Object.fromEntries(
     Object.entries<Field>(fields).flatMap(([name, field]): [string, unknown][] => {
       if (isFree(field)) return [[name, texts().slice(0, 400)]]
@@ -94,7 +95,7 @@ async function intoStore(texts: () => string): Promise<void> {
 
 const pagesOfTexts = [
   ['/Home', '/Sobre', '/Agenda', '/Horarios', '/Aviso/1', '/Evento/1', '/Comunidade/1'],
-  ['/Devocoes?devocao=1', '/Oracoes?oracao=1', '/Oracoes?oracao=terco&misterio=gozosos'],
+  ['/Dizimo', '/Devocoes?devocao=1', '/Oracoes?oracao=1', '/Oracoes?oracao=terco&misterio=gozosos'],
 ].flat()
 const calendars = ['paroquia.ics', 'comunidade-1.ics', 'evento-1.ics']
 const readPaths = [...listNames.map((name) => kindOf(name).path), 'site.php', 'terco.php']

@@ -37,11 +37,12 @@ afterAll(() => site.close())
 /** Each page that may be found, with its own title (Home has none) and words of its description. */
 async function foundPages(): Promise<{ path: string; title?: string; text: string }[]> {
   const { comunidade, oracao, devocao } = site.services.content.lists
-  const { terco, paroquia } = site.services.content.documents
+  const { terco, paroquia, dizimo } = site.services.content.documents
   const { titulo, inicio, contemplacoes } = await terco.get()
   return [
     { path: '/Home', text: 'Santa Rita do Vale – ES. Horários das Missas' },
     { path: '/Sobre', title: 'Sobre', text: begin((await paroquia.get()).texto1) },
+    { path: '/Dizimo', title: 'Dízimo e ofertas', text: begin((await dizimo.get()).texto) },
     ...(await comunidade.list()).map(({ id, nome, descricao }) => ({
       path: `/Comunidade/${id}`,
       title: `Comunidade ${nome}`,

@@ -157,6 +157,7 @@ test.each<[where: string, endpoint: Endpoint, json: object, path: string]>([
     { padres: [{ nome: 'Pe. A', funcao: '', texto: rich }] },
     '/Sobre',
   ],
+  ['the dízimo', calls.dizimo.update, { texto: rich }, '/Dizimo'],
   ['an event', calls.evento.update, { id: 1, texto: rich }, '/Evento/1'],
   ['the contact of an event', calls.evento.update, { id: 1, contato: rich }, '/Evento/1'],
 ])('%s has links and emphasis', async (_, endpoint, json, path) => {

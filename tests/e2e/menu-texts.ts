@@ -3,7 +3,7 @@ import { allLinks, barLinks, phoneLinks } from '../../app/layout/links.ts'
 import { type PageThatMayBeEmpty, pages } from '../../contract/paths.ts'
 
 /** Of the pages that may be empty, those to which the starter content brings something. */
-const filled: readonly PageThatMayBeEmpty[] = [pages.horarios]
+const filled: readonly PageThatMayBeEmpty[] = [pages.horarios, pages.dizimo]
 
 type Links = readonly { text: string }[]
 const textsOf = (sections: readonly { links: Links }[]) =>

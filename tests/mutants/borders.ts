@@ -109,12 +109,28 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
       'tests/contract/horarios',
       'tests/contract/agenda',
     ],
+    ['pixChangeShownDays = 14', 'pixChangeShownDays = 15', 'tests/contract/dizimo'],
     ['mostItems = 10_000', 'mostItems = 10_001', 'contract/calls/longest-lists'],
     ['mostPrepared = 200', 'mostPrepared = 201', 'contract/calls/longest-lists'],
     ['picture: 15', 'picture: 16', 'server/media/receive', 'scripts/documentation'],
     ['longestMapAddress = 2_000', 'longestMapAddress = 2_001', 'contract/map-input'],
     ['longestFileName = 200', 'longestFileName = 201', 'contract/fields'],
   ],
+  'contract/pix/amount.ts': [
+    ['padEnd(2', 'padEnd(3', 'contract/pix/amount'],
+    ['{1,7}', '{1,8}', 'contract/pix/amount'],
+  ],
+  'contract/pix/br-code.ts': [
+    ['recebedor: 25', 'recebedor: 26', 'contract/pix/br-code'],
+    ['cidade: 15', 'cidade: 16', 'contract/pix/br-code'],
+  ],
+  'contract/pix/cnpj.ts': [['sum % 11 < 2', 'sum % 11 < 1', 'contract/pix/key']],
+  'contract/pix/code-words.ts': [
+    ['longestTxid = 25', 'longestTxid = 26', 'contract/pix/code-words'],
+    ['words.length <= most', 'words.length < most', 'contract/pix/code-words'],
+  ],
+  'contract/pix/key.ts': [['longestEmail = 77', 'longestEmail = 78', 'contract/pix/key']],
+  'contract/kinds/dizimo.ts': [['most: 8', 'most: 9', 'tests/contract/dizimo']],
   'contract/fields.ts': [
     ['maxText = 200_000', 'maxText = 200_001', 'contract/fields'],
     ['maxLine = 500', 'maxLine = 501', 'contract/fields'],

@@ -15,6 +15,7 @@ const secoes = [
   'oracoes',
   'terco',
   'devocoes',
+  'dizimo',
   'cadastrar',
   'historico',
   'copias',

@@ -31,7 +31,7 @@ export function documentOfKind<Item extends object>(
   kind: Documents[DocumentName],
   { names, ...own }: Own<Item>,
 ): DocumentScreen<Item> {
-  const { name, heading }: DocumentKind = kind
+  const { name, heading, check }: DocumentKind = kind
   const { path } = kind
   const note = consoleNotes[name as DocumentName]
   return {
@@ -50,6 +50,7 @@ export function documentOfKind<Item extends object>(
     write: ({ values, ...sent }) => put(path, values, sent),
     saved: () => successes.edited,
     failed: (_, { error }) => failureMessage(alerts.edit(error)),
+    ...(check && { refuse: check }),
     ...own,
   }
 }

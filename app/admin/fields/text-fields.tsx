@@ -28,6 +28,7 @@ export function TextFields({ id, fields, texts, onChange }: TextFieldsProps) {
               name={name}
               label={label}
               value={text}
+              inputMode={field.is === 'line' ? field.inputMode : undefined}
               onChange={(typed) => onChange(name, typed)}
             />
             <TextPreview field={field} text={text} />

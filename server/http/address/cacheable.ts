@@ -1,6 +1,7 @@
 // The addresses whose responses are cached, and the kinds of content that each response shows.
 import { calls } from '../../../contract/calls/calls.ts'
 import { tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
+import { dizimo } from '../../../contract/kinds/dizimo.ts'
 import { isList } from '../../../contract/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import {
@@ -46,6 +47,7 @@ const selections: Record<string, Record<string, RegExp>> = {
     tipo: new RegExp(`^(?:${Object.keys(tiposDeCelebracao).join('|')})$`),
     comunidade: id,
   },
+  [pages.dizimo]: { folha: new RegExp(`^[1-${dizimo.fields.finalidades.most}]$`) },
   [pages.oracoes]: {
     oracao: /^(?:terco|[1-9]\d{0,9})$/,
     misterio: /^(?:gozosos|dolorosos|luminosos|gloriosos)$/,

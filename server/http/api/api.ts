@@ -9,6 +9,7 @@ import { describeApi } from '../../../contract/calls/openapi.ts'
 import { operations } from '../../../contract/calls/operations.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { oldLogin } from '../../errors/old-login.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
 import type { AnswerCache } from '../page-cache/answer-cache.ts'
@@ -16,7 +17,7 @@ import { cacheAnswers } from '../page-cache/cache-answers.ts'
 import { sendFile } from '../requests/send-file.ts'
 import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
-import { guard, refuseCrossSite, refuseOldLogin } from './guard.ts'
+import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
 import { parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
 import { receiveForm } from './receive-form.ts'
@@ -96,6 +97,7 @@ async function answer(
       id: open?.usuario.id ?? null,
       nome: open?.usuario.nome ?? '',
       chave: key && `${id} ${key}`,
+      login: open,
     },
     session: {
       token,
@@ -138,7 +140,7 @@ async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Prom
   const { token, open } = session
   if (open === undefined || open.isRecent) return
   const { senha, codigo } = call.json as Partial<Reautenticacao>
-  if (senha === undefined) throw refuseOldLogin(open)
+  if (senha === undefined) throw oldLogin(open)
   session.token = await accounts.reauthenticate(token, open.usuario, { senha, codigo }, address)
   session.begin(session.token)
 }

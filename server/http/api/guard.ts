@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
-import type { FaltaSenha } from '../../../contract/accounts/reautenticacao.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { oldLogin } from '../../errors/old-login.ts'
 
 /**
  * Refuses a call that the table does not allow for this session.
@@ -25,13 +25,8 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
   }
   // If the body may contain the password, it is checked after the body was read.
   if (endpoint.needsRecentLogin && !endpoint.takesSenha && !session.isRecent) {
-    throw refuseOldLogin(session)
+    throw oldLogin(session)
   }
-}
-
-export function refuseOldLogin({ segundoFator }: OpenSession): AppError {
-  const data: FaltaSenha = { motivo: 'senha', segundoFator }
-  return new AppError(403, refusals.recentLoginRequired, { data })
 }
 
 /**

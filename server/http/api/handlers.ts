@@ -86,11 +86,12 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     if (!readable.includes(revisao.tipo)) notFound()
     return { data: revisao }
   },
+  listTrocasPix: async ({ content }) => ({ data: await content.pixChanges() }),
   restoreRevisao: async ({ content, restore }, { actor, json, session }) => {
     const ids = [json.id, ...(json.outras ?? [])]
     const revisoes = await Promise.all(ids.map((id) => content.revisions.get(id)))
     for (const { tipo } of revisoes) guard(changeOf(tipo), session.open)
-    const left = await restore(actor, revisoes, json.lado)
+    const left = await restore(actor, revisoes, json.lado, json.campos)
     const labels = left.map(({ field, kind }) => fieldLabel(field, kind))
     return { message: left.length === 0 ? done.restored : done.restoredWithout(labels) }
   },
