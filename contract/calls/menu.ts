@@ -6,5 +6,8 @@ export const Menu = z.object({
   paginas: z
     .array(z.enum(pagesThatMayBeEmpty))
     .describe('Of the pages that may have nothing: those that have something'),
+  portas: z
+    .object({ comoChegar: z.string() })
+    .describe("Addresses of what is asked for most; '' where there is none"),
 })
 export type Menu = z.output<typeof Menu>

@@ -1,7 +1,7 @@
 // Where celebrations take place, in words.
 
 /** A community. */
-export type Place = { id: number; nome: string; notaHorarios?: string }
+export type Place = { id: number; nome: string; notaHorarios?: string; mapaUrl?: string }
 
 /** Where something takes place. */
 export type Where = { comunidade: number | null; local?: string; lugar: string }

@@ -1,5 +1,7 @@
 import type { Menu } from '../../contract/calls/menu.ts'
+import { comunidade } from '../../contract/kinds/comunidade.ts'
 import { hasDizimo } from '../../contract/kinds/dizimo.ts'
+import { addressOf } from '../../contract/kinds/kind.ts'
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../contract/paths.ts'
 import type { Content } from './content.ts'
 import type { Freshness } from './freshness.ts'
@@ -21,9 +23,23 @@ const rules: Record<PageThatMayBeEmpty, Rule> = {
   },
 }
 
+type Door = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }
+
+/** Where the large links of Home lead; '' while there is nothing. */
+const doors: Record<keyof Menu['portas'], Door> = {
+  // The first community is that of the parish's church.
+  comoChegar: {
+    kinds: ['comunidade'],
+    find: async ({ lists }) => {
+      const church = (await lists.comunidade.list()).find(({ mapaUrl }) => mapaUrl !== '')
+      return church === undefined ? '' : `${addressOf(comunidade, church.id)}#mapa`
+    },
+  },
+}
+
 /** The kinds of content on which the menu depends. */
 export const menuKinds: readonly Kind[] = [
-  ...new Set(Object.values(rules).flatMap(({ kinds }) => kinds)),
+  ...new Set([...Object.values(rules), ...Object.values(doors)].flatMap(({ kinds }) => kinds)),
 ]
 
 /** What the links of every page depend on, read again only after a change. */
@@ -32,6 +48,12 @@ export function createMenu(content: Content, freshness: Freshness): () => Promis
     const filled = await Promise.all(
       pagesThatMayBeEmpty.map((path) => rules[path].hasSomething(content)),
     )
-    return { paginas: pagesThatMayBeEmpty.filter((_, index) => filled[index]) }
+    const portas = await Promise.all(
+      Object.entries(doors).map(async ([name, { find }]) => [name, await find(content)] as const),
+    )
+    return {
+      paginas: pagesThatMayBeEmpty.filter((_, index) => filled[index]),
+      portas: Object.fromEntries(portas) as Menu['portas'],
+    }
   })
 }

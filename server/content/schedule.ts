@@ -8,10 +8,11 @@ import { whileFresh } from './while-fresh.ts'
 
 export function createSchedules({ lists, documents }: Content, freshness: Freshness) {
   const namesOfComunidades = async () =>
-    (await lists.comunidade.list()).map(({ id, nome, notaHorarios }) => ({
+    (await lists.comunidade.list()).map(({ id, nome, notaHorarios, mapaUrl }) => ({
       id,
       nome,
       notaHorarios,
+      mapaUrl,
     }))
   const kinds = ['celebracao', 'excecao', 'comunidade'] as const
   const feriados = whileFresh(

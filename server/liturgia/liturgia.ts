@@ -40,6 +40,9 @@ export function createLiturgia(
       return present(calendario, stored?.textos)
     },
 
+    /** A day's texts, if they have arrived: nothing is fetched. */
+    textsOf: async (data: string) => (await days.find(data))?.textos,
+
     arrivals: days.arrivals,
   }
 }

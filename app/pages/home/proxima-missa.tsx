@@ -5,21 +5,34 @@ import { weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import { isMissa, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { pages } from '../../../contract/paths.ts'
 import {
+  dayInWords,
   firstAhead,
+  isOn,
   nowAndNext,
   takesPlace,
   timeInWords,
   whenInWords,
 } from '../../../contract/schedule/coming.ts'
-import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
+import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
+import type { Occurrence, Schedule } from '../../../contract/schedule/occurrences.ts'
 import type { SpecialDay } from '../../../contract/schedule/special-days.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
+import { officeContact } from '../../parish/contact.ts'
+import { useRootData } from '../../parish/root-data.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import styles from './home.module.css'
 
-type Mass = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar'>
+type Mass = Pick<
+  Occurrence,
+  'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade'
+> & {
+  /** How it differs from its rule, in words; '' if it does not. */
+  mudanca: string
+  temMapa: boolean
+}
 
 /** The coming Masses, of which the page shows the next at each moment. */
 export type Masses = {
@@ -45,7 +58,7 @@ export function massesOf({ schedule, coming, special, now }: ScheduleAt): Masses
   const first = near.indexOf(on[0] ?? next[0]!)
   const shown = [...(first === -1 ? [] : near.slice(first, first + most)), ...far]
   return {
-    masses: shown.map(massOf),
+    masses: shown.map((each) => massOf(each, schedule)),
     feasts: special.flatMap(feastOf),
     hasTimes: schedule.celebracoes.length > 0 || shown.length > 0,
     now,
@@ -56,8 +69,19 @@ function isHeldMass(occurrence: Occurrence): boolean {
   return isMissa(occurrence.tipo) && takesPlace(occurrence)
 }
 
-function massOf({ data, hora, horario, duracao, tipo, lugar }: Occurrence): Mass {
-  return { data, hora, duracao, tipo, lugar, ...(horario !== undefined && { horario }) }
+function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
+  const { data, hora, horario, duracao, tipo, lugar, comunidade } = occurrence
+  return {
+    data,
+    hora,
+    duracao,
+    tipo,
+    lugar,
+    comunidade,
+    mudanca: differenceInWords(occurrence),
+    temMapa: Boolean(comunidades.find(({ id }) => id === comunidade)?.mapaUrl),
+    ...(horario !== undefined && { horario }),
+  }
 }
 
 /** Times of a feast that Home says; with more it says how many. */
@@ -72,49 +96,97 @@ function feastOf({ data, nome, isFeast, celebracoes }: SpecialDay): Feast[] {
   return [{ data, nome, times: said.join('; ') || 'não há celebrações' }]
 }
 
-/** 'Próxima Missa: hoje, 19h, Matriz', before it what is on, and after it the coming feasts. */
+/** The card of the Mass that is on, or else of the next one; below it what follows. */
 export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) {
   const now = useParishNow(loaded)
+  if (!hasTimes) return <NoTimes />
   const { on, next } = nowAndNext(masses, now)
-  if (!hasTimes) return null
+  const [first, ...others] = on.length > 0 ? on : next
   return (
-    <div className={styles.missa}>
-      {on.map(({ data, hora, tipo, lugar }, index) => (
-        // Two may be on at once in the same place.
-        <p key={`${data} ${hora} ${index}`}>
-          <span>{`${tiposDeCelebracao[tipo]} agora:`}</span>{' '}
-          <strong>{`${lugar}, desde ${clockTimeInWords(hora)}`}</strong>
-        </p>
+    <section className={styles.missa} aria-labelledby="missa">
+      <h2 id="missa">{on[0] ? `${tiposDeCelebracao[on[0].tipo]} agora` : labelOf(next)}</h2>
+      {first && <FirstMass mass={first} places={on.length > 0 ? [first] : next} now={now} />}
+      {on.length > 0 &&
+        others.map(({ data, hora, tipo, lugar }, index) => (
+          // Two may be on at once in the same place.
+          <p key={`${data} ${hora} ${index}`}>
+            {`${tiposDeCelebracao[tipo]} agora: ${lugar}, desde ${clockTimeInWords(hora)}`}
+          </p>
+        ))}
+      {on.length > 0 && next[0] && (
+        <p>{`${labelOf(next)}: ${whenInWords(next[0], now)}, ${placesInWords(next)}`}</p>
+      )}
+      <Feasts feasts={feasts} today={now.slice(0, 10)} />
+      <p className={styles.links}>
+        {first?.temMapa && (
+          <Link
+            className="target"
+            to={`${pages.comunidade.replace('{id}', String(first.comunidade))}#mapa`}
+          >
+            Como chegar
+          </Link>
+        )}
+        <Link className="target" to={pages.horarios}>
+          Todos os horários
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+type FirstMassProps = { mass: Mass; places: readonly Mass[]; now: string }
+
+/** Its hour in large letters, then the day and the church. */
+function FirstMass({ mass, places, now }: FirstMassProps) {
+  const day = isOn(mass, now) ? 'começou hoje' : dayInWords(mass.data, now.slice(0, 10))
+  return (
+    <>
+      <p className={mass.hora === '' ? styles.inWords : styles.hour}>
+        <time dateTime={mass.hora === '' ? mass.data : `${mass.data}T${mass.hora}`}>
+          {timeInWords(mass)}
+        </time>
+      </p>
+      <p className={styles.where}>{`${capitalized(day)}, ${placesInWords(places)}`}</p>
+      {mass.mudanca !== '' && <p className={styles.changed}>{`Mudou: ${mass.mudanca}`}</p>}
+    </>
+  )
+}
+
+function Feasts({ feasts, today }: { feasts: readonly Feast[]; today: string }) {
+  const coming = feasts.filter(({ data }) => data >= today)
+  if (coming.length === 0) return null
+  return (
+    <ul className={styles.feasts}>
+      {coming.map(({ data, nome, times }) => (
+        <li key={data}>
+          <Link to={`${pages.horarios}#dias-especiais`}>{`${nome}, ${weekdayAndDate(data)}`}</Link>
+          <span>{` ${times}`}</span>
+        </li>
       ))}
-      {next[0] && (
-        <p>
-          <span>{`${labelOf(next)}:`}</span>{' '}
-          <strong>{`${whenInWords(next[0], now)}, ${placesInWords(next)}`}</strong>
-        </p>
-      )}
-      {feasts.length > 0 && (
-        <ul className={styles.feasts}>
-          {feasts
-            .filter(({ data }) => data >= now.slice(0, 10))
-            .map(({ data, nome, times }) => (
-              <li key={data}>
-                <Link to={`${pages.horarios}#dias-especiais`}>
-                  {`${nome}, ${weekdayAndDate(data)}`}
-                </Link>
-                <span>{` ${times}`}</span>
-              </li>
-            ))}
-        </ul>
-      )}
-      <Link className="target" to={pages.horarios}>
-        todos os horários
-      </Link>
-    </div>
+    </ul>
+  )
+}
+
+/** A parish without times on its site: how to ask for them. */
+function NoTimes() {
+  const { site } = useRootData()
+  const office = site && officeContact(site)
+  if (!office) return null
+  return (
+    <section className={styles.missa} aria-labelledby="missa">
+      <h2 id="missa">Horários das Missas</h2>
+      <p>
+        Pergunte na secretaria:{' '}
+        <a className="target" href={office.href}>
+          {office.text}
+        </a>
+      </p>
+    </section>
   )
 }
 
 function labelOf(masses: readonly Mass[]): string {
-  const isSure = masses.some(({ tipo }) => tipo === 'missa')
+  const isSure = masses.length === 0 || masses.some(({ tipo }) => tipo === 'missa')
   return `Próxima ${isSure ? 'Missa' : tiposDeCelebracao.missaOuPalavra}`
 }
 

@@ -14,15 +14,15 @@ import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../parish/root-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
-import { acrossPhone } from '../../ui/picture-sources.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Ornament } from '../../ui/ornament.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
 import { Avisos, noticesOf } from './avisos.tsx'
 import { AcoesCarousel, shownAcoes } from './acoes-carousel.tsx'
 import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
+import { Gospel, gospelStart } from './gospel.tsx'
 import { Contact } from './contact.tsx'
+import { Doors } from './doors.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard, shownPalavra } from './palavra-pastor-card.tsx'
 import { massesOf, ProximaMissa } from './proxima-missa.tsx'
@@ -32,7 +32,7 @@ export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { content, schedules } = services
+  const { content, schedules, liturgia } = services
   const comunidades = content.lists.comunidade.list().then(slidesOf)
   const igreja = content.documents.paroquia.get().then(churchOf)
   const palavra = content.documents.palavraPastor.get().then(shownPalavra)
@@ -41,9 +41,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const missas = loadSchedule(services).then(massesOf)
   const today = services.now().slice(0, 10)
   const avisos = schedules.agenda().then((agenda) => noticesOf(agenda.avisos, today))
+  const evangelho = liturgia.textsOf(today).then(gospelStart)
   return pageData(services, {
     missas,
     avisos,
+    evangelho,
     igreja,
     palavra,
     acoes,
@@ -56,6 +58,7 @@ export function clientLoader() {
   return browserData({
     missas: getSchedule().then(massesOf),
     avisos: get('aviso.php').then(({ data }) => noticesOf(data, parishDate(new Date()))),
+    evangelho: get('liturgia').then(gospelStart),
     igreja: get('paroquia.php').then(({ data }) => churchOf(data[0]!)),
     palavra: get('PalavraPastor.php').then(({ data }) => shownPalavra(data[0]!)),
     acoes: get('acao.php').then(({ data }) => shownAcoes(data)),
@@ -68,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { missas, avisos, igreja, palavra, acoes, comunidades, publicacao } = loaderData
+  const { missas, avisos, evangelho, igreja, palavra, acoes, comunidades, publicacao } = loaderData
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
   // A publication that opens with the document is fetched before the picture that it covers.
   const isCovered = !(publicacao instanceof Promise) && publicacao !== undefined
@@ -91,7 +94,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{`Seja bem vindo(a) ${nome}`}</h1>
           <Today />
-          <Ornament />
           <Loaded
             resolve={missas}
             // Until the next Mass is known, the link to all times.
@@ -105,7 +107,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {(value) => value.foto1 && <Church {...value} isCovered={isCovered} />}
         </Loaded>
       </div>
+      <Doors />
       <Loaded resolve={avisos}>{(value) => <Avisos avisos={value} />}</Loaded>
+      <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
       <Loaded
         resolve={palavra}
         waiting={waiting.other}
@@ -155,8 +159,8 @@ function Church({ foto1, foto1Foco, isCovered }: ChurchPicture & { isCovered: bo
         fileName={foto1}
         focus={foto1Foco}
         alt="Igreja da paróquia"
-        frame="wide"
-        sizes={`(width < 60rem) ${acrossPhone}, 30rem`}
+        frame="classic"
+        sizes={`(width < 60rem) 100vw, 50vw`}
         first={!isCovered}
       />
     </div>

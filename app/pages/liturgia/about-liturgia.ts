@@ -2,7 +2,7 @@ import type { Liturgia } from '../../../contract/liturgia.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { shareCards } from '../../../contract/content/share-card.ts'
 import { addressOf, type Leitura, leituras } from './leituras.ts'
-import { splitVerses } from './verses.ts'
+import { splitVerses } from '../../../contract/texts/verses.ts'
 import type { PageInfo } from '../../meta/page-info.ts'
 
 /**

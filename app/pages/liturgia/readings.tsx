@@ -6,7 +6,7 @@ import { linesOf } from '../../../contract/texts/lines.ts'
 import { type Leitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
 import { NotYet } from './not-yet.tsx'
-import { splitVerses } from './verses.ts'
+import { splitVerses } from '../../../contract/texts/verses.ts'
 
 /** The chosen reading; on paper all readings of the day. */
 export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {

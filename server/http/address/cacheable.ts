@@ -66,7 +66,8 @@ function pageRule(path: PagePath): Rule {
       (isList(kind) && kind.itemPage?.address === path),
   )
   const kinds: Kind[] = shown.map(({ name }) => name as KindName)
-  if (path === pages.liturgia) kinds.push('liturgia')
+  // Home shows the beginning of the gospel.
+  if (path === pages.liturgia || path === pages.home) kinds.push('liturgia')
   return {
     kinds,
     parameters: { ...itemParameters(path), ...selections[path] },
