@@ -10,6 +10,7 @@ export default [
   route('Horarios', 'pages/horarios/route.tsx'),
   route('Agenda', 'pages/agenda/route.tsx'),
   route('Dizimo', 'pages/dizimo/route.tsx'),
+  route('Documentos', 'pages/documentos/route.tsx'),
   route('Evento/:id', 'pages/evento/route.tsx'),
   route('Aviso/:id', 'pages/aviso/route.tsx'),
   route('Comunidade/:id', 'pages/comunidade/route.tsx'),

@@ -3,13 +3,12 @@ import { day, minute } from './milliseconds.ts'
 
 const megabyte = 1024 ** 2
 
-/**
- * The largest picture and the largest video that staff may send, as refusals and documents say it.
- */
-export const uploadMegabytes = { picture: 15, video: 200 } as const
+/** The largest file of each kind that staff may send, as refusals and documents say it. */
+export const uploadMegabytes = { picture: 15, video: 200, pdf: 20 } as const
 export const uploadBytes = {
   picture: uploadMegabytes.picture * megabyte,
   video: uploadMegabytes.video * megabyte,
+  pdf: uploadMegabytes.pdf * megabyte,
 } as const
 /** Milliseconds without progress after which browser and server give an upload up. */
 export const longestUploadSilence = minute

@@ -20,6 +20,7 @@ export const pageList = {
   horarios: { path: '/Horarios', link: 'Horários', group: 'paroquia' },
   agenda: { path: '/Agenda', link: 'Agenda', group: 'paroquia' },
   dizimo: { path: '/Dizimo', link: 'Dízimo', group: 'participar', more: true },
+  documentos: { path: '/Documentos', link: 'Documentos', group: 'vida', more: true },
   evento: { path: '/Evento/{id}' },
   aviso: { path: '/Aviso/{id}' },
   comunidade: { path: '/Comunidade/{id}' },

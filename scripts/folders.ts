@@ -75,6 +75,7 @@ export const folders = [
   'app/layout',
   'app/loading',
   'app/schedule',
+  'app/documentos',
   'app/meta',
   'app/pages/not-found',
   'app/pages/oracoes/terco',

@@ -15,6 +15,7 @@ import { celebracoes, excecoes } from './kinds/celebracoes.tsx'
 import { comunidades } from './kinds/comunidades.tsx'
 import { devocoes } from './kinds/devocoes.tsx'
 import { dizimo } from './kinds/dizimo.tsx'
+import { documentos } from './kinds/documentos.tsx'
 import { oracoes } from './kinds/oracoes.tsx'
 import { palavraPastor } from './kinds/palavra-pastor.tsx'
 import { paroquia } from './kinds/paroquia.tsx'
@@ -98,6 +99,12 @@ const sections: readonly Section[] = [
     text: 'Editar Agenda',
     isForMembers: true,
     blocks: [list('eventos', eventos)],
+  },
+  {
+    name: 'documentos',
+    text: 'Editar Documentos',
+    isForMembers: true,
+    blocks: [list('documentos', documentos)],
   },
   { name: 'oracoes', text: 'Editar Orações', blocks: [list('oracoes', oracoes)] },
   { name: 'terco', text: 'Editar Terço', blocks: [form('terco', terco)] },

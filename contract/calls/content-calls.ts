@@ -109,8 +109,8 @@ function updateCall(kind: Kind, json: z.ZodObject): Endpoint {
   }
 }
 
-/** A picture is sent before the item names it, and dropped once no item does. */
-function uploadCalls({ uploads, writers }: Kind): Record<string, Endpoint> {
+/** A file is sent before the item names it, and dropped once no item does. */
+function uploadCalls({ uploads, writers, fields }: Kind): Record<string, Endpoint> {
   if (uploads === undefined) return {}
   const { path, summary } = uploads
   const common = { path, who: writers }
@@ -122,7 +122,13 @@ function uploadCalls({ uploads, writers }: Kind): Record<string, Endpoint> {
       }
     : { multipart: WithFile, answer: UploadDone }
   return {
-    sendFile: { ...common, ...send, method: 'POST', summary: `${summary}: sends one` },
+    sendFile: {
+      ...common,
+      ...send,
+      method: 'POST',
+      summary: `${summary}: sends one`,
+      accepts: Object.values(fields).some(({ is }) => is === 'pdf') ? 'pdf' : 'picture',
+    },
     ...(send.answer === UploadDone && {
       dropFile: {
         ...common,
@@ -150,7 +156,7 @@ export const publicacaoCalls = {
     who: 'admin',
     summary: 'A publication: sends its picture or video, or names one on a video host',
     takesKey: true,
-    takesVideo: true,
+    accepts: 'picture-or-video',
     multipart: z.object({
       file: z.file().optional(),
       endereco: EnderecoVideo.optional(),
@@ -190,7 +196,9 @@ type PerItem = Extract<WithUploads, { uploads: { folder: `${string}{id}` } }>
 type Shared = Exclude<WithUploads, PerItem>
 
 type Input<K extends Kind> = {
-  [Name in keyof K['fields']]?: ValuesOf<K['fields']>[Name] | undefined
+  [Name in keyof K['fields'] as K['fields'][Name] extends { is: 'bytes' } ? never : Name]?:
+    | ValuesOf<K['fields']>[Name]
+    | undefined
 }
 type NewInput<K extends Kind> = Input<K> & {
   [

@@ -1,5 +1,6 @@
 // An entry of the table of calls, and the answers that several calls share.
 import { z } from 'zod'
+import type { Accepts } from '../content/file-refusal.ts'
 import { FileName, Id, IdInput } from '../fields.ts'
 import { mostItems } from '../limits.ts'
 
@@ -32,8 +33,8 @@ export type Endpoint = {
   readonly json?: z.ZodObject
   /** The text fields of a multipart form; `file` is the file itself. */
   readonly multipart?: z.ZodObject
-  /** The file may be a video as well as a picture. */
-  readonly takesVideo?: true
+  /** What the file of the form may be; a picture by default. */
+  readonly accepts?: Accepts
   /** With If-Match, refuses (409) a change that does not start from the present version. */
   readonly watchesVersion?: true
   /** With an Idempotency-Key, it is carried out once, however often it is sent. */

@@ -41,14 +41,21 @@ export function itemSchema(kind: Kind): z.ZodObject {
 
 /** The input of a change: any of the fields. */
 export function changeSchema(fields: Fields): z.ZodObject {
-  return z.object(mapFields(fields, (field) => sentField(field).optional()))
+  return z.object(mapFields(sentFields(fields), (field) => sentField(field).optional()))
 }
 
 /** The input of a new item: the required fields, and any of the others. */
 export function creationSchema(fields: Fields): z.ZodObject {
   return z.object(
-    mapFields(fields, (field) => (field.required ? sentField(field) : sentField(field).optional())),
+    mapFields(sentFields(fields), (field) =>
+      field.required ? sentField(field) : sentField(field).optional(),
+    ),
   )
+}
+
+/** The server reads the sizes of files itself; what a client says of them is ignored. */
+function sentFields(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { is }]) => is !== 'bytes'))
 }
 
 /** Whether the store may hold an empty value of a field: an item without it would be none. */
@@ -78,6 +85,10 @@ function stored(field: Field): z.ZodType {
       return WhatsApp
     case 'picture':
       return FileName
+    case 'pdf':
+      return field.required ? FileName.min(1) : FileName
+    case 'bytes':
+      return Bytes
     case 'focus':
       return Focus
     case 'medium':
@@ -145,6 +156,8 @@ const Recurrence = upTo(longestRule)
   .overwrite((rule) => recurrenceRule(parseRecurrence(rule)!))
 
 const Pauses = upTo(longestPauses).refine((text) => parsePauses(text) !== undefined)
+
+const Bytes = z.int().min(0)
 
 /** Two whole numbers up to 100, or ''. */
 const Focus = upTo(7).regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)

@@ -84,7 +84,7 @@ describe('refused with a sentence of its own', () => {
   })
 
   test('a PDF, HEIC and a video say what to do', () => {
-    expect(sentenceOf('%PDF-1.7')).toMatch(/^Isto é um PDF, não uma foto\. .*captura da tela/)
+    expect(sentenceOf('%PDF-1.7')).toMatch(/^Isto é um PDF, não uma foto\. .*“Editar Documentos”/)
     expect(sentenceOf(brands('heic'))).toMatch(/HEIC.*WhatsApp.*Mais Compatível/)
     expect(sentenceOf(brands('isom'))).toMatch(/^Isto é um vídeo, e aqui vai uma foto/)
     expect(sentenceOf('\u001aEß£', 'picture-or-video')).toMatch(/MP4.*YouTube/)

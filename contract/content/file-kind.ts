@@ -4,10 +4,12 @@
 /** A file that can be shown: pictures that the server decodes, and MP4 videos. */
 export type ShownKind = 'picture' | 'video'
 
-/** What people choose in the place of a photo, each with a sentence that says what to do. */
+/** A file that the site stores: what it shows, and documents. */
+export type StoredKind = ShownKind | 'pdf'
+
+/** What people choose in the place of these, each with a sentence that says what to do. */
 export type OtherKind =
   | 'empty'
-  | 'pdf'
   | 'heic'
   | 'svg'
   | 'otherPicture'
@@ -19,7 +21,7 @@ export type OtherKind =
   | 'page'
   | 'unknown'
 
-export type FileKind = ShownKind | OtherKind
+export type FileKind = StoredKind | OtherKind
 
 /** Enough for the comments in front of a drawing, and for a PDF that begins with something else. */
 export const tellingBytes = 1024

@@ -93,8 +93,9 @@ function isVideo(titulo: string): boolean {
 function changeOf({ tipo, campos }: Revisao, titulo: string): string {
   const { whole, of } = spokenOf(tipo, titulo)
   const fields: Fields = tipo === 'usuario' ? usuarioFields : kindOf(tipo).fields
-  // A new picture brings its own focal point.
-  const isOwn = (field: Field) => field.is !== 'focus' || !campos.includes(field.of)
+  // A new file brings its own focal point or size.
+  const isOwn = (field: Field) =>
+    !('of' in field && typeof field.of === 'string') || !campos.includes(field.of)
   const known = campos
     .flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))
     .filter(isOwn)

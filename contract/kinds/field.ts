@@ -62,6 +62,10 @@ export type Field = FieldCommon &
     | { is: 'focus'; of: string }
     /** The same as 'picture', or the address of a video. */
     | { is: 'medium' }
+    /** The name of a PDF in the folder of the kind, or ''. */
+    | { is: 'pdf' }
+    /** The size of the file in that field, which the server reads when the item is saved. See `pdf`. */
+    | { is: 'bytes'; of: string }
     /** `2026-11-22`, or '' without a date. */
     | { is: 'date' }
     /**
@@ -82,7 +86,7 @@ export type Field = FieldCommon &
     /** 0 or 1. */
     | { is: 'yesNo' }
     /** The id of an item of another list, or null. `follows`: removed together with that item. */
-    | { is: 'reference'; to: 'comunidade' | 'celebracao'; follows?: true }
+    | { is: 'reference'; to: 'comunidade' | 'celebracao' | 'documento'; follows?: true }
     /** A list inside the item, such as the priests; `one` is the title of each: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
     /** The same fields for each name; the title is `one` and the name: 'Mistérios Gozosos'. */
@@ -94,13 +98,15 @@ export type ValueOf<F> = F extends { is: 'choice'; options: infer Options }
   ? Extract<keyof Options, string> | (F extends { required: true } ? never : '')
   : F extends { is: 'yesNo' }
     ? 0 | 1
-    : F extends { is: 'reference' }
-      ? number | null
-      : F extends { is: 'rows'; of: infer Of }
-        ? ValuesOf<Of>[]
-        : F extends { is: 'sets'; of: infer Of; names: readonly (infer Name extends string)[] }
-          ? { [Each in Name]: ValuesOf<Of> }
-          : string
+    : F extends { is: 'bytes' }
+      ? number
+      : F extends { is: 'reference' }
+        ? number | null
+        : F extends { is: 'rows'; of: infer Of }
+          ? ValuesOf<Of>[]
+          : F extends { is: 'sets'; of: infer Of; names: readonly (infer Name extends string)[] }
+            ? { [Each in Name]: ValuesOf<Of> }
+            : string
 
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
@@ -132,6 +138,47 @@ export function picture<const Name extends string>(
   } as unknown as Picture<Name>
 }
 
+type Pdf<Name extends string> = {
+  readonly [N in Name]: {
+    is: 'pdf'
+    label: string
+    called: string
+    hint: string
+    required: true
+  }
+} & {
+  readonly [N in `${Name}Bytes`]: { is: 'bytes'; of: Name; label: string; called: string }
+}
+
+/** The required field of a PDF, and the one of its size. */
+export function pdf<const Name extends string>(
+  name: Name,
+  label: string,
+  called: string,
+  hint: string,
+): Pdf<Name> {
+  return {
+    [name]: { is: 'pdf', label, called, hint, required: true },
+    [bytesName(name)]: {
+      is: 'bytes',
+      of: name,
+      label: `Tamanho: ${label}`,
+      called: `o tamanho d${called}`,
+    },
+  } as unknown as Pdf<Name>
+}
+
+export function bytesName<Name extends string>(fileName: Name): `${Name}Bytes` {
+  return `${fileName}Bytes`
+}
+
+/** The sizes of files among the fields: the name of each, and of the field of its file. */
+export function bytesFields(fields: Fields): { name: string; of: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'bytes' ? [{ name, of: field.of }] : [],
+  )
+}
+
 export function focusName<Name extends string>(pictureName: Name): `${Name}Foco` {
   return `${pictureName}Foco`
 }
@@ -148,7 +195,7 @@ export function fileFields(fields: Fields): string[] {
 }
 
 export function namesFile({ is }: Field): boolean {
-  return is === 'picture' || is === 'medium'
+  return is === 'picture' || is === 'medium' || is === 'pdf'
 }
 
 /** Whether pages show links and emphasis in a text. */
@@ -159,6 +206,7 @@ export function isRich(field: { is: string; rich?: true; verbatim?: true }): boo
 export function emptyValue(field: Field): unknown {
   switch (field.is) {
     case 'yesNo':
+    case 'bytes':
       return 0
     case 'reference':
       return null

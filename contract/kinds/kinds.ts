@@ -5,6 +5,7 @@ import { celebracao } from './celebracao.ts'
 import { comunidade } from './comunidade.ts'
 import { devocao } from './devocao.ts'
 import { dizimo } from './dizimo.ts'
+import { documento } from './documento.ts'
 import { evento } from './evento.ts'
 import { excecao } from './excecao.ts'
 import type { Field } from './field.ts'
@@ -27,6 +28,7 @@ export const kinds = {
   excecao,
   aviso,
   evento,
+  documento,
   palavraPastor,
   publicacao,
   paroquia,

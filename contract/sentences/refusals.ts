@@ -31,6 +31,7 @@ export const refusals = {
   tooLarge: 'O envio é grande demais.',
   pictureTooLarge: `A imagem é grande demais. Envie uma de até ${uploadMegabytes.picture} MB.`,
   videoTooLarge: `O vídeo é grande demais. Envie um de até ${uploadMegabytes.video} MB.`,
+  pdfTooLarge: `O PDF é grande demais. Envie um de até ${uploadMegabytes.pdf} MB: ao salvar, escolha “tamanho mínimo” ou uma qualidade menor.`,
   tooManyPixels:
     'Esta imagem tem pontos demais para o servidor. Envie-a pelo painel do site, que diminui as fotos antes de enviar; ou salve-a menor, como JPEG, e envie de novo.',
   notAPicture: 'Não foi possível ler esta imagem. Envie uma foto JPEG, PNG ou WebP.',
@@ -38,6 +39,15 @@ export const refusals = {
     'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',
   videoForPicture:
     'Isto é um vídeo, e aqui vai uma foto. Abra o vídeo, pare na melhor cena, faça uma captura da tela e envie a imagem.',
+  notAPdf:
+    'Não foi possível ler este arquivo como PDF. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+  encryptedPdf:
+    'Este PDF está protegido, com senha ou sem ela. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+  pdfWithScripts:
+    'Este PDF tem programas ou outros arquivos dentro. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+  pictureForPdf:
+    'Isto é uma imagem, e aqui vai um PDF. Fotos vão num campo de foto, como o de um aviso; uma folha fotografada pode ser salva como PDF pelo celular.',
+  videoForPdf: 'Isto é um vídeo, e aqui vai um PDF. Vídeos vão em “Editar Home”, na publicação.',
   fileAway:
     'Este arquivo não pôde ser lido. Se ele está na nuvem, abra-o primeiro neste aparelho e depois escolha de novo.',
   incompleteFile:

@@ -45,6 +45,7 @@ export const consoleNotes = {
   devocoes: 'Erro ao carregar devoções:',
   horarios: 'Erro ao carregar os horários:',
   agenda: 'Erro ao carregar a agenda:',
+  documentos: 'Erro ao carregar os documentos:',
   publicacoes: 'Erro ao carregar a publicação:',
   dizimo: 'Erro ao carregar o dízimo:',
   site: 'Erro ao carregar os dados da paróquia:',

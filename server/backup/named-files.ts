@@ -1,5 +1,6 @@
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { picturesOf } from '../content/pictures-of.ts'
+import { listOfTable } from '../store/any-list.ts'
 import { isFileKey } from '../media/file-name.ts'
 import type { TableRow } from './tables.ts'
 
@@ -13,7 +14,10 @@ export function noFiles(): NamedFiles {
 export function noteFiles({ content, history }: NamedFiles, table: string, row: TableRow): void {
   if (table === 'revisao_arquivo') return addTo(history, [String(row.chave)])
   if (table !== 'documento') {
-    return addTo(content, picturesOf(table as TipoRevisado, Number(row.id), row))
+    return addTo(
+      content,
+      picturesOf(listOfTable(table) ?? (table as TipoRevisado), Number(row.id), row),
+    )
   }
   const body = JSON.parse(String(row.corpo)) as TableRow
   addTo(content, picturesOf(row.nome as TipoRevisado, null, body))

@@ -19,7 +19,11 @@ let keep: (keys: readonly string[]) => Promise<string[]>
 beforeEach(async () => {
   fresh = await openFreshDb()
   keep = async () => []
-  const files = { keep: (keys: readonly string[]) => keep(keys), discard: async () => undefined }
+  const files = {
+    keep: (keys: readonly string[]) => keep(keys),
+    discard: async () => undefined,
+    sizeOf: async () => undefined,
+  }
   const log = createLog('silent')
   content = createContent({
     db: fresh.db,

@@ -32,7 +32,7 @@ export type Restorable = {
   restore(change: Change, id: number | null, state: State): Promise<void>
 }
 
-export type Files = Pick<Media, 'keep' | 'discard'>
+export type Files = Pick<Media, 'keep' | 'discard' | 'sizeOf'>
 
 export type Changes = ReturnType<typeof createChanges>
 
@@ -63,6 +63,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
 
   return {
     missingOf,
+    sizeOf: files.sizeOf,
 
     /**
      * Runs `work` in a transaction; `work` may use no other connection than its `trx`. A request

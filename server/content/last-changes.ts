@@ -1,5 +1,7 @@
 import { documentNames, type KindName, listNames } from '../../contract/kinds/kinds.ts'
+import { tableOf } from '../store/any-list.ts'
 import type { Db } from '../store/db.ts'
+import type { ListTable } from '../store/schema.ts'
 
 /** An item and when it was changed the last time, as ISO 8601; a document has no id. */
 type LastChange = { id: number | null; atualizado: string }
@@ -8,12 +10,12 @@ type LastChange = { id: number | null; atualizado: string }
 export type LastChanges = Record<KindName, LastChange[]>
 
 export async function lastChanges(db: Db): Promise<LastChanges> {
-  const rows = (table: 'publicacao' | (typeof listNames)[number]): Promise<LastChange[]> =>
+  const rows = (table: 'publicacao' | ListTable): Promise<LastChange[]> =>
     db.selectFrom(table).select(['id', 'atualizado']).orderBy('id').execute()
   const [documentos, publicacao, ...lists] = await Promise.all([
     db.selectFrom('documento').select(['nome', 'atualizado']).execute(),
     rows('publicacao'),
-    ...listNames.map(rows),
+    ...listNames.map((name) => rows(tableOf(name))),
   ])
   return Object.fromEntries([
     ...documentNames.map((name) => [

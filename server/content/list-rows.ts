@@ -5,7 +5,7 @@ import { emptyValues } from '../../contract/kinds/field.ts'
 import { titleOf } from '../../contract/kinds/kind.ts'
 import { kinds, type ListName } from '../../contract/kinds/kinds.ts'
 import { settledValues } from '../../contract/kinds/settled-values.ts'
-import { anyList } from '../store/any-list.ts'
+import { anyList, tableOf } from '../store/any-list.ts'
 import type { Db } from '../store/db.ts'
 import type { Change } from './changes.ts'
 import { withFreshFocus } from './fresh-focus.ts'
@@ -14,7 +14,7 @@ import { type ListRow, stateOf, type Values } from './list-states.ts'
 /** In the order that staff gave them, else by id. */
 export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
   const rows = await anyList(db)
-    .selectFrom(name)
+    .selectFrom(tableOf(name))
     .selectAll()
     .orderBy(sql`posicao is null`)
     .orderBy('posicao')
@@ -24,7 +24,7 @@ export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
 }
 
 export async function findRow(db: Db, name: ListName, id: number): Promise<ListRow | undefined> {
-  const query = anyList(db).selectFrom(name).selectAll().where('id', '=', id)
+  const query = anyList(db).selectFrom(tableOf(name)).selectAll().where('id', '=', id)
   const row = (await query.executeTakeFirst()) as ListRow | undefined
   return row && settledValues(kinds[name].fields, row)
 }
@@ -33,6 +33,7 @@ export async function findRow(db: Db, name: ListName, id: number): Promise<ListR
 export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   const kind = kinds[name]
   const db = anyList(trx)
+  const table = tableOf(name)
   const atualizado = clock.now().toISOString()
 
   /** @returns the revision */
@@ -57,7 +58,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
       const empty = { posicao: null, ...(emptyValues(kind.fields) as Values) }
       const inserted = (await db
-        .insertInto(name)
+        .insertInto(table)
         .values({ ...empty, ...row, versao, atualizado })
         .returningAll()
         .executeTakeFirstOrThrow()) as ListRow
@@ -74,21 +75,21 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       const values = withFreshFocus(kind.fields, row, given)
       if (Object.entries(values).every(([field, value]) => row[field] === value)) return { row }
       const changed = { ...values, versao: row.versao + 1, atualizado }
-      await db.updateTable(name).set(changed).where('id', '=', row.id).execute()
+      await db.updateTable(table).set(changed).where('id', '=', row.id).execute()
       const after = { ...row, ...changed }
       return { row: after, revisao: await recordRow(feito, row, after) }
     },
 
     /** @returns the revision */
     async remove(row: ListRow): Promise<number> {
-      await db.deleteFrom(name).where('id', '=', row.id).execute()
+      await db.deleteFrom(table).where('id', '=', row.id).execute()
       return recordRow('excluiu', row, undefined)
     },
 
     async place(ids: readonly number[]): Promise<void> {
       for (const [index, id] of ids.entries()) {
         await db
-          .updateTable(name)
+          .updateTable(table)
           .set({ posicao: index + 1 })
           .where('id', '=', id)
           .execute()

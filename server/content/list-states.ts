@@ -30,7 +30,7 @@ export function valuesIn(name: ListName, given: State): Values {
 
 function isValueOf(is: Field['is'], value: unknown): boolean {
   if (is === 'reference') return typeof value === 'number' || value === null
-  return typeof value === (is === 'yesNo' ? 'number' : 'string')
+  return typeof value === (is === 'yesNo' || is === 'bytes' ? 'number' : 'string')
 }
 
 /** The state of a list whose order changed. */

@@ -15,6 +15,7 @@ import { refusalAmongOthers } from './among-others.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
+import { withFileSizes } from './file-sizes.ts'
 import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
@@ -129,8 +130,13 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     return newlyNamed(name, id, before ?? null, given)
   }
 
-  function createAll(actor: Actor, all: readonly Parameters<AnyList['create']>[1][]) {
-    const files = all.flatMap((given) => newlyNamed(name, null, null, given))
+  async function createAll(actor: Actor, typed: readonly Parameters<AnyList['create']>[1][]) {
+    const files = typed.flatMap((given) => newlyNamed(name, null, null, given))
+    const all: State[] = []
+    for (const given of typed) {
+      const named = newlyNamed(name, null, null, given)
+      all.push(await withFileSizes(fields, given, named, changes.sizeOf))
+    }
     return changes.change(actor, files, async (change) => {
       const rows: ListRow[] = []
       for (const given of all) {
@@ -152,8 +158,10 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     },
     createAll,
 
-    async update(actor, id, given, versao) {
-      return changes.change(actor, await newFiles(id, given), async (change) => {
+    async update(actor, id, typed, versao) {
+      const files = await newFiles(id, typed)
+      const given = await withFileSizes(fields, typed, files, changes.sizeOf)
+      return changes.change(actor, files, async (change) => {
         const rows = rowsIn(change, name)
         const before = (await rows.find(id)) ?? notFound()
         refuseLostUpdate(versao, toItem(before))

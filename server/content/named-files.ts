@@ -9,7 +9,9 @@ import {
   listNames,
 } from '../../contract/kinds/kinds.ts'
 import { isFileKey } from '../media/file-name.ts'
+import { tableOf } from '../store/any-list.ts'
 import type { Db } from '../store/db.ts'
+import type { ListTable } from '../store/schema.ts'
 import { fixedPictureKeys } from './fixed-pictures.ts'
 import type { State } from './history.ts'
 import { namedIn, picturesOf } from './pictures-of.ts'
@@ -57,7 +59,7 @@ type Stored = { kind: KindName; id: number | null; state: State }
 
 /** Everything that names uploaded files, as it is stored. */
 async function allContent(db: Db): Promise<Stored[]> {
-  const rowsOf = async (kind: KindName, table: 'publicacao' | (typeof listNames)[number]) => {
+  const rowsOf = async (kind: KindName, table: 'publicacao' | ListTable) => {
     const rows = await db.selectFrom(table).selectAll().execute()
     return rows.map((state): Stored => ({ kind, id: state.id, state }))
   }
@@ -65,7 +67,7 @@ async function allContent(db: Db): Promise<Stored[]> {
   const [documentos, ...rows] = await Promise.all([
     db.selectFrom('documento').where('nome', 'in', documents).select(['nome', 'corpo']).execute(),
     rowsOf('publicacao', 'publicacao'),
-    ...listNames.filter(namesFiles).map((name) => rowsOf(name, name)),
+    ...listNames.filter(namesFiles).map((name) => rowsOf(name, tableOf(name))),
   ])
   return [
     ...rows.flat(),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   media = createMedia({
     stores,
     incomingDir: join(folder, 'recebendo'),
-    pictures: { encode: neverEncode, narrow, stop: () => undefined },
+    pictures: { encode: neverEncode, checkPdf: neverEncode, narrow, stop: () => undefined },
     log: createLog('silent'),
   })
 })

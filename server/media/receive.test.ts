@@ -66,7 +66,7 @@ describe('what arrived whole', () => {
     expect(received).toMatchObject({
       size: jpeg.length + png.length,
       originalName: '../../Fé 🙏.jpg',
-      isVideo: false,
+      kind: 'picture',
     })
     expect(await readFile(received.path)).toEqual(Buffer.concat([jpeg, png]))
     expect(await readdir(folder)).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('the first bytes tell', () => {
 
   test.each(Object.entries(pictures))('a picture: %s', async (_, head) => {
     for (const accepts of ['picture', 'picture-or-video'] as const) {
-      expect((await receive(chunks(head), accepts)).isVideo).toBe(false)
+      expect((await receive(chunks(head), accepts)).kind).toBe('picture')
     }
   })
 
@@ -98,7 +98,7 @@ describe('the first bytes tell', () => {
     'a video: %s',
     async (brand) => {
       const head = boxed(brand)
-      expect((await receive(chunks(head), 'picture-or-video')).isVideo).toBe(true)
+      expect((await receive(chunks(head), 'picture-or-video')).kind).toBe('video')
       await rm(folder, { recursive: true })
       expect(await refusalOf(receive(chunks(head)))).toEqual({
         status: 415,

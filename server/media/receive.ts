@@ -1,8 +1,8 @@
-// Receives uploads into temporary files, with a size limit for pictures and for videos.
+// Receives uploads into temporary files, with a size limit for each kind of file.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ShownKind, tellingBytes } from '../../contract/content/file-kind.ts'
+import { type StoredKind, tellingBytes } from '../../contract/content/file-kind.ts'
 import { acceptedKind, type Accepts } from '../../contract/content/file-refusal.ts'
 import { uploadBytes } from '../../contract/limits.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
@@ -10,19 +10,21 @@ import { AppError } from '../errors/app-error.ts'
 import { explainDisk } from '../files/disk-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 
-export type Received = { path: string; size: number; originalName: string; isVideo: boolean }
+export type Received = { path: string; size: number; originalName: string; kind: StoredKind }
 
 export type Receiver = ReturnType<typeof createReceiver>
 
 type Limit = { bytes: number; refusal: string }
-const limits: Record<ShownKind, Limit> = {
+const limits: Record<StoredKind, Limit> = {
   picture: { bytes: uploadBytes.picture, refusal: refusals.pictureTooLarge },
   video: { bytes: uploadBytes.video, refusal: refusals.videoTooLarge },
+  pdf: { bytes: uploadBytes.pdf, refusal: refusals.pdfTooLarge },
 }
 /** The largest upload, and the sentence for a larger one. */
 export const largest: Record<Accepts, Limit> = {
   picture: limits.picture,
   'picture-or-video': limits.video,
+  pdf: limits.pdf,
 }
 
 export function createReceiver(folder: string) {
@@ -50,7 +52,7 @@ export function createReceiver(folder: string) {
       try {
         await mkdir(folder, { recursive: true })
         const { size, kind } = await writeLimited(path, content, accepts)
-        return { path, size, originalName, isVideo: kind === 'video' }
+        return { path, size, originalName, kind }
       } catch (error) {
         await removeFile(path)
         throw explainDisk(error)
@@ -77,10 +79,10 @@ async function writeLimited(
   path: string,
   content: AsyncIterable<Uint8Array>,
   accepts: Accepts,
-): Promise<{ size: number; kind: ShownKind }> {
+): Promise<{ size: number; kind: StoredKind }> {
   await using file = await open(path, 'wx')
   let head = Buffer.alloc(0)
-  let kind: ShownKind | undefined
+  let kind: StoredKind | undefined
   let size = 0
   for await (const chunk of untilCutOff(content)) {
     size += chunk.length
@@ -97,7 +99,7 @@ async function writeLimited(
   return { size, kind }
 }
 
-function kindOrRefuse(head: Uint8Array, accepts: Accepts): ShownKind {
+function kindOrRefuse(head: Uint8Array, accepts: Accepts): StoredKind {
   const found = acceptedKind(head, accepts)
   if ('refusal' in found) throw new AppError(415, found.refusal)
   return found.kind

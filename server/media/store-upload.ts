@@ -12,12 +12,19 @@ import { sha256Of } from '../files/sha256.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { checkMp4 } from './mp4.ts'
 import { eraseNotes } from './mp4-notes.ts'
-import type { PictureProcess } from '../pictures/picture-process.ts'
+import type { PdfVerdict, PictureProcess } from '../pictures/picture-process.ts'
 import type { Received } from './receive.ts'
+
+const pdfRefusals: Record<Exclude<PdfVerdict, 'whole'>, string> = {
+  'cut off': refusals.incompleteFile,
+  encrypted: refusals.encryptedPdf,
+  scripts: refusals.pdfWithScripts,
+  unreadable: refusals.notAPdf,
+}
 
 export function createStoreUpload(
   stores: FileStores,
-  pictures: Pick<PictureProcess, 'encode'>,
+  pictures: Pick<PictureProcess, 'encode' | 'checkPdf'>,
   withLock: KeyedMutex['withLock'],
 ) {
   async function encode(folder: UploadFolder, from: string, to: string): Promise<PictureSize> {
@@ -31,6 +38,15 @@ export function createStoreUpload(
       const accepts = folder === 'publicacao' ? 'picture-or-video' : 'picture'
       throw new AppError(415, unreadable[accepts], { cause: error })
     }
+  }
+
+  /** @throws AppError 415, also for a file that ends the process or takes too long */
+  async function refuseUnsafePdf(path: string): Promise<void> {
+    const verdict = await pictures.checkPdf(path).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'fotoIlegivel') throw error
+      return 'unreadable' as const
+    })
+    if (verdict !== 'whole') throw new AppError(415, pdfRefusals[verdict])
   }
 
   async function putNamed(
@@ -51,7 +67,7 @@ export function createStoreUpload(
   }
 
   /**
-   * Stores an upload: a picture re-encoded, a video without metadata.
+   * Stores an upload: a picture re-encoded, a video without metadata, a PDF as it is.
    *
    * @returns the file name
    * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too
@@ -59,9 +75,13 @@ export function createStoreUpload(
    */
   return async function storeUpload(
     folder: UploadFolder,
-    { path, size, originalName, isVideo }: Received,
+    { path, size, originalName, kind }: Received,
   ): Promise<string> {
-    if (isVideo) {
+    if (kind === 'pdf') {
+      await refuseUnsafePdf(path)
+      return putNamed(folder, originalName, path, 'pdf')
+    }
+    if (kind === 'video') {
       const found = await checkMp4(path, size)
       if (found === 'cut off') throw new AppError(415, refusals.incompleteFile)
       if (found === 'unreadable') throw new AppError(415, refusals.notAPictureOrVideo)

@@ -40,6 +40,7 @@ beforeEach(async () => {
     incomingDir: join(folder, 'recebendo'),
     pictures: {
       encode: () => Promise.reject(new Error('nothing is uploaded here')),
+      checkPdf: () => Promise.reject(new Error('nothing is uploaded here')),
       narrow: (from, to) => copyFile(from, to),
       stop: () => undefined,
     },

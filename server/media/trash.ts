@@ -37,6 +37,13 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
       return missing
     },
 
+    /** The bytes of a file, also of one in the trash; undefined for one that is nowhere. */
+    async sizeOf(key: string): Promise<number | undefined> {
+      if (!isFileKey(key)) return undefined
+      const found = (await stores.uploads.find(key)) ?? (await stores.trash.find(key))
+      return found?.size
+    },
+
     /** Moves files that content no longer names to the trash. Missing ones are ignored. */
     async discard(keys: readonly string[]): Promise<void> {
       for (const key of keys.filter(isFileKey)) await withLock(key, () => discardOne(key))

@@ -1,4 +1,4 @@
-// Runs the work on pixels in a child process, which ends when it is idle: its memory returns to the
+// Runs the work on pixels, and on PDFs, in a child process, which ends when it is idle: its memory returns to the
 // machine, and a picture that crashes the decoder does not crash the site.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,12 @@ export type PictureJob =
   | { kind: 'encode'; from: string; to: string }
   /** Scales the stored picture in `from` down to a width in pixels. */
   | { kind: 'narrow'; from: string; to: string; width: number }
+  /** Checks the PDF in `from`. */
+  | { kind: 'pdf'; from: string }
   | ({ kind: 'card' } & CardJob)
+
+/** 'scripts': it has what runs, opens programs or carries other files. */
+export type PdfVerdict = 'whole' | 'cut off' | 'encrypted' | 'scripts' | 'unreadable'
 
 /** A picture for link previews: lines of text, and a photo beside them. */
 export type CardJob = {
@@ -32,6 +37,7 @@ export type CardJob = {
 export type PictureResult = {
   picture?: Uint8Array
   size?: PictureSize
+  pdf?: PdfVerdict
   failure?: { name: string; message: string; code: string | undefined }
 }
 
@@ -75,6 +81,14 @@ export function createPictureProcess({
     throw Object.assign(new Error(failure.message), { code: failure.code })
   }
 
+  /** @throws AppError 429 when too many uploads wait already */
+  async function upload(job: PictureJob): Promise<PictureResult> {
+    if (queue.sizeBy(uploadsFirst) >= mostWaiting) {
+      throw new AppError(429, refusals.tooMany, { retryAfter })
+    }
+    return queue.add(() => work(job), uploadsFirst)
+  }
+
   return {
     /**
      * Goes ahead of all other jobs but the one under way.
@@ -83,11 +97,13 @@ export function createPictureProcess({
      * @throws AppError 415 also for too many pixels, 429 when too many uploads wait already
      */
     async encode(from: string, to: string): Promise<PictureSize> {
-      if (queue.sizeBy(uploadsFirst) >= mostWaiting) {
-        throw new AppError(429, refusals.tooMany, { retryAfter })
-      }
-      const { size } = await queue.add(() => work({ kind: 'encode', from, to }), uploadsFirst)
+      const { size } = await upload({ kind: 'encode', from, to })
       return size!
+    },
+    /** As `encode`. @throws AppError 429 */
+    async checkPdf(from: string): Promise<PdfVerdict> {
+      const { pdf } = await upload({ kind: 'pdf', from })
+      return pdf!
     },
     async narrow(from: string, to: string, width: number): Promise<void> {
       await queue.add(() => work({ kind: 'narrow', from, to, width }))

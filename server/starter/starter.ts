@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../process/clock.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
-import { anyList } from '../store/any-list.ts'
+import { anyList, tableOf } from '../store/any-list.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { acoes } from './acoes.ts'
 import { avisos, eventos } from './agenda.ts'
@@ -36,6 +36,8 @@ const lists: Record<ListName, readonly object[] | ((today: string) => readonly o
   celebracao: celebracoes,
   comunidade: comunidades,
   devocao: devocoes,
+  // A parish has its own, or none.
+  documento: [],
   evento: eventos,
   excecao: excecoes,
   oracao: oracoes,
@@ -112,7 +114,7 @@ export async function bringStarterContent(
     for (const [name, filled] of rows) {
       if (filled.length === 0) continue
       await anyList(trx)
-        .insertInto(name)
+        .insertInto(tableOf(name))
         .values(filled as { atualizado: string }[])
         .execute()
     }

@@ -19,6 +19,7 @@ import * as agenda from './migrations/021-agenda.ts'
 import * as recorrencia from './migrations/023-recorrencia.ts'
 import * as imagensAntigas from './migrations/024-imagens-antigas.ts'
 import * as pedidos from './migrations/025-pedidos.ts'
+import * as documento from './migrations/026-documento.ts'
 import * as dizimo from './migrations/028-dizimo.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '023-recorrencia': recorrencia,
   '024-imagens-antigas': imagensAntigas,
   '025-pedidos': pedidos,
+  '026-documento': documento,
   '028-dizimo': dizimo,
 }
 

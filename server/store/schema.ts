@@ -16,7 +16,13 @@ export type Listed = {
   atualizado: string
 }
 
-type ListTables = { [Name in ListName]: Listed & ColumnsOf<Lists[Name]['fields']> }
+/** The table of a list has its name; that of the documents was taken. See `tableOf`. */
+export type TableOf<Name extends ListName> = Name extends 'documento' ? 'documento_pdf' : Name
+export type ListTable = TableOf<ListName>
+
+type ListTables = {
+  [Name in ListName as TableOf<Name>]: Listed & ColumnsOf<Lists[Name]['fields']>
+}
 
 /** A focal point may be left out. */
 type ColumnsOf<F> = {

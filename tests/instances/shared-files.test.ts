@@ -33,7 +33,12 @@ beforeAll(async () => {
   instances = []
   while (instances.length < 2) {
     const db = await openDb(`${postgres.url}arquivos`)
-    const pictures = { encode: neverAsked, narrow: neverAsked, stop: () => undefined }
+    const pictures = {
+      encode: neverAsked,
+      checkPdf: neverAsked,
+      narrow: neverAsked,
+      stop: () => undefined,
+    }
     const incomingDir = join(folder, String(instances.length))
     const { withLock } = mutexOf(db)
     instances.push({ db, media: createMedia({ stores, incomingDir, pictures, log, withLock }) })

@@ -7,6 +7,7 @@ import { isList } from '../../contract/kinds/kind.ts'
 import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
 import { shellPath } from '../../contract/offline.ts'
 import { pages } from '../../contract/paths.ts'
+import { tableOf } from '../../server/store/any-list.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -55,16 +56,22 @@ test('app/routes.ts and contract/paths.ts name the same pages', () => {
 describe('the store', () => {
   test.each(listNames)('has a table %s with a column for each field', async (name) => {
     const tables = await site.db.introspection.getTables()
-    const columns = tables.find((table) => table.name === name)?.columns.map((each) => each.name)
+    const columns = tables
+      .find((table) => table.name === tableOf(name))
+      ?.columns.map((each) => each.name)
     expect(columns?.toSorted(), `a migration has to make it: see docs/adding-a-kind.md`).toEqual(
       [...Object.keys(kindOf(name).fields), 'id', 'posicao', 'versao', 'atualizado'].toSorted(),
     )
   })
 
-  test.each(listNames)('starts with items of %s', async (name) => {
-    const items = await site.services.content.lists[name].list()
-    expect(items.length, 'server/starter/starter.ts has none').toBeGreaterThan(0)
-  })
+  // A document is a file of a parish; the starter content has none.
+  test.each(listNames.filter((name) => name !== 'documento'))(
+    'starts with items of %s',
+    async (name) => {
+      const items = await site.services.content.lists[name].list()
+      expect(items.length, 'server/starter/starter.ts has none').toBeGreaterThan(0)
+    },
+  )
 
   test.each(documentNames)('starts with the document %s', async (name) => {
     const document = await site.services.content.documents[name].get()

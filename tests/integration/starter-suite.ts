@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listNames } from '../../contract/kinds/kinds.ts'
+import { tableOf } from '../../server/store/any-list.ts'
 import { createTestContent } from '../support/content.ts'
 import { createLog } from '../../server/process/log.ts'
 import { createFolderStores } from '../../server/files/folder-store.ts'
@@ -32,6 +33,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
         incomingDir: join(folder, 'recebendo'),
         pictures: {
           encode: () => Promise.reject(new Error('no uploads here')),
+          checkPdf: () => Promise.reject(new Error('no uploads here')),
           narrow: () => Promise.reject(new Error('no widths here')),
           stop: () => undefined,
         },
@@ -174,7 +176,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
 
     test('is stored once after a start interrupted behind its pictures', async () => {
       await start()
-      for (const table of [...listNames, 'publicacao'] as const) {
+      for (const table of [...listNames.map(tableOf), 'publicacao'] as const) {
         await db.deleteFrom(table).execute()
       }
       await db.deleteFrom('documento').execute()

@@ -5,7 +5,11 @@ import { createGenerations } from '../../server/content/generations.ts'
 import { createLog } from '../../server/process/log.ts'
 import type { Db } from '../../server/store/db.ts'
 
-const noFiles = { keep: async () => [], discard: async () => undefined }
+const noFiles = {
+  keep: async () => [],
+  discard: async () => undefined,
+  sizeOf: async () => undefined,
+}
 
 export function createTestContent(db: Db, clock: Clock): Content {
   return createContent({

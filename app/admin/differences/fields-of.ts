@@ -5,6 +5,7 @@ import { shortDate } from '../../../contract/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../../contract/dates/pauses.ts'
 import { recurrenceInWords } from '../../../contract/dates/recurrence-words.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
+import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
 import { type Field as ContentField, namesFile, setTitle } from '../../../contract/kinds/field.ts'
 import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'
@@ -57,7 +58,7 @@ function pictureOf(
   const field = kindOf(tipo)?.fields[name]
   // A publication may also be a video, of which only the name is shown.
   const isPicture = typeof value === 'string' && kindOfPublicacao(value) === 'imagem'
-  if (!isPicture || field === undefined || !namesFile(field)) return undefined
+  if (!isPicture || field === undefined || !namesFile(field) || field.is === 'pdf') return undefined
   return {
     key: name,
     label: field.label,
@@ -132,6 +133,7 @@ function textOf(field: ContentField | undefined, name: string, value: unknown): 
   const isYesNo = field?.is === 'yesNo' || name === 'isAdmin'
   if (isYesNo) return value === 1 || value === true ? 'Sim' : 'Não'
   if (field?.is === 'focus') return focusInWords(String(value ?? ''))
+  if (field?.is === 'bytes') return inMegabytes(Number(value))
   if (field?.is === 'choice') return field.options[String(value)] ?? ''
   const text = value === null || value === undefined ? '' : String(value)
   return field === undefined || text === '' ? text : inWords(field, text)

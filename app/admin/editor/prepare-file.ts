@@ -15,6 +15,11 @@ const conversions: Partial<Record<FileKind, PictureFormat>> = {
   otherPicture: 'image/webp',
 }
 
+const sentAsTheyAre: Partial<Record<FileKind, { type: string; tooLarge: string }>> = {
+  video: { type: 'video/mp4', tooLarge: refusals.videoTooLarge },
+  pdf: { type: 'application/pdf', tooLarge: refusals.pdfTooLarge },
+}
+
 export async function prepareFile(chosen: File, accepts: Accepts): Promise<Prepared> {
   try {
     return await prepare(chosen, accepts)
@@ -30,13 +35,14 @@ async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
   const found = acceptedKind(head, accepts)
   if ('refusal' in found) {
     // Safari reads HEIC, every browser BMP.
-    const format = conversions[found.kind]
+    const format = accepts === 'pdf' ? undefined : conversions[found.kind]
     const converted = format && (await reducePicture(chosen, format))
     return converted ? ofAllowedSize(converted) : { refusal: found.refusal }
   }
-  if (found.kind === 'video') {
-    const isTooLarge = chosen.size > uploadBytes.video
-    return isTooLarge ? { refusal: refusals.videoTooLarge } : { file: typed(chosen, 'video/mp4') }
+  const sent = sentAsTheyAre[found.kind]
+  if (sent !== undefined) {
+    const isTooLarge = chosen.size > uploadBytes[found.kind]
+    return isTooLarge ? { refusal: sent.tooLarge } : { file: typed(chosen, sent.type) }
   }
   if (isCutOff(await bytesOf(chosen))) return { refusal: refusals.incompleteFile }
   const original = typed(chosen, pictureType(head))

@@ -34,7 +34,10 @@ export async function saveForm(given: Saving): Promise<Outcome> {
   }
 
   const sent = await sendPictures(saving)
-  if ('message' in sent) return { messages: [sent.message] }
+  if ('message' in sent) {
+    const { message, refusal: refusedFile } = sent
+    return { messages: [message], ...(refusedFile && { refusal: refusedFile }) }
+  }
   onBusy({})
   try {
     const result = await writeMerged(saving, sent.values)

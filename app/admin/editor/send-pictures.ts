@@ -1,5 +1,6 @@
 // Pictures are sent before the values that name them; pictures in a folder with the id of a new row,
 // after the row has an id.
+import type { Refusal } from '../../../contract/kinds/check.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { noConnection } from '../../../contract/sentences/failed-requests.ts'
@@ -10,7 +11,8 @@ import { texts } from '../messages/texts.ts'
 import { hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
 import type { Saving } from './saving.ts'
 
-type Sent = { values: Values } | { message: Message }
+/** `refusal`: the server says what is wrong with a file. */
+type Sent = { values: Values } | { message: Message; refusal?: Refusal }
 
 /** @returns the values with the names of the pictures, or why one was not sent */
 export async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
@@ -19,7 +21,7 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
   const names: Record<string, string> = {}
   for (const field of setup.fields) {
     const file = files[field.name]
-    if (field.is !== 'picture' || file === undefined) continue
+    if ((field.is !== 'picture' && field.is !== 'pdf') || file === undefined) continue
     if (id === null && hasFolderPerItem(kind)) {
       // The focal point is sent with the picture.
       names[focusName(field.name)] = ''
@@ -32,11 +34,12 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
     } catch (error) {
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const sentence = sendFailure(kind, error)
-      const isOffline = error instanceof ApiError && error.status === 0
+      const status = error instanceof ApiError ? error.status : undefined
       return {
+        ...(status === 415 && { refusal: { campo: field.name, message: sentence } }),
         message: failureMessage(
           setup.pictureFailed?.(sentence) ?? sentence,
-          isOffline ? noConnection : '',
+          status === 0 ? noConnection : '',
         ),
       }
     }

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react'
 import type { EditedField, Files } from '../fields/fields.ts'
+import type { Accepts } from '../../../contract/content/file-refusal.ts'
 import { prepareFile } from './prepare-file.ts'
 
 type Settled = {
   choose: (name: string, file: File | undefined) => void
   fault: (name: string, sentence: string | undefined) => void
 }
+
+/** All other fields of files are of pictures. */
+const acceptsOf: Record<string, Accepts> = { medium: 'picture-or-video', pdf: 'pdf' }
 
 /** Checks and reduces chosen files; the form cannot be saved meanwhile. */
 export function useChosenFiles(fields: readonly EditedField[], { choose, fault }: Settled) {
@@ -18,8 +22,8 @@ export function useChosenFiles(fields: readonly EditedField[], { choose, fault }
     latest.current.set(name, chosen)
     fault(name, undefined)
     setPreparing((names) => [...names.filter((each) => each !== name), name])
-    const isMedium = fields.some((field) => field.name === name && field.is === 'medium')
-    const prepared = await prepareFile(chosen, isMedium ? 'picture-or-video' : 'picture')
+    const is = fields.find((field) => field.name === name)?.is
+    const prepared = await prepareFile(chosen, acceptsOf[is ?? ''] ?? 'picture')
     if (latest.current.get(name) !== chosen) return
     drop(name)
     if ('file' in prepared) choose(name, prepared.file)

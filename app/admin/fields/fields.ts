@@ -90,10 +90,13 @@ export function valuesOf(fields: readonly EditedField[], row: object): Values {
   )
 }
 
+/** A file that the form itself carries, and what the server reads itself. */
+const unsent = new Set<EditedField['is']>(['medium', 'bytes'])
+
 /** The values of a request. */
 export function toSend(mode: Mode, fields: readonly EditedField[], values: Values): Values {
   const sent = fields.filter(
-    (field) => field.is !== 'medium' && !(mode === 'edit' && field.only === 'add'),
+    (field) => !unsent.has(field.is) && !(mode === 'edit' && field.only === 'add'),
   )
   const saved = normalized(sent, values)
   return Object.fromEntries(

@@ -6,6 +6,7 @@ import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
 export type FileFieldProps = {
+  name: string
   label: string
   hint?: string | undefined
   chosen: File | undefined
@@ -18,6 +19,7 @@ export type FileFieldProps = {
 }
 
 type Props = FileFieldProps & {
+  isRequired?: boolean
   accept: string
   words: { choose: string; undo: string; chosen: string; preparing: string }
   /** The present or the chosen file. */
@@ -39,7 +41,8 @@ export function FileField(props: Props) {
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
-        {label}
+        <span>{label}</span>
+        {props.isRequired && <span className={styles.required}> (obrigatório)</span>}
       </span>
       {hint !== undefined && <p className={ui.hint}>{hint}</p>}
       {shown}
@@ -59,6 +62,7 @@ export function FileField(props: Props) {
           <span>{words.choose}</span>
           <input
             type="file"
+            name={props.name}
             className="visually-hidden"
             aria-label={`${words.choose}: ${label}`}
             accept={accept}

@@ -1,6 +1,6 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
-import { focusName, hintOf } from '../../../contract/kinds/field.ts'
+import { bytesName, focusName, hintOf } from '../../../contract/kinds/field.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { moreOptions } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'
@@ -10,6 +10,7 @@ import type { EditedField, FieldValue, Files, Mode, Texts, Values } from './fiel
 import styles from './fields.module.css'
 import { MapControl } from './map-control.tsx'
 import { MediumField } from './medium-field.tsx'
+import { PdfField } from './pdf-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PausesField } from './pauses-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
@@ -43,6 +44,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
   const onFault = (sentence: string) => fault(name, sentence)
   const file = {
     ...common,
+    name,
     chosen: state.files[name],
     chosenUrl: urls[name],
     isPreparing: preparing.includes(name),
@@ -75,7 +77,17 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
           onRemove={() => onChange('')}
         />
       )
+    case 'pdf':
+      return (
+        <PdfField
+          {...file}
+          folder={folderOf(form.setup.tipo, state.id)!}
+          fileName={String(value)}
+          bytes={Number(state.values[bytesName(name)] ?? 0)}
+        />
+      )
     case 'focus':
+    case 'bytes':
       return null
     case 'pauses':
       return <PausesField {...common} name={name} pauses={String(value)} onChange={onChange} />
@@ -118,7 +130,19 @@ function placeOf(name: string, { setup }: Form): string {
 
 type FramedField = Exclude<
   EditedField,
-  { is: 'yesNo' | 'picture' | 'focus' | 'medium' | 'recurrence' | 'pauses' | 'rows' | 'sets' }
+  {
+    is:
+      | 'yesNo'
+      | 'picture'
+      | 'focus'
+      | 'medium'
+      | 'pdf'
+      | 'bytes'
+      | 'recurrence'
+      | 'pauses'
+      | 'rows'
+      | 'sets'
+  }
 >
 
 type ControlProps = {

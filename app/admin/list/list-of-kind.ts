@@ -1,5 +1,5 @@
 // The panel's screen of a list, made from the definition of its kind.
-import { fileFields } from '../../../contract/kinds/field.ts'
+import type { Fields } from '../../../contract/kinds/field.ts'
 import { type ListKind, titleOf } from '../../../contract/kinds/kind.ts'
 import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
@@ -16,7 +16,8 @@ export function listOfKind<Item extends ListedItem>(
 ): ListScreen<Item> {
   const { name, path, orderPath, noun, heading, created, updated, check }: ListKind = kind
   const { article, one, many } = noun
-  const [picture] = fileFields(kind.fields)
+  const kindFields: Fields = kind.fields
+  const picture = Object.keys(kind.fields).find((field) => kindFields[field]!.is === 'picture')
   return {
     form: name,
     tipo: name as ListName,

@@ -19,6 +19,7 @@ import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
 import { Avisos, noticesOf } from './avisos.tsx'
 import { AcoesCarousel, shownAcoes } from './acoes-carousel.tsx'
+import { Leaflet, leafletOf } from './leaflet.tsx'
 import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
 import { Gospel, gospelStart } from './gospel.tsx'
 import { Contact } from './contact.tsx'
@@ -41,10 +42,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const missas = loadSchedule(services).then(massesOf)
   const today = services.now().slice(0, 10)
   const avisos = schedules.agenda().then((agenda) => noticesOf(agenda.avisos, today))
+  const folheto = content.lists.documento.list().then((all) => leafletOf(all, today))
   const evangelho = liturgia.textsOf(today).then(gospelStart)
   return pageData(services, {
     missas,
     avisos,
+    folheto,
     evangelho,
     igreja,
     palavra,
@@ -58,6 +61,7 @@ export function clientLoader() {
   return browserData({
     missas: getSchedule().then(massesOf),
     avisos: get('aviso.php').then(({ data }) => noticesOf(data, parishDate(new Date()))),
+    folheto: get('documento.php').then(({ data }) => leafletOf(data, parishDate(new Date()))),
     evangelho: get('liturgia').then(gospelStart),
     igreja: get('paroquia.php').then(({ data }) => churchOf(data[0]!)),
     palavra: get('PalavraPastor.php').then(({ data }) => shownPalavra(data[0]!)),
@@ -71,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { missas, avisos, evangelho, igreja, palavra, acoes, comunidades, publicacao } = loaderData
+  const { missas, avisos, folheto, evangelho, igreja, palavra, acoes, comunidades, publicacao } = loaderData
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
   // A publication that opens with the document is fetched before the picture that it covers.
   const isCovered = !(publicacao instanceof Promise) && publicacao !== undefined
@@ -109,6 +113,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <Doors />
       <Loaded resolve={avisos}>{(value) => <Avisos avisos={value} />}</Loaded>
+      <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
       <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
       <Loaded
         resolve={palavra}

@@ -1,8 +1,11 @@
 // Whether a stored file is what was stored.
 import { buffer } from 'node:stream/consumers'
-import { fileKind, tellingBytes } from '../../../contract/content/file-kind.ts'
+import { fileKind, type StoredKind, tellingBytes } from '../../../contract/content/file-kind.ts'
 import { sha256Of } from '../../files/sha256.ts'
 import type { StoredFile } from '../../files/file-store.ts'
+
+/** All other files are pictures. */
+const kindsByEnding: Record<string, StoredKind> = { mp4: 'video', pdf: 'pdf' }
 
 /** The length that a WebP file writes about itself leaves out these bytes. */
 const webpHeader = 8
@@ -15,9 +18,9 @@ export async function damageAtFirstSight(
   if (file.size === 0) return 'está vazio'
   const end = Math.min(tellingBytes, file.size) - 1
   const head = await buffer(await file.open({ start: 0, end }))
-  const isVideo = key.endsWith('.mp4')
-  if (fileKind(head) !== (isVideo ? 'video' : 'picture')) return 'não é o que era'
-  if (isVideo || head.toString('latin1', 0, 4) !== 'RIFF') return undefined
+  const kind = kindsByEnding[key.split('.').at(-1)!] ?? 'picture'
+  if (fileKind(head) !== kind) return 'não é o que era'
+  if (kind !== 'picture' || head.toString('latin1', 0, 4) !== 'RIFF') return undefined
   const whole = head.readUInt32LE(4) + webpHeader
   if (file.size < whole) return 'está cortado'
   return file.size > whole ? 'não é o que era' : undefined

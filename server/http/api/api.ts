@@ -171,10 +171,10 @@ type FormParts = Pick<AnyCall, 'form' | 'file'>
 async function withForm<T>(
   c: Context,
   { media }: Services,
-  { multipart, takesVideo }: Endpoint,
+  { multipart, accepts = 'picture' }: Endpoint,
   deal: (form: FormParts) => Promise<T>,
 ): Promise<T> {
-  const { fields, file } = await receiveForm(c, media, takesVideo ? 'picture-or-video' : 'picture')
+  const { fields, file } = await receiveForm(c, media, accepts)
   try {
     return await deal({ form: parseInput(multipart!.omit({ file: true }), fields), file })
   } finally {
