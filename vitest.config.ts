@@ -23,7 +23,7 @@ const onPostgresToo = [
 /** What a folder and an object store do differently. */
 const onObjectStoreToo = [
   'server/media/{media,store-upload,trash}.test.ts',
-  'tests/contract/{missing-pictures,upload-ranges,uploads}.test.ts',
+  'tests/contract/{documento,missing-pictures,upload-ranges,uploads}.test.ts',
   'tests/integration/{backup,file-stores,housekeeping,widths-ahead}.test.ts',
 ]
 

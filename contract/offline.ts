@@ -24,6 +24,9 @@ export const shellPath = '/SemConexao'
 /** Marks a cached answer; its Date says from when it is. */
 export const keptHeader = 'x-kept'
 
+/** The opened leaflets that the service worker keeps: of these days, the newest first. */
+export const leafletsKept = 1
+
 /** A page's message to the worker when it is opened or becomes visible again. */
 export type Visit = {
   /** The addresses of shown pictures: some were loaded before the worker could cache them. */

@@ -20,7 +20,7 @@ export const pageList = {
   horarios: { path: '/Horarios', link: 'Horários', group: 'paroquia' },
   agenda: { path: '/Agenda', link: 'Agenda', group: 'paroquia' },
   dizimo: { path: '/Dizimo', link: 'Dízimo', group: 'participar', more: true },
-  documentos: { path: '/Documentos', link: 'Documentos', group: 'vida', more: true },
+  documentos: { path: '/Documentos', link: 'Documentos', group: 'participar', more: true },
   evento: { path: '/Evento/{id}' },
   aviso: { path: '/Aviso/{id}' },
   comunidade: { path: '/Comunidade/{id}' },
@@ -47,6 +47,14 @@ export type PageThatMayBeEmpty = (typeof pages)[MoreName | 'horarios']
 export const pagesThatMayBeEmpty = Object.values<{ path: string; more?: true }>(pageList)
   .filter(({ path, more }) => more === true || path === pages.horarios)
   .map(({ path }) => path) as PageThatMayBeEmpty[]
+
+/** Links lead to it only while it has something; the bar's page of times is always linked. */
+export function isHiddenWhileEmpty(path: PagePath, filled: readonly PageThatMayBeEmpty[]): boolean {
+  const page: { path: string; more?: true } | undefined = Object.values(pageList).find(
+    (each) => each.path === path,
+  )
+  return page?.more === true && !(filled as readonly string[]).includes(path)
+}
 
 /** The paths that visitors and search engines are led to. */
 export const publicPaths: readonly PagePath[] = Object.values(pages).filter(

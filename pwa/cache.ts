@@ -8,6 +8,8 @@ export const cacheNames = {
   /** API responses that are the same for all visitors. */
   answers: `${prefix}answers`,
   pictures: `${prefix}pictures`,
+  /** Opened leaflets: see leaflets.ts. */
+  leaflets: `${prefix}leaflets`,
   /** The worker's own state: browsers end an idle worker at any time. */
   notes: `${prefix}notes`,
 } as const

@@ -51,6 +51,8 @@ test.each<[string, string, Given]>([
   ['asset', '/assets/common-abc.js', { destination: 'script' }],
   ['asset', '/assets/garamond-abc.woff2', { destination: 'font' }],
   ['picture', '/uploads/acao/a-1.webp?w=640', picture],
+  ['document', '/uploads/documentos/folheto-1.pdf', opened],
+  ['document', '/uploads/documentos/folheto-1.pdf', { headers: { range: 'bytes=0-1' } }],
   ['answer', '/api/oracao.php', {}],
   ['answer', '/api/liturgia', {}],
   ['answer', '/api/liturgia?data=2026-11-22', {}],
@@ -67,6 +69,7 @@ test.each<[string, string, Given]>([
   ['a form that is sent', '/Oracoes', { ...opened, method: 'POST' }],
   ['a question for the headers alone', '/api/oracao.php', { method: 'HEAD' }],
   ['a video', '/uploads/publicacao/festa-1.mp4', { mode: 'no-cors', destination: 'video' }],
+  ['a PDF elsewhere', '/uploads/acao/folheto-1.pdf', opened],
   ['a part of a picture', '/uploads/acao/a.webp', { ...picture, headers: { range: 'bytes=0-1' } }],
   ['another host', 'https://maps.google.com/assets/a.js', {}],
 ])('%s is left alone', (_, address, given) => {

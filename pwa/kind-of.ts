@@ -1,7 +1,7 @@
 import { apiBase } from '../contract/paths.ts'
 
 /** The requests that the worker answers; it ignores all others. */
-export type RequestKind = 'page' | 'panel' | 'asset' | 'picture' | 'answer'
+export type RequestKind = 'page' | 'panel' | 'asset' | 'picture' | 'document' | 'answer'
 
 type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'get' | 'has'>
@@ -10,6 +10,7 @@ type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
 /** The daily readings: the only call that a page makes with a query. */
 export const liturgiaPath = `${apiBase}liturgia`
 
+const documents = /^\/uploads\/documentos\/[^/]+\.pdf$/
 const panel = /^\/admin\/?$/i
 const notPages = /^\/(?:admin|api|assets|icons|uploads)(?:\/|$)/i
 
@@ -20,10 +21,11 @@ export function kindOf(
   calls: readonly string[],
 ): RequestKind | undefined {
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) {
-    return undefined
-  }
   const { pathname } = url
+  if (request.method !== 'GET' || url.origin !== origin) return undefined
+  // Viewers ask for parts of a document.
+  if (documents.test(pathname)) return 'document'
+  if (request.headers.has('range')) return undefined
   if (request.mode === 'navigate') {
     if (request.destination !== 'document') return undefined
     if (panel.test(pathname)) return 'panel'

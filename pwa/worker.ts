@@ -7,6 +7,7 @@ import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets
 import { type RequestKind, kindOf } from './kind-of.ts'
 import { isFormerActive, reloadLatePage, reloadPages, removeFormer } from './former-site.ts'
 import { fetchPage, servePage, servePanel } from './pages.ts'
+import { dropOldLeaflets, serveDocument } from './leaflets.ts'
 import { cacheShown, servePicture } from './pictures.ts'
 import { keepTimeZone } from './time-zone.ts'
 
@@ -17,6 +18,7 @@ const handlers: Record<RequestKind, (event: FetchEvent) => Promise<Response>> = 
   panel: servePanel,
   asset: serveAsset,
   picture: servePicture,
+  document: serveDocument,
   answer: serveCall,
 }
 
@@ -67,6 +69,7 @@ async function onVisit({ pictures, ...zone }: Visit): Promise<void> {
   await dropOlderBuilds()
   await cacheShown(pictures)
   await prefetch()
+  await dropOldLeaflets()
 }
 
 let completing: Promise<void> | undefined

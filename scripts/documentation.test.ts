@@ -87,11 +87,13 @@ test.for(commands)('the command %s is explained', (name) => {
 })
 
 test('the documents repeat the limits of an upload as they are', () => {
-  const { picture, video } = uploadMegabytes
+  const { picture, video, pdf } = uploadMegabytes
   expect(readFileSync('docs/moving-in.md', 'utf8')).toContain(
     `mais de ${picture} MB (um vídeo: ${video} MB)`,
   )
-  expect(readFileSync('docs/security.md', 'utf8')).toContain(`${picture} MB, videos ${video} MB`)
+  expect(readFileSync('docs/security.md', 'utf8')).toContain(
+    `${picture} MB, PDFs ${pdf} MB, videos ${video} MB`,
+  )
 })
 
 test('the proxies of the guide accept the largest upload and wait for its answer', () => {

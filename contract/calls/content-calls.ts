@@ -13,7 +13,7 @@ import {
   WithFile,
 } from './endpoint.ts'
 import { FileName, FileNameOrUrl, Id, IdInput, maxLine, upTo } from '../fields.ts'
-import type { ValuesOf } from '../kinds/field.ts'
+import { acceptedBy, type ValuesOf } from '../kinds/field.ts'
 import type { DocumentKind, ItemOf, Kind, ListKind } from '../kinds/kind.ts'
 import {
   type DocumentName,
@@ -127,7 +127,7 @@ function uploadCalls({ uploads, writers, fields }: Kind): Record<string, Endpoin
       ...send,
       method: 'POST',
       summary: `${summary}: sends one`,
-      accepts: Object.values(fields).some(({ is }) => is === 'pdf') ? 'pdf' : 'picture',
+      accepts: acceptedBy(fields),
     },
     ...(send.answer === UploadDone && {
       dropFile: {

@@ -1,6 +1,6 @@
 // An entry of the table of calls, and the answers that several calls share.
 import { z } from 'zod'
-import type { Accepts } from '../content/file-refusal.ts'
+import type { Accepts } from '../accepts.ts'
 import { FileName, Id, IdInput } from '../fields.ts'
 import { mostItems } from '../limits.ts'
 

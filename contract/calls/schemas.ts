@@ -86,7 +86,7 @@ function stored(field: Field): z.ZodType {
     case 'picture':
       return FileName
     case 'pdf':
-      return field.required ? FileName.min(1) : FileName
+      return FileName
     case 'bytes':
       return Bytes
     case 'focus':
@@ -129,6 +129,8 @@ export function sentField(field: Field): z.ZodType {
       return EmailInput
     case 'profile':
       return profileOn(field.network)
+    case 'pdf':
+      return field.required ? FileName.min(1) : FileName
     case 'yesNo':
       return z.union([z.literal([0, 1]), z.boolean().transform(Number)])
     case 'reference':

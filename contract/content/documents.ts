@@ -1,27 +1,8 @@
-// How documents are listed, and which leaflet Home shows.
-import { addDays } from '../dates/civil-date.ts'
+// How documents are listed.
 import { type Documento, documento, type TipoDocumento } from '../kinds/documento.ts'
 import { inMegabytes } from '../in-megabytes.ts'
 import { uploadUrl } from '../paths.ts'
-
-/** Days for which Home shows the week's leaflet, its date included. */
-const daysOfLeaflet = 7
-
-/** A leaflet of the future is not shown yet. @param today a civil date */
-export function currentLeaflet(
-  documentos: readonly Documento[],
-  today: string,
-): Documento | undefined {
-  return documentos
-    .filter(({ tipo, data }) => tipo === 'folheto' && data <= today)
-    .filter(({ data }) => today < addDays(data, daysOfLeaflet))
-    .toSorted(byDate)[0]
-}
-
-/** The newest first. */
-export function byDate(one: Documento, other: Documento): number {
-  return other.data.localeCompare(one.data) || other.id - one.id
-}
+import { byDate, hasFile } from './leaflet.ts'
 
 export type DocumentsOfYear = { year: string; documents: Documento[] }
 export type DocumentsOfTipo = { tipo: TipoDocumento; years: DocumentsOfYear[] }
@@ -30,7 +11,7 @@ export type DocumentsOfTipo = { tipo: TipoDocumento; years: DocumentsOfYear[] }
 export function documentsByTipo(documentos: readonly Documento[]): DocumentsOfTipo[] {
   const tipos = Object.keys(documento.fields.tipo.options) as TipoDocumento[]
   return tipos.flatMap((tipo) => {
-    const own = documentos.filter((each) => each.tipo === tipo).toSorted(byDate)
+    const own = documentos.filter((each) => each.tipo === tipo && hasFile(each)).toSorted(byDate)
     const years = [...Map.groupBy(own, ({ data }) => data.slice(0, 4))]
     return own.length === 0
       ? []

@@ -1,7 +1,6 @@
 import { refusals } from '../sentences/refusals.ts'
+import type { Accepts } from '../accepts.ts'
 import { type FileKind, fileKind, type StoredKind } from './file-kind.ts'
-
-export type Accepts = 'picture' | 'picture-or-video' | 'pdf'
 
 const accepted: Record<Accepts, readonly StoredKind[]> = {
   picture: ['picture'],

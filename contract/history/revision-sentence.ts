@@ -1,7 +1,7 @@
 // A revision as a sentence of the history.
 import type { Revisao } from './historico.ts'
 import type { TipoRevisado } from './tipos.ts'
-import { type Field, type Fields, namesFile } from '../kinds/field.ts'
+import { type Field, type Fields, fileOf, namesFile } from '../kinds/field.ts'
 import { isList, type ListKind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 
@@ -94,8 +94,7 @@ function changeOf({ tipo, campos }: Revisao, titulo: string): string {
   const { whole, of } = spokenOf(tipo, titulo)
   const fields: Fields = tipo === 'usuario' ? usuarioFields : kindOf(tipo).fields
   // A new file brings its own focal point or size.
-  const isOwn = (field: Field) =>
-    !('of' in field && typeof field.of === 'string') || !campos.includes(field.of)
+  const isOwn = (field: Field) => !campos.includes(fileOf(field) ?? '')
   const known = campos
     .flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))
     .filter(isOwn)

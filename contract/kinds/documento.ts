@@ -22,6 +22,7 @@ export const documento = defineList({
       label: 'Tipo',
       called: 'o tipo',
       required: true,
+      first: 'folheto',
       options: {
         folheto: 'Folheto da semana',
         boletim: 'Boletim',

@@ -1,6 +1,7 @@
 // A field of content as plain data. The server derives Zod schemas from the fields, and the panel
 // derives forms; pages load the fields without Zod.
 import type { Network } from '../contact-writing.ts'
+import type { Accepts } from '../accepts.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
 import type { Notation } from './notations.ts'
 
@@ -81,8 +82,11 @@ export type Field = FieldCommon &
     | { is: 'recurrence'; from: string }
     /** Periods without the celebration, as dates/pauses.ts writes them; '' for none. */
     | { is: 'pauses' }
-    /** One of the keys of `options`, or ''. The values of `options` are the labels on screen. */
-    | { is: 'choice'; options: Readonly<Record<string, string>> }
+    /**
+     * One of the keys of `options`, or ''. The values of `options` are the labels on screen. `first` is
+     * chosen in the form of a new item.
+     */
+    | { is: 'choice'; options: Readonly<Record<string, string>>; first?: string }
     /** 0 or 1. */
     | { is: 'yesNo' }
     /** The id of an item of another list, or null. `follows`: removed together with that item. */
@@ -188,6 +192,18 @@ export function focusFields(fields: Fields): { name: string; of: string }[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.is === 'focus' ? [{ name, of: field.of }] : [],
   )
+}
+
+/** The field of the file that a field tells something of: its focal point, its size. */
+export function fileOf(field: Field): string | undefined {
+  return field.is === 'focus' || field.is === 'bytes' ? field.of : undefined
+}
+
+/** What the files of a kind may be. */
+export function acceptedBy(fields: Fields): Accepts {
+  const all = new Set(Object.values(fields).map(({ is }) => is))
+  if (all.has('pdf')) return 'pdf'
+  return all.has('medium') ? 'picture-or-video' : 'picture'
 }
 
 export function fileFields(fields: Fields): string[] {

@@ -1,4 +1,5 @@
 import type { Menu } from '../../contract/calls/menu.ts'
+import { hasFile } from '../../contract/content/leaflet.ts'
 import { comunidade } from '../../contract/kinds/comunidade.ts'
 import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
@@ -20,6 +21,10 @@ const rules: Record<PageThatMayBeEmpty, Rule> = {
   [pages.dizimo]: {
     kinds: ['dizimo'],
     hasSomething: async ({ documents }) => hasDizimo(await documents.dizimo.get()),
+  },
+  [pages.documentos]: {
+    kinds: ['documento'],
+    hasSomething: async ({ lists }) => (await lists.documento.list()).some(hasFile),
   },
 }
 

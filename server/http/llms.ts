@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { addressOf, type ListKind, titleOf } from '../../contract/kinds/kind.ts'
 import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { kinds, listNames } from '../../contract/kinds/kinds.ts'
-import { pageOfTerco, pages } from '../../contract/paths.ts'
+import { isHiddenWhileEmpty, pageOfTerco, pages } from '../../contract/paths.ts'
 import {
   type CommunityTimes,
   timetable,
@@ -11,12 +11,13 @@ import {
 import type { Services } from '../services/services.ts'
 
 /** A summary of the site with links, for language models: https://llmstxt.org */
-export function llms({ content, liturgia, schedules }: Services): Handler {
+export function llms({ content, liturgia, menu, schedules }: Services): Handler {
   return async (c) => {
     const origin = c.get('address').origin
     const today = liturgia.today()
     // An empty title is replaced by the address.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
+    const { paginas } = await menu()
     const times = timetable(await schedules.schedule(), today)
     const [site, terco, dizimo, ...lists] = await Promise.all([
       content.documents.site.get(),
@@ -51,7 +52,9 @@ export function llms({ content, liturgia, schedules }: Services): Handler {
       link('Sobre: história e padres', pages.sobre),
       link('Liturgia Diária: leituras, salmo e evangelho de hoje', pages.liturgia),
       ...lists.flatMap(({ kind: { listPage } }) =>
-        listPage ? [link(listPage.title, listPage.path)] : [],
+        listPage && !isHiddenWhileEmpty(listPage.path, paginas)
+          ? [link(listPage.title, listPage.path)]
+          : [],
       ),
       link(terco.titulo, pageOfTerco()),
       ...(hasDizimo(dizimo)

@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
 import { addDays } from '../../contract/dates/civil-date.ts'
 import { addressOf, type ListKind } from '../../contract/kinds/kind.ts'
-import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { kindNames, kindOf, kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
 import {
+  isHiddenWhileEmpty,
   isOfItems,
   type PagePath,
   pageOfLiturgia,
@@ -43,13 +43,13 @@ export function sitemap(services: Services): Handler {
   }
 }
 
-async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
+async function publicPages({ content, liturgia, menu }: Services): Promise<Page[]> {
   const today = liturgia.today()
   const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
-  const [changes, { contemplacoes }, dizimo, arrivals] = await Promise.all([
+  const [{ paginas }, changes, { contemplacoes }, arrivals] = await Promise.all([
+    menu(),
     content.lastChanges(),
     content.documents.terco.get(),
-    content.documents.dizimo.get(),
     liturgia.arrivals(dates),
   ])
   const [terco] = changes.terco
@@ -58,8 +58,7 @@ async function publicPages({ content, liturgia }: Services): Promise<Page[]> {
   )
   return [
     ...publicPaths
-      .filter((path) => !isOfItems(path))
-      .filter((path) => path !== pages.dizimo || hasDizimo(dizimo))
+      .filter((path) => !isOfItems(path) && !isHiddenWhileEmpty(path, paginas))
       .map((path) => ({
         path,
         changed: path === pages.liturgia ? today : newestOn(path, changes),

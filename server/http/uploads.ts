@@ -1,18 +1,24 @@
 import { Hono } from 'hono'
 import { refusals } from '../../contract/sentences/refusals.ts'
+import { documento } from '../../contract/kinds/documento.ts'
 import { type PictureWidth, pictureWidths, uploadUrl } from '../../contract/paths.ts'
 import type { Content } from '../content/content.ts'
 import { type FixedPicture, isFixedPicture } from '../content/fixed-pictures.ts'
 import { AppError } from '../errors/app-error.ts'
 import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import type { FoundFile, Media } from '../media/media.ts'
+import { inlineNamed } from './requests/file-name-header.ts'
 import { immutable, noDocument } from './requests/headers.ts'
 import { sendFile } from './requests/send-file.ts'
 
 /** Seconds. */
 const day = 86_400
 
-const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+}
 
 /** This site's own emblems, until an import brings the pictures of the old client. */
 const standIns: Record<FixedPicture, string> = {
@@ -27,8 +33,15 @@ const standIns: Record<FixedPicture, string> = {
  */
 export function uploads(
   media: Media,
-  { fixedPictures, oldPictures }: Pick<Content, 'fixedPictures' | 'oldPictures'>,
+  { fixedPictures, oldPictures, lists }: Pick<Content, 'fixedPictures' | 'oldPictures' | 'lists'>,
 ): Hono {
+  /** The title of the document that names a file; its stored name once none does. */
+  async function nameFor(folder: string, fileName: string): Promise<string> {
+    if (folder !== documento.uploads.folder) return `inline; filename="${fileName}"`
+    const documents = await lists.documento.list()
+    const named = documents.find(({ arquivo }) => arquivo === fileName)
+    return named ? inlineNamed(named.titulo, 'pdf') : `inline; filename="${fileName}"`
+  }
   const app = new Hono()
   app.get(`/:folder{${folderPattern(uploadFolders)}}/:file`, async (c) => {
     const { folder, file: name } = c.req.param()
@@ -47,7 +60,7 @@ export function uploads(
       return c.redirect(uploadUrl(folder, imported), 301)
     }
     const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
-    const headers = headersOf(file, type!, fileName!)
+    const headers = headersOf(file, type!, await nameFor(folder, fileName!))
     // The next import may bring another picture.
     if (isFixed) headers.set('cache-control', `public, max-age=${day}`)
     return sendFile(file, headers, asked)
@@ -71,14 +84,14 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
   return width
 }
 
-function headersOf(file: FoundFile, type: string, fileName: string): Headers {
+/** @param disposition the client's name is not kept */
+function headersOf(file: FoundFile, type: string, disposition: string): Headers {
   return new Headers({
     'content-type': type,
     // The name contains a hash of the content, so neither the file nor its widths change.
     'cache-control': file.isStandIn ? 'no-store' : immutable,
     // Opened as a document, a file can only be displayed.
     'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
-    // The stored name; the client's is not kept.
-    'content-disposition': `inline; filename="${fileName}"`,
+    'content-disposition': disposition,
   })
 }

@@ -1,4 +1,6 @@
 // Fetches the pictures that the old site names; each is checked like an upload.
+import { acceptedBy } from '../../contract/kinds/field.ts'
+import { kindOf } from '../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../contract/content/labels.ts'
 import { uploadMegabytes } from '../../contract/limits.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -133,7 +135,7 @@ function createFetcher(source: PictureSource): (wanted: Place) => Promise<string
 
 async function fetchFrom(place: string, { folder, name, part }: Place, source: PictureSource) {
   const { oldSite, media } = source
-  const accepts = part === 'publicacao' ? 'picture-or-video' : 'picture'
+  const accepts = acceptedBy(kindOf(part).fields)
   const path = `${place}${folder}/${encodeURIComponent(name)}`
   const received = await oldSite.readFile(path, (content) =>
     media.receive(readableName(name), butNoPage(content), accepts),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { tellingBytes } from '../../contract/content/file-kind.ts'
-import type { Accepts } from '../../contract/content/file-refusal.ts'
+import type { Accepts } from '../../contract/accepts.ts'
 import { createReceiver, type Receiver } from './receive.ts'
 
 vi.mock('node:fs/promises', { spy: true })

@@ -95,7 +95,7 @@ export function hasHiddenObject(
     const before = part.toString('latin1', Math.max(0, at - 12), at)
     const after = classes[part[at + 3] ?? 0]
     // A comment may stand between the number and the word.
-    if (after !== regular && /(?:\d[\0\t\n\f\r ]+|[\n\r])$/.test(before)) return true
+    if (after !== regular && /(?:\d[\0\t\n\f\r ]*|[\n\r])$/.test(before)) return true
   }
   return false
 }

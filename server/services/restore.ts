@@ -1,5 +1,7 @@
 import type { Lado, RevisaoInteira } from '../../contract/history/historico.ts'
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
+import { fileOf } from '../../contract/kinds/field.ts'
+import { kindOf } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -35,7 +37,10 @@ export function createRestore(
     )
     const left = await missingOf(await all[tipo].newFiles(item, state))
     const fields = new Set(left.map(({ field }) => field))
-    const rest = Object.entries(state).filter(([field]) => !fields.has(field))
+    const known = kindOf(tipo)?.fields ?? {}
+    // What is told of a file goes with it.
+    const goes = (field: string) => fields.has((known[field] && fileOf(known[field])) ?? field)
+    const rest = Object.entries(state).filter(([field]) => !goes(field))
     const [first, ...more] = left
     if (first !== undefined && rest.length === 0) throw new MissingFiles([first, ...more])
     return { tipo, item, state: Object.fromEntries(rest), left }

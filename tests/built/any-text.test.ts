@@ -6,7 +6,9 @@ import { calls } from '../../contract/calls/calls.ts'
 import type { Field, Fields } from '../../contract/kinds/field.ts'
 import { documentNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
 import { noticesFeedPath } from '../../contract/paths.ts'
+import { tableOf } from '../../server/store/any-list.ts'
 import { collectLog } from '../support/collected-log.ts'
+import { seedDocument } from '../support/seed-document.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 import { attribute, readCalendar, readHtml, readXml, textIn } from '../support/strict-readers.ts'
@@ -18,6 +20,7 @@ let ana: Staff
 beforeAll(async () => {
   site = await createTestSite({ log: log.log })
   ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  await seedDocument(site.db)
 })
 afterAll(() => site.close())
 
@@ -75,7 +78,7 @@ async function intoStore(texts: () => string): Promise<void> {
   for (const name of listNames) {
     const values = withTexts(kindOf(name).fields, texts)
     await site.db
-      .updateTable(name as 'aviso')
+      .updateTable(tableOf(name) as 'aviso')
       .set(values)
       .where('id', '=', 1)
       .execute()
@@ -94,7 +97,16 @@ async function intoStore(texts: () => string): Promise<void> {
 }
 
 const pagesOfTexts = [
-  ['/Home', '/Sobre', '/Agenda', '/Horarios', '/Aviso/1', '/Evento/1', '/Comunidade/1'],
+  [
+    '/Home',
+    '/Sobre',
+    '/Agenda',
+    '/Documentos',
+    '/Horarios',
+    '/Aviso/1',
+    '/Evento/1',
+    '/Comunidade/1',
+  ],
   ['/Dizimo', '/Devocoes?devocao=1', '/Oracoes?oracao=1', '/Oracoes?oracao=terco&misterio=gozosos'],
 ].flat()
 const calendars = ['paroquia.ics', 'comunidade-1.ics', 'evento-1.ics']

@@ -65,13 +65,20 @@ test.each(['', 'x.mp4'])('a publication named %j shows no picture', async (image
   expect(main).not.toMatch(/<img [^>]*\/uploads\/publicacao/)
 })
 
-type Table = (typeof parts)[number][1] | 'documento' | 'publicacao' | 'liturgia_dia'
+type Table =
+  | (typeof parts)[number][1]
+  | 'documento'
+  | 'documento_pdf'
+  | 'publicacao'
+  | 'liturgia_dia'
 const broken: [path: string, table: Table, texts: string[]][] = [
   ...parts.map(([path, table, text]): (typeof broken)[number] => [path, table, [text]]),
   ['/Comunidade/1', 'comunidade', [waiting.comunidade]],
   ['/Sobre', 'documento', [waiting.other]],
   ['/Home', 'documento', [waiting.other]],
   ['/Home', 'publicacao', []],
+  ['/Home', 'documento_pdf', []],
+  ['/Documentos', 'documento_pdf', [waiting.other]],
   ['/Oracoes', 'documento', []],
   ['/Oracoes?oracao=terco', 'documento', [waiting.other]],
   ['/Liturgia', 'liturgia_dia', [waiting.other]],

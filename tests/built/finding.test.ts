@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf, type ListKind } from '../../contract/kinds/kind.ts'
 import { kinds, listNames } from '../../contract/kinds/kinds.ts'
-import { isOfItems, publicPaths } from '../../contract/paths.ts'
+import { isOfItems, pages, publicPaths } from '../../contract/paths.ts'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import { saidOnce } from '../support/meta.ts'
 import { openPage } from '../support/page.ts'
@@ -44,7 +44,8 @@ test('the sitemap lists every public page, each once', async () => {
   expect(new Set(paths).size).toBe(paths.length)
   expect(new Set(paths)).toEqual(
     new Set([
-      ...publicPaths.filter((path) => !isOfItems(path)),
+      // There are no documents.
+      ...publicPaths.filter((path) => !isOfItems(path) && path !== pages.documentos),
       ...itemPages.flat(),
       '/Oracoes?oracao=terco',
       ...['gozosos', 'dolorosos', 'luminosos', 'gloriosos'].map(

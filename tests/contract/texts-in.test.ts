@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls/calls.ts'
 import type { Field } from '../../contract/kinds/field.ts'
 import { kindOf, listNames } from '../../contract/kinds/kinds.ts'
+import { pdfOf } from '../support/pdf.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -12,16 +13,20 @@ let ana: Staff
 beforeAll(async () => {
   site = await createTestSite()
   ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  await site.files.uploads.write(`documentos/${arquivo}`, pdfOf())
 })
 afterAll(() => site.close())
 
 type Item = Record<string, string> & { id: number }
+
+const arquivo = 'folheto-0123456789abcdef.pdf'
 
 /** The required fields that are no texts. */
 const needed: Record<string, object> = {
   celebracao: { tipo: 'outra', comunidade: 1, regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' },
   excecao: { data: '2026-12-24', acao: 'soEstas' },
   evento: { inicio: '2026-12-24' },
+  documento: { tipo: 'outro', arquivo },
 }
 
 const pasted = ' \ufeffMa\u00adtriz\r\n\u200bSa\u0303o\u00a0Jose\u0301\u202e \u2028\u0007'

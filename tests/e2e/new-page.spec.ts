@@ -22,6 +22,7 @@ const titles: Record<(typeof publicPages)[number]['path'], string> = {
   '/Horarios?tipo=missa&comunidade=1': `Horários | ${nome}`,
   '/Agenda': `Agenda | ${nome}`,
   '/Dizimo': `Dízimo e ofertas | ${nome}`,
+  '/Documentos': `Documentos | ${nome}`,
   '/Evento/1': `Noite de massas | ${nome}`,
   '/Aviso/1': `Inscrições para a catequese | ${nome}`,
   '/Comunidade/1': `Comunidade Matriz Sagrado Coração de Jesus | ${nome}`,

@@ -12,6 +12,7 @@ type Served = { build?: string; worker?: 'on' | 'off' }
 type OfflineSite = {
   url: string
   db: Db
+  dataDir: string
   /** The addresses that it was asked for, without their origin. */
   asked: string[]
   /** Ends it, and starts another at the same address. */
@@ -60,7 +61,8 @@ async function start(site: OfflineSite, { build = 'build', worker = 'on' }: Serv
     ['tests/support/serve-offline.ts', String(port), build, worker],
     (line) => asked.push((JSON.parse(line) as { asked: string }).asked),
   )
-  Object.assign(site, { url: running.url, db: running.db, asked })
+  const { url, db, dataDir } = running
+  Object.assign(site, { url, db, dataDir, asked })
   return running
 }
 

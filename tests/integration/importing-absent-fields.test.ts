@@ -15,6 +15,7 @@ import type { Actor, State } from '../../server/content/history.ts'
 import { importFrom } from '../support/importing.ts'
 import { mapEmbed } from '../support/old-site-content.ts'
 import { answersOf, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
+import { seedDocument } from '../support/seed-document.ts'
 import { createTestSite, drawingsDir, type TestSite } from '../support/site.ts'
 import { registerStaff } from '../support/staff.ts'
 
@@ -34,6 +35,7 @@ afterEach(async () => {
 })
 
 const picture = 'aqui-3f9c21ab44d0e2f1.webp'
+const pdf = { name: 'aqui-3f9c21ab44d0e2f1.pdf', bytes: 700 }
 
 /** What staff type into a field. */
 function typed(field: Field, present: unknown): unknown {
@@ -61,6 +63,10 @@ function typed(field: Field, present: unknown): unknown {
       return '2027-01-01/2027-01-31'
     case 'medium':
       return present
+    case 'pdf':
+      return pdf.name
+    case 'bytes':
+      return pdf.bytes
     case 'picture':
       return picture
     case 'focus':
@@ -89,6 +95,7 @@ async function read(name: string): Promise<State> {
 const withoutVersion = ({ versao: _, ...fields }: State) => fields
 
 test.each([...listNames, ...documentNames])('every field of %s', async (name) => {
+  if (name === 'documento') await seedDocument(site.db)
   const { fields } = kindOf(name)
   const before = await read(name)
   const given = Object.fromEntries(
@@ -98,6 +105,7 @@ test.each([...listNames, ...documentNames])('every field of %s', async (name) =>
   const folder = folderOf(name, isList(kindOf(name)) ? 1 : null)
   const content = await readFile(join(drawingsDir, drawing))
   if (folder) await site.files.uploads.write(`${folder}/${picture}`, content)
+  if (folder) await site.files.uploads.write(`${folder}/${pdf.name}`, Buffer.alloc(pdf.bytes))
   const { lists, documents } = site.services.content
   if (name in lists) await lists[name as 'oracao'].update(ana, 1, given)
   else await documents[name as 'terco'].update(ana, given)
@@ -106,7 +114,8 @@ test.each([...listNames, ...documentNames])('every field of %s', async (name) =>
 
   for (const lacking of Object.keys(fields)) {
     const others = Object.keys(fields).filter(
-      (other) => other !== lacking && !['picture', 'focus'].includes(fields[other]!.is),
+      (other) =>
+        other !== lacking && !['picture', 'focus', 'pdf', 'bytes'].includes(fields[other]!.is),
     )
     const row: State = { id: 1 }
     for (const other of others) row[other] = here[other]

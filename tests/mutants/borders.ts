@@ -110,6 +110,7 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
       'tests/contract/agenda',
     ],
     ['pixChangeShownDays = 14', 'pixChangeShownDays = 15', 'tests/contract/dizimo'],
+    ['pdf: 20 }', 'pdf: 21 }', 'tests/contract/documento'],
     ['mostItems = 10_000', 'mostItems = 10_001', 'contract/calls/longest-lists'],
     ['mostPrepared = 200', 'mostPrepared = 201', 'contract/calls/longest-lists'],
     ['picture: 15', 'picture: 16', 'server/media/receive', 'scripts/documentation'],
@@ -182,6 +183,13 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
   ],
   'contract/dates/recurrence.ts': [
     ['mostInterval = 52', 'mostInterval = 53', 'contract/dates/recurrence'],
+  ],
+  'contract/content/leaflet.ts': [
+    ['daysOfLeaflet = 7', 'daysOfLeaflet = 8', 'contract/content/leaflet'],
+  ],
+  'server/pictures/check-pdf.mjs': [
+    ['mostUnpacked = 64', 'mostUnpacked = 66', 'server/pictures/check-pdf'],
+    ['reach = 1024', 'reach = 1030', 'server/pictures/check-pdf'],
   ],
   'contract/content/small-picture.ts': [
     ['width < smallWidth', 'width <= smallWidth', 'contract/content/small-picture'],

@@ -12,6 +12,7 @@ export const publicPages = [
   { path: '/Horarios?tipo=missa&comunidade=1', heading: 'Horários' },
   { path: '/Agenda', heading: 'Agenda' },
   { path: '/Dizimo', heading: 'Dízimo e ofertas' },
+  { path: '/Documentos', heading: 'Documentos' },
   { path: '/Evento/1', heading: 'Noite de massas' },
   { path: '/Aviso/1', heading: 'Inscrições para a catequese' },
   { path: '/Comunidade/1', heading: 'Comunidade Matriz Sagrado Coração de Jesus' },

@@ -1,7 +1,8 @@
 // Checks a chosen file by its bytes, as the server does, and reduces large pictures.
 import { isCutOff } from '../../../contract/content/cut-off.ts'
 import { type FileKind, tellingBytes } from '../../../contract/content/file-kind.ts'
-import { acceptedKind, type Accepts } from '../../../contract/content/file-refusal.ts'
+import type { Accepts } from '../../../contract/accepts.ts'
+import { acceptedKind } from '../../../contract/content/file-refusal.ts'
 import { uploadBytes } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { isAnimated, pictureType } from './picture-type.ts'

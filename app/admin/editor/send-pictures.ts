@@ -35,8 +35,10 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const sentence = sendFailure(kind, error)
       const status = error instanceof ApiError ? error.status : undefined
+      // A photo is checked when it is chosen; what is in a PDF only the server tells.
+      const isToldAtField = field.is === 'pdf' && status === 415
       return {
-        ...(status === 415 && { refusal: { campo: field.name, message: sentence } }),
+        ...(isToldAtField && { refusal: { campo: field.name, message: sentence } }),
         message: failureMessage(
           setup.pictureFailed?.(sentence) ?? sentence,
           status === 0 ? noConnection : '',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { EditedField, Files } from '../fields/fields.ts'
-import type { Accepts } from '../../../contract/content/file-refusal.ts'
+import type { Accepts } from '../../../contract/accepts.ts'
 import { prepareFile } from './prepare-file.ts'
 
 type Settled = {

@@ -49,7 +49,7 @@ export function shownIn(mode: Mode, fields: readonly EditedField[]): EditedField
 }
 
 export function emptyValues(fields: readonly EditedField[]): Values {
-  const empty = Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
+  const empty = Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]))
   return { ...empty, ...startsOf(fields, {}) }
 }
 
@@ -76,6 +76,10 @@ function startsOf(fields: readonly EditedField[], values: Values): Record<string
 function emptyValue(field: EditedField): FieldValue {
   if (field.is === 'yesNo') return false
   return field.is === 'senha' ? '' : (emptyContent(field) as FieldValue)
+}
+
+function firstValue(field: EditedField): FieldValue {
+  return field.is === 'choice' && field.first !== undefined ? field.first : emptyValue(field)
 }
 
 /** The server's data as values of the form. */

@@ -1,4 +1,5 @@
-import { byDate, documentSize } from '../../../contract/content/documents.ts'
+import { documentSize } from '../../../contract/content/documents.ts'
+import { byDate } from '../../../contract/content/leaflet.ts'
 import { shortDate } from '../../../contract/dates/long-date.ts'
 import { type Documento, documento } from '../../../contract/kinds/documento.ts'
 import { listOfKind } from '../list/list-of-kind.ts'

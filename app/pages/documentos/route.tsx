@@ -4,7 +4,7 @@ import {
   type DocumentsOfYear,
 } from '../../../contract/content/documents.ts'
 import { documento as kind, type TipoDocumento } from '../../../contract/kinds/documento.ts'
-import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { get } from '../../api/client.ts'
 import { DocumentLink } from '../../documentos/document-link.tsx'
 import { servicesContext } from '../../loading/context.ts'

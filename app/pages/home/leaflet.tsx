@@ -1,4 +1,4 @@
-import { currentLeaflet } from '../../../contract/content/documents.ts'
+import { currentLeaflet } from '../../../contract/content/leaflet.ts'
 import { type Documento, documento as kind } from '../../../contract/kinds/documento.ts'
 import { DocumentLink } from '../../documentos/document-link.tsx'
 import styles from './home.module.css'

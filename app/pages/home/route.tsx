@@ -75,7 +75,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { missas, avisos, folheto, evangelho, igreja, palavra, acoes, comunidades, publicacao } = loaderData
+  const { missas, avisos, folheto, evangelho, igreja, palavra, acoes, comunidades, publicacao } =
+    loaderData
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
   // A publication that opens with the document is fetched before the picture that it covers.
   const isCovered = !(publicacao instanceof Promise) && publicacao !== undefined

@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../files/file-store.ts'
-import { parseRange } from './range.ts'
+import { parseRange } from '../../../contract/byte-range.ts'
 
 /** A file of any store. */
 export type SentFile = Pick<StoredFile, 'size' | 'open'>

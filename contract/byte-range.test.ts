@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRange } from './range.ts'
+import { parseRange } from './byte-range.ts'
 
 const size = 1000
 

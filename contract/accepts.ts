@@ -1,0 +1,2 @@
+/** What a file that is sent may be. */
+export type Accepts = 'picture' | 'picture-or-video' | 'pdf'
