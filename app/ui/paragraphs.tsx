@@ -1,10 +1,25 @@
-import { blocksOf } from '../../contract/texts/blocks.ts'
+import { blocksOf, type TextKind } from '../../contract/texts/blocks.ts'
 import { pieces } from './pieces.tsx'
 
-/** A text in which each line is a paragraph, or an item of a list. */
-export function Paragraphs({ text }: { text: string }) {
+type ParagraphsProps = {
+  text: string
+  kind?: TextKind | undefined
+  /** Within a form, headings of the text are none of the page. */
+  isPreview?: boolean
+}
+
+/** A text in which each line is a paragraph, an item of a list, or a heading if its kind has them. */
+export function Paragraphs({ text, kind, isPreview = false }: ParagraphsProps) {
   // The parts of a text keep their positions, so the index is a stable key.
-  return blocksOf(text).map((block, index) => {
+  return blocksOf(text, kind).map((block, index) => {
+    if (block.is === 'heading') {
+      const Title = isPreview ? 'strong' : block.level === 1 ? 'h2' : 'h3'
+      return (
+        <Title key={index} id={isPreview ? undefined : block.id}>
+          {block.words}
+        </Title>
+      )
+    }
     if (block.is === 'paragraph') {
       return <p key={index}>{pieces(block.of)}</p>
     }
@@ -20,10 +35,10 @@ export function Paragraphs({ text }: { text: string }) {
 }
 
 /** The same in the type of prayers and readings. */
-export function Prose({ text }: { text: string }) {
+export function Prose({ text, kind }: { text: string; kind?: TextKind | undefined }) {
   return (
     <div className="prose">
-      <Paragraphs text={text} />
+      <Paragraphs text={text} kind={kind} />
     </div>
   )
 }

@@ -46,6 +46,8 @@ export type Field = FieldCommon &
         is: 'text'
         /** Pages show the text as it was typed: prayers. */
         verbatim?: true
+        /** A short line that begins with '# ' is a heading. */
+        headings?: true
       }
     /** 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
     | { is: 'email' | 'map' }
@@ -219,6 +221,11 @@ export function isRich(field: { is: string; rich?: true; verbatim?: true }): boo
   return field.is === 'text' ? field.verbatim === undefined : field.rich !== undefined
 }
 
+/** Whether a short line of it that begins with '# ' is a heading. */
+export function hasHeadings(field: { is: string; headings?: true }): boolean {
+  return field.is === 'text' && field.headings !== undefined
+}
+
 export function emptyValue(field: Field): unknown {
   switch (field.is) {
     case 'yesNo':
@@ -272,7 +279,11 @@ export function isBlank(fields: Fields, item: object): boolean {
 
 /** What is shown below the label: the field's own hint, and what may be typed. */
 export function hintOf(field: FieldCommon & { is: string }): string | undefined {
-  const hints = [field.hint, isRich(field) && richHints[field.is]].filter(Boolean)
+  const hints = [
+    field.hint,
+    isRich(field) && richHints[field.is],
+    hasHeadings(field) && headingsHint,
+  ].filter(Boolean)
   return hints.length === 0 ? undefined : hints.join(' ')
 }
 
@@ -282,6 +293,8 @@ const richHints: Readonly<Record<string, string>> = {
     'Telefones, emails e endereços de sites abrem com um toque. ' +
     'Como no WhatsApp: *negrito*, _itálico_, ~riscado~, e “- ” no começo das linhas de uma lista.',
 }
+
+const headingsHint = 'Uma linha curta que começa com “# ” é um subtítulo.'
 
 /** The hint of a text whose lines are shown as paragraphs. */
 export const paragraphsHint = 'Cada linha vira um parágrafo.'

@@ -1,24 +1,52 @@
-// A text of many lines in paragraphs and lists.
+// A text of many lines in paragraphs, lists and headings.
 import { linesOf } from './lines.ts'
-import { type Piece, piecesOf, wordsOf } from './pieces.ts'
+import { type Piece, piecesOf, plainLine, wordsOf } from './pieces.ts'
+import { slugOf } from './slug.ts'
+
+export type Heading = {
+  is: 'heading'
+  level: 1 | 2
+  words: string
+  /** Of its element, unique in the text. */
+  id: string
+}
 
 export type Block =
   | { is: 'paragraph'; of: Piece[] }
+  | Heading
   /** `first` is the number of the first item, if the list has numbers. */
   | { is: 'list'; first?: number; items: Piece[][] }
 
 const bullet = /^(?:[-*]\s+|[•·▪●◦]\s*)(?=\S)/
 const numeral = /^(\d{1,3})[.)]\s+(?=\S)/
 
+/** A sign of number that a blank follows: '#fé' is none. */
+const heading = /^(##?) +(?=\S)/
+/** Characters: a longer line is a paragraph. */
+export const longestHeading = 80
+
+/** What a text may have besides paragraphs and lists: a field of a kind says it. */
+export type TextKind = { headings?: true }
+
 /** A line in its list: `number` is undefined if it begins with a bullet. */
 type Item = { number: number | undefined; words: string }
 
-/** Each line is a paragraph; two and more that begin with a bullet, or count on, are a list. */
-export function blocksOf(text: string): Block[] {
+/**
+ * Each line is a paragraph; two and more that begin with a bullet, or count on, are a list. With
+ * `headings`, a short line that begins with '# ' is a heading, and one with '## ' below it.
+ */
+export function blocksOf(text: string, { headings }: TextKind = {}): Block[] {
   const lines = linesOf(text)
   const items = lines.map(itemOf)
   const blocks: Block[] = []
+  const ids = new Set<string>()
   for (let at = 0; at < lines.length;) {
+    const found = headings && headingOf(lines[at]!, ids)
+    if (found) {
+      blocks.push(found)
+      at += 1
+      continue
+    }
     const end = endOfList(items, at)
     if (end - at < 2) {
       blocks.push({ is: 'paragraph', of: piecesOf(lines[at]!) })
@@ -32,6 +60,18 @@ export function blocksOf(text: string): Block[] {
     at = end
   }
   return blocks
+}
+
+function headingOf(line: string, ids: Set<string>): Heading | undefined {
+  const [mark, { length = 0 } = ''] = heading.exec(line) ?? []
+  if (mark === undefined || line.length - mark.length > longestHeading) return undefined
+  const words = plainLine(line.slice(mark.length))
+  // No other element of a page has an id that begins so.
+  const id = `parte-${slugOf(words) || ids.size + 1}`
+  let own = id
+  for (let number = 2; ids.has(own); number += 1) own = `${id}-${number}`
+  ids.add(own)
+  return { is: 'heading', level: length === 1 ? 1 : 2, words, id: own }
 }
 
 function itemOf(line: string): Item | undefined {
@@ -54,9 +94,10 @@ function endOfList(items: readonly (Item | undefined)[], at: number): number {
 }
 
 /** A text without its marks, for what shows words only: descriptions, feeds. */
-export function plainText(text: string): string {
-  return blocksOf(text)
+export function plainText(text: string, kind?: TextKind): string {
+  return blocksOf(text, kind)
     .map((block) => {
+      if (block.is === 'heading') return block.words
       if (block.is === 'paragraph') return wordsOf(block.of)
       const { first, items } = block
       return items
@@ -67,8 +108,13 @@ export function plainText(text: string): string {
 }
 
 /** Whether a text has anything beside words and lines. */
-export function hasPieces(text: string): boolean {
-  return blocksOf(text).some(
-    (block) => block.is === 'list' || block.of.some((piece) => typeof piece !== 'string'),
+export function hasPieces(text: string, kind?: TextKind): boolean {
+  return blocksOf(text, kind).some(
+    (block) => block.is !== 'paragraph' || block.of.some((piece) => typeof piece !== 'string'),
   )
+}
+
+/** The headings of a text. */
+export function headingsOf(text: string): Heading[] {
+  return blocksOf(text, { headings: true }).filter((block) => block.is === 'heading')
 }

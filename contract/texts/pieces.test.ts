@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blocksOf, hasPieces, plainText } from './blocks.ts'
+import { blocksOf, hasPieces, headingsOf, plainText } from './blocks.ts'
 import { type Piece, piecesOf, plainLine, wordsOf } from './pieces.ts'
 
 /** Pieces as HTML, which is short to read. */
@@ -75,7 +75,11 @@ test('marks do not go over a line', () => {
 describe('lists', () => {
   const list = (text: string) =>
     blocksOf(text).map((block) =>
-      block.is === 'list' ? [block.first, block.items.map(shown)].flat() : shown(block.of),
+      block.is === 'list'
+        ? [block.first, block.items.map(shown)].flat()
+        : block.is === 'heading'
+          ? block.words
+          : shown(block.of),
     )
 
   test.each([
@@ -96,6 +100,69 @@ describe('lists', () => {
     ['-caneta\n-caderno', ['-caneta', '-caderno']],
   ])('%j', (text, blocks) => {
     expect(list(text)).toEqual(blocks)
+  })
+})
+
+describe('headings', () => {
+  const withHeadings = { headings: true } as const
+
+  test.each([
+    ['# O que trazer', { level: 1, words: 'O que trazer', id: 'parte-o-que-trazer' }],
+    ['##  Um *doc* só ', { level: 2, words: 'Um doc só', id: 'parte-um-doc-so' }],
+    ['# 🙏', { level: 1, words: '🙏', id: 'parte-1' }],
+    [`# ${'a'.repeat(80)}`, { level: 1 }],
+  ])('%j is one where a text may have them, and else a paragraph', (text, heading) => {
+    expect(blocksOf(text, withHeadings)).toEqual([expect.objectContaining(heading)])
+    expect(blocksOf(text)).toMatchObject([{ is: 'paragraph' }])
+    expect(hasPieces(text, withHeadings)).toBe(true)
+  })
+
+  test.each(['#fé', '#', '# ', '### Título', 'a # b', '#1 lugar', `# ${'a'.repeat(81)}`])(
+    '%j is none',
+    (text) => {
+      expect(blocksOf(text, withHeadings)).toMatchObject([{ is: 'paragraph' }])
+      expect(headingsOf(text)).toEqual([])
+      expect(plainText(text, withHeadings)).toBe(text.trim())
+    },
+  )
+
+  test('each has an id of its own', () => {
+    const text = '# Prazo\n## Prazo\n# Prazo 2\n# Prazo\nTexto'
+    expect(headingsOf(text).map(({ id }) => id)).toEqual([
+      'parte-prazo',
+      'parte-prazo-2',
+      'parte-prazo-2-2',
+      'parte-prazo-3',
+    ])
+  })
+
+  test('plain words are without the sign, and stand between paragraphs and lists', () => {
+    const text = 'Antes\n# O que *trazer*\n- um\n- dois\n## Prazo\nDepois #fé'
+    expect(plainText(text, withHeadings)).toBe(
+      'Antes\nO que trazer\n• um\n• dois\nPrazo\nDepois #fé',
+    )
+    const kinds = blocksOf(text, withHeadings).map(({ is }) => is)
+    expect(kinds).toEqual(['paragraph', 'heading', 'list', 'heading', 'paragraph'])
+  })
+
+  test('of any text, ids are unique, no word is lost, and without the sign nothing changes', () => {
+    const line = fc.oneof(
+      fc.constantFrom('# ', '## Prazo', '# Prazo', '#fé', '- um', '- dois', '1. um', '# Prazo 2'),
+      fc.string({ unit: 'binary', maxLength: 90 }).map((words) => `# ${words}`),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const text = lines.join('\n')
+        const ids = headingsOf(text).map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        const without = text.replaceAll('#', '')
+        expect(blocksOf(without, withHeadings)).toEqual(blocksOf(without))
+        const bare = (words: string) => words.replaceAll(/[#*_~\s•-]|\d[.)]/gu, '')
+        expect(bare(plainText(text, withHeadings))).toBe(bare(plainText(text)))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
@@ -151,6 +218,9 @@ test('of any line, no word is lost, none is added, and only marks are taken away
 })
 
 test.each([
+  '# a ',
+  '# \n',
+  '#',
   '*a ',
   '_a_ ',
   '**',
@@ -173,4 +243,5 @@ test.each([
 ])('a long text of %j takes no long time', (piece) => {
   const text = piece.repeat(200_000 / piece.length)
   expect(plainText(text).length).toBeLessThanOrEqual(text.length)
+  expect(plainText(text, { headings: true }).length).toBeLessThanOrEqual(text.length)
 })

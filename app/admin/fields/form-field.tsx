@@ -1,6 +1,6 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
-import { bytesName, focusName, hintOf } from '../../../contract/kinds/field.ts'
+import { bytesName, focusName, hasHeadings, hintOf } from '../../../contract/kinds/field.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { moreOptions } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'
@@ -8,6 +8,7 @@ import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { type Described, FieldFrame } from './field-frame.tsx'
 import type { EditedField, FieldValue, Files, Mode, Texts, Values } from './fields.ts'
 import styles from './fields.module.css'
+import { HeadingButton } from './heading-button.tsx'
 import { MapControl } from './map-control.tsx'
 import { MediumField } from './medium-field.tsx'
 import { PdfField } from './pdf-field.tsx'
@@ -113,6 +114,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
         <FieldFrame {...common} isRequired={field.required}>
           {(described) => (
             <>
+              {hasHeadings(field) && <HeadingButton control={described.id} />}
               <Control {...{ field, described, value, onChange, onFault }} />
               <TextPreview field={field} text={String(value)} />
             </>

@@ -1,4 +1,4 @@
-import { isRich } from '../../../contract/kinds/field.ts'
+import { hasHeadings, isRich } from '../../../contract/kinds/field.ts'
 import { hasPieces } from '../../../contract/texts/blocks.ts'
 import { settledText } from '../../../contract/texts/settled.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
@@ -6,10 +6,13 @@ import { preventNavigation } from '../ui/prevent-navigation.ts'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
+type TextField = { is: string; headings?: true }
+
 /** How pages show a text that has links, marks or lists; nothing for other texts. */
-export function TextPreview({ field, text }: { field: { is: string }; text: string }) {
+export function TextPreview({ field, text }: { field: TextField; text: string }) {
   const settled = isRich(field) ? settledText(text) : ''
-  if (!hasPieces(settled)) return null
+  const kind = hasHeadings(field) ? ({ headings: true } as const) : undefined
+  if (!hasPieces(settled, kind)) return null
   return (
     <div
       role="group"
@@ -20,7 +23,7 @@ export function TextPreview({ field, text }: { field: { is: string }; text: stri
       <p className={ui.hint} aria-hidden>
         Como fica no site:
       </p>
-      <Paragraphs text={settled} />
+      <Paragraphs text={settled} kind={kind} isPreview />
     </div>
   )
 }

@@ -1,0 +1,15 @@
+/** Characters: the address can still be read aloud, and fits in a message. */
+const longest = 60
+
+/** The words of a title as a part of an address: of '7º dia: Exéquias' it is '7-dia-exequias'. */
+export function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  if (slug.length <= longest) return slug
+  const end = slug.lastIndexOf('-', longest)
+  return slug.slice(0, end > 0 ? end : longest)
+}
