@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { aviso as avisoKind } from '../../contract/kinds/aviso.ts'
 import { evento as eventoKind } from '../../contract/kinds/evento.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
+import { Card } from '../ui/card.tsx'
+import styles from '../ui/card.module.css'
 import { Picture } from '../ui/picture.tsx'
 import { Beginning } from '../ui/pieces.tsx'
 import type { ListedEvent, ListedNotice } from './get-agenda.ts'
-import styles from './agenda-cards.module.css'
 
 export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
   const { id, titulo, texto } = aviso
@@ -36,20 +36,4 @@ function picture(
   if (foto === '') return null
   const file = { folder, fileName: foto, focus: fotoFoco }
   return <Picture {...file} alt="" frame="classic" sizes="7rem" />
-}
-
-type CardProps = { to: string; title: string; picture: ReactNode; children: ReactNode }
-
-function Card({ to, title, picture, children }: CardProps) {
-  return (
-    <article className={styles.card}>
-      {picture}
-      <div>
-        <h3>
-          <Link to={to}>{title}</Link>
-        </h3>
-        {children}
-      </div>
-    </article>
-  )
 }
