@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest'
-import { isOfItems, pageAt, pages, publicPaths } from './paths.ts'
+import { hasSlug, isOfItems, pageAt, pages, publicPaths } from './paths.ts'
 
-test.each(Object.values(pages))('%s is found at its own path and at no other', (page) => {
-  const own = page.replace('{id}', '9999999999')
-  expect(pageAt(own)).toEqual({ page, own })
-  for (const other of [own.toLowerCase(), own.toUpperCase(), `${own}/`, `${own}//`]) {
-    expect(pageAt(other)).toEqual({ page, own })
+const withSlug = Object.values(pages).filter(hasSlug)
+
+test.each(Object.values(pages).filter((page) => !hasSlug(page)))(
+  '%s is found at its own path and at no other',
+  (page) => {
+    const own = page.replace('{id}', '9999999999')
+    expect(pageAt(own)).toEqual({ page, own })
+    for (const other of [own.toLowerCase(), own.toUpperCase(), `${own}/`, `${own}//`]) {
+      expect(pageAt(other)).toEqual({ page, own })
+    }
+    for (const none of [`${own}/1`, `${own}x`, `/${own}`, `${own}9`]) {
+      expect(pageAt(none)).toBeUndefined()
+    }
+  },
+)
+
+test.each(withSlug)('%s is found with any words behind its id', (page) => {
+  const path = page.replace('{id}', '12')
+  for (const own of [
+    path,
+    `${path}/`,
+    `${path}/batismo`,
+    path.toLowerCase(),
+    `${path}/Ba%C3%A7o/`,
+  ]) {
+    expect(pageAt(own)).toEqual({ page, own })
   }
-  for (const none of [`${own}/1`, `${own}x`, `/${own}`, `${own}9`]) {
+  for (const none of [`${path}/batismo/x`, `${path}x`, `/${path}`, page.replace('{id}', '0')]) {
     expect(pageAt(none)).toBeUndefined()
   }
 })
@@ -26,5 +47,10 @@ test.each(['/Comunidade', '/Comunidade/', '/Comunidade/0', '/Comunidade/01', '/C
 test('visitors are led to all pages but the panel', () => {
   expect(publicPaths).toHaveLength(Object.keys(pages).length - 1)
   expect(publicPaths).not.toContain('/Admin')
-  expect(publicPaths.filter(isOfItems)).toEqual(['/Evento/{id}', '/Aviso/{id}', '/Comunidade/{id}'])
+  expect(publicPaths.filter(isOfItems)).toEqual([
+    '/Evento/{id}',
+    '/Aviso/{id}',
+    '/Comunidade/{id}',
+    '/Pagina/{id}',
+  ])
 })

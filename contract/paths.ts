@@ -4,7 +4,7 @@
  * All pages, in the order of header and footer; `{id}` stands for the id of an item. `link`: its text in
  * header, footer and the menu of a phone, there under the heading `group`; `inBar`: its text in the bar
  * of a phone, instead of the menu. `more`: a wide header has it under 'Mais', and links lead to it only
- * while it has something.
+ * while it has something. `hasSlug`: the words of the item's title follow its id, and the id alone decides.
  */
 export const pageList = {
   home: { path: '/Home', link: 'Home', group: 'paroquia' },
@@ -19,15 +19,20 @@ export const pageList = {
   },
   horarios: { path: '/Horarios', link: 'Horários', group: 'paroquia' },
   agenda: { path: '/Agenda', link: 'Agenda', group: 'paroquia' },
+  sacramentos: { path: '/Sacramentos', link: 'Sacramentos', group: 'vida', more: true },
+  pastorais: { path: '/Pastorais', link: 'Pastorais', group: 'vida', more: true },
+  servicos: { path: '/Servicos', link: 'Serviços', group: 'vida', more: true },
+  outras: { path: '/Outras', link: 'Outras páginas', group: 'vida', more: true },
   dizimo: { path: '/Dizimo', link: 'Dízimo', group: 'participar', more: true },
   documentos: { path: '/Documentos', link: 'Documentos', group: 'participar', more: true },
   evento: { path: '/Evento/{id}' },
   aviso: { path: '/Aviso/{id}' },
   comunidade: { path: '/Comunidade/{id}' },
+  pagina: { path: '/Pagina/{id}', hasSlug: true },
   admin: { path: '/Admin' },
 } as const satisfies Record<string, PageOfSite>
 
-type PageOfSite = { path: string } & (
+type PageOfSite = { path: string; hasSlug?: true } & (
   | { link?: never }
   | { link: string; group: LinkGroup; inBar?: string; more?: true }
 )
@@ -35,6 +40,8 @@ export type LinkGroup = 'paroquia' | 'oracao' | 'vida' | 'participar'
 
 type PageName = keyof typeof pageList
 export type PagePath = (typeof pageList)[PageName]['path']
+/** The pages whose addresses need the title of an item. */
+export type SlugPath = Extract<(typeof pageList)[PageName], { hasSlug: true }>['path']
 
 export const pages = Object.fromEntries(
   Object.entries(pageList).map(([name, { path }]) => [name, path]),
@@ -65,12 +72,26 @@ export function isOfItems(path: PagePath): boolean {
   return path.endsWith('{id}')
 }
 
-const patterns = Object.values(pages).map((page) => ({
-  page,
-  pattern: new RegExp(`^${page.replace('{id}', '([1-9]\\d{0,9})')}/*$`, 'i'),
-}))
+const slugPaths = new Set(
+  Object.values<PageOfSite>(pageList).flatMap(({ path, hasSlug }) => (hasSlug ? [path] : [])),
+)
 
-/** A page, and the one path at which it belongs. */
+export function hasSlug(path: string): boolean {
+  return slugPaths.has(path)
+}
+
+const patterns = Object.values(pages).map((page) => {
+  const slug = hasSlug(page) ? '(?:/[^/]*)?' : ''
+  return {
+    page,
+    pattern: new RegExp(`^${page.replace('{id}', '([1-9]\\d{0,9})')}${slug}/*$`, 'i'),
+  }
+})
+
+/**
+ * A page, and the one path at which it belongs. One that depends on a title is known to the page alone,
+ * which leads to it: `own` is then the path as it was given.
+ */
 export type PageAt = { page: PagePath; own: string }
 
 /** The page that the router shows at a path, also at `/sobre/`. Home has two paths of its own. */
@@ -78,7 +99,8 @@ export function pageAt(path: string): PageAt | undefined {
   if (path === '/') return { page: pages.home, own: path }
   for (const { page, pattern } of patterns) {
     const [found, id = ''] = pattern.exec(path) ?? []
-    if (found !== undefined) return { page, own: page.replace('{id}', id) }
+    if (found === undefined) continue
+    return { page, own: hasSlug(page) ? path : page.replace('{id}', id) }
   }
   return undefined
 }

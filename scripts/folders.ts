@@ -76,6 +76,7 @@ export const folders = [
   'app/loading',
   'app/schedule',
   'app/documentos',
+  'app/paginas',
   'app/meta',
   'app/pages/not-found',
   'app/pages/oracoes/terco',

@@ -143,5 +143,8 @@ export const publicAddresses = [
   '/Devocoes',
   '/Devocoes?devocao=1',
   '/Comunidade/1',
+  '/Pastorais',
+  '/Pagina/5/matrimonio',
+  '/Pagina/10/catequese',
   '/Admin',
 ]

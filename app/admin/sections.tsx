@@ -17,6 +17,7 @@ import { devocoes } from './kinds/devocoes.tsx'
 import { dizimo } from './kinds/dizimo.tsx'
 import { documentos } from './kinds/documentos.tsx'
 import { oracoes } from './kinds/oracoes.tsx'
+import { paginas } from './kinds/paginas.tsx'
 import { palavraPastor } from './kinds/palavra-pastor.tsx'
 import { paroquia } from './kinds/paroquia.tsx'
 import { contato, padres } from './kinds/site.tsx'
@@ -105,6 +106,12 @@ const sections: readonly Section[] = [
     text: 'Editar Documentos',
     isForMembers: true,
     blocks: [list('documentos', documentos)],
+  },
+  {
+    name: 'paginas',
+    text: 'Editar Páginas',
+    isForMembers: true,
+    blocks: [list('paginas', paginas)],
   },
   { name: 'oracoes', text: 'Editar Orações', blocks: [list('oracoes', oracoes)] },
   { name: 'terco', text: 'Editar Terço', blocks: [form('terco', terco)] },

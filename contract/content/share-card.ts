@@ -1,7 +1,7 @@
 // The pictures of link previews. Pages name them and the server draws them with the same functions,
 // so that only names that the site makes can be requested.
 import { focusName } from '../kinds/field.ts'
-import { type ListKind, titleOf } from '../kinds/kind.ts'
+import { type ListKind, type PageOfList, titleOf } from '../kinds/kind.ts'
 import type { PalavraPastor } from '../kinds/palavra-pastor.ts'
 import type { Terco } from '../kinds/terco.ts'
 
@@ -37,7 +37,9 @@ export const shareCards = {
   }),
   sobre: (parish: string) => titled('sobre', parish),
   dizimo: titled('dizimo', 'Dízimo e ofertas'),
-  list: ({ plural, listPage }: ListKind) => titled(plural, listPage?.title ?? ''),
+  /** @param page one of the list's */
+  list: ({ plural }: ListKind, { title, lists }: PageOfList) =>
+    titled(lists === undefined ? plural : `${plural}-${lists.value}`, title),
   item: (kind: ListKind, item: { id: number }): ShareCard => {
     const { before, picture = '' } = kind.itemPage ?? {}
     const values = item as Record<string, unknown>

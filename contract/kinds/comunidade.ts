@@ -53,6 +53,14 @@ export const comunidade = defineList({
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
-  shownOn: [pages.home, pages.sobre, pages.horarios, pages.agenda, pages.aviso, pages.evento],
+  shownOn: [
+    pages.home,
+    pages.sobre,
+    pages.horarios,
+    pages.agenda,
+    pages.aviso,
+    pages.evento,
+    pages.pagina,
+  ],
 })
 export type Comunidade = ItemOf<typeof comunidade>

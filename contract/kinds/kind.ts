@@ -1,6 +1,7 @@
 // The two mechanisms of content, list and document, and the shape of their definitions.
 import type { Check } from './check.ts'
-import type { PagePath } from '../paths.ts'
+import { hasSlug, type PagePath, type SlugPath } from '../paths.ts'
+import { slugOf } from '../texts/slug.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
 export type Uploads = {
@@ -74,12 +75,19 @@ export type ListKind = Common & {
     picture?: string
   }
   /** The page that lists all items, if there is one. */
-  listPage?: {
-    path: PagePath
-    title: string
-    /** For search engines and link previews; the parish's name follows. */
-    text: string
-  }
+  listPage?: ListPage
+  /**
+   * The pages that list the items by one of their choices, by its values. A page without items is linked
+   * from nowhere.
+   */
+  listPages?: { by: string; of: Readonly<Record<string, ListPage>> }
+}
+
+export type ListPage = {
+  path: PagePath
+  title: string
+  /** For search engines and link previews; the parish's name follows. */
+  text: string
 }
 
 /** A document: content without items. */
@@ -116,15 +124,50 @@ export type ItemOf<K extends { fields: Fields }> = K extends { plural: string }
 /** Makes editors show the fields instead of the type's expression. */
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-export function titleOf(kind: ListKind, item: object): string {
+type Titled = Pick<ListKind, 'fields' | 'title' | 'titleInWords'>
+
+export function titleOf(kind: Titled, item: object): string {
   if (kind.titleInWords !== undefined) return kind.titleInWords(item as Record<string, unknown>)
   const value = String((item as Record<string, unknown>)[kind.title] ?? '')
   const field = kind.fields[kind.title]
   return field?.is === 'choice' ? (field.options[value] ?? value) : value
 }
 
-export function addressOf(kind: { itemPage: { address: string } }, id: number): string {
-  return kind.itemPage.address.replace('{id}', String(id))
+type WithPage<Path extends string> = {
+  itemPage: { address: Path | `${PagePath}?${string}={id}` }
+}
+
+/** The address of an item that its id alone makes. */
+export function addressOf(kind: WithPage<Exclude<PagePath, SlugPath>>, id: number): string {
+  return address(kind, id)
+}
+
+/** The address of an item of any list with pages of items: `/Pagina/12/batismo`. */
+export function addressOfItem(kind: Titled & WithPage<PagePath>, item: { id: number }): string {
+  const path = address(kind, item.id)
+  const slug = hasSlug(kind.itemPage.address) ? slugOf(titleOf(kind, item)) : ''
+  return slug === '' ? path : `${path}/${slug}`
+}
+
+function address({ itemPage }: WithPage<PagePath>, id: number): string {
+  return itemPage.address.replace('{id}', String(id))
+}
+
+/** A page that lists all items, or those with a value in a field. */
+export type PageOfList = ListPage & { lists?: { by: string; value: string } }
+
+export function listPagesOf({ listPage, listPages }: ListKind): PageOfList[] {
+  const { by, of } = listPages ?? { by: '', of: {} }
+  const chosen = Object.entries(of).map(([value, { path, title, text }]) => {
+    return { path, title, text, lists: { by, value } }
+  })
+  return listPage === undefined ? chosen : [listPage, ...chosen]
+}
+
+/** The page that lists an item. */
+export function listPageOf(kind: ListKind, item: object): ListPage | undefined {
+  const { by, of } = kind.listPages ?? { by: '', of: {} }
+  return of[String((item as Record<string, unknown>)[by])] ?? kind.listPage
 }
 
 export type Kind = ListKind | DocumentKind

@@ -11,6 +11,7 @@ import { excecao } from './excecao.ts'
 import type { Field } from './field.ts'
 import { isList, type Kind } from './kind.ts'
 import { oracao } from './oracao.ts'
+import { pagina } from './pagina.ts'
 import { palavraPastor } from './palavra-pastor.ts'
 import { paroquia } from './paroquia.ts'
 import { publicacao } from './publicacao.ts'
@@ -29,6 +30,7 @@ export const kinds = {
   aviso,
   evento,
   documento,
+  pagina,
   palavraPastor,
   publicacao,
   paroquia,

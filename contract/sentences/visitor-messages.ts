@@ -46,6 +46,7 @@ export const consoleNotes = {
   horarios: 'Erro ao carregar os horários:',
   agenda: 'Erro ao carregar a agenda:',
   documentos: 'Erro ao carregar os documentos:',
+  paginas: 'Erro ao carregar as páginas:',
   publicacoes: 'Erro ao carregar a publicação:',
   dizimo: 'Erro ao carregar o dízimo:',
   site: 'Erro ao carregar os dados da paróquia:',

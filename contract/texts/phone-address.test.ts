@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHref, whatsappHref } from './phone-address.ts'
+import { isMobile, phoneHref, phoneInWords, whatsappHref } from './phone-address.ts'
 
 const numbers: [telefone: string, href: string][] = [
   ['(27) 3000-0000', 'tel:+552730000000'],
@@ -25,4 +25,14 @@ test('a text without a number is not dialled', () => {
 
 test('WhatsApp takes the digits with the code of the country', () => {
   expect(whatsappHref('5527900000000')).toBe('https://wa.me/5527900000000')
+})
+
+test.each([
+  ['5527998123456', '(27) 99812-3456', true],
+  ['552737221234', '(27) 3722-1234', false],
+  ['5555900000000', '(55) 90000-0000', true],
+  ['351912345678', '+351912345678', true],
+])('%s is read as %s; a mobile: %s', (digits, words, mobile) => {
+  expect(phoneInWords(digits)).toBe(words)
+  expect(isMobile(digits)).toBe(mobile)
 })

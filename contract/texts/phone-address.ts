@@ -9,6 +9,20 @@ export function whatsappHref(whatsapp: string): string {
   return `https://wa.me/${whatsapp}`
 }
 
+/** A number with country code as it is read in Brazil: '(27) 99999-0000'. */
+export function phoneInWords(digits: string): string {
+  const [, area, begin, end] = brazilian.exec(digits) ?? []
+  return area === undefined ? `+${digits}` : `(${area}) ${begin}-${end}`
+}
+
+/** Whether a number with country code is a mobile: a landline seldom has WhatsApp. */
+export function isMobile(digits: string): boolean {
+  const [, , begin] = brazilian.exec(digits) ?? []
+  return begin === undefined || begin.length === 5
+}
+
+const brazilian = /^55(\d\d)(9?\d{4})(\d{4})$/
+
 /** The area code 55, in Rio Grande do Sul, is no country code. */
 export function withCountry(digits: string): string {
   return digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`

@@ -3,6 +3,7 @@ import { hasFile } from '../../contract/content/leaflet.ts'
 import { comunidade } from '../../contract/kinds/comunidade.ts'
 import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
+import type { GrupoDePaginas } from '../../contract/kinds/pagina.ts'
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../contract/paths.ts'
 import type { Content } from './content.ts'
 import type { Freshness } from './freshness.ts'
@@ -26,6 +27,18 @@ const rules: Record<PageThatMayBeEmpty, Rule> = {
     kinds: ['documento'],
     hasSomething: async ({ lists }) => (await lists.documento.list()).some(hasFile),
   },
+  [pages.sacramentos]: ofPaginas('sacramentos'),
+  [pages.pastorais]: ofPaginas('pastorais'),
+  [pages.servicos]: ofPaginas('servicos'),
+  [pages.outras]: ofPaginas('outras'),
+}
+
+function ofPaginas(wanted: GrupoDePaginas): Rule {
+  return {
+    kinds: ['pagina'],
+    hasSomething: async ({ lists }) =>
+      (await lists.pagina.list()).some(({ grupo }) => grupo === wanted),
+  }
 }
 
 type Door = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }

@@ -1,5 +1,11 @@
 import type { Handler } from 'hono'
-import { addressOf, type ListKind, titleOf } from '../../contract/kinds/kind.ts'
+import {
+  addressOfItem,
+  type ListKind,
+  listPageOf,
+  listPagesOf,
+  titleOf,
+} from '../../contract/kinds/kind.ts'
 import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { kinds, listNames } from '../../contract/kinds/kinds.ts'
 import { isHiddenWhileEmpty, pageOfTerco, pages } from '../../contract/paths.ts'
@@ -51,10 +57,10 @@ export function llms({ content, liturgia, menu, schedules }: Services): Handler 
       link('Home: palavra do pastor, ações e contato', pages.home),
       link('Sobre: história e padres', pages.sobre),
       link('Liturgia Diária: leituras, salmo e evangelho de hoje', pages.liturgia),
-      ...lists.flatMap(({ kind: { listPage } }) =>
-        listPage && !isHiddenWhileEmpty(listPage.path, paginas)
-          ? [link(listPage.title, listPage.path)]
-          : [],
+      ...lists.flatMap(({ kind }) =>
+        listPagesOf(kind)
+          .filter(({ path }) => !isHiddenWhileEmpty(path, paginas))
+          .map(({ title, path }) => link(title, path)),
       ),
       link(terco.titulo, pageOfTerco()),
       ...(hasDizimo(dizimo)
@@ -62,12 +68,16 @@ export function llms({ content, liturgia, menu, schedules }: Services): Handler 
         : []),
       ...section('Horários', times.flatMap(timesOf)),
       ...lists.flatMap(({ kind, items }) => {
-        const { itemPage, listPage, heading } = kind
+        const { itemPage, heading } = kind
         if (itemPage === undefined) return []
-        const links = items
-          .filter((item) => itemPage.isListed?.(item, today) ?? true)
-          .map((item) => link(titleOf(kind, item), addressOf({ itemPage }, item.id)))
-        return section(listPage?.title ?? heading, links)
+        const listed = items.filter((item) => itemPage.isListed?.(item, today) ?? true)
+        const sections = Map.groupBy(listed, (item) => listPageOf(kind, item)?.title ?? heading)
+        return [...sections].flatMap(([title, of]) =>
+          section(
+            title,
+            of.map((item) => link(titleOf(kind, item), addressOfItem({ ...kind, itemPage }, item))),
+          ),
+        )
       }),
       '',
     ]

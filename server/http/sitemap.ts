@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { addDays } from '../../contract/dates/civil-date.ts'
-import { addressOf, type ListKind } from '../../contract/kinds/kind.ts'
+import { addressOfItem, type ListKind } from '../../contract/kinds/kind.ts'
 import { kindNames, kindOf, kinds, type ListName, listNames } from '../../contract/kinds/kinds.ts'
 import {
   isHiddenWhileEmpty,
@@ -78,14 +78,17 @@ async function pagesOfItems(
   changes: LastChanges,
   today: string,
 ): Promise<Page[]> {
-  const { itemPage }: ListKind = kinds[name]
+  const kind: ListKind = kinds[name]
+  const { itemPage } = kind
   if (itemPage === undefined) return []
-  const { isListed } = itemPage
-  const items: { id: number }[] = isListed ? await content.lists[name].list() : []
-  const hidden = new Set(items.filter((item) => !isListed?.(item, today)).map(({ id }) => id))
-  return changes[name]
-    .filter(({ id }) => !hidden.has(id!))
-    .map(({ id, atualizado }) => ({ path: addressOf({ itemPage }, id!), changed: atualizado }))
+  const items: { id: number }[] = await content.lists[name].list()
+  const changed = new Map(changes[name].map(({ id, atualizado }) => [id, atualizado]))
+  return items
+    .filter((item) => itemPage.isListed?.(item, today) ?? true)
+    .map((item) => ({
+      path: addressOfItem({ ...kind, itemPage }, item),
+      changed: changed.get(item.id),
+    }))
 }
 
 /** The last change of content that a page shows. */

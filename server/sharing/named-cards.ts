@@ -1,4 +1,4 @@
-import type { ListKind } from '../../contract/kinds/kind.ts'
+import { type ListKind, listPagesOf } from '../../contract/kinds/kind.ts'
 import { kinds, listNames } from '../../contract/kinds/kinds.ts'
 import { longDate } from '../../contract/dates/long-date.ts'
 import { type ShareCard, shareCards } from '../../contract/content/share-card.ts'
@@ -49,7 +49,11 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
 
   for (const name of listNames) {
     const kind: ListKind = kinds[name]
-    if (kind.listPage) pages[kind.plural] = { find: async () => shareCards.list(kind) }
+    const cards = listPagesOf(kind).map((page) => shareCards.list(kind, page))
+    pages[kind.plural] = {
+      find: async (id) =>
+        cards.find(({ of }) => of === [kind.plural, id].filter(Boolean).join('-')),
+    }
     if (!kind.itemPage) continue
     const find: Find = async (id) => {
       const items: { id: number }[] = await content.lists[name].list()

@@ -23,6 +23,7 @@ import { comunidades } from './comunidades.ts'
 import { devocoes } from './devocoes.ts'
 import { dizimo } from './dizimo.ts'
 import { oracoes } from './oracoes.ts'
+import { paginas } from './paginas.ts'
 import { palavraPastor } from './palavra-pastor.ts'
 import { paroquia } from './paroquia.ts'
 import { publicacao } from './publicacao.ts'
@@ -41,6 +42,7 @@ const lists: Record<ListName, readonly object[] | ((today: string) => readonly o
   evento: eventos,
   excecao: excecoes,
   oracao: oracoes,
+  pagina: paginas,
 }
 const documents: Record<DocumentName, object> = { dizimo, palavraPastor, paroquia, terco, site }
 

@@ -20,6 +20,7 @@ import * as recorrencia from './migrations/023-recorrencia.ts'
 import * as imagensAntigas from './migrations/024-imagens-antigas.ts'
 import * as pedidos from './migrations/025-pedidos.ts'
 import * as documento from './migrations/026-documento.ts'
+import * as pagina from './migrations/027-pagina.ts'
 import * as dizimo from './migrations/028-dizimo.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '024-imagens-antigas': imagensAntigas,
   '025-pedidos': pedidos,
   '026-documento': documento,
+  '027-pagina': pagina,
   '028-dizimo': dizimo,
 }
 

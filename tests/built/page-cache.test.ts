@@ -53,6 +53,8 @@ const cachedPages = [
   '/Devocoes',
   '/Devocoes?devocao=1',
   '/Comunidade/2',
+  '/Sacramentos',
+  '/Pagina/1/batismo',
 ]
 
 test.each(cachedPages)('%s is rendered once', async (path) => {

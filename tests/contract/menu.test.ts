@@ -18,6 +18,17 @@ async function paginas(): Promise<unknown> {
   return data.paginas
 }
 
+test('each group of pages is named while it has one', async () => {
+  const { pagina } = site.services.content.lists
+  const groups = ['/Sacramentos', '/Pastorais', '/Servicos']
+  expect(await paginas()).toEqual(expect.arrayContaining(groups))
+  expect(await paginas()).not.toContain('/Outras')
+  const service = (await pagina.list()).find(({ grupo }) => grupo === 'servicos')!
+  await pagina.update(actor, service.id, { grupo: 'outras' })
+  expect(await paginas()).not.toContain('/Servicos')
+  expect(await paginas()).toContain('/Outras')
+})
+
 test('a page is named while it has something', async () => {
   expect(await paginas()).toContain('/Horarios')
   const { celebracao, excecao } = site.services.content.lists

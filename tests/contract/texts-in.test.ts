@@ -27,6 +27,7 @@ const needed: Record<string, object> = {
   excecao: { data: '2026-12-24', acao: 'soEstas' },
   evento: { inicio: '2026-12-24' },
   documento: { tipo: 'outro', arquivo },
+  pagina: { grupo: 'outras' },
 }
 
 const pasted = ' \ufeffMa\u00adtriz\r\n\u200bSa\u0303o\u00a0Jose\u0301\u202e \u2028\u0007'

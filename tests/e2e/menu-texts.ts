@@ -3,7 +3,13 @@ import { allLinks, barLinks, phoneLinks } from '../../app/layout/links.ts'
 import { type PageThatMayBeEmpty, pages } from '../../contract/paths.ts'
 
 /** Of the pages that may be empty, those to which the starter content brings something. */
-const filled: readonly PageThatMayBeEmpty[] = [pages.horarios, pages.dizimo]
+const filled: readonly PageThatMayBeEmpty[] = [
+  pages.horarios,
+  pages.sacramentos,
+  pages.pastorais,
+  pages.servicos,
+  pages.dizimo,
+]
 
 type Links = readonly { text: string }[]
 const textsOf = (sections: readonly { links: Links }[]) =>

@@ -26,6 +26,12 @@ const titles: Record<(typeof publicPages)[number]['path'], string> = {
   '/Evento/1': `Noite de massas | ${nome}`,
   '/Aviso/1': `Inscrições para a catequese | ${nome}`,
   '/Comunidade/1': `Comunidade Matriz Sagrado Coração de Jesus | ${nome}`,
+  '/Sacramentos': `Sacramentos | ${nome}`,
+  '/Pastorais': `Pastorais e movimentos | ${nome}`,
+  '/Servicos': `Serviços | ${nome}`,
+  '/Outras': `Outras páginas | ${nome}`,
+  '/Pagina/5/matrimonio': `Matrimônio | ${nome}`,
+  '/Pagina/10/catequese': `Catequese | ${nome}`,
   '/Admin': `Área da equipe | ${nome}`,
   '/nada-aqui': `Página não encontrada | ${nome}`,
 }

@@ -23,7 +23,7 @@ async function publicAddresses(page: Page): Promise<string[]> {
     const { pathname, search } = new URL(address!.replaceAll('&amp;', '&'))
     return pathname + search
   })
-  const kindOf = (address: string) => address.replaceAll(/\d+/g, '0')
+  const kindOf = (address: string) => address.replaceAll(/\d+(?:\/.*)?/g, '0')
   const firsts = new Map(listed.toReversed().map((address) => [kindOf(address), address]))
   const lasts = new Map(listed.map((address) => [kindOf(address), address]))
   const leituras = ['primeiraLeitura', 'salmo', 'segundaLeitura', 'evangelho']

@@ -30,7 +30,7 @@ async function expectWellMade(page: Page): Promise<void> {
 
 for (const secoes of [
   ['home', 'sobre', 'comunidades', 'oracoes', 'terco'],
-  ['horarios', 'avisos', 'agenda'],
+  ['horarios', 'avisos', 'agenda', 'paginas'],
   ['devocoes', 'cadastrar', 'historico', 'copias', 'conta'],
 ]) {
   test(secoes.join(', '), async ({ page }) => {

@@ -22,6 +22,7 @@ const blocksOf: Record<string, string[]> = {
   horarios: ['Próximos dias', 'Horários', 'Mudanças de horário'],
   avisos: ['Avisos'],
   agenda: ['Agenda'],
+  paginas: ['Páginas'],
   oracoes: ['Orações'],
   terco: ['Santo Terço'],
   devocoes: ['Devoções e Carismas'],
@@ -40,6 +41,7 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
     'Editar Horários',
     'Editar Avisos',
     'Editar Agenda',
+    'Editar Páginas',
     'Editar Orações',
     'Editar Terço',
     'Editar Devoções',
@@ -66,6 +68,7 @@ test('others see what members may change, whatever the address says', async ({ p
     'Editar Horários',
     'Editar Avisos',
     'Editar Agenda',
+    'Editar Páginas',
     'Histórico',
     'Minha conta',
   ])

@@ -6,7 +6,7 @@ import { fileFields } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
 import { shellPath } from '../../contract/offline.ts'
-import { pages } from '../../contract/paths.ts'
+import { hasSlug, pages } from '../../contract/paths.ts'
 import { tableOf } from '../../server/store/any-list.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -37,6 +37,14 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
   if (!isList(kind)) return missing
   const { itemPage } = kind
   const named = [...(itemPage?.text ?? []), ...(itemPage?.picture ? [itemPage.picture] : [])]
+  for (const { by, of } of kind.listPages ? [kind.listPages] : []) {
+    const field = fields[by]
+    const values = field?.is === 'choice' ? Object.keys(field.options) : []
+    need(
+      String(Object.keys(of)) === String(values),
+      `listPages of ${name} has not the values of its field ${by}`,
+    )
+  }
   for (const field of named) need(field in fields, `itemPage of ${name} names no field: ${field}`)
   return missing
 }
@@ -49,7 +57,9 @@ test('app/routes.ts and contract/paths.ts name the same pages', () => {
   const others = new Set(['/', shellPath, '/*'])
   const routed = routes.map(({ path }) => `/${path ?? ''}`.replace(':id', '{id}'))
   expect(routed.filter((path) => !others.has(path)).toSorted()).toEqual(
-    Object.values(pages).toSorted(),
+    Object.values(pages)
+      .map((path) => (hasSlug(path) ? `${path}/:slug?` : path))
+      .toSorted(),
   )
 })
 

@@ -16,6 +16,12 @@ export const publicPages = [
   { path: '/Evento/1', heading: 'Noite de massas' },
   { path: '/Aviso/1', heading: 'Inscrições para a catequese' },
   { path: '/Comunidade/1', heading: 'Comunidade Matriz Sagrado Coração de Jesus' },
+  { path: '/Sacramentos', heading: 'Sacramentos' },
+  { path: '/Pastorais', heading: 'Pastorais e movimentos' },
+  { path: '/Servicos', heading: 'Serviços' },
+  { path: '/Outras', heading: 'Outras páginas' },
+  { path: '/Pagina/5/matrimonio', heading: 'Matrimônio' },
+  { path: '/Pagina/10/catequese', heading: 'Catequese' },
   { path: '/Admin', heading: 'Área da equipe' },
   { path: '/nada-aqui', heading: 'Pagina não encontrada!' },
 ] as const

@@ -1,5 +1,5 @@
 // Parses a page's HTML without a browser.
-import { pages } from '../../contract/paths.ts'
+import { hasSlug, pages } from '../../contract/paths.ts'
 import type { TestSite } from './site.ts'
 
 export type Page = {
@@ -23,7 +23,7 @@ export async function openPage({ app }: TestSite, path: string): Promise<Page> {
 /** Every page, and two of those on which something is selected. */
 export const publicPages = [
   '/',
-  ...Object.values(pages).map((path) => path.replace('{id}', '1')),
+  ...Object.values(pages).map((path) => path.replace('{id}', hasSlug(path) ? '1/batismo' : '1')),
   '/Oracoes?oracao=terco',
   '/Devocoes?devocao=1',
 ]

@@ -12,6 +12,7 @@ const secoes = [
   'horarios',
   'avisos',
   'agenda',
+  'paginas',
   'oracoes',
   'terco',
   'devocoes',

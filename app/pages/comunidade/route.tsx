@@ -17,6 +17,8 @@ import { getAgenda } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
+import { getPaginas, type ListedPagina, listedPaginas } from '../../paginas/get-paginas.ts'
+import { loadPaginas } from '../../paginas/load-paginas.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -24,6 +26,7 @@ import type { Route } from './+types/route.ts'
 import styles from './comunidade.module.css'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
+import { ComunidadePaginas } from './comunidade-paginas.tsx'
 import { ComunidadeTimes, NextCelebration, type OwnTimes, ownTimes } from './comunidade-times.tsx'
 import { type Name, namesOf, Neighbours } from './neighbours.tsx'
 
@@ -39,7 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const horarios = loadSchedule(services).then(({ schedule, now }) => ownTimes(schedule, now, id))
   const nomes = all.then(namesOf)
   const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
-  return pageData(services, { comunidades, nomes, horarios, agenda })
+  const paginas = loadPaginas(services).then((all) => listedPaginas(all, isOf(id)))
+  return pageData(services, { comunidades, nomes, horarios, agenda, paginas })
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -47,7 +51,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = numericId(params.id)
   const horarios = getSchedule().then(({ schedule, now }) => ownTimes(schedule, now, id))
   const agenda = getAgenda().then((all) => ownAgenda(all, id))
-  return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios, agenda })
+  const paginas = getPaginas().then((all) => listedPaginas(all, isOf(id)))
+  return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios, agenda, paginas })
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
@@ -101,9 +106,10 @@ type FoundProps = {
   nomes: Part<Name[]>
   horarios: Part<OwnTimes>
   agenda: Part<OwnAgenda>
+  paginas: Part<ListedPagina[]>
 }
 
-function Found({ comunidade, nomes, horarios, agenda }: FoundProps) {
+function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   const { id, nome } = comunidade
   return (
     <>
@@ -116,6 +122,7 @@ function Found({ comunidade, nomes, horarios, agenda }: FoundProps) {
       </Readable>
       <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
       <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
+      <Loaded resolve={paginas}>{(own) => <ComunidadePaginas paginas={own} />}</Loaded>
       <div className={styles.share}>
         <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
       </div>
@@ -132,6 +139,10 @@ function NotFound({ isWhole }: { isWhole: boolean }) {
     else void revalidate()
   }, [isWhole, revalidate])
   return null
+}
+
+function isOf(id: number | undefined): (of: { comunidade: number | null }) => boolean {
+  return ({ comunidade }) => comunidade === id
 }
 
 /** The number in a number or in a string of digits. */

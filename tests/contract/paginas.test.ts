@@ -1,0 +1,238 @@
+// Pages that staff write: what may be entered, and what visitors see of it at which address.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
+import type { Pagina } from '../../contract/kinds/pagina.ts'
+import { openPage, structuredDataOf } from '../support/page.ts'
+import { createTestSite, testNow, clockAt, type TestSite } from '../support/site.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+
+let site: TestSite
+let ana: Staff
+
+/** Friday, 20 November 2026, noon. */
+const clock = clockAt(testNow)
+
+beforeAll(async () => {
+  site = await createTestSite({ clock })
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
+})
+afterAll(() => site.close())
+
+const given = { grupo: 'servicos', titulo: 'Aluguel do salão' } as const
+
+function add(json: object = {}): Promise<Pagina> {
+  return done(callAs(site, ana, calls.pagina.create, { json: { ...given, ...json } }))
+}
+
+function change(id: number, json: object): Promise<Pagina> {
+  return done(callAs(site, ana, calls.pagina.update, { json: { id, ...json } }))
+}
+
+async function sentTo(path: string): Promise<string> {
+  const { status, headers } = await site.app.request(path)
+  return `${status} ${headers.get('location') ?? ''}`.trim()
+}
+
+const told = async (path: string) => (await site.app.request(path)).text()
+
+describe('a member of staff', () => {
+  test('adds a page, changes it and takes it away', async () => {
+    const pagina = await add({ contatoTelefone: '(27) 99812-3456' })
+    expect(pagina).toMatchObject({
+      ...given,
+      contatoTelefone: '5527998123456',
+      comunidade: null,
+      texto: '',
+      regra: '',
+    })
+    expect(await change(pagina.id, { resumo: 'Para festas.' })).toMatchObject({
+      resumo: 'Para festas.',
+    })
+    expect(await sentTo(`/Pagina/${pagina.id}/aluguel-do-salao`)).toBe('200')
+    await done(callAs(site, ana, calls.pagina.remove, { json: { id: pagina.id } }))
+    expect(await sentTo(`/Pagina/${pagina.id}/aluguel-do-salao`)).toBe('404')
+  })
+
+  test.each([
+    [{ titulo: '' }, 'Preencha o campo Título.'],
+    [{ grupo: '' }, 'Preencha o campo Grupo.'],
+    [{ grupo: 'retiros' }, 'Confira o campo Grupo.'],
+    [{ hora: '19:00' }, 'Escolha também os dias do encontro, ou apague a hora.'],
+    [{ horaFim: '19:00' }, 'Escreva também a hora em que começa.'],
+    [
+      { regra: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA' },
+      'Escolha o primeiro dia: dele se conta a repetição.',
+    ],
+  ])('is refused %o', async (json, message) => {
+    const refused = await callAs(site, ana, calls.pagina.create, { json: { ...given, ...json } })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ message })
+  })
+
+  test('a visitor may not', async () => {
+    expect((await callAs(site, undefined, calls.pagina.create, { json: given })).status).toBe(401)
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['/Pagina/1', '301 /Pagina/1/batismo'],
+    ['/Pagina/1/', '301 /Pagina/1/batismo'],
+    ['/Pagina/1/batizado', '301 /Pagina/1/batismo'],
+    ['/pagina/1/Batismo/', '301 /Pagina/1/batismo'],
+    ['/Pagina/1/x?de=whatsapp&n=1', '301 /Pagina/1/batismo?de=whatsapp&n=1'],
+    ['/Pagina/1/%F0%9F%99%8F', '301 /Pagina/1/batismo'],
+    ['/Pagina/1/batismo', '200'],
+    ['/Pagina/1/batismo?de=whatsapp', '200'],
+    ['/Pagina/9999', '404'],
+    ['/Pagina/9999/batismo', '404'],
+    ['/Pagina/01/batismo', '404'],
+    ['/Pagina/batismo', '404'],
+    ['/Pagina', '404'],
+    ['/Pagina/1/batismo/x', '404'],
+    ['/Sacramentos/1', '404'],
+  ])('%s: %s', async (path, answer) => {
+    expect(await sentTo(path)).toBe(answer)
+  })
+
+  test('of a title without letters is the id alone', async () => {
+    const { id } = await add({ titulo: '🙏' })
+    expect(await sentTo(`/Pagina/${id}`)).toBe('200')
+    expect(await sentTo(`/Pagina/${id}/oracao`)).toBe(`301 /Pagina/${id}`)
+  })
+
+  test('follows the title, and the former one leads there', async () => {
+    const { id } = await add()
+    const [former, next] = [`/Pagina/${id}/aluguel-do-salao`, `/Pagina/${id}/salao-paroquial`]
+    // Both are asked for before the change: nothing of it may be cached.
+    expect([await sentTo(former), await sentTo(next)]).toEqual(['200', `301 ${former}`])
+    await change(id, { titulo: 'Salão paroquial' })
+    expect([await sentTo(former), await sentTo(next)]).toEqual([`301 ${next}`, '200'])
+    expect(await told('/Servicos')).toContain(`href="${next}"`)
+    expect(await told('/sitemap.xml')).toContain(`${next}</loc>`)
+    expect(await told('/sitemap.xml')).not.toContain(`${former}<`)
+    expect(await told('/llms.txt')).toContain(`[Salão paroquial](http://localhost${next})`)
+  })
+
+  test('is not remembered by browsers where it redirects', async () => {
+    const { headers } = await site.app.request('/Pagina/1')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('the groups', () => {
+  test('a page that moves to another group changes both lists, and its crumbs', async () => {
+    const { id } = await add({ titulo: 'Legião de Maria', grupo: 'servicos' })
+    const path = `/Pagina/${id}/legiao-de-maria`
+    const listed = async () => {
+      const lists = ['/Servicos', '/Pastorais'].map(async (list) =>
+        (await openPage(site, list)).main.includes(path),
+      )
+      const [{ '@graph': graph }] = structuredDataOf(await told(path)) as [{ '@graph': unknown[] }]
+      return [await Promise.all(lists), JSON.stringify(graph).includes('/Pastorais"')]
+    }
+    expect(await listed()).toEqual([[true, false], false])
+    await change(id, { grupo: 'pastorais' })
+    expect(await listed()).toEqual([[false, true], true])
+  })
+
+  test('an empty one says so, and nothing leads there', async () => {
+    const empty = await openPage(site, '/Outras')
+    expect(empty.status).toBe(200)
+    expect(empty.text).toContain('Por enquanto não há nada aqui.')
+    expect(empty.html).toContain('noindex')
+    const mentions = async () =>
+      (await Promise.all(['/sitemap.xml', '/llms.txt'].map(told))).map((text) =>
+        text.includes('/Outras'),
+      )
+    expect(await mentions()).toEqual([false, false])
+    const { id } = await add({ grupo: 'outras', titulo: 'Nossa história em fotos' })
+    expect(await mentions()).toEqual([true, true])
+    const filled = await openPage(site, '/Outras')
+    expect(filled.text).toContain('Nossa história em fotos')
+    expect(filled.html).not.toContain('noindex')
+    await done(callAs(site, ana, calls.pagina.remove, { json: { id } }))
+    expect(await mentions()).toEqual([false, false])
+  })
+})
+
+describe('a page', () => {
+  let pagina: Pagina
+  beforeEach(async () => {
+    pagina = await add({
+      titulo: 'Pastoral da Acolhida',
+      grupo: 'pastorais',
+      resumo: 'Recebe quem chega.',
+      texto: 'Venha! #fé\n# Quem somos\nAmigos.\n# O que fazemos\n- um\n- dois\n## Domingo\nTudo.',
+      comunidade: 2,
+      regra: 'FREQ=MONTHLY;BYDAY=1TU',
+      hora: '19:30',
+      contatoNome: 'Secretaria',
+      contatoTelefone: '27 99812-3456',
+    })
+  })
+
+  test('says when it meets, with whom to speak, and where it belongs', async () => {
+    const page = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
+    expect(page.text).toContain('Toda 1ª terça-feira, às 19h30')
+    expect(page.text).toContain('Fale com: Secretaria (27) 99812-3456 WhatsApp')
+    expect(page.main).toContain('href="tel:+5527998123456"')
+    expect(page.main).toContain('href="https://wa.me/5527998123456"')
+    expect(page.main).toContain('href="/Comunidade/2"')
+  })
+
+  test('has headings, and a list of them', async () => {
+    const { main, html } = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
+    expect(main).toContain('<h2 id="parte-quem-somos">Quem somos</h2>')
+    expect(main).toContain('<h3 id="parte-domingo">Domingo</h3>')
+    expect(main).toContain('href="#parte-o-que-fazemos"')
+    expect(main).toContain('Venha! #fé')
+    expect(html).toContain('<meta name="description" content="Recebe quem chega."')
+  })
+
+  test('with few headings has no list of them, and none of its signs in its description', async () => {
+    await change(pagina.id, { resumo: '', texto: '# Quem somos\nAmigos.\n# Onde\nAqui.' })
+    const { main, html } = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
+    expect(main).not.toContain('Nesta página')
+    expect(html).toContain('<meta name="description" content="Quem somos Amigos. Onde Aqui."')
+  })
+
+  test('stands on the page of its community, and leaves it for the whole parish', async () => {
+    const path = `/Pagina/${pagina.id}/pastoral-da-acolhida`
+    const shown = async () => (await openPage(site, '/Comunidade/2')).main.includes(path)
+    expect(await shown()).toBe(true)
+    await change(pagina.id, { comunidade: null })
+    expect(await shown()).toBe(false)
+  })
+
+  test('names its community as it is called now', async () => {
+    const path = `/Pagina/${pagina.id}/pastoral-da-acolhida`
+    expect((await openPage(site, path)).text).toContain('Comunidade São José')
+    const rename = (nome: string) =>
+      done(callAs(site, ana, calls.comunidade.update, { json: { id: 2, nome } }))
+    await rename('São José Operário')
+    expect((await openPage(site, path)).text).toContain('Comunidade São José Operário')
+    await rename('São José')
+  })
+
+  test('a landline is dialled, and no WhatsApp is offered', async () => {
+    await change(pagina.id, { contatoTelefone: '(27) 3722-1234' })
+    const { main } = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
+    expect(main).toContain('href="tel:+552737221234"')
+    expect(main).not.toContain('wa.me/552737221234')
+  })
+})
+
+test('the starter pages say that they are examples', async () => {
+  const paginas = await done<Pagina[]>(callAs(site, undefined, calls.pagina.list))
+  const starter = paginas.slice(0, 16)
+  expect(starter.map(({ grupo }) => grupo)).toEqual([
+    ...Array.from({ length: 7 }, () => 'sacramentos'),
+    ...Array.from({ length: 8 }, () => 'pastorais'),
+    'servicos',
+  ])
+  for (const { texto, contatoTelefone } of starter) {
+    expect(texto).toMatch(/^_Texto de exemplo: a paróquia deve adaptá-lo\._\n/)
+    expect(contatoTelefone).toBe('')
+  }
+})

@@ -1,0 +1,121 @@
+// Pages that staff write: read on a phone, and written there.
+import type { Page } from '@playwright/test'
+import { jpeg } from './chosen-files.ts'
+import { expect, test } from './fixtures.ts'
+import { isKept, test as offlineTest } from './offline-site.ts'
+import { block, button, field, form, openPanel } from './panel.ts'
+import { restoringAfter, restoringFilesAfter } from './restore.ts'
+import { isAlive, phone, visit } from './visit.ts'
+
+async function readMatrimonio(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Matrimônio' }).click()
+  await expect(page).toHaveURL(/\/Pagina\/5\/matrimonio$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matrimônio')
+  const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  await contents.getByRole('link', { name: 'Os passos' }).click()
+  await expect(page).toHaveURL(/\/Pagina\/5\/matrimonio#parte-os-passos$/)
+  await expect(page.getByRole('heading', { name: 'Os passos', level: 2 })).toBeInViewport()
+  await page.getByRole('link', { name: 'Mais em Sacramentos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sacramentos')
+}
+
+test.use({ viewport: phone })
+
+test('from the list to a page, to a part of it and back', async ({ page }) => {
+  await visit(page, '/Sacramentos')
+  await readMatrimonio(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('as well', async ({ page }) => {
+    await page.goto('/Sacramentos')
+    await readMatrimonio(page)
+  })
+})
+
+test('a list changes with its address, and so does a page', async ({ page }) => {
+  await visit(page, '/Pastorais')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Vicentinos' }).click()
+  await expect(main).toContainText('Frederico Ozanam')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pastorais e movimentos')
+  await main.getByRole('link', { name: 'Catequese' }).click()
+  await expect(main).toContainText('Comunidade Matriz')
+  await expect(main).not.toContainText('Frederico Ozanam')
+})
+
+offlineTest(
+  'an old link shows its new address, without a network too',
+  async ({ page, network }) => {
+    await page.goto('/Sacramentos')
+    await isKept(page)
+    await network.goesAway()
+    await page.goto('/Pagina/1/batizado?de=folheto#parte-a-preparacao')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
+    await expect(page).toHaveURL(/\/Pagina\/1\/batismo\?de=folheto#parte-a-preparacao$/)
+  },
+)
+
+test('a member writes a page with a photo', async ({ page, site }) => {
+  await restoringFilesAfter(site, ['pagina'], async () => {
+    await openPanel(page, 'paginas', { isAdmin: 0 })
+    const itsForm = form(page, 'Páginas')
+    await itsForm.getByLabel('Grupo').selectOption('Serviços')
+    await field(itsForm, 'Título').fill('Salão paroquial')
+    await field(itsForm, 'Texto').fill('Para festas.')
+    await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('salao.jpg'))
+    await button(itsForm, 'Salvar').click()
+    await expect(button(page, 'Editar Salão paroquial')).toBeVisible()
+    await page.goto('/Servicos')
+    await page.getByRole('main').getByRole('link', { name: 'Salão paroquial' }).click()
+    await expect(page).toHaveURL(/\/Pagina\/\d+\/salao-paroquial$/)
+    await expect(page.getByRole('main')).toContainText('Para festas.')
+    await expect(page.getByRole('main').locator('img[srcset*="salao"]')).toBeVisible()
+  })
+})
+
+test('a heading is made with a button, seen while typing, and undone by hand', async ({ page }) => {
+  await openPanel(page, 'paginas')
+  const itsForm = form(page, 'Páginas')
+  const text = field(itsForm, 'Texto')
+  await expect(text).toHaveAccessibleDescription(
+    /Uma linha curta que começa com “# ” é um subtítulo/,
+  )
+  await text.fill('Bem-vindo.\nO que trazer')
+  await button(itsForm, 'Subtítulo').click()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue('Bem-vindo.\n# O que trazer')
+  await page.keyboard.type(' hoje')
+  await expect(text).toHaveValue('Bem-vindo.\n# O que trazer hoje')
+  const preview = itsForm.getByRole('group', { name: 'Como fica no site' })
+  await expect(preview.getByRole('strong')).toHaveText('O que trazer hoje')
+  await text.fill('Bem-vindo.\n#fé')
+  await expect(preview).toHaveCount(0)
+})
+
+test('the panel lists pages by group, and says which are still examples', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['pagina'], async () => {
+    await openPanel(page, 'paginas')
+    const rows = block(page, 'Páginas').getByRole('row')
+    await expect(rows.nth(1)).toContainText('Batismo')
+    await expect(rows.nth(1)).toContainText('Sacramentos. Ainda é o texto de exemplo.')
+    await button(page, 'Editar Batismo').click()
+    const itsForm = form(page, 'Páginas')
+    await itsForm.getByLabel('Grupo').selectOption('Outras')
+    await field(itsForm, 'Texto').fill('O nosso texto.')
+    await button(itsForm, 'Salvar').click()
+    await expect(block(page, 'Páginas').getByText('Editado com sucesso.')).toBeVisible()
+    await expect(rows.nth(1)).toContainText('Primeira Eucaristia')
+    await expect(rows.last()).toContainText('Batismo')
+    await expect(rows.last()).not.toContainText('exemplo')
+    await page.goto('/Outras')
+    await isAlive(page)
+    await expect(page.getByRole('main')).toContainText('Batismo')
+  })
+})
