@@ -57,6 +57,8 @@ export const documento = defineList({
     title: 'Documentos',
     text: 'Folhetos, boletins, formulários e prestações de contas da',
   },
+  // Every page links to the documents, while there are any.
+  inLayout: true,
   shownOn: [pages.documentos, pages.home],
 })
 export type Documento = ItemOf<typeof documento>
