@@ -41,7 +41,7 @@ test('the code is copied, and the button says so', async ({ page, context, site 
   await withKey(page, site, async () => {
     await visit(page, '/Dizimo')
     const card = page.getByRole('region', { name: 'Dízimo', exact: true })
-    await button(card, 'Copiar o código: Dízimo').click()
+    await card.getByRole('button', { name: /^Copiar o código ?: Dízimo$/ }).click()
     await expect(card.getByRole('status')).toHaveText(/^Código copiado\./)
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^000201.*6304[0-9A-F]{4}$/)
@@ -110,6 +110,8 @@ test('four cards fill one sheet of A4', async ({ page, site }) => {
     await visit(page, '/Dizimo')
     await page.getByRole('link', { name: /^Folha para os bancos.*torre/ }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
+    // As wide as A4 within the margins of print.css.
+    await page.setViewportSize({ width: 688, height: 1032 })
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('article')).toHaveCount(4)
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
