@@ -19,6 +19,7 @@ export default [
   route('Aviso/:id', 'pages/aviso/route.tsx'),
   route('Comunidade/:id', 'pages/comunidade/route.tsx'),
   route('Pagina/:id/:slug?', 'pages/pagina/route.tsx'),
+  route('Busca', 'pages/busca/route.tsx'),
   route('Admin', 'pages/admin/route.tsx'),
   route('SemConexao', 'pages/sem-conexao/route.tsx'),
   route('*', 'pages/not-found/route.tsx'),

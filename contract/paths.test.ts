@@ -44,9 +44,10 @@ test.each(['/Comunidade', '/Comunidade/', '/Comunidade/0', '/Comunidade/01', '/C
   },
 )
 
-test('visitors are led to all pages but the panel', () => {
-  expect(publicPaths).toHaveLength(Object.keys(pages).length - 1)
+test('visitors are led to all pages but the panel and the search', () => {
+  expect(publicPaths).toHaveLength(Object.keys(pages).length - 2)
   expect(publicPaths).not.toContain('/Admin')
+  expect(publicPaths).not.toContain('/Busca')
   expect(publicPaths.filter(isOfItems)).toEqual([
     '/Evento/{id}',
     '/Aviso/{id}',

@@ -29,6 +29,7 @@ export const pageList = {
   aviso: { path: '/Aviso/{id}' },
   comunidade: { path: '/Comunidade/{id}' },
   pagina: { path: '/Pagina/{id}', hasSlug: true },
+  busca: { path: '/Busca' },
   admin: { path: '/Admin' },
 } as const satisfies Record<string, PageOfSite>
 
@@ -63,9 +64,9 @@ export function isHiddenWhileEmpty(path: PagePath, filled: readonly PageThatMayB
   return page?.more === true && !(filled as readonly string[]).includes(path)
 }
 
-/** The paths that visitors and search engines are led to. */
+/** The paths that visitors and search engines are led to: not the results of a search. */
 export const publicPaths: readonly PagePath[] = Object.values(pages).filter(
-  (path) => path !== pages.admin,
+  (path) => path !== pages.admin && path !== pages.busca,
 )
 
 export function isOfItems(path: PagePath): boolean {
@@ -113,6 +114,11 @@ export function pageOfTerco(conjunto?: string): string {
 /** @param data a civil date */
 export function pageOfLiturgia(data: string): string {
   return `${pages.liturgia}?data=${data}`
+}
+
+/** What the search finds. @param busca as it was typed */
+export function pageOfBusca(busca: string): string {
+  return `${pages.busca}?${new URLSearchParams({ q: busca }).toString()}`
 }
 
 export const apiBase = '/api/'

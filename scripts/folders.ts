@@ -11,6 +11,7 @@ export const folders = [
   'contract/kinds',
   'contract/schedule',
   'contract/content',
+  'contract/search',
   'contract/history',
   'contract/calls',
 
@@ -38,6 +39,7 @@ export const folders = [
   'server/accounts',
   'server/liturgia/calendar',
   'server/liturgia',
+  'server/search',
   'server/sharing',
   'server/feeds',
   'server/housekeeping',

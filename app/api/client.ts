@@ -55,13 +55,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads. @throws ApiError */
+/** Reads. @param signal gives the call up @throws ApiError */
 export function get<Path extends PathsOf<'GET'>>(
   path: Path,
   query: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<AnswerAt<'GET', Path>> {
   const search = new URLSearchParams(query).toString()
-  return request('GET', search === '' ? path : `${path}?${search}`) as Promise<
+  return request('GET', search === '' ? path : `${path}?${search}`, { signal }) as Promise<
     AnswerAt<'GET', Path>
   >
 }
@@ -119,6 +120,7 @@ type Sent = {
   versao?: number | undefined
   chave?: string | undefined
   isNow?: boolean
+  signal?: AbortSignal | undefined
 }
 
 /** Settles when no call that replaces the session's cookie is pending. */
@@ -194,7 +196,7 @@ function parse(text: string): unknown {
 async function send(
   method: Method,
   path: string,
-  { json, versao, chave, isNow }: Sent,
+  { json, versao, chave, isNow, signal }: Sent,
 ): Promise<Response> {
   const headers = new Headers()
   if (json !== undefined) headers.set('content-type', 'application/json')
@@ -204,10 +206,22 @@ async function send(
   if (isNow) headers.set('cache-control', 'no-cache')
   const body = JSON.stringify(json)
   const attempt = () =>
-    fetch(apiBase + path, { method, headers, body, signal: AbortSignal.timeout(timeout) })
+    fetch(apiBase + path, { method, headers, body, signal: withTimeout(signal) })
   try {
     return await (chave === undefined ? attempt() : attempt().catch(attempt))
   } catch (error) {
     throw new ApiError(0, noConnection, { cause: error })
   }
+}
+
+/** `AbortSignal.any` is missing in some browsers of the README. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timed = AbortSignal.timeout(timeout)
+  if (signal === undefined) return timed
+  const both = new AbortController()
+  for (const each of [timed, signal]) {
+    if (each.aborted) both.abort(each.reason)
+    each.addEventListener('abort', () => both.abort(each.reason))
+  }
+  return both.signal
 }

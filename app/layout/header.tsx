@@ -8,6 +8,7 @@ import { LinkSections } from './link-sections.tsx'
 import { barLinks, moreLinks, phoneLinks } from './links.ts'
 import { OfficeLink } from './office-link.tsx'
 import { PageLinks } from './page-link.tsx'
+import { SearchField } from './search-field.tsx'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
@@ -36,6 +37,7 @@ export function Header() {
             <AccountLinks />
           </ul>
         </nav>
+        <SearchField />
         <nav className={styles.phone} aria-label="Menu">
           <ToggledMenu className={styles.menu} text="Menu" isOverlay>
             <LinkSections sections={menu}>

@@ -96,6 +96,7 @@ test('beyond the specification little is open, and all of it for visitors or the
   const open = others.filter(({ who }) => who === 'anyone')
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE login.php',
+    'GET busca.php',
     'GET celebracoes.php',
     'GET dizimo.php',
     'GET liturgia',

@@ -2,17 +2,19 @@
 // and action, derived from its kinds; each other call stands under its operation id.
 import { z } from 'zod'
 import { Copias, NomeDaCopia } from '../copias.ts'
+import { Busca } from './busca.ts'
 import { contentCalls } from './content-calls.ts'
 import { ById, dataOf, Done, type Endpoint, Removed, Success } from './endpoint.ts'
 import { Menu } from './menu.ts'
 import { Ocorrencia } from './ocorrencia.ts'
-import { IdInput, IsoDate, maxLine } from '../fields.ts'
+import { IdInput, IsoDate, maxLine, upTo } from '../fields.ts'
 import { longestMapAddress, mostDaysAsked, mostItems, pixChangeShownDays } from '../limits.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { TrocaPix } from '../history/troca-pix.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
 import { type Excecao, excecao } from '../kinds/excecao.ts'
 import { mostPrepared } from '../limits.ts'
+import { longestBusca, mostHits } from '../search/answer.ts'
 import { Liturgia } from '../liturgia.ts'
 import { creationSchema } from './schemas.ts'
 import { Reautenticacao } from '../accounts/reautenticacao.ts'
@@ -318,6 +320,18 @@ export const otherCalls = {
       comunidade: IdInput.optional(),
     }),
     answer: dataOf(z.array(Ocorrencia)),
+  },
+
+  getBusca: {
+    method: 'GET',
+    path: 'busca.php',
+    who: 'anyone',
+    isUnkept: true,
+    summary:
+      `What the site has on some words, the best ${mostHits} hits; texts are given in pieces, the ` +
+      'found words as `marca`',
+    query: z.object({ q: upTo(longestBusca).default('') }),
+    answer: dataOf(Busca),
   },
 
   findMapa: {

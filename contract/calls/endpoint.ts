@@ -41,6 +41,8 @@ export type Endpoint = {
   readonly takesKey?: true
   /** The answer depends on the user: no cache may store it. */
   readonly personal?: true
+  /** No cache may store the answer: what is searched for concerns only the one who searches. */
+  readonly isUnkept?: true
   /** Scripts of other sites may read the answer. */
   readonly isOpen?: true
   /** The answer is a file of that type, with ranges, and no JSON. */

@@ -56,6 +56,7 @@ export const aviso = defineList({
     picture: 'foto',
     isListed: ({ de, ate }, today) => String(de) <= today && (ate === '' || String(ate) >= today),
   },
+  searched: [{ as: 'Aviso', fields: ['texto', 'comunidade'] }],
   // Urgent notices stand on every page.
   inLayout: true,
   shownOn: [pages.home, pages.agenda, pages.comunidade],

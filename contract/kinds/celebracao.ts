@@ -183,6 +183,19 @@ export const celebracao = defineList({
     title: 'Horários',
     text: 'Horários de Missas, confissões e outras celebrações, hoje, nos próximos dias e por comunidade:',
   },
+  // Days and hours are answered by contract/search/times.ts; these are words of the celebration's own.
+  searched: [
+    {
+      as: 'Horários',
+      withoutTitle: true,
+      fields: ['nome', 'observacao', 'local'],
+      address: pages.horarios,
+      isListed: ({ regra, inicio, fim, feriado }, today) => {
+        const isRepeated = regra !== '' || feriado === 'tambem'
+        return isRepeated ? fim === '' || String(fim) >= today : String(inicio) >= today
+      },
+    },
+  ],
   shownOn: [pages.horarios, pages.home, pages.comunidade],
   // The layout leads to the times, if there are any.
   inLayout: true,

@@ -53,6 +53,7 @@ export const comunidade = defineList({
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
+  searched: [{ as: 'Comunidade', fields: ['descricao', 'inicioComunidade', 'notaHorarios'] }],
   shownOn: [
     pages.home,
     pages.sobre,

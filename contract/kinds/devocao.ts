@@ -29,6 +29,7 @@ export const devocao = defineList({
     above: 'Devoção',
     text: ['devocao', 'subtitulo'],
   },
+  searched: [{ as: 'Devoção', fields: ['subtitulo', 'devocao', 'font'] }],
   shownOn: [pages.devocoes],
 })
 export type Devocao = ItemOf<typeof devocao>

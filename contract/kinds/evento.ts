@@ -88,6 +88,7 @@ export const evento = defineList({
       fim === '' ? regra !== '' || String(inicio) >= today : String(fim) >= today,
   },
   listPage: { path: pages.agenda, title: 'Agenda', text: 'Festas, encontros e avisos da' },
+  searched: [{ as: 'Agenda', fields: ['texto', 'inicio', 'local', 'comunidade', 'contato'] }],
   shownOn: [pages.agenda, pages.comunidade],
 })
 export type Evento = ItemOf<typeof evento>

@@ -122,6 +122,9 @@ export const excecao = defineList({
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
   check: anyOf(ofCelebration, changesNothing, isComplete),
+  searched: {
+    nothing: 'contract/search/times.ts answers with the celebrations of a day, exceptions applied',
+  },
   shownOn: [pages.horarios, pages.home, pages.comunidade],
   // The layout leads to the times, if there are any.
   inLayout: true,

@@ -17,6 +17,29 @@ export type Uploads = {
   failed?: string
 }
 
+/** What the search finds of an item, or of a document. */
+export type SearchedPart = {
+  /** What it is, in words beside the title of a hit: 'Oração'. */
+  as: string
+  /** The title of a hit, in words or the name of a field; by default the title of the item. */
+  title?: { words: string } | { field: string }
+  /** The title is shown, and its words are not found. */
+  withoutTitle?: true
+  /** The fields whose words are found. */
+  fields: readonly string[]
+  /** Each line begins with the label of its field: 'Telefone: …'. */
+  withLabels?: true
+  /** A field of rows or sets: a hit for each of them, whose fields `fields` and `title` name. */
+  each?: string
+  /** Where a hit leads, by default to the page of the item; `{set}` stands for the name of the set. */
+  address?: string
+  /** Whether an item is found; by default as `itemPage` says. @param today a civil date */
+  isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
+}
+
+/** Or why a kind has nothing to be found. */
+export type Searched = readonly SearchedPart[] | { nothing: string }
+
 type Common = {
   /** Its name in the store, the history and the API. */
   name: string
@@ -32,6 +55,8 @@ type Common = {
   /** The API's message after a change, if not the usual one. */
   updated?: string
   uploads?: Uploads
+  /** What the search finds of it. */
+  searched: Searched
   /** What its fields must satisfy together. */
   check?: Check
   /**

@@ -28,6 +28,7 @@ export const oracao = defineList({
     text: 'As orações de cada dia e o Santo Terço, para rezar em casa ou na igreja.',
   },
   itemPage: { address: `${pages.oracoes}?oracao={id}`, above: 'Oração', text: ['oracao'] },
+  searched: [{ as: 'Oração', fields: ['oracao'] }],
   shownOn: [pages.oracoes],
 })
 export type Oracao = ItemOf<typeof oracao>

@@ -27,6 +27,14 @@ export const palavraPastor = defineDocument({
     summary: "The pastor's picture",
     failed: uploads.fileFailed,
   },
+  searched: [
+    {
+      as: 'Palavra do Pastor',
+      title: { field: 'titulo' },
+      fields: ['texto', 'padre'],
+      address: pages.home,
+    },
+  ],
   shownOn: [pages.home],
 })
 export type PalavraPastor = ItemOf<typeof palavraPastor>

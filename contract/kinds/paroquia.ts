@@ -39,6 +39,14 @@ export const paroquia = defineDocument({
     call: 'ImagemParoquia',
     summary: "One of the parish's pictures",
   },
+  searched: [
+    {
+      as: 'Sobre',
+      title: { words: 'Sobre a paróquia' },
+      fields: ['texto1', 'historia1', 'historia2'],
+      address: pages.sobre,
+    },
+  ],
   shownOn: [pages.sobre, pages.home],
 })
 export type Paroquia = ItemOf<typeof paroquia>

@@ -85,6 +85,33 @@ export const site = defineDocument({
       },
     },
   },
+  searched: [
+    {
+      as: 'Contato',
+      title: { words: 'Secretaria da paróquia: contato' },
+      fields: [
+        'telefone',
+        'whatsapp',
+        'email',
+        'horarioSecretaria',
+        'endereco',
+        'bairro',
+        'cidade',
+        'cep',
+        'instagram',
+        'facebook',
+      ],
+      withLabels: true,
+      address: `${pages.home}#contato`,
+    },
+    {
+      as: 'Padre',
+      each: 'padres',
+      title: { field: 'nome' },
+      fields: ['funcao', 'texto'],
+      address: pages.sobre,
+    },
+  ],
   // Holidays change the times of Mass.
   shownOn: [pages.home, pages.sobre, pages.horarios, pages.comunidade],
   inLayout: true,

@@ -1,6 +1,6 @@
 import type { ValueOf } from './field.ts'
 import { defineDocument, type ItemOf } from './kind.ts'
-import { pages } from '../paths.ts'
+import { pageOfTerco, pages } from '../paths.ts'
 
 const stanzas = 'Uma linha em branco separa os parágrafos.'
 
@@ -58,6 +58,20 @@ export const terco = defineDocument({
       hint: stanzas,
     },
   },
+  searched: [
+    {
+      as: 'Oração',
+      title: { field: 'titulo' },
+      fields: ['inicio', 'misterios', 'final'],
+      address: pageOfTerco(),
+    },
+    {
+      as: 'Santo Terço',
+      each: 'contemplacoes',
+      fields: ['dia', 'contemplacao'],
+      address: pageOfTerco('{set}'),
+    },
+  ],
   shownOn: [pages.oracoes],
 })
 export type Terco = ItemOf<typeof terco>

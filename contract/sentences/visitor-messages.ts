@@ -47,6 +47,7 @@ export const consoleNotes = {
   agenda: 'Erro ao carregar a agenda:',
   documentos: 'Erro ao carregar os documentos:',
   paginas: 'Erro ao carregar as páginas:',
+  busca: 'Erro ao buscar:',
   publicacoes: 'Erro ao carregar a publicação:',
   dizimo: 'Erro ao carregar o dízimo:',
   site: 'Erro ao carregar os dados da paróquia:',

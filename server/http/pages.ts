@@ -57,8 +57,9 @@ export function pages(
     const { html, policy } = pagePolicy(Buffer.from(await response.arrayBuffer()), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
-    // Missing and incomplete pages must not be cached.
-    headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
+    // Missing and incomplete pages must not be cached, nor what was searched for.
+    const isStored = response.status === 200 && c.req.path !== paths.busca
+    headers.set('cache-control', isStored ? 'no-cache' : 'no-store')
     if (response.status === 503) headers.set('retry-after', retryAfter)
     return new Response(html, { status: response.status, headers })
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Cor, type DiaLiturgico, type Liturgia, type TextosDoDia } from '../../contract/liturgia.ts'
 import { longestWait } from '../../contract/liturgia-policy.ts'
-import { isCivilDate, isWithinReach } from '../../contract/dates/civil-date.ts'
+import { addDays, isCivilDate, isWithinReach } from '../../contract/dates/civil-date.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { dateOfService, noTexts } from './client.ts'
@@ -22,6 +22,10 @@ export function createLiturgia(
 
     /** The calendar's entry for today; its colour is the site's accent. */
     calendarToday: () => calendar.day(parishToday(clock)),
+
+    /** The calendar's entries for a date and the days after it. */
+    calendarFrom: (data: string, count: number): Promise<DiaLiturgico[]> =>
+      Promise.all(Array.from({ length: count }, (_, ahead) => calendar.day(addDays(data, ahead)))),
 
     /**
      * A day's liturgy, or undefined for a date that does not exist or is outside last year to next

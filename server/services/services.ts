@@ -35,6 +35,7 @@ import { createNewSiteGuard, type NewSiteOptions } from '../new-site/new-site-gu
 import { projectFolder } from '../process/project-folder.ts'
 import { createRestore } from './restore.ts'
 import { createFindCard } from '../sharing/named-cards.ts'
+import { createSearch } from '../search/search.ts'
 import { createSharing } from '../sharing/sharing.ts'
 import type { S3Settings } from '../object-store/settings.ts'
 import {
@@ -167,10 +168,12 @@ export async function createServices(options: ServicesOptions) {
     widthsAhead.start()
     if (isNightly) nightly.start()
     await guard.remember()
+    const schedules = createSchedules(content, freshness)
     return {
       content,
-      schedules: createSchedules(content, freshness),
+      schedules,
       menu: createMenu(content, freshness),
+      search: createSearch({ content, schedules, liturgia, freshness }),
       /** The same after a change of the site's address. */
       siteId: () => siteId(db),
       accounts,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
 import { sectionsFor } from '../../app/admin/sections.tsx'
 import { fileFields } from '../../contract/kinds/field.ts'
-import { isList } from '../../contract/kinds/kind.ts'
+import { isList, type Kind } from '../../contract/kinds/kind.ts'
 import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
 import { shellPath } from '../../contract/offline.ts'
-import { hasSlug, pages } from '../../contract/paths.ts'
+import { hasSlug, pageAt, pages } from '../../contract/paths.ts'
 import { tableOf } from '../../server/store/any-list.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -34,6 +34,7 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
     sections.some(({ text, blocks }) => text === section && blocks.some(({ of }) => of === name)),
     `app/admin/sections.tsx has no block of ${name} in the section '${section}'`,
   )
+  missing.push(...missingInSearch(kind))
   if (!isList(kind)) return missing
   const { itemPage } = kind
   const named = [...(itemPage?.text ?? []), ...(itemPage?.picture ? [itemPage.picture] : [])]
@@ -47,6 +48,26 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
   }
   for (const field of named) need(field in fields, `itemPage of ${name} names no field: ${field}`)
   return missing
+}
+
+/** What `searched` says and is not so; `nothing` needs no more than its reason. */
+function missingInSearch({ name, fields, searched, ...kind }: Kind): string[] {
+  if (searched === undefined) return [`${name} does not say in 'searched' what the search finds`]
+  if ('nothing' in searched) return searched.nothing === '' ? [`${name} does not say why`] : []
+  return searched.flatMap(({ each, fields: found, title, address }) => {
+    const holder = each === undefined ? undefined : fields[each]
+    const own =
+      holder !== undefined && 'of' in holder && typeof holder.of === 'object' ? holder.of : fields
+    const named = [...found, ...(title && 'field' in title ? [title.field] : [])]
+    const path = address?.replace(/[?#].*/, '')
+    const hasPage = path === undefined ? 'itemPage' in kind : pageAt(path) !== undefined
+    return [
+      ...named
+        .filter((field) => !(field in own))
+        .map((field) => `searched of ${name} names no field: ${field}`),
+      ...(hasPage ? [] : [`searched of ${name} leads to no page`]),
+    ]
+  })
 }
 
 test.each(kindNames)('nothing is missing of %s', (name) => {

@@ -22,6 +22,9 @@ export const publicPages = [
   { path: '/Outras', heading: 'Outras páginas' },
   { path: '/Pagina/5/matrimonio', heading: 'Matrimônio' },
   { path: '/Pagina/10/catequese', heading: 'Catequese' },
+  { path: '/Busca', heading: 'Busca' },
+  { path: '/Busca?q=ora%C3%A7%C3%A3o', heading: 'Busca' },
+  { path: '/Busca?q=xyzwqk', heading: 'Busca' },
   { path: '/Admin', heading: 'Área da equipe' },
   { path: '/nada-aqui', heading: 'Pagina não encontrada!' },
 ] as const

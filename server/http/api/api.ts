@@ -109,7 +109,8 @@ async function answer(
     userAgent: c.req.header('user-agent') ?? '',
     isHead: c.req.method === 'HEAD',
   })
-  const cacheControl = endpoint.method === 'GET' && !mustKnowWho ? 'no-cache' : 'no-store'
+  const isStored = endpoint.method === 'GET' && !mustKnowWho && !endpoint.isUnkept
+  const cacheControl = isStored ? 'no-cache' : 'no-store'
   const success = (body: object) =>
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {

@@ -53,6 +53,8 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     return { data: all.filter((each) => takesPlace(each) && isWanted(each)) }
   },
 
+  getBusca: async ({ search }, { query }) => ({ data: await search(query.q) }),
+
   findMapa: async ({ mapLinks }, { json }) => ({
     data: { mapaUrl: await mapLinks.resolve(json.link) },
   }),

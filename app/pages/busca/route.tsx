@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router'
+import { pages } from '../../../contract/paths.ts'
+import { type Busca as Found, longestBusca } from '../../../contract/search/answer.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { noteOnConsole } from '../../loading/notes.ts'
+import { browserData, type Part, pageData } from '../../loading/page-data.ts'
+import { PageMeta } from '../../meta/page-meta.tsx'
+import type { Route } from './+types/route.ts'
+import { findBusca } from './find-busca.ts'
+import { Help, Results } from './results.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  return pageData(services, { busca: services.search(searchedFor(url.searchParams)) })
+}
+
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs): Promise<Parts> {
+  const busca = findBusca(searchedFor(url.searchParams), request.signal)
+  // While words are typed, the former hits stay until the new ones are there.
+  if (location.pathname === pages.busca) await busca.catch(() => undefined)
+  return browserData({ busca })
+}
+
+type Parts = { busca: Part<Found> }
+
+function searchedFor(search: URLSearchParams): string {
+  return (search.get('q') ?? '').slice(0, longestBusca).trim()
+}
+
+const onFailure = noteOnConsole(consoleNotes.busca)
+
+export default function Busca({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const q = searchedFor(search)
+  return (
+    <div className="page">
+      <PageMeta title="Busca" />
+      <h1>Busca</h1>
+      <SearchForm q={q} />
+      {q === '' ? (
+        <Help />
+      ) : (
+        <Loaded resolve={loaderData.busca} waiting={waiting.other} onFailure={onFailure}>
+          {(busca) => <Results q={q} busca={busca} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}

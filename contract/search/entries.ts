@@ -1,0 +1,143 @@
+// What is searched, as the definitions of the kinds say it: an entry for each possible hit.
+import { longDate } from '../dates/long-date.ts'
+import { type Field, type Fields, isRich, setTitle } from '../kinds/field.ts'
+import { addressOf, isList, type Kind, type SearchedPart, titleOf } from '../kinds/kind.ts'
+import { kindNames, kindOf, type KindName } from '../kinds/kinds.ts'
+import { plainText } from '../texts/blocks.ts'
+import { linesOf } from '../texts/lines.ts'
+import { plainLine } from '../texts/pieces.ts'
+
+export type Entry = {
+  /** What it is: 'Oração'. */
+  as: string
+  title: string
+  lines: string[]
+  /** The path to which it leads. */
+  address: string
+  /** Whether the words of its title are found; by default they are. */
+  isTitleFound?: boolean
+  /** How much it counts beside others; by default 1. */
+  weight?: number
+}
+
+/** Items of lists, and documents as one item, as the API gives them. */
+export type Searchable = Partial<Record<KindName, readonly object[]>>
+type Values = Readonly<Record<string, unknown>>
+
+/** UTF-16 units of the text of one entry that are searched. */
+const longestText = 20_000
+/** UTF-16 units of all texts: the memory of the index is bounded. */
+const longestOfAll = 2_000_000
+
+/** The kinds of which something is searched. */
+export const searchedNames: readonly KindName[] = kindNames.filter(
+  (name) => !('nothing' in kindOf(name).searched),
+)
+
+/** What is public and current on a day; of texts beyond the bound the titles only. */
+export function entriesOf(all: Searchable, today: string): Entry[] {
+  const names = new Map(
+    (all.comunidade ?? []).map((each) => [
+      (each as { id: number }).id,
+      titleOf(kindOf('comunidade') as never, each),
+    ]),
+  )
+  const entries = searchedNames.flatMap((name) =>
+    (all[name] ?? []).flatMap((item) => entriesOfItem(kindOf(name), item as Values, names, today)),
+  )
+  let left = longestOfAll
+  for (const entry of entries) {
+    left -= entry.lines.reduce((sum, { length }) => sum + length, 0)
+    if (left < 0) entry.lines = []
+  }
+  return entries
+}
+
+type Names = ReadonlyMap<unknown, string>
+
+function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): Entry[] {
+  if ('nothing' in kind.searched) return []
+  return kind.searched.flatMap((part) => {
+    const isListed = part.isListed ?? (isList(kind) ? kind.itemPage?.isListed : undefined)
+    if (isListed?.(item, today) === false) return []
+    return valuesOf(kind.fields, part, item).flatMap(({ fields, values, set, setName }) => {
+      const lines = part.fields.flatMap((name) =>
+        linesOfField(fields[name]!, values[name], part, names, today),
+      )
+      const title = titleOfPart(kind, part, values, item) || setName
+      const hasOwnTitle = !part.withoutTitle && !(part.title && 'words' in part.title)
+      if (title === '' || (!hasOwnTitle && lines.length === 0)) return []
+      const address = addressOfPart(kind, part, item).replace('{set}', set)
+      return [
+        { as: part.as, title, lines: bounded(lines), address, isTitleFound: !part.withoutTitle },
+      ]
+    })
+  })
+}
+
+type PartValues = { fields: Fields; values: Values; set: string; setName: string }
+
+/** The item itself, or each of the rows or sets of a field. */
+function valuesOf(fields: Fields, { each }: SearchedPart, item: Values): PartValues[] {
+  const field = each === undefined ? undefined : fields[each]
+  if (field?.is === 'rows') {
+    const rows = (item[each!] ?? []) as Values[]
+    return rows.map((values) => ({ fields: field.of, values, set: '', setName: '' }))
+  }
+  if (field?.is === 'sets') {
+    const sets = (item[each!] ?? {}) as Record<string, Values>
+    return field.names.map((name) => ({
+      fields: field.of,
+      values: sets[name] ?? {},
+      set: name,
+      setName: setTitle(field, name),
+    }))
+  }
+  return [{ fields, values: item, set: '', setName: '' }]
+}
+
+function titleOfPart(
+  kind: Kind,
+  { title, each }: SearchedPart,
+  values: Values,
+  item: Values,
+): string {
+  if (title !== undefined) return 'words' in title ? title.words : String(values[title.field] ?? '')
+  return isList(kind) && each === undefined ? titleOf(kind, item) : ''
+}
+
+function addressOfPart(kind: Kind, { address }: SearchedPart, item: Values): string {
+  if (address !== undefined) return address
+  const itemPage = isList(kind) ? kind.itemPage : undefined
+  return itemPage === undefined ? '/' : addressOf({ itemPage }, Number(item.id))
+}
+
+function linesOfField(
+  field: Field,
+  value: unknown,
+  { withLabels }: SearchedPart,
+  names: Names,
+  today: string,
+): string[] {
+  const lines = linesOf(inWords(field, value, names, today))
+  return withLabels ? lines.map((line) => `${field.label}: ${line}`) : lines
+}
+
+function inWords(field: Field, value: unknown, names: Names, today: string): string {
+  if (field.is === 'reference') return names.get(value) ?? ''
+  if (typeof value !== 'string' || value === '') return ''
+  // The first day of what is repeated has passed.
+  if (field.is === 'date') return value < today ? '' : longDate(value)
+  if (field.is === 'choice') return field.options[value] ?? ''
+  if (!isRich(field)) return value
+  return field.is === 'text' && /[*_~]/.test(value) ? plainText(value) : plainLine(value)
+}
+
+function bounded(lines: string[]): string[] {
+  let left = longestText
+  return lines.flatMap((line) => {
+    const kept = line.slice(0, Math.max(left, 0))
+    left -= line.length
+    return kept === '' ? [] : [kept]
+  })
+}

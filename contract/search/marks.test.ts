@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bestSentence, marked } from './marks.ts'
+import { wordsIn } from './words.ts'
+
+const stems = (text: string) => new Set(wordsIn(text).map(({ stem }) => stem))
+
+test('the words are marked as they are written', () => {
+  expect(marked('As Orações, e a oração.', stems('oração'))).toEqual([
+    'As ',
+    { marca: 'Orações' },
+    ', e a ',
+    { marca: 'oração' },
+    '.',
+  ])
+})
+
+test('the pieces are the whole text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, q) => {
+      const pieces = marked(text, stems(q + text.slice(0, 10)))
+      expect(pieces.map((each) => (typeof each === 'string' ? each : each.marca)).join('')).toBe(
+        text,
+      )
+    }),
+  )
+})
+
+describe('of a text the sentence is shown', () => {
+  test('that has most of the words', () => {
+    const lines = [
+      'A festa é no domingo. Traga prendas.',
+      'A festa das crianças, com prendas. Venha!',
+    ]
+    const found = stems('festa crianças prendas')
+    expect(bestSentence(lines, found, found)).toBe('A festa das crianças, com prendas.')
+  })
+
+  test('that has the typed words rather than their synonyms', () => {
+    const lines = ['Pelo email ou contato da secretaria.', 'O telefone é este.']
+    const all = stems('telefone email contato secretaria')
+    expect(bestSentence(lines, all, stems('telefone'))).toBe('O telefone é este.')
+  })
+
+  test.each([180, 181])('around the first of the words, from %i characters', (length) => {
+    const text = `${'palavra '.repeat(30)}`
+      .slice(0, length - 6)
+      .trimEnd()
+      .padEnd(length - 6, 'x')
+    const sentence = bestSentence([`${text} festa`], stems('festa'), stems('festa'))
+    expect(sentence.endsWith(' festa')).toBe(true)
+    expect(sentence.startsWith('… ')).toBe(length > 180)
+    expect(sentence.length).toBeLessThanOrEqual(184)
+  })
+
+  test('whatever the text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 600 })), (lines) => {
+        const found = stems(lines.join(' ').slice(0, 50))
+        expect(bestSentence(lines, found, found).length).toBeLessThanOrEqual(184)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['orações', 'oração'],
+  ['mães', 'mãe'],
+  ['pastorais', 'pastoral'],
+  ['fiéis', 'fiel'],
+  ['lençóis', 'lençol'],
+  ['juvenis', 'juvenil'],
+  ['jovens', 'jovem'],
+  ['padres', 'padre'],
+  ['flores', 'flor'],
+  ['luzes', 'luz'],
+  ['horários', 'horário'],
+  ['batizada', 'batizado'],
+  ['terças', 'terça'],
+])('%s is %s', (one, other) => {
+  expect([...stems(one)]).toEqual([...stems(other)])
+})
+
+test.each([
+  ['terça', 'terço'],
+  ['missão', 'missa'],
+  ['pai', 'paz'],
+])('%s is not %s', (one, other) => {
+  expect([...stems(one)]).not.toEqual([...stems(other)])
+})

@@ -1,0 +1,71 @@
+// The found words in a text, and the sentence that holds most of them.
+import type { Trecho } from './answer.ts'
+import { type Word, wordsIn } from './words.ts'
+
+/** UTF-16 units of a sentence that is shown; a longer one is shown around its first found word. */
+const longestSentence = 180
+/** More than all synonyms of a word. */
+const typedWeight = 20
+/** UTF-16 units before the first found word of a long sentence. */
+const before = 60
+
+/** A text in pieces, with the words marked that have one of these stems. */
+export function marked(text: string, stems: ReadonlySet<string>): Trecho {
+  const pieces: Trecho = []
+  let at = 0
+  for (const { start, end, stem } of wordsIn(text)) {
+    if (!stems.has(stem)) continue
+    if (start > at) pieces.push(text.slice(at, start))
+    pieces.push({ marca: text.slice(start, end) })
+    at = end
+  }
+  if (at < text.length) pieces.push(text.slice(at))
+  return pieces
+}
+
+/**
+ * The first sentence with the most different words of these stems; without any, the first one.
+ *
+ * @param typed the stems that were typed, which count more than their synonyms
+ */
+export function bestSentence(
+  lines: readonly string[],
+  stems: ReadonlySet<string>,
+  typed: ReadonlySet<string>,
+): string {
+  const most = scoreOf(stems, typed)
+  let best = { sentence: '', found: -1, words: [] as Word[] }
+  for (const sentence of lines.flatMap(sentencesOf)) {
+    const words = wordsIn(sentence).filter(({ stem }) => stems.has(stem))
+    const found = scoreOf(new Set(words.map(({ stem }) => stem)), typed)
+    if (found > best.found) best = { sentence, found, words }
+    if (found === most) break
+  }
+  return shortened(best.sentence, best.words[0]?.start ?? 0)
+}
+
+function scoreOf(found: ReadonlySet<string>, typed: ReadonlySet<string>): number {
+  return [...found].reduce((sum, stem) => sum + (typed.has(stem) ? typedWeight : 1), 0)
+}
+
+function sentencesOf(line: string): string[] {
+  return line.split(/(?<=[.!?…]["”»)]?)\s+(?=[\p{Lu}“"«(])/u)
+}
+
+/** Cut between words. @param at of the word that must be seen */
+function shortened(sentence: string, at: number): string {
+  if (sentence.length <= longestSentence) return sentence
+  const begin = at <= before ? 0 : afterBlank(sentence, at - before, at)
+  const rest = sentence.slice(begin)
+  const lastBlank = rest.lastIndexOf(' ', longestSentence)
+  const isWhole = rest.length <= longestSentence
+  const end = isWhole ? rest.length : lastBlank > before ? lastBlank : longestSentence
+  const cut = rest.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')
+  return `${begin > 0 ? '… ' : ''}${cut}${isWhole ? '' : ' …'}`
+}
+
+/** The beginning of the first word from a place on, at the latest that of the word at `latest`. */
+function afterBlank(text: string, from: number, latest: number): number {
+  const blank = text.indexOf(' ', from)
+  return blank === -1 || blank >= latest ? latest : blank + 1
+}

@@ -1,0 +1,59 @@
+import type { Schedule } from '../schedule/occurrences.ts'
+import { type Achado, type Busca, longestBusca, mostHits } from './answer.ts'
+import { dayHit, entriesOfDays, type NamedDay } from './days.ts'
+import { entriesOf, type Entry, type Searchable } from './entries.ts'
+import { bestSentence, marked } from './marks.ts'
+import { groupsOf, typedWords } from './query.ts'
+import { createIndex, type Found, type SearchIndex } from './search-index.ts'
+import { timesHit } from './times.ts'
+
+/** All that a search looks at, on one day. */
+export type SearchedSite = {
+  index: SearchIndex
+  days: readonly Entry[]
+  today: string
+}
+
+/** @param calendar the names of the coming days, where the liturgical calendar is known */
+export async function searchedSite(
+  content: Searchable,
+  today: string,
+  calendar: readonly NamedDay[] = [],
+): Promise<SearchedSite> {
+  const days = entriesOfDays(today, calendar)
+  const index = await createIndex([...entriesOf(content, today), ...days])
+  return { index, days, today }
+}
+
+/** What the site has on some words: times and days first, then what was written. */
+export function search(q: string, { index, days, today }: SearchedSite, schedule: Schedule): Busca {
+  const asked = q.slice(0, longestBusca)
+  const words = typedWords(asked)
+  const direct = [timesHit(words, schedule, today), dayHit(asked, words, today, days)].filter(
+    (hit) => hit !== undefined,
+  )
+  const leading = new Set(direct.map(({ endereco }) => endereco))
+  const groups = groupsOf(words)
+  const all = index.find(groups)
+  // Where times or a day were asked for, what has only some of the words is not asked for.
+  const best = all.length + direct.length > 0 ? all : index.findAny(groups)
+  const found = best.filter(({ entry }) => !leading.has(entry.address))
+  const typed = new Set(words.map(({ stem }) => stem))
+  const total = direct.length + found.length
+  const achados = [
+    ...direct,
+    ...found.slice(0, mostHits - direct.length).map((each) => hitOf(each, typed)),
+  ]
+  const palavras = total === 0 ? index.nearest(words.map(({ stem }) => stem)) : []
+  return { total, achados, palavras }
+}
+
+function hitOf({ entry, stems }: Found, typed: ReadonlySet<string>): Achado {
+  const { title, as, address, lines } = entry
+  return {
+    titulo: marked(title, stems),
+    tipo: as,
+    endereco: address,
+    trecho: marked(bestSentence(lines, stems, typed), stems),
+  }
+}

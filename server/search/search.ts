@@ -1,0 +1,47 @@
+import type { Busca } from '../../contract/search/answer.ts'
+import { daysSearched, type NamedDay } from '../../contract/search/days.ts'
+import { type Searchable, searchedNames } from '../../contract/search/entries.ts'
+import { search, searchedSite } from '../../contract/search/search.ts'
+import { isListName, type KindName } from '../../contract/kinds/kinds.ts'
+import type { DiaLiturgico } from '../../contract/liturgia.ts'
+import type { Content } from '../content/content.ts'
+import type { Freshness } from '../content/generations.ts'
+import type { createSchedules } from '../content/schedule.ts'
+import { whileFresh } from '../content/while-fresh.ts'
+import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
+
+type Parts = {
+  content: Content
+  schedules: ReturnType<typeof createSchedules>
+  liturgia: LiturgiaOfDays
+  freshness: Freshness
+}
+
+/** Searches what is public today. The index is made by the first search after a change. */
+export function createSearch({ content, schedules, liturgia, freshness }: Parts) {
+  const site = whileFresh(
+    freshness,
+    searchedNames,
+    async () => {
+      const today = liturgia.today()
+      const entries = await Promise.all(
+        searchedNames.map(async (name) => [name, await itemsOf(content, name)] as const),
+      )
+      const days = await liturgia.calendarFrom(today, daysSearched)
+      return searchedSite(Object.fromEntries(entries) as Searchable, today, days.flatMap(named))
+    },
+    liturgia.today,
+  )
+  return async (q: string): Promise<Busca> => search(q, await site(), await schedules.schedule())
+}
+
+async function itemsOf(content: Content, name: KindName): Promise<object[]> {
+  if (isListName(name)) return content.lists[name].list()
+  return name === 'publicacao' ? [] : [await content.documents[name].get()]
+}
+
+/** Weekdays have no name of their own, but for the memorials that may be kept on them. */
+function named({ data, celebracao: nome, grau, facultativas: outros }: DiaLiturgico): NamedDay[] {
+  if (outros !== undefined) return [{ data, nome, outros }]
+  return grau === 'feria' ? [] : [{ data, nome }]
+}

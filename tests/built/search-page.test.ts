@@ -1,0 +1,84 @@
+// The search as the server sends it, complete without JavaScript, and what other pages load of it.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scriptsWith } from '../support/built-scripts.ts'
+import { elements, openPage, publicPages } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+test('hits with their words marked, counted in words', async () => {
+  const { status, text, main } = await openPage(site, '/Busca?q=salve+rainha')
+  expect(status).toBe(200)
+  expect(text).toContain('resultados para “salve rainha”')
+  expect(elements(main, 'mark').slice(0, 2)).toEqual(['Salve', 'Rainha'])
+  expect(main).toContain('href="/Oracoes?oracao=7"')
+})
+
+test('the form asks by itself, and keeps what was typed', async () => {
+  const { main } = await openPage(site, '/Busca?q=%22%3Cb%3E')
+  expect(main).toMatch(/<form[^>]*action="\/Busca"/)
+  expect(main).toMatch(/<input[^>]*value="&quot;&lt;b&gt;"/)
+  expect(main).not.toContain('<b>')
+})
+
+test('the field has the focus only where there is nothing to read yet', async () => {
+  expect((await openPage(site, '/Busca')).main).toMatch(/<input[^>]*autofocus/i)
+  expect((await openPage(site, '/Busca?q=')).text).toContain('Por exemplo:')
+  expect((await openPage(site, '/Busca?q=ave')).main).not.toMatch(/<input[^>]*autofocus/i)
+})
+
+test('nothing found: words written alike, and the office', async () => {
+  const { text, main } = await openPage(site, '/Busca?q=caampaanhha')
+  expect(text).toContain('Nada encontrado para “caampaanhha”.')
+  expect(main).toContain('href="/Busca?q=campanha"')
+  expect(main).toContain('href="tel:+552730000000"')
+  expect(main).toContain('href="https://wa.me/5527900000000"')
+})
+
+test('10,000 characters are cut off', async () => {
+  const { status, main } = await openPage(site, `/Busca?q=${'a'.repeat(3_000)}`)
+  expect(status).toBe(200)
+  expect(main).toContain(`“${'a'.repeat(200)}”`)
+  expect((await openPage(site, `/Busca?q=${'a'.repeat(10_000)}`)).status).toBe(414)
+})
+
+test('search engines and caches keep nothing of it', async () => {
+  const { html, headers } = await openPage(site, '/Busca?q=ave')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect((await openPage(site, '/Busca?q=gloria')).text).not.toContain('“ave”')
+  const sitemap = await (await site.app.request('/sitemap.xml')).text()
+  expect(sitemap).not.toContain('/Busca')
+})
+
+test('Home tells search engines how the site is searched', async () => {
+  const { html } = await openPage(site, '/Home')
+  expect(html).toContain('http://localhost/Busca?q={search_term_string}')
+})
+
+test('the index and its library are loaded by no page, and asked for by the search alone', async () => {
+  const own = scriptsWith('MiniSearch')
+  expect(own).not.toHaveLength(0)
+  for (const path of publicPages) {
+    const { html } = await openPage(site, path)
+    for (const script of own) expect(html, path).not.toContain(script)
+  }
+  const dir = 'build/client/assets'
+  const askers = readdirSync(dir).filter(
+    (name) =>
+      name.endsWith('.js') &&
+      !own.includes(`/assets/${name}`) &&
+      own.some((script) =>
+        readFileSync(join(dir, name), 'utf8').includes(script.slice('/assets/'.length)),
+      ),
+  )
+  const [page = ''] = scriptsWith('busca.php')
+  expect(askers).toEqual([page.slice('/assets/'.length)])
+})

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Busca, longestBusca } from '../../contract/search/answer.ts'
+import { type CollectedLog, collectLog } from '../support/collected-log.ts'
+import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+let collected: CollectedLog
+const clock = clockAt(testNow)
+const actor = { id: null, nome: 'Teste' }
+
+beforeEach(async () => {
+  clock.set(testNow)
+  collected = collectLog()
+  site = await createTestSite({ clock, log: collected.log })
+})
+afterEach(() => site.close())
+
+const request = (q: string) => site.app.request(`/api/busca.php?q=${encodeURIComponent(q)}`)
+
+async function find(q: string): Promise<Busca> {
+  const response = await request(q)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { data: Busca }).data
+}
+
+const addresses = async (q: string) => (await find(q)).achados.map(({ endereco }) => endereco)
+
+test('what the parish wrote is found, the found words apart', async () => {
+  expect((await find('salve rainha')).achados[0]).toMatchObject({
+    titulo: [{ marca: 'Salve' }, '-', { marca: 'Rainha' }],
+    tipo: 'Oração',
+    endereco: '/Oracoes?oracao=7',
+  })
+})
+
+test('times and days are found', async () => {
+  expect((await addresses('missa domingo'))[0]).toBe('/Horarios?tipo=missa')
+  expect((await addresses('natal'))[0]).toBe('/Liturgia?data=2026-12-25')
+  expect(await addresses('Cristo Rei')).toContain('/Liturgia?data=2026-11-22')
+  expect(await addresses('São Sebastião mártir')).toContain('/Liturgia?data=2027-01-20')
+})
+
+describe('the index is never stale', () => {
+  test('after a change', async () => {
+    expect(await addresses('bazar')).toEqual([])
+    const { aviso } = site.services.content.lists
+    const { id } = await aviso.create(actor, { titulo: 'Bazar', texto: '' })
+    expect(await addresses('bazar')).toEqual([`/Aviso/${id}`])
+    await aviso.update(actor, id, { titulo: 'Feira' })
+    expect(await addresses('bazar')).toEqual([])
+    await aviso.remove(actor, id)
+    expect(await addresses('feira')).toEqual([])
+  })
+
+  test('after midnight', async () => {
+    const { aviso } = site.services.content.lists
+    await aviso.create(actor, { titulo: 'Bazar', de: '2026-11-20', ate: '2026-11-20' })
+    expect(await addresses('bazar')).toHaveLength(1)
+    clock.set(new Date('2026-11-21T15:00:00Z'))
+    expect(await addresses('bazar')).toEqual([])
+  })
+})
+
+test('without words nothing is searched', async () => {
+  const nothing = { total: 0, achados: [], palavras: [] }
+  expect(await find('')).toEqual(nothing)
+  const response = await site.app.request('/api/busca.php')
+  expect(await response.json()).toEqual({ status: 'success', data: nothing })
+})
+
+test('longer words are refused', async () => {
+  expect((await request('a'.repeat(longestBusca))).status).toBe(200)
+  expect((await request('a'.repeat(longestBusca + 1))).status).toBe(422)
+  expect((await site.app.request('/api/busca.php?q=a&q=b')).status).toBe(422)
+})
+
+test.each([
+  ['(.*)+$', 'signs of regular expressions'],
+  ['\u202eairam eva\u202c', 'marks of direction'],
+  ['🙏'.repeat(90), 'emoji'],
+  ['ave '.repeat(50), 'fifty words'],
+  ['<script>alert(1)</script>', 'HTML'],
+  ['__proto__ constructor toString', 'names of JavaScript'],
+  ["'; drop table oracao; --", 'SQL'],
+])('%j: %s', async (q) => {
+  expect((await request(q)).status).toBe(200)
+})
+
+test('no cache stores what was searched, and no log line tells of it', async () => {
+  const answer = await request('segredo-da-busca')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  await request('segredo-da-busca'.repeat(20))
+  await site.app.request('/Busca?q=segredo-da-busca')
+  await site.app.request('/busca/?q=segredo-da-busca')
+  await site.app.request('/Busca?q=segredo-da-busca', { method: 'POST' })
+  const lines = collected.lines()
+  expect(lines.filter(({ route }) => route === '/Busca')).not.toHaveLength(0)
+  expect(JSON.stringify(lines)).not.toContain('segredo')
+})
