@@ -9,6 +9,7 @@ import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
 import { benchRestarts } from './restarts.ts'
 import { runBenches } from './run-benches.ts'
+import { benchSearch } from './search.ts'
 import { benchStale } from './stale.ts'
 import { benchStart } from './start.ts'
 import { benchThroughput } from './throughput.ts'
@@ -25,6 +26,7 @@ const benches = {
   stale: benchStale,
   bounds: benchBounds,
   agenda: benchAgenda,
+  search: benchSearch,
 }
 
 process.exitCode = await runBenches(benches, process.argv.slice(2))

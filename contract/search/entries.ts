@@ -1,11 +1,8 @@
 // What is searched, as the definitions of the kinds say it: an entry for each possible hit.
-import { longDate } from '../dates/long-date.ts'
-import { type Field, type Fields, isRich, setTitle } from '../kinds/field.ts'
+import type { Comunidade } from '../kinds/comunidade.ts'
 import { addressOf, isList, type Kind, type SearchedPart, titleOf } from '../kinds/kind.ts'
 import { kindNames, kindOf, type KindName } from '../kinds/kinds.ts'
-import { plainText } from '../texts/blocks.ts'
-import { linesOf } from '../texts/lines.ts'
-import { plainLine } from '../texts/pieces.ts'
+import { linesOfField, type Names, type Values, valuesOf } from './searched-values.ts'
 
 export type Entry = {
   /** What it is: 'Oração'. */
@@ -22,7 +19,6 @@ export type Entry = {
 
 /** Items of lists, and documents as one item, as the API gives them. */
 export type Searchable = Partial<Record<KindName, readonly object[]>>
-type Values = Readonly<Record<string, unknown>>
 
 /** UTF-16 units of the text of one entry that are searched. */
 const longestText = 20_000
@@ -36,12 +32,8 @@ export const searchedNames: readonly KindName[] = kindNames.filter(
 
 /** What is public and current on a day; of texts beyond the bound the titles only. */
 export function entriesOf(all: Searchable, today: string): Entry[] {
-  const names = new Map(
-    (all.comunidade ?? []).map((each) => [
-      (each as { id: number }).id,
-      titleOf(kindOf('comunidade') as never, each),
-    ]),
-  )
+  const comunidades = (all.comunidade ?? []) as Pick<Comunidade, 'id' | 'nome'>[]
+  const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   const entries = searchedNames.flatMap((name) =>
     (all[name] ?? []).flatMap((item) => entriesOfItem(kindOf(name), item as Values, names, today)),
   )
@@ -52,8 +44,6 @@ export function entriesOf(all: Searchable, today: string): Entry[] {
   }
   return entries
 }
-
-type Names = ReadonlyMap<unknown, string>
 
 function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): Entry[] {
   if ('nothing' in kind.searched) return []
@@ -75,27 +65,6 @@ function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): E
   })
 }
 
-type PartValues = { fields: Fields; values: Values; set: string; setName: string }
-
-/** The item itself, or each of the rows or sets of a field. */
-function valuesOf(fields: Fields, { each }: SearchedPart, item: Values): PartValues[] {
-  const field = each === undefined ? undefined : fields[each]
-  if (field?.is === 'rows') {
-    const rows = (item[each!] ?? []) as Values[]
-    return rows.map((values) => ({ fields: field.of, values, set: '', setName: '' }))
-  }
-  if (field?.is === 'sets') {
-    const sets = (item[each!] ?? {}) as Record<string, Values>
-    return field.names.map((name) => ({
-      fields: field.of,
-      values: sets[name] ?? {},
-      set: name,
-      setName: setTitle(field, name),
-    }))
-  }
-  return [{ fields, values: item, set: '', setName: '' }]
-}
-
 function titleOfPart(
   kind: Kind,
   { title, each }: SearchedPart,
@@ -110,27 +79,6 @@ function addressOfPart(kind: Kind, { address }: SearchedPart, item: Values): str
   if (address !== undefined) return address
   const itemPage = isList(kind) ? kind.itemPage : undefined
   return itemPage === undefined ? '/' : addressOf({ itemPage }, Number(item.id))
-}
-
-function linesOfField(
-  field: Field,
-  value: unknown,
-  { withLabels }: SearchedPart,
-  names: Names,
-  today: string,
-): string[] {
-  const lines = linesOf(inWords(field, value, names, today))
-  return withLabels ? lines.map((line) => `${field.label}: ${line}`) : lines
-}
-
-function inWords(field: Field, value: unknown, names: Names, today: string): string {
-  if (field.is === 'reference') return names.get(value) ?? ''
-  if (typeof value !== 'string' || value === '') return ''
-  // The first day of what is repeated has passed.
-  if (field.is === 'date') return value < today ? '' : longDate(value)
-  if (field.is === 'choice') return field.options[value] ?? ''
-  if (!isRich(field)) return value
-  return field.is === 'text' && /[*_~]/.test(value) ? plainText(value) : plainLine(value)
 }
 
 function bounded(lines: string[]): string[] {

@@ -77,6 +77,7 @@ test.each([
   ['horários', 'horário'],
   ['batizada', 'batizado'],
   ['terças', 'terça'],
+  ['luas', 'lua'],
 ])('%s is %s', (one, other) => {
   expect([...stems(one)]).toEqual([...stems(other)])
 })

@@ -4,7 +4,7 @@ import { synonyms } from './synonyms.ts'
 import { type Word, wordsIn } from './words.ts'
 
 /** The words of a search that count: more would only take time. */
-export const mostWords = 10
+const mostWords = 10
 
 type Phrase = { stems: readonly string[]; others: readonly (readonly string[])[] }
 
@@ -18,7 +18,6 @@ const phrases: readonly Phrase[] = synonyms
   })
   .toSorted((a, b) => b.stems.length - a.stems.length)
 
-/** The words that count, those that only point to a page of their own left out. */
 export function typedWords(q: string): Word[] {
   return wordsIn(q).slice(0, mostWords)
 }

@@ -5,8 +5,8 @@ import { wordsIn } from './words.ts'
 
 /** How much more a word counts in a title. */
 const titleWeight = 4
-/** How much a synonym counts beside the word that was typed. */
-const synonymWeight = 0.6
+/** How much a synonym, or a word written alike, counts beside the word that was typed. */
+const likenessWeight = 0.6
 /** Entries that are indexed at once, before others have their turn. */
 const atOnce = 20
 /** The most words that are offered where nothing was found. */
@@ -53,9 +53,33 @@ export async function createIndex(entries: readonly Entry[]) {
   await index.addAllAsync(documents, { chunkSize: atOnce })
 
   function leaf(stem: string, { isUnfinished, isSynonym }: Term): Query {
-    const boostTerm = isSynonym ? () => synonymWeight : () => 1
-    if (words.has(stem) || isSynonym || /\d/.test(stem)) return { queries: [stem], boostTerm }
-    return { queries: [stem], boostTerm, fuzzy: mistakesIn(stem), prefix: isUnfinished }
+    const boostTerm = isSynonym ? () => likenessWeight : () => 1
+    if (isSynonym || isKnown(stem)) return { queries: [stem], boostTerm }
+    const similar = { queries: similarTo(stem), boostTerm: () => likenessWeight }
+    return { combineWith: 'OR', queries: [{ queries: [stem], prefix: isUnfinished }, similar] }
+  }
+
+  /** Numbers have no likeness. */
+  function isKnown(stem: string): boolean {
+    return words.has(stem) || /\d/.test(stem)
+  }
+
+  /** The known words that differ least, with the same first letter: few mistakes are made there. */
+  function similarTo(stem: string): string[] {
+    const near = within(stem, mistakesIn(stem)).filter(({ other }) => other[0] === stem[0])
+    const least = Math.min(...near.map(({ edits }) => edits))
+    return near.filter(({ edits }) => edits === least).map(({ other }) => other)
+  }
+
+  /** The known words with at most so many other letters. */
+  function within(stem: string, most: number): { other: string; edits: number }[] {
+    if (most === 0) return []
+    return [...words.keys()].flatMap((other) => {
+      if (Math.abs(other.length - stem.length) > most) return []
+      // At the limit it stops counting.
+      const edits = leven(stem, other, { maxDistance: most + 1 })
+      return edits <= most ? [{ other, edits }] : []
+    })
   }
 
   function queryOf(groups: readonly (readonly Term[])[], combineWith: 'AND' | 'OR'): Query {
@@ -88,17 +112,10 @@ export async function createIndex(entries: readonly Entry[]) {
 
     /** Words of the texts that are written like these. */
     nearest(stems: readonly string[]): string[] {
-      const unknown = stems.filter((stem) => !words.has(stem) && !/\d/.test(stem))
-      const near = unknown.flatMap((stem) => {
-        const most = Math.ceil(stem.length / lettersPerEdit)
-        return [...words].flatMap(([other, word]) => {
-          if (Math.abs(other.length - stem.length) > most) return []
-          // At the limit it stops counting.
-          const edits = leven(stem, other, { maxDistance: most + 1 })
-          return edits <= most ? [{ word, edits }] : []
-        })
-      })
-      const best = near.toSorted((a, b) => a.edits - b.edits).map(({ word }) => word)
+      const near = stems
+        .filter((stem) => !isKnown(stem))
+        .flatMap((stem) => within(stem, Math.ceil(stem.length / lettersPerEdit)))
+      const best = near.toSorted((a, b) => a.edits - b.edits).map(({ other }) => words.get(other)!)
       return [...new Set(best)].slice(0, mostNearest)
     },
   }

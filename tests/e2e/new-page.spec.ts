@@ -32,6 +32,9 @@ const titles: Record<(typeof publicPages)[number]['path'], string> = {
   '/Outras': `Outras páginas | ${nome}`,
   '/Pagina/5/matrimonio': `Matrimônio | ${nome}`,
   '/Pagina/10/catequese': `Catequese | ${nome}`,
+  '/Busca': `Busca | ${nome}`,
+  '/Busca?q=ora%C3%A7%C3%A3o': `Busca | ${nome}`,
+  '/Busca?q=xyzwqk': `Busca | ${nome}`,
   '/Admin': `Área da equipe | ${nome}`,
   '/nada-aqui': `Página não encontrada | ${nome}`,
 }

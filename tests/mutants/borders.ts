@@ -4,6 +4,25 @@
 /** By file: what the line is, what it becomes, and the test files that catch it. */
 export const borders: Record<string, [line: string, moved: string, ...tests: string[]][]> = {
   'app/layout/install-postponed.ts': [['30 * day', '3 * day', 'app/layout/install-postponed']],
+  'contract/search/answer.ts': [
+    ['mostHits = 20', 'mostHits = 21', 'tests/contract/search'],
+    ['longestBusca = 200', 'longestBusca = 201', 'tests/contract/search'],
+  ],
+  'contract/search/search-index.ts': [
+    ['length >= 8 ? 2', 'length >= 9 ? 2', 'contract/search/search'],
+    ['length >= 4 ? 1', 'length >= 5 ? 1', 'contract/search/search'],
+    ['lettersPerEdit = 3', 'lettersPerEdit = 2', 'contract/search/search'],
+  ],
+  'contract/search/times.ts': [
+    ["to: '11:59'", "to: '12:00'", 'contract/search/search'],
+    ["from: '18:00'", "from: '18:01'", 'contract/search/search'],
+    ['daysAhead = 7', 'daysAhead = 8', 'contract/search/search'],
+    ['mostTimes = 6', 'mostTimes = 7', 'contract/search/search'],
+  ],
+  'contract/search/query.ts': [['mostWords = 10', 'mostWords = 11', 'contract/search/search']],
+  'contract/search/words.ts': [
+    ['shortestInflected = 4', 'shortestInflected = 5', 'contract/search/marks'],
+  ],
   'server/feeds/notices-feed.ts': [
     ['changed.at(-1)', 'changed.at(0)', 'server/feeds/notices-feed'],
   ],

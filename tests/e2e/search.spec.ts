@@ -1,0 +1,56 @@
+// The search as it is typed.
+import { expect, test } from './fixtures.ts'
+import { phone, visit } from './visit.ts'
+
+const hits = { name: 'O que você procura?' }
+
+test('hits come while words are typed, and the keyboard stays in the field', async ({ page }) => {
+  await visit(page, '/Sobre')
+  await page.setViewportSize(phone)
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
+  const field = page.getByRole('main').getByRole('searchbox', hits)
+  await expect(field).toBeFocused()
+  await field.pressSequentially('salve rai')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/para “salve rai”/)
+  await expect(page.getByRole('link', { name: 'Salve-Rainha' })).toBeVisible()
+  await expect(page).toHaveURL(/\/Busca\?q=salve\+rai$/)
+  await expect(field).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Sobre$/)
+})
+
+test('a hit opens its page, and Back shows the hits again', async ({ page }) => {
+  await visit(page, '/Busca?q=salve+rainha')
+  await page.getByRole('link', { name: 'Salve-Rainha' }).click()
+  await expect(page).toHaveURL(/\/Oracoes\?oracao=7$/)
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('searchbox', hits)).toHaveValue('salve rainha')
+})
+
+test('the field of the header leads to the hits, and the field follows the address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 })
+  await visit(page, '/Sobre')
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar no site' })
+  await field.fill('xyzwqk')
+  await field.press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Nada encontrado para “xyzwqk”.',
+  )
+  await expect(page.getByRole('main').getByRole('searchbox', hits)).toHaveValue('xyzwqk')
+  await page.getByRole('main').getByRole('searchbox', hits).fill('')
+  await page.getByRole('link', { name: 'batismo' }).click()
+  await expect(page.getByRole('main').getByRole('searchbox', hits)).toHaveValue('batismo')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button asks', async ({ page }) => {
+    await page.goto('/Busca')
+    await page.getByRole('main').getByRole('searchbox', hits).fill('salve rainha')
+    await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('link', { name: 'Salve-Rainha' })).toBeVisible()
+  })
+})

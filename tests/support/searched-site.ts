@@ -1,0 +1,101 @@
+// The starter content and some more, as the search finds it on a Friday.
+import { acoes } from '../../server/starter/acoes.ts'
+import { comunidades } from '../../server/starter/comunidades.ts'
+import { devocoes } from '../../server/starter/devocoes.ts'
+import { oracoes } from '../../server/starter/oracoes.ts'
+import { paroquia } from '../../server/starter/paroquia.ts'
+import { site as contato } from '../../server/starter/site.ts'
+import { terco } from '../../server/starter/terco.ts'
+import type { Trecho } from '../../contract/search/answer.ts'
+import type { Searchable } from '../../contract/search/entries.ts'
+import { search, searchedSite } from '../../contract/search/search.ts'
+import { celebration } from './celebrations.ts'
+
+/** A Friday. */
+export const today = '2026-11-20'
+
+const numbered = (items: readonly object[]) =>
+  items.map((item, index) => ({ ...item, id: index + 1 }))
+
+const celebracoes = [
+  celebration({
+    id: 1,
+    tipo: 'missa',
+    comunidade: 1,
+    regra: 'FREQ=WEEKLY;BYDAY=SU',
+    hora: '07:00',
+  }),
+  celebration({
+    id: 2,
+    tipo: 'missa',
+    comunidade: 8,
+    regra: 'FREQ=WEEKLY;BYDAY=SU',
+    hora: '19:00',
+  }),
+  celebration({
+    id: 3,
+    tipo: 'confissao',
+    comunidade: 1,
+    regra: 'FREQ=WEEKLY;BYDAY=SA',
+    hora: '15:00',
+  }),
+  celebration({
+    id: 4,
+    tipo: 'missa',
+    comunidade: 2,
+    inicio: '2026-11-01',
+    regra: '',
+    hora: '18:00',
+    observacao: 'Festa do zabumba',
+  }),
+]
+const schedule = {
+  celebracoes,
+  excecoes: [],
+  comunidades: numbered(comunidades) as { id: number; nome: string }[],
+  feriados: [],
+}
+export const content: Searchable = {
+  oracao: numbered(oracoes),
+  devocao: numbered(devocoes),
+  comunidade: numbered(comunidades),
+  acao: numbered(acoes),
+  terco: [terco],
+  paroquia: [paroquia],
+  site: [contato],
+  celebracao: celebracoes,
+  aviso: [
+    { id: 1, titulo: 'Bazar beneficente', texto: '*Roupas* no salão.', de: today, ate: today },
+    { id: 2, titulo: 'Bazar encerrado', texto: '', de: '2026-10-01', ate: '2026-11-19' },
+    { id: 3, titulo: 'Bazar futuro', texto: '', de: '2026-12-01', ate: '' },
+  ],
+  evento: [
+    { id: 1, titulo: 'Retiro', texto: '', inicio: '2026-12-05', fim: '', regra: '', comunidade: 8 },
+    { id: 2, titulo: 'Retiro passado', texto: '', inicio: '2026-11-05', fim: '', regra: '' },
+  ],
+}
+export const calendar = [
+  { data: '2026-12-25', nome: 'Natal do Senhor' },
+  { data: '2027-01-20', nome: 'Quarta-feira', outros: ['São Sebastião, mártir'] },
+]
+
+export async function createFind() {
+  const site = await searchedSite(content, today, calendar)
+  return (q: string) => search(q, site, schedule)
+}
+
+/** What is found where there is nothing but a notice with this title. */
+export async function createFindOf(titulo: string) {
+  const aviso = [{ id: 1, titulo, texto: '', de: today, ate: '' }]
+  const site = await searchedSite({ aviso }, today)
+  const none = { celebracoes: [], excecoes: [], comunidades: [], feriados: [] }
+  return (q: string) => search(q, site, none)
+}
+
+export function textOf(trecho: Trecho): string {
+  return trecho.map((piece) => (typeof piece === 'string' ? piece : piece.marca)).join('')
+}
+
+export function marksOf(trecho: Trecho): string[] {
+  return trecho.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.marca]))
+}
