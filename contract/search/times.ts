@@ -80,9 +80,9 @@ export function timesHit(
   if (tipo !== undefined) parameters.set('tipo', found[0]?.tipo ?? tipo.tipo)
   if (comunidade !== undefined) parameters.set('comunidade', String(comunidade.id))
   const query = parameters.toString()
-  const title = [tipo?.many ?? 'Horários', days.words, part && parts[part].words, comunidade?.nome]
+  const title = [tipo?.many ?? 'Horários', days.words, part && parts[part].words].filter(Boolean)
   return {
-    titulo: [title.filter(Boolean).join(' · ')],
+    titulo: [title.join(' ') + (comunidade === undefined ? '' : `: ${comunidade.nome}`)],
     tipo: 'Horários',
     endereco: query === '' ? pages.horarios : `${pages.horarios}?${query}`,
     trecho: [
@@ -128,7 +128,8 @@ function dayOf(plain: string, today: string): Asked['days'] | undefined {
   if (weekday === undefined) return undefined
   const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
   const data = addDays(today, ahead)
-  return { from: data, to: data, words: weekdayName(data) }
+  const name = weekdayName(data)
+  return { from: data, to: data, words: `${name.endsWith('feira') ? 'na' : 'no'} ${name}` }
 }
 
 /** The only community whose name has all these words. */

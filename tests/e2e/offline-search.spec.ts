@@ -13,7 +13,7 @@ test('prayers, times and days are found without a network', async ({ page, netwo
   await expect(page.getByRole('link', { name: 'Salve-Rainha' })).toBeVisible()
   const field = page.getByRole('main').getByRole('searchbox', { name: 'O que você procura?' })
   await field.fill('missa domingo')
-  await expect(page.getByRole('link', { name: 'Missas · domingo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Missas no domingo' })).toBeVisible()
   await field.fill('natal')
   await expect(page.getByRole('link', { name: /^Liturgia de 25 de dezembro/ })).toBeVisible()
   await expect(page.getByText('Você está sem conexão.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { phoneHref, whatsappHref } from '../../../contract/texts/phone-address.ts'
 import { useRootData } from '../../parish/root-data.ts'
+import styles from './busca.module.css'
 import { WordLinks } from './word-links.tsx'
 
 /** Where nothing was found: words that are written alike, and how to ask the office. */
@@ -15,13 +16,13 @@ export function Nothing({ palavras }: { palavras: readonly string[] }) {
         </>
       )}
       <p>Tente com menos palavras, ou com outras. A secretaria também pode ajudar:</p>
-      <ul>
-        {phone !== undefined && phone !== null && (
+      <ul className={styles.words}>
+        {site && phone && (
           <li>
-            <a className="target" href={phone}>{`Telefone: ${site!.telefone}`}</a>
+            <a className="target" href={phone}>{`Telefone: ${site.telefone}`}</a>
           </li>
         )}
-        {site !== null && site.whatsapp !== '' && (
+        {site && site.whatsapp !== '' && (
           <li>
             <a className="target" href={whatsappHref(site.whatsapp)}>
               WhatsApp da secretaria
