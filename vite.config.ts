@@ -24,7 +24,7 @@ function shortName(name: string, file: string): string {
 }
 
 const scriptName = 'assets/parte-[hash].js'
-/** Of the 15 pages, the panel's parts and the entry, which share a module. */
+/** Of the 16 pages, the panel's parts, the search without a network and the entry, which share a module. */
 const mostPages = 10
 
 export default defineConfig(({ command }) => ({

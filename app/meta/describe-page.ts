@@ -9,36 +9,13 @@ import { summary } from './summary.ts'
 
 export function describePage(info: PageInfo, site: Parish | null, origin: string): Thing {
   const events = info.events?.(origin) ?? []
-  const things = [
-    church(info, site, origin),
-    website(info, site, origin),
-    ...events,
-    breadcrumbs(info, origin),
-  ]
+  const things = [church(info, site, origin), ...events, breadcrumbs(info, origin)]
   return { '@context': 'https://schema.org', '@graph': things.filter(Boolean) }
 }
 
 function church({ church: of }: PageInfo, site: Parish | null, origin: string): Thing | undefined {
   if (of === undefined || site === null) return undefined
   return of === 'paroquia' ? parish(site, origin) : community(of, site, origin)
-}
-
-/** Home tells how the site is searched. */
-function website({ title }: PageInfo, site: Parish | null, origin: string): Thing | undefined {
-  if (title !== undefined || site === null) return undefined
-  return {
-    '@type': 'WebSite',
-    name: site.nome,
-    url: origin + pages.home,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${origin}${pages.busca}?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
-  }
 }
 
 function parish(site: Parish, origin: string): Thing {

@@ -58,11 +58,6 @@ test('search engines and caches keep nothing of it', async () => {
   expect(sitemap).not.toContain('/Busca')
 })
 
-test('Home tells search engines how the site is searched', async () => {
-  const { html } = await openPage(site, '/Home')
-  expect(html).toContain('http://localhost/Busca?q={search_term_string}')
-})
-
 test('the index and its library are loaded by no page, and asked for by the search alone', async () => {
   const own = scriptsWith('MiniSearch')
   expect(own).not.toHaveLength(0)

@@ -5,9 +5,9 @@ import { phone, visit } from './visit.ts'
 const hits = { name: 'O que você procura?' }
 
 test('hits come while words are typed, and the keyboard stays in the field', async ({ page }) => {
-  await visit(page, '/Sobre')
   await page.setViewportSize(phone)
-  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
+  await visit(page, '/Sobre')
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
   const field = page.getByRole('main').getByRole('searchbox', hits)
   await expect(field).toBeFocused()
   await field.pressSequentially('salve rai')
