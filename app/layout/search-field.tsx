@@ -1,16 +1,11 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import { pages } from '../../contract/paths.ts'
 import { longestBusca } from '../../contract/search/answer.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './search-field.module.css'
 
-/**
- * The way to the search: a field with its button, or the button alone where the header has no room for
- * more. The page of the search has a field itself.
- */
+/** The way to the search: a field with its button, or the button alone where there is no room for more. */
 export function SearchField() {
-  const { pathname } = useLocation()
-  if (pathname === pages.busca) return null
   return (
     <Form className={styles.form} action={pages.busca} role="search" aria-label="Buscar no site">
       <input
