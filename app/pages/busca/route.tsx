@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pages } from '../../../contract/paths.ts'
 import { type Busca as Found, longestBusca } from '../../../contract/search/answer.ts'
-import { consoleNotes, waiting } from '../../../contract/sentences/messages.ts'
+import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
