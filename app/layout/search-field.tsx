@@ -1,26 +1,31 @@
-import { Form } from 'react-router'
-import { pages } from '../../contract/paths.ts'
-import { longestBusca } from '../../contract/search/answer.ts'
+import { type FormEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { pageOfBusca, pages } from '../../contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './search-field.module.css'
 
 /** The way to the search: a field with its button, or the button alone where there is no room for more. */
 export function SearchField() {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  // Not the router's `Form`, which every page would load for it.
+  function show(event: FormEvent) {
+    event.preventDefault()
+    void navigate(pageOfBusca(field.current!.value))
+  }
   return (
-    <Form className={styles.form} action={pages.busca} role="search" aria-label="Buscar no site">
+    <form className={styles.form} action={pages.busca} role="search" onSubmit={show}>
       <input
+        ref={field}
         name="q"
         type="search"
         aria-label="Buscar no site"
         placeholder="Buscar"
         enterKeyHint="search"
-        autoComplete="off"
-        maxLength={longestBusca}
       />
-      <button type="submit">
+      <button type="submit" aria-label="Buscar">
         <Icon name="search" />
-        <span>Buscar</span>
       </button>
-    </Form>
+    </form>
   )
 }

@@ -122,9 +122,8 @@ export const excecao = defineList({
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
   check: anyOf(ofCelebration, changesNothing, isComplete),
-  searched: {
-    nothing: 'contract/search/times.ts answers with the celebrations of a day, exceptions applied',
-  },
+  // Horários shows the celebrations of a day with them: contract/search/times.ts.
+  searched: { nothing: 'part of celebrations' },
   shownOn: [pages.horarios, pages.home, pages.comunidade],
   // The layout leads to the times, if there are any.
   inLayout: true,

@@ -22,7 +22,7 @@ export const publicacao = defineDocument({
     call: 'Publicacao',
     summary: 'A publication',
   },
-  searched: { nothing: 'a picture or a video has no words' },
+  searched: { nothing: 'no words' },
   shownOn: [pages.home],
 })
 export type Publicacao = { id: number; imagem: string }
