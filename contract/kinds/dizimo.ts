@@ -138,6 +138,14 @@ export const dizimo = defineDocument({
     hasWrongPurpose,
   ),
   withRecentLogin: ['chave', 'recebedor', 'cnpj'],
+  searched: [
+    {
+      as: 'Dízimo',
+      title: { words: 'Dízimo e ofertas' },
+      fields: ['texto', 'recebedor'],
+      address: pages.dizimo,
+    },
+  ],
   shownOn: [pages.dizimo],
   // The layout leads to its page, if there is something on it.
   inLayout: true,

@@ -59,6 +59,7 @@ export const documento = defineList({
   },
   // Every page links to the documents, while there are any.
   inLayout: true,
+  searched: [{ as: 'Documento', fields: ['tipo', 'data'], address: pages.documentos }],
   shownOn: [pages.documentos, pages.home],
 })
 export type Documento = ItemOf<typeof documento>
