@@ -42,7 +42,7 @@ export const noRootData: RootData = {
   site: null,
   hoje: null,
   urgentes: [],
-  menu: { paginas: [pages.horarios], portas: { comoChegar: '' } },
+  menu: { paginas: [pages.horarios], portas: { batismo: '', folheto: '', comoChegar: '' } },
   origin: '',
 }
 

@@ -60,7 +60,7 @@ export const documento = defineList({
   // Every page links to the documents, while there are any.
   inLayout: true,
   searched: [{ as: 'Documento', fields: ['tipo', 'data'], address: pages.documentos }],
-  shownOn: [pages.documentos, pages.home],
+  shownOn: [pages.documentos, pages.home, pages.pagina],
 })
 export type Documento = ItemOf<typeof documento>
 export type TipoDocumento = Documento['tipo']

@@ -92,7 +92,9 @@ export type Field = FieldCommon &
     /** 0 or 1. */
     | { is: 'yesNo' }
     /** The id of an item of another list, or null. `follows`: removed together with that item. */
-    | { is: 'reference'; to: 'comunidade' | 'celebracao' | 'documento'; follows?: true }
+    | { is: 'reference'; to: 'comunidade' | 'celebracao'; follows?: true }
+    /** The same, of an item that may be removed: the field then names nothing. */
+    | { is: 'reference'; to: 'documento'; isLoose: true }
     /** A list inside the item, such as the priests; `one` is the title of each: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
     /** The same fields for each name; the title is `one` and the name: 'Mistérios Gozosos'. */

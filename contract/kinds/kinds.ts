@@ -70,20 +70,30 @@ export function isListName(name: string): name is ListName {
 }
 
 /** A field of a list that names an item of a list. */
-type Reference = { list: ListName; field: string; to: ListName; follows: boolean }
+type Reference = {
+  list: ListName
+  field: string
+  to: ListName
+  follows: boolean
+  isLoose: boolean
+}
 
-/** The fields of lists that reference items of this list: the communities of celebrations. */
+/**
+ * The fields of lists that reference items of this list, which these items cannot be without: the
+ * communities of celebrations.
+ */
 export function referencesTo(name: ListName): Reference[] {
-  return listNames.flatMap(referencesOf).filter(({ to }) => to === name)
+  return listNames.flatMap(referencesOf).filter(({ to, isLoose }) => to === name && !isLoose)
 }
 
 /** The fields of this list that reference items of a list. */
 export function referencesOf(list: ListName): Reference[] {
-  return Object.entries<Field>(kinds[list].fields).flatMap(([field, definition]) =>
-    definition.is === 'reference'
-      ? [{ list, field, to: definition.to, follows: definition.follows === true }]
-      : [],
-  )
+  return Object.entries<Field>(kinds[list].fields).flatMap(([field, definition]) => {
+    if (definition.is !== 'reference') return []
+    const isLoose = 'isLoose' in definition
+    const follows = !isLoose && definition.follows === true
+    return [{ list, field, to: definition.to, follows, isLoose }]
+  })
 }
 
 type WithUploads = Extract<Kinds[KindName], { uploads: object }>

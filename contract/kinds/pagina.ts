@@ -58,6 +58,14 @@ export const pagina = defineList({
       called: 'a comunidade',
       hint: 'Sem escolha: de toda a paróquia.',
     },
+    documento: {
+      is: 'reference',
+      to: 'documento',
+      isLoose: true,
+      label: 'Documento',
+      called: 'o documento',
+      hint: 'Um formulário para levar, por exemplo. Ele se publica antes em Editar Documentos.',
+    },
     regra: { ...regra, label: 'Encontros: repete-se' },
     hora: { ...hora, label: 'Encontros: hora' },
     horaFim: {
@@ -120,6 +128,7 @@ export const pagina = defineList({
       outras: { path: pages.outras, title: 'Outras páginas', text: 'Outras páginas da' },
     },
   },
+  searched: [{ as: 'Página', fields: ['resumo', 'texto', 'comunidade', 'contatoNome'] }],
   // The layout leads to the groups that have pages.
   inLayout: true,
   shownOn: [pages.sacramentos, pages.pastorais, pages.servicos, pages.outras, pages.comunidade],

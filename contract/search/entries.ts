@@ -1,6 +1,6 @@
 // What is searched, as the definitions of the kinds say it: an entry for each possible hit.
 import type { Comunidade } from '../kinds/comunidade.ts'
-import { addressOf, isList, type Kind, type SearchedPart, titleOf } from '../kinds/kind.ts'
+import { addressOfItem, isList, type Kind, type SearchedPart, titleOf } from '../kinds/kind.ts'
 import { kindNames, kindOf, type KindName } from '../kinds/kinds.ts'
 import { linesOfField, type Names, type Values, valuesOf } from './searched-values.ts'
 
@@ -77,8 +77,8 @@ function titleOfPart(
 
 function addressOfPart(kind: Kind, { address }: SearchedPart, item: Values): string {
   if (address !== undefined) return address
-  const itemPage = isList(kind) ? kind.itemPage : undefined
-  return itemPage === undefined ? '/' : addressOf({ itemPage }, Number(item.id))
+  if (!isList(kind) || kind.itemPage === undefined) return '/'
+  return addressOfItem({ ...kind, itemPage: kind.itemPage }, item as { id: number })
 }
 
 function bounded(lines: string[]): string[] {

@@ -2,9 +2,10 @@ import type { Menu } from '../../contract/calls/menu.ts'
 import { hasFile } from '../../contract/content/leaflet.ts'
 import { comunidade } from '../../contract/kinds/comunidade.ts'
 import { hasDizimo } from '../../contract/kinds/dizimo.ts'
-import { addressOf } from '../../contract/kinds/kind.ts'
-import type { GrupoDePaginas } from '../../contract/kinds/pagina.ts'
+import { addressOf, addressOfItem } from '../../contract/kinds/kind.ts'
+import { type GrupoDePaginas, pagina } from '../../contract/kinds/pagina.ts'
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../contract/paths.ts'
+import { slugOf } from '../../contract/texts/slug.ts'
 import type { Content } from './content.ts'
 import type { Freshness } from './freshness.ts'
 import type { Kind } from './generations.ts'
@@ -45,6 +46,23 @@ type Door = { kinds: readonly Kind[]; find: (content: Content) => Promise<string
 
 /** Where the large links of Home lead; '' while there is nothing. */
 const doors: Record<keyof Menu['portas'], Door> = {
+  batismo: {
+    kinds: ['pagina'],
+    find: async ({ lists }) => {
+      const ofBatismo = (await lists.pagina.list()).find(
+        ({ grupo, titulo }) => grupo === 'sacramentos' && /^bati[sz]/.test(slugOf(titulo)),
+      )
+      return ofBatismo === undefined ? '' : addressOfItem(pagina, ofBatismo)
+    },
+  },
+  folheto: {
+    kinds: ['documento'],
+    find: async ({ lists }) => {
+      const documentos = await lists.documento.list()
+      const isThere = documentos.some((each) => each.tipo === 'folheto' && hasFile(each))
+      return isThere ? pages.documentos : ''
+    },
+  },
   // The first community is that of the parish's church.
   comoChegar: {
     kinds: ['comunidade'],

@@ -4,6 +4,7 @@ import { gruposDePaginas, type Pagina, pagina } from '../../../contract/kinds/pa
 import { PaginaText, PaginaTitle } from '../../pages/pagina/pagina-text.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitles } from '../ui/reference-titles.ts'
+import { useData } from '../ui/use-loaded.ts'
 
 const grupos = Object.keys(gruposDePaginas)
 
@@ -20,10 +21,16 @@ function Detail({ grupo, comunidade, texto }: Pagina) {
 }
 
 function Preview({ item, today }: { item: Pagina; today: string }) {
+  const { value: documentos } = useData('documento.php')
   return (
     <>
       <PaginaTitle {...item} />
-      <PaginaText pagina={item} comunidade={useNome(item.comunidade)} today={today} />
+      <PaginaText
+        pagina={item}
+        comunidade={useNome(item.comunidade)}
+        documento={documentos?.find(({ id }) => id === item.documento)}
+        today={today}
+      />
     </>
   )
 }

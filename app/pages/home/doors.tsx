@@ -18,11 +18,13 @@ export function Doors() {
       text: 'Horários',
       to: paginas.includes(pages.horarios) ? pages.horarios : undefined,
     },
+    { name: 'batismo', text: 'Batismo', to: portas.batismo },
     {
       name: 'dizimo',
       text: 'Dízimo',
       to: paginas.includes(pages.dizimo) ? pages.dizimo : undefined,
     },
+    { name: 'folheto', text: 'Folheto', to: portas.folheto },
     { name: 'chegar', text: 'Como chegar', to: portas.comoChegar },
     { name: 'secretaria', text: 'Falar com a secretaria', to: office?.href },
   ]

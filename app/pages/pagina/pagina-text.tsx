@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { comunidade as comunidadeKind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { type Pagina, pagina as kind } from '../../../contract/kinds/pagina.ts'
+import type { Documento } from '../../../contract/kinds/documento.ts'
 import { meetingInWords } from '../../../contract/schedule/meeting.ts'
 import { isMobile, phoneInWords, whatsappHref } from '../../../contract/texts/phone-address.ts'
+import { DocumentLink } from '../../documentos/document-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -24,11 +26,13 @@ type PaginaTextProps = {
   pagina: Pagina
   /** The community's name; '' for the whole parish. */
   comunidade: string
+  /** The document to take along. */
+  documento: Documento | undefined
   today: string
 }
 
 /** Without its title, which stands above the reading tools. */
-export function PaginaText({ pagina, comunidade, today }: PaginaTextProps) {
+export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextProps) {
   const { texto, foto, fotoFoco } = pagina
   return (
     <article className={styles.pagina}>
@@ -44,12 +48,13 @@ export function PaginaText({ pagina, comunidade, today }: PaginaTextProps) {
       <Facts pagina={pagina} comunidade={comunidade} today={today} />
       <OnThisPage texto={texto} />
       <Prose text={texto} kind={kind.fields.texto} />
+      {documento && <DocumentLink documento={documento} />}
     </article>
   )
 }
 
 /** When it meets, with whom to speak, and where it belongs. */
-function Facts({ pagina, comunidade, today }: PaginaTextProps) {
+function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>) {
   const when = meetingInWords(pagina, today)
   const { contatoNome, contatoTelefone } = pagina
   if ([when, contatoNome, contatoTelefone, comunidade].every((each) => each === '')) return null

@@ -1,6 +1,8 @@
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { shareCards } from '../../../contract/content/share-card.ts'
 import { addressOfItem, listPageOf } from '../../../contract/kinds/kind.ts'
+import { hasFile } from '../../../contract/content/leaflet.ts'
+import type { Documento } from '../../../contract/kinds/documento.ts'
 import { type Pagina, pagina as kind } from '../../../contract/kinds/pagina.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { plainText } from '../../../contract/texts/blocks.ts'
@@ -22,23 +24,32 @@ import { PaginaText, PaginaTitle } from './pagina-text.tsx'
 import { useOwnAddress } from './use-own-address.ts'
 
 /** @property comunidade its name; '' for the whole parish */
-type Found = { pagina: Pagina; comunidade: string; today: string } | undefined
+type Found =
+  | { pagina: Pagina; comunidade: string; documento: Documento | undefined; today: string }
+  | undefined
 
 /** The names of the communities. */
 type Names = readonly { id: number; nome: string }[]
 
-function paginaIn({ paginas, today }: PaginasOfDay, comunidades: Names, id: string): Found {
+function paginaIn(
+  { paginas, today }: PaginasOfDay,
+  comunidades: Names,
+  documentos: readonly Documento[],
+  id: string,
+): Found {
   const pagina = paginas.find((each) => String(each.id) === id)
   if (pagina === undefined) return undefined
   const comunidade = comunidades.find((each) => each.id === pagina.comunidade)?.nome ?? ''
-  return { pagina, comunidade, today }
+  const documento = documentos.find((each) => each.id === pagina.documento && hasFile(each))
+  return { pagina, comunidade, documento, today }
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const agenda = services.schedules.agenda()
-  const found: Promise<Found> = Promise.all([loadPaginas(services), agenda]).then(
-    ([all, { comunidades }]) => paginaIn(all, comunidades, params.id),
+  const documentos = services.content.lists.documento.list()
+  const found: Promise<Found> = Promise.all([loadPaginas(services), agenda, documentos]).then(
+    ([all, { comunidades }, files]) => paginaIn(all, comunidades, files, params.id),
   )
   await requireFound(found)
   const known = await valueOf(found)
@@ -50,8 +61,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const comunidades = get('comunidade.php').then(({ data }) => data)
-  const found = Promise.all([getPaginas(), comunidades]).then(([all, names]) =>
-    paginaIn(all, names, params.id),
+  const documentos = get('documento.php').then(({ data }) => data)
+  const found = Promise.all([getPaginas(), comunidades, documentos]).then(([all, names, files]) =>
+    paginaIn(all, names, files, params.id),
   )
   return browserData({ found })
 }

@@ -11,6 +11,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     foto: 'text',
     fotoFoco: 'focus',
     comunidade: 'reference',
+    documento: 'reference',
     regra: 'text',
     hora: 'text',
     horaFim: 'text',
