@@ -43,6 +43,7 @@ export function Footer() {
               ))}
               {site.telefone !== '' && <a href={phoneHref(site.telefone)}>{site.telefone}</a>}
               {site.whatsapp !== '' && <a href={whatsappHref(site.whatsapp)}>WhatsApp</a>}
+              {site.canalWhatsapp && <a href={site.canalWhatsapp}>Canal do WhatsApp</a>}
             </>
           )}
         </address>

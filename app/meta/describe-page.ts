@@ -19,7 +19,8 @@ function church({ church: of }: PageInfo, site: Parish | null, origin: string): 
 }
 
 function parish(site: Parish, origin: string): Thing {
-  const networks = [site.instagram, site.facebook].filter(Boolean)
+  const { instagram, facebook, canalYoutube, canalWhatsapp } = site
+  const networks = [instagram, facebook, canalYoutube, canalWhatsapp].filter(Boolean)
   return {
     '@type': 'CatholicChurch',
     '@id': `${origin}/#paroquia`,

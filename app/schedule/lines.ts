@@ -27,6 +27,7 @@ function areAlike(line: Line, occurrence: Occurrence): boolean {
     line.horaFim === occurrence.horaFim &&
     line.local === occurrence.local &&
     line.observacao === occurrence.observacao &&
+    line.aoVivo === occurrence.aoVivo &&
     line.situacao === occurrence.situacao &&
     line.motivo === occurrence.motivo &&
     !isMoved(line) &&

@@ -23,7 +23,7 @@ type OccurrenceLineProps = {
 
 /** One celebration of a day, as a list item. */
 export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProps) {
-  const { data, hora, horaFim, local, nome, observacao, situacao } = occurrence
+  const { data, hora, horaFim, local, nome, observacao, aoVivo, situacao } = occurrence
   const isCancelled = !takesPlace(occurrence)
   return (
     <li
@@ -39,6 +39,7 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
         {horaFim !== undefined && <span>{`, até ${clockTimeInWords(horaFim)}`}</span>}
         {local !== undefined && <span>{`, ${local}`}</span>}
         {observacao !== '' && <span>{` · ${observacao}`}</span>}
+        {aoVivo && !isCancelled && <span>{' · ao vivo'}</span>}
         {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}
         <span> {children}</span>
         {situacao !== 'normal' && <Difference {...occurrence} />}

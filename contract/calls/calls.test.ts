@@ -72,7 +72,7 @@ describe.each(specified)('%s %s', (method, path, who, fields) => {
     const [endpoint] = find(method, path)
     const { shape = {} } = endpoint?.json ?? endpoint?.multipart ?? {}
     // Additions that existing clients need not know.
-    const added = new Set(['sucessora', 'notaHorarios'])
+    const added = new Set(['sucessora', 'notaHorarios', 'conferidos'])
     const isAdded = (name: string) => name.endsWith('Foco') || added.has(name)
     const known = Object.keys(shape).filter((name) => !isAdded(name))
     expect(known.toSorted()).toEqual(fields.split(' ').filter(Boolean).toSorted())

@@ -28,6 +28,7 @@ export const Ocorrencia = z.object({
   local: z.string().optional(),
   lugar: z.string(),
   observacao: z.string(),
+  aoVivo: z.literal(true).optional().describe('Streamed on the channel of the parish'),
   situacao: z.enum(['normal', 'cancelada', 'suspensa', 'transferida', 'mudada', 'acrescentada']),
   motivo: z.string(),
   celebracao: Id.optional(),

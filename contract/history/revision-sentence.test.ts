@@ -30,6 +30,14 @@ const sentences: readonly [Given, string][] = [
     'Maria alterou o texto de Horta',
   ],
   [
+    { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['conferidos'] },
+    `Maria conferiu os horários de ${matriz}`,
+  ],
+  [
+    { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['conferidos', 'nome'] },
+    `Maria alterou os horários e o nome de ${matriz}`,
+  ],
+  [
     { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['fachada'] },
     `Maria trocou a foto da fachada de ${matriz}`,
   ],

@@ -100,8 +100,12 @@ function changeOf({ tipo, campos }: Revisao, titulo: string): string {
     .filter(isOwn)
   const isSmall = known.length > 0 && known.length <= 2
   if (!isSmall) return `alterou ${whole}`
-  const verb = known.every(namesFile) ? 'trocou' : 'alterou'
-  return `${verb} ${known.map(({ called }) => called).join(' e ')} ${of}`
+  const [verb, ...others] = new Set(known.map(verbOf))
+  return `${others.length === 0 ? verb : 'alterou'} ${known.map(({ called }) => called).join(' e ')} ${of}`
+}
+
+function verbOf(field: Field): string {
+  return field.changed ?? (namesFile(field) ? 'trocou' : 'alterou')
 }
 
 /** Accounts are no content, but their changes are recorded alike. */

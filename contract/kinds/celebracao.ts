@@ -154,6 +154,13 @@ export const celebracao = defineList({
       hint: '“com as crianças”, “missa da saúde”.',
       more: true,
     },
+    aoVivo: {
+      is: 'yesNo',
+      label: 'Transmitida ao vivo',
+      called: 'a transmissão ao vivo',
+      hint: 'Na hora, o site oferece “Assistir ao vivo” no canal do YouTube. O canal se escreve em Editar Home, Contato e redes sociais.',
+      more: true,
+    },
   },
   check: anyOf(
     eitherOf('comunidade', 'local', 'Escolha a comunidade, ou escreva o lugar.'),

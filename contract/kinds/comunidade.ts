@@ -38,6 +38,12 @@ export const comunidade = defineList({
       called: 'a observação dos horários',
       hint: 'Aparece embaixo dos horários: “Nas festas os horários mudam.”',
     },
+    conferidos: {
+      is: 'date',
+      label: 'Horários conferidos em',
+      called: 'os horários',
+      changed: 'conferiu',
+    },
     ...picture('fachada', 'Foto da fachada', 'a foto da fachada'),
     ...picture('imagemAltar', 'Foto do altar', 'a foto do altar'),
   },

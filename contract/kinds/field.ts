@@ -10,6 +10,8 @@ export type FieldCommon = {
   label: string
   /** The name of the field in a sentence of the history: 'a foto da fachada'. */
   called: string
+  /** The verb of that sentence, if it is not 'alterou'. */
+  changed?: string
   /** Shown in the panel below the label. */
   hint?: string
   /** A new item must have a value, and a change may not remove it. */

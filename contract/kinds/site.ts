@@ -55,6 +55,20 @@ export const site = defineDocument({
       called: 'o Facebook',
       hint: profileHint,
     },
+    canalYoutube: {
+      is: 'profile',
+      network: 'youtube',
+      label: 'Canal do YouTube',
+      called: 'o canal do YouTube',
+      hint: 'O endereço do canal, ou @nome. Com o endereço que tem “/channel/”, a Missa ao vivo abre dentro do site.',
+    },
+    canalWhatsapp: {
+      is: 'profile',
+      network: 'whatsapp',
+      label: 'Canal do WhatsApp',
+      called: 'o canal do WhatsApp',
+      hint: 'No WhatsApp, abra o canal, toque em Compartilhar e copie o link.',
+    },
     feriados: {
       is: 'rows',
       label: 'Feriados do município',

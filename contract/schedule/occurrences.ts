@@ -30,6 +30,8 @@ export type Occurrence = {
   /** Where, in words: the place, and the community. */
   lugar: string
   observacao: string
+  /** Whether it is streamed; absent if not. */
+  aoVivo?: true
   /**
    * 'suspensa': the whole day has other times; 'cancelada': this one does not take place;
    * 'transferida': it does on another date.
@@ -147,7 +149,7 @@ function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string
 }
 
 function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence {
-  const { id, hora, horaFim, horario, observacao } = celebracao
+  const { id, hora, horaFim, horario, observacao, aoVivo } = celebracao
   const { tipo, nome } = named(celebracao)
   // Properties are assigned one by one: spreads would take most of the time and memory.
   const occurrence: Occurrence = {
@@ -166,6 +168,7 @@ function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence 
   }
   if (horaFim !== '') occurrence.horaFim = horaFim
   if (hora === '') occurrence.horario = horario
+  if (aoVivo === 1) occurrence.aoVivo = true
   if (place.local !== undefined) occurrence.local = place.local
   return occurrence
 }

@@ -1,7 +1,13 @@
 // Where celebrations take place, in words.
 
 /** A community. */
-export type Place = { id: number; nome: string; notaHorarios?: string; mapaUrl?: string }
+export type Place = {
+  id: number
+  nome: string
+  notaHorarios?: string
+  mapaUrl?: string
+  conferidos?: string
+}
 
 /** Where something takes place. */
 export type Where = { comunidade: number | null; local?: string; lugar: string }

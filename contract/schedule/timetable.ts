@@ -30,6 +30,7 @@ export type TimesLine = {
   /** The place in words, if it is not the community's church. */
   local: string
   observacao: string
+  aoVivo: Celebracao['aoVivo']
 }
 
 /** `id` null: what takes place in no community. */
@@ -38,10 +39,12 @@ export type CommunityTimes = {
   nome: string
   /** A free line of the community under its times, or ''. */
   nota: string
+  /** The civil date on which staff last said that these times are right, or ''. */
+  conferidos: string
   celebracoes: TimesLine[]
 }
 
-const elsewhere = { id: null, nome: 'Outros lugares', notaHorarios: '' }
+const elsewhere = { id: null, nome: 'Outros lugares' }
 
 /**
  * Communities in the order that staff gave them, and then what takes place elsewhere; those without
@@ -50,9 +53,12 @@ const elsewhere = { id: null, nome: 'Outros lugares', notaHorarios: '' }
 export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   const present = schedule.celebracoes.filter((each) => !isPast(each, today))
   const byCommunity = Map.groupBy(present, ({ comunidade }) => comunidade)
-  return [...schedule.comunidades, elsewhere].flatMap(({ id, nome, notaHorarios: nota = '' }) => {
+  type Named = Omit<Schedule['comunidades'][number], 'id'> & { id: number | null }
+  const places: readonly Named[] = [...schedule.comunidades, elsewhere]
+  return places.flatMap(({ id, nome, notaHorarios: nota = '', conferidos = '' }) => {
     const own = byCommunity.get(id)
-    return own === undefined ? [] : [{ id, nome, nota, celebracoes: together(own, today) }]
+    if (own === undefined) return []
+    return [{ id, nome, nota, conferidos, celebracoes: together(own, today) }]
   })
 }
 
@@ -85,7 +91,8 @@ function areAlike(one: TimesLine, other: TimesLine): boolean {
     one.horaFeriado === other.horaFeriado &&
     one.pausas === other.pausas &&
     one.local === other.local &&
-    one.observacao === other.observacao
+    one.observacao === other.observacao &&
+    one.aoVivo === other.aoVivo
   )
 }
 
@@ -107,6 +114,7 @@ function lineOf(celebracao: Celebracao, today: string): TimesLine {
     pausas: isOnce ? '' : pausesText(pauses),
     local,
     observacao: celebracao.observacao,
+    aoVivo: celebracao.aoVivo,
   }
 }
 
@@ -118,6 +126,7 @@ export function whenInTimetable(line: TimesLine): string {
     `${days(regra, inicio, fim, line.feriado)}, ${times(line)}`,
     inFeriados(line),
     pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
+    line.aoVivo === 1 && 'transmitida ao vivo',
   ]
     .filter(Boolean)
     .join('; ')

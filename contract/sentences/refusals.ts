@@ -70,9 +70,6 @@ export const refusals = {
   /** @param label the field's label */
   invalidField: (label: string) => `Confira o campo ${label}.`,
   invalidEmail: 'Escreva um só email, assim: secretaria@paroquia.org.br.',
-  /** @param network 'Instagram' */
-  invalidProfile: (network: string) =>
-    `Cole o endereço da página da paróquia no ${network}, ou escreva @nome.`,
   /** @param noun of the kind that is referenced: 'a comunidade' */
   unknownReference: ({ article, one }: { article: 'a' | 'o'; one: string }) =>
     article === 'a'

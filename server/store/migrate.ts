@@ -22,6 +22,7 @@ import * as pedidos from './migrations/025-pedidos.ts'
 import * as documento from './migrations/026-documento.ts'
 import * as pagina from './migrations/027-pagina.ts'
 import * as dizimo from './migrations/028-dizimo.ts'
+import * as aoVivo from './migrations/029-ao-vivo.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '026-documento': documento,
   '027-pagina': pagina,
   '028-dizimo': dizimo,
+  '029-ao-vivo': aoVivo,
 }
 
 /** Why a database with an unknown migration is refused. */

@@ -110,7 +110,15 @@ test('what staff left empty is not shown', async () => {
 
 async function addComunidade(mapaUrl: string): Promise<string> {
   const texts = { descricao: 'Um vale.\nDois sinos.', inicioComunidade: 'Tudo começou.' }
-  const row = { nome: 'do Vale', mapaUrl, notaHorarios: '', fachada: '', imagemAltar: '', ...texts }
+  const row = {
+    nome: 'do Vale',
+    mapaUrl,
+    notaHorarios: '',
+    conferidos: '',
+    fachada: '',
+    imagemAltar: '',
+    ...texts,
+  }
   const { id } = await site.db
     .insertInto('comunidade')
     .values({ ...row, atualizado: '2026-11-20T15:00:00.000Z' })

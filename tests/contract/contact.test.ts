@@ -60,6 +60,22 @@ test.each([
   ],
   ['facebook', 'HTTPS://FB.com/paroquia', 'https://fb.com/paroquia'],
   ['facebook', '', ''],
+  ['canalYoutube', '@paroquia', 'https://www.youtube.com/@paroquia'],
+  ['canalYoutube', 'youtube.com/@paroquia/live?si=x', 'https://youtube.com/@paroquia'],
+  [
+    'canalYoutube',
+    'https://m.youtube.com/channel/UC1234567890abcdefghij_-/streams',
+    'https://m.youtube.com/channel/UC1234567890abcdefghij_-',
+  ],
+  ['canalYoutube', 'https://youtu.be/@paroquia', 'https://youtu.be/@paroquia'],
+  ['canalYoutube', '', ''],
+  ['canalWhatsapp', 'whatsapp.com/channel/0029Va', 'https://whatsapp.com/channel/0029Va'],
+  [
+    'canalWhatsapp',
+    'https://www.whatsapp.com/channel/0029Va?x=1',
+    'https://www.whatsapp.com/channel/0029Va',
+  ],
+  ['canalWhatsapp', '', ''],
 ])('%s: %j is stored as %j', async (network, given, stored) => {
   const { status, body } = await save({ [network]: given })
   expect(status).toBe(200)
@@ -81,4 +97,25 @@ test.each([
     message: `Cole o endereço da página da paróquia no ${name}, ou escreva @nome.`,
     data: { campo: network },
   })
+})
+
+const youtube =
+  'Cole o endereço do canal da paróquia no YouTube (não o de um vídeo), ou escreva @nome.'
+const whatsapp =
+  'Cole o link do canal da paróquia no WhatsApp. Ele começa com whatsapp.com/channel.'
+
+test.each([
+  ['canalYoutube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
+  ['canalYoutube', 'https://youtu.be/dQw4w9WgXcQ', youtube],
+  ['canalYoutube', 'https://www.youtube.com/', youtube],
+  ['canalYoutube', 'https://youtube.com.example/@paroquia', youtube],
+  ['canalYoutube', 'https://notyoutube.com/@paroquia', youtube],
+  ['canalWhatsapp', 'https://wa.me/5527999990000', whatsapp],
+  ['canalWhatsapp', 'https://chat.whatsapp.com/Abc', whatsapp],
+  ['canalWhatsapp', 'https://whatsapp.com/', whatsapp],
+  ['canalWhatsapp', '@paroquia', whatsapp],
+])('%s: %j is no channel', async (campo, given, message) => {
+  const { status, body } = await save({ [campo]: given })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ message, data: { campo } })
 })

@@ -68,6 +68,7 @@ test('thirty names that were let in before stop no backup either', async () => {
     inicioComunidade: '',
     mapaUrl: '',
     notaHorarios: '',
+    conferidos: '',
     imagemAltar: '',
     posicao: null,
   }

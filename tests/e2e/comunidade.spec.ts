@@ -11,6 +11,7 @@ async function addComunidade(db: Db, fields: { nome: string; mapaUrl?: string })
   const row = {
     mapaUrl: '',
     notaHorarios: '',
+    conferidos: '',
     fachada: '',
     imagemAltar: '',
     ...texts,

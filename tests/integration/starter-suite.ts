@@ -108,7 +108,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       // An empty focal point is the default one, and few communities need a note.
       const empty = rows
         .flatMap((row) => Object.entries(row))
-        .filter(([name, value]) => value === '' && !/Foco$|^notaHorarios$/.test(name))
+        .filter(([name, value]) => value === '' && !/Foco$|^(notaHorarios|conferidos)$/.test(name))
       expect(empty).toEqual([])
     })
 
@@ -204,6 +204,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
         inicioComunidade: '',
         mapaUrl: '',
         notaHorarios: '',
+        conferidos: '',
         fachada: '',
         imagemAltar: '',
         posicao: null,

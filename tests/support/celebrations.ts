@@ -20,6 +20,7 @@ export function celebration(given: Partial<Celebracao>): Celebracao {
     horaFeriado: '',
     pausas: '',
     observacao: '',
+    aoVivo: 0,
     versao: 1,
     ...given,
   }

@@ -14,9 +14,12 @@ export function Contact({ site }: { site: Parish }) {
   const allNetworks = [
     { icon: 'instagram', name: 'Instagram', href: site.instagram },
     { icon: 'facebook', name: 'Facebook', href: site.facebook },
+    { icon: 'youtube', name: 'YouTube', href: site.canalYoutube },
     { icon: 'whatsapp', name: 'WhatsApp', href: site.whatsapp && whatsappHref(site.whatsapp) },
+    { icon: 'whatsapp', name: 'Canal do WhatsApp', href: site.canalWhatsapp },
   ] as const
-  const networks = allNetworks.filter(({ href }) => href !== '')
+  // A phone may have kept the contact of before a field was added.
+  const networks = allNetworks.filter(({ href }) => Boolean(href))
   const address = addressLines(site)
   const { horarioSecretaria } = site
   const isEmpty = [address, ways, networks, horarioSecretaria].every(({ length }) => length === 0)

@@ -23,11 +23,12 @@ import { officeContact } from '../../parish/contact.ts'
 import { useRootData } from '../../parish/root-data.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
+import { WatchLive } from '../../schedule/watch-live.tsx'
 import styles from './home.module.css'
 
 type Mass = Pick<
   Occurrence,
-  'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade'
+  'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade' | 'aoVivo'
 > & {
   /** How it differs from its rule, in words; '' if it does not. */
   mudanca: string
@@ -70,7 +71,7 @@ function isHeldMass(occurrence: Occurrence): boolean {
 }
 
 function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
-  const { data, hora, horario, duracao, tipo, lugar, comunidade } = occurrence
+  const { data, hora, horario, duracao, tipo, lugar, comunidade, aoVivo } = occurrence
   return {
     data,
     hora,
@@ -81,6 +82,7 @@ function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
     mudanca: differenceInWords(occurrence),
     temMapa: Boolean(comunidades.find(({ id }) => id === comunidade)?.mapaUrl),
     ...(horario !== undefined && { horario }),
+    ...(aoVivo && { aoVivo }),
   }
 }
 
@@ -113,6 +115,7 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
             {`${tiposDeCelebracao[tipo]} agora: ${lugar}, desde ${clockTimeInWords(hora)}`}
           </p>
         ))}
+      <WatchLive isOn={on.some(({ aoVivo }) => aoVivo)} />
       {on.length > 0 && next[0] && (
         <p>{`${labelOf(next)}: ${whenInWords(next[0], now)}, ${placesInWords(next)}`}</p>
       )}

@@ -79,10 +79,11 @@ export function chosenTimetable(
 ): CommunityTimes[] {
   return all
     .filter(({ id }) => comunidade === undefined || id === comunidade)
-    .map(({ id, nome, nota, celebracoes }) => ({
+    .map(({ id, nome, nota, conferidos, celebracoes }) => ({
       id,
       nome,
       nota,
+      conferidos,
       celebracoes: celebracoes.filter((line) => tipo === undefined || line.tipo === tipo),
     }))
     .filter(({ celebracoes }) => celebracoes.length > 0)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { networkName } from '../../../contract/contact-writing.ts'
+import { profileRefusal } from '../../../contract/contact-writing.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { videoRefusal } from '../../../contract/content/video-refusal.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
@@ -97,7 +97,7 @@ function explain(name: string, value: unknown, kind?: string): string {
     return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
   }
   if (name === 'email') return refusals.invalidEmail
-  if (field?.is === 'profile') return refusals.invalidProfile(networkName(field.network))
+  if (field?.is === 'profile') return profileRefusal(field.network)
   const map = field?.is === 'map' ? readMap(value) : undefined
   if (map && 'refused' in map) return refusals[map.refused]
   // The address of a publication's video belongs to no field of its kind.
