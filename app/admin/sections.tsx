@@ -9,6 +9,7 @@ import { DocumentAdmin } from './document/document-admin.tsx'
 import type { DocumentScreen } from './document/document-of-kind.ts'
 import { History } from './history/history.tsx'
 import { acoes } from './kinds/acoes.tsx'
+import { CheckedAdmin } from './horarios/checked-admin.tsx'
 import { ComingAdmin } from './horarios/coming-admin.tsx'
 import { avisos, eventos } from './kinds/avisos.tsx'
 import { celebracoes, excecoes } from './kinds/celebracoes.tsx'
@@ -85,6 +86,7 @@ const sections: readonly Section[] = [
     isForMembers: true,
     blocks: [
       { id: 'proximas', title: 'Próximos dias', content: <ComingAdmin /> },
+      { id: 'conferencia', title: 'Conferir os horários', content: <CheckedAdmin /> },
       list('celebracoes', celebracoes),
       list('excecoes', excecoes),
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Parish } from './root-data.ts'
-import { addressLines, emailHref, officeContact } from './contact.ts'
+import { addressLines, emailHref, messageHref, officeContact } from './contact.ts'
 
 const site: Parish = {
   nome: 'Paróquia',
@@ -14,6 +14,8 @@ const site: Parish = {
   email: '',
   instagram: '',
   facebook: '',
+  canalYoutube: '',
+  canalWhatsapp: '',
   horarioSecretaria: '',
   versao: 1,
 }
@@ -69,5 +71,22 @@ describe('the office is asked', () => {
 
   test('in no way that the site does not know', () => {
     expect(asked({})).toBeUndefined()
+  })
+})
+
+describe('a message to the office', () => {
+  const email = 'secretaria@paroquia.org.br'
+
+  test('goes by WhatsApp, else by email', () => {
+    expect(messageHref({ whatsapp: '5527999990000', email }, 'Horários', 'Olá!\nÀs 7h & 8h?')).toBe(
+      'https://wa.me/5527999990000?text=Ol%C3%A1!%0A%C3%80s%207h%20%26%208h%3F',
+    )
+    expect(messageHref({ whatsapp: '', email }, 'Horários', 'Olá!\n&')).toBe(
+      `mailto:${email}?subject=Hor%C3%A1rios&body=Ol%C3%A1!%0D%0A%26`,
+    )
+  })
+
+  test('goes nowhere if the parish has neither', () => {
+    expect(messageHref({ whatsapp: '', email: '' }, 'Horários', 'Olá!')).toBeUndefined()
   })
 })

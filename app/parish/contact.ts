@@ -14,6 +14,19 @@ export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
+/** A message to the office by WhatsApp, else by email; undefined if the parish has neither. */
+export function messageHref(
+  { whatsapp, email }: Pick<Parish, 'whatsapp' | 'email'>,
+  subject: string,
+  text: string,
+): string | undefined {
+  if (whatsapp !== '') return whatsappHref(whatsapp, text)
+  if (email === '') return undefined
+  // The lines of a body end as those of an email (RFC 6068).
+  const [about, body] = [subject, text.replaceAll('\n', '\r\n')].map(encodeURIComponent)
+  return `${emailHref(email)}?subject=${about}&body=${body}`
+}
+
 type OfficeContact = { href: string; text: string; of: string; inSentence: string }
 
 /** How to ask the office, which a phone shows in place of the times; undefined if nothing is known. */

@@ -4,9 +4,10 @@ export function phoneHref(telefone: string): string | undefined {
   return digits === '' ? undefined : `tel:+${withCountry(digits)}`
 }
 
-/** @param whatsapp digits with country code */
-export function whatsappHref(whatsapp: string): string {
-  return `https://wa.me/${whatsapp}`
+/** @param whatsapp digits with country code. @param text that stands ready to be sent */
+export function whatsappHref(whatsapp: string, text = ''): string {
+  const query = text === '' ? '' : `?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${whatsapp}${query}`
 }
 
 /** A number with country code as it is read in Brazil: '(27) 99999-0000'. */

@@ -176,6 +176,13 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
   'contract/schedule/notices.ts': [
     ["ate !== '' && ate < today", "ate !== '' && ate <= today", 'contract/schedule/agenda'],
   ],
+  'contract/schedule/checked-times.ts': [
+    ['holdsFor = 92', 'holdsFor = 93', 'contract/schedule/checked-times'],
+    ['holdsFor = 92', 'holdsFor = 91', 'contract/schedule/checked-times'],
+  ],
+  'contract/schedule/wrong-times.ts': [
+    ['longest = 600', 'longest = 601', 'contract/schedule/wrong-times'],
+  ],
   'contract/schedule/coming.ts': [
     ['farthest = 400', 'farthest = 350', 'contract/schedule/coming', 'contract/schedule/advice'],
   ],

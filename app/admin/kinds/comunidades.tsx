@@ -1,11 +1,14 @@
 import { type Comunidade, comunidade } from '../../../contract/kinds/comunidade.ts'
 import { alerts } from '../../../contract/sentences/messages.ts'
 import { ComunidadeDetail, ComunidadeTitle } from '../../pages/comunidade/comunidade-detail.tsx'
+import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const comunidades = listOfKind<Comunidade>(comunidade, {
   heading: 'Administrar Comunidade',
+  // Staff say beside the times that they are right.
+  fields: formFields(comunidade).filter(({ name }) => name !== 'conferidos'),
   buttons: { add: 'Adicionar', edit: 'Salvar' },
   failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
   pictureFailed: alerts.saveComunidade,

@@ -23,17 +23,22 @@ import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { type ShownSpecialDay, shownSpecialDays } from '../../schedule/shown-special-days.ts'
 import { SpecialDays } from '../../schedule/special-days.tsx'
 import { Subscribe } from '../../schedule/subscribe.tsx'
+import { TimesFoot } from '../../schedule/times-foot.tsx'
 import { TimesList } from '../../schedule/times-list.tsx'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
+import { WatchLive } from '../../schedule/watch-live.tsx'
 import styles from './comunidade.module.css'
 
 /** What the page shows of the schedule. */
 export type OwnTimes = {
   id: number | undefined
+  nome: string
   celebracoes: CommunityTimes['celebracoes']
   coming: Occurrence[]
   /** A free line under the times, or ''. */
   nota: string
+  /** When staff last checked the times: a civil date, or ''. */
+  conferidos: string
   special: ShownSpecialDay[]
   now: string
 }
@@ -54,10 +59,13 @@ export function ownTimes(all: Schedule, now: string, id: number | undefined): Ow
   // A chapel may have one celebration a month.
   const isFar = on.length + next.length === 0
   const far = isFar ? firstAhead(schedule, addDays(today, days + 1), isHere) : []
+  const { nome = '', celebracoes = [], nota = '', conferidos = '' } = own ?? {}
   return {
     id,
-    celebracoes: own?.celebracoes ?? [],
-    nota: own?.nota ?? '',
+    nome: nome || (all.comunidades.find((each) => each.id === id)?.nome ?? ''),
+    celebracoes,
+    nota,
+    conferidos,
     coming: [...coming, ...far],
     special: shownSpecialDays(ofPlace(specialDays(schedule, today), id)),
     now,
@@ -90,17 +98,18 @@ export function NextCelebration({ id, celebracoes, coming, now: loaded }: OwnTim
     ? `${on[0].nome} agora`
     : next[0] && `Próxima celebração: ${whenInWords(next[0], now)}`
   return (
-    <p className={styles.next}>
+    <div className={styles.next}>
       <a className="target" href="#horarios">
         {said ?? 'Horários'}
       </a>
-    </p>
+      <WatchLive isOn={on.some(({ aoVivo }) => aoVivo)} />
+    </div>
   )
 }
 
 /** The community's times, and what comes next; nothing if it has none. */
 export function ComunidadeTimes(times: OwnTimes) {
-  const { id, celebracoes, nota, coming, special, now: loaded } = times
+  const { id, nome, celebracoes, nota, conferidos, coming, special, now: loaded } = times
   const now = useParishNow(loaded)
   if (celebracoes.length + coming.length + special.length === 0) return null
   const next = coming.filter((each) => !isOver(each, now)).slice(0, shown)
@@ -109,6 +118,10 @@ export function ComunidadeTimes(times: OwnTimes) {
     <section className={styles.times} aria-labelledby="horarios">
       <h2 id="horarios">Horários</h2>
       <TimesList celebracoes={celebracoes} note={nota} />
+      <TimesFoot
+        times={{ id: id ?? null, nome, celebracoes, conferidos }}
+        today={now.slice(0, 10)}
+      />
       {next.some(takesPlace) && <h3>Próximas celebrações</h3>}
       {[...byDay].map(([data, ofDay]) => (
         <div key={data}>

@@ -114,7 +114,7 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   return (
     <>
       <ComunidadeTitle nome={nome} />
-      <Loaded resolve={horarios} waiting={<p className={styles.next} />}>
+      <Loaded resolve={horarios} waiting={<div className={styles.next} />}>
         {(times) => <NextCelebration key={id} {...times} />}
       </Loaded>
       <Readable name={String(id)} isCentred>

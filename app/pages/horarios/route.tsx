@@ -78,7 +78,7 @@ function Times({ times }: { times: PageTimes }) {
       <Subscribe
         calendar={chosen.comunidade ? `comunidade-${chosen.comunidade}.ics` : 'paroquia.ics'}
       />
-      <Timetable times={times} chosen={chosen} />
+      <Timetable times={times} chosen={chosen} now={now} />
       <p className={styles.onPaper}>
         {`Impresso em ${shortDate(now.slice(0, 10))}. Vale até ${shortDate(
           addDays(now.slice(0, 10), specialReach),

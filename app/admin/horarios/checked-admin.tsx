@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { parishDate } from '../../../contract/dates/civil-date.ts'
+import { checkedInWords, isCheckDue } from '../../../contract/schedule/checked-times.ts'
+import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
+import { listInWords } from '../../../contract/sentences/list-in-words.ts'
+import { put } from '../../api/client.ts'
+import { newSaveKey } from '../../api/save-key.ts'
+import { TimesList } from '../../schedule/times-list.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Block } from '../ui/block.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import { useData } from '../ui/use-loaded.ts'
+import styles from './horarios.module.css'
+
+/** The times of each community, of which staff say that they are right. */
+export function CheckedAdmin() {
+  const { value: celebracoes } = useData('celebracao.php')
+  const { value: comunidades } = useData('comunidade.php')
+  const { message, setMessage, isBusy, run } = useAction()
+  const [today] = useState(() => parishDate(new Date()))
+  if (celebracoes === undefined || comunidades === undefined) return null
+  const schedule = { celebracoes, comunidades, excecoes: [], feriados: [] }
+  const own = timetable(schedule, today).filter(({ id }) => id !== null)
+  if (own.length === 0) return null
+  const due = own.filter(({ conferidos }) => isCheckDue(conferidos, today))
+
+  function check({ id, nome }: CommunityTimes) {
+    void run('guardar a conferência', async () => {
+      await put('comunidade.php', { id: id!, conferidos: today }, { chave: newSaveKey() })
+      return `${nome}: o site diz que os horários foram conferidos hoje.`
+    })
+  }
+  return (
+    <Block title="Conferir os horários">
+      <p className={ui.hint}>
+        Veja os horários de cada comunidade. Se estiverem certos, toque em “Está tudo certo”. Se
+        não, mude em Horários, mais abaixo.
+      </p>
+      {due.length > 0 && (
+        <p className={ui.hint}>
+          {`Sem conferência nos últimos três meses: ${listInWords(due.map(({ nome }) => nome))}.`}
+        </p>
+      )}
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      <div>
+        {own.map((times) => (
+          <Community
+            key={times.id}
+            times={times}
+            today={today}
+            isBusy={isBusy}
+            onCheck={() => check(times)}
+          />
+        ))}
+      </div>
+    </Block>
+  )
+}
+
+type CommunityProps = {
+  times: CommunityTimes
+  today: string
+  isBusy: boolean
+  onCheck: () => void
+}
+
+function Community({ times, today, isBusy, onCheck }: CommunityProps) {
+  const { nome, nota, conferidos, celebracoes } = times
+  const text = 'Está tudo certo'
+  return (
+    <details className={styles.row}>
+      <summary>
+        <span>{nome}</span>
+        {conferidos !== '' && (
+          <span className={styles.state}>{checkedInWords(conferidos, today)}</span>
+        )}
+      </summary>
+      <TimesList celebracoes={celebracoes} note={nota} />
+      <div className={ui.buttons}>
+        <SecondaryButton aria-disabled={isBusy} aria-label={`${text}: ${nome}`} onClick={onCheck}>
+          {text}
+        </SecondaryButton>
+      </div>
+    </details>
+  )
+}
