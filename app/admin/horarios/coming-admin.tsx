@@ -5,14 +5,17 @@ import { timeInWords } from '../../../contract/schedule/coming.ts'
 import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
 import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
 import { daysWithoutTimes, preparations } from '../../../contract/schedule/preparation.ts'
+import { messageOfOccurrence } from '../../../contract/schedule/whatsapp-messages.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { getNow, post, remove } from '../../api/client.ts'
 import { newSaveKey, useSaveKey } from '../../api/save-key.ts'
+import { useRootData } from '../../parish/root-data.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
+import { CopyForWhatsapp } from '../ui/copy-for-whatsapp.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
@@ -186,6 +189,7 @@ function stateOf(occurrence: Occurrence): string {
 type ComingRowProps = RowActions & { occurrence: Occurrence }
 
 function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
+  const { origin } = useRootData()
   const { nome, lugar, situacao, excecao } = occurrence
   const name = capitalized([timeInWords(occurrence), nome, lugar].join(', '))
   const state = stateOf(occurrence)
@@ -209,6 +213,9 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
         {excecao !== undefined &&
           situacao !== 'suspensa' &&
           button('Desfazer a mudança', () => onUndo(excecao))}
+        {state !== '' && (
+          <CopyForWhatsapp text={messageOfOccurrence(occurrence, origin)} name={name} />
+        )}
       </div>
     </details>
   )

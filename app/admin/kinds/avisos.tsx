@@ -5,9 +5,13 @@ import { parishDate, parishTime } from '../../../contract/dates/civil-date.ts'
 import { comingDates, whenOfEvent } from '../../../contract/schedule/agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from '../../../contract/schedule/agenda-advice.ts'
 import { isOverOn } from '../../../contract/schedule/notices.ts'
+import { messageOfEvent, messageOfNotice } from '../../../contract/schedule/whatsapp-messages.ts'
 import { AvisoText, EventText } from '../../schedule/item-texts.tsx'
+import { useRootData } from '../../parish/root-data.ts'
 import { Advice } from '../horarios/celebracao-advice.tsx'
+import { copyAction } from '../list/copy-action.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
+import { useTitles } from '../ui/reference-titles.ts'
 
 const today = () => parishDate(new Date())
 
@@ -19,6 +23,7 @@ export const avisos = listOfKind<Aviso>(aviso, {
   detailOf: (item) => stateOf(item),
   advice: (item) => <Advice sentence="" warnings={adviceOnNotice(item, today())} />,
   preview: (item) => <AvisoText aviso={item} place="" today={today()} />,
+  actions: [copyAction(useNoticeMessage)],
 })
 
 export const eventos = listOfKind<Evento>(evento, {
@@ -30,7 +35,20 @@ export const eventos = listOfKind<Evento>(evento, {
   },
   advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(new Date()))} />,
   preview: (item) => <EventText evento={item} place={item.local} today={item.inicio || today()} />,
+  actions: [copyAction(useEventMessage)],
 })
+
+function useNoticeMessage(item: Aviso): string {
+  return messageOfNotice(item, usePlace(item.comunidade), useRootData().origin)
+}
+
+function useEventMessage(item: Evento): string {
+  return messageOfEvent(item, usePlace(item.comunidade), today(), useRootData().origin)
+}
+
+function usePlace(comunidade: number | null): string {
+  return useTitles('comunidade').find(({ id }) => id === comunidade)?.title ?? ''
+}
 
 /** 'no ar até …', 'a partir de …', 'encerrado' */
 function stateOf(item: Aviso): string {

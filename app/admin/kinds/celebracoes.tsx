@@ -6,8 +6,12 @@ import { type Celebracao, celebracao, named } from '../../../contract/kinds/cele
 import { type Excecao, excecao } from '../../../contract/kinds/excecao.ts'
 import { inFeriados } from '../../../contract/schedule/timetable.ts'
 import type { ListName } from '../../../contract/kinds/kinds.ts'
+import { messageOfException } from '../../../contract/schedule/whatsapp-messages.ts'
+import { useRootData } from '../../parish/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from '../horarios/celebracao-advice.tsx'
 import { useTitles } from '../ui/reference-titles.ts'
+import { useData } from '../ui/use-loaded.ts'
+import { copyAction } from '../list/copy-action.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
@@ -29,11 +33,23 @@ export const excecoes = listOfKind<Excecao>(excecao, {
   titleOf: ({ data, hora }) => [dateInWords(data), timeInWords(hora)].filter(Boolean).join(', '),
   detailOf: (item) => <ExcecaoDetail {...item} />,
   advice: (item, rows) => <ExcecaoAdvice excecao={item} others={rows} />,
+  actions: [copyAction(useExceptionMessage)],
 })
 
 function isPast({ data, novaData }: Excecao): boolean {
   const today = parishDate(new Date())
   return data < today && novaData < today
+}
+
+function useExceptionMessage(item: Excecao): string | undefined {
+  const { origin } = useRootData()
+  const { value: celebracoes } = useData('celebracao.php')
+  const { value: excecoes } = useData('excecao.php')
+  const { value: comunidades } = useData('comunidade.php')
+  const { value: site } = useData('site.php')
+  if (!celebracoes || !excecoes || !comunidades || !site || isPast(item)) return undefined
+  const schedule = { celebracoes, excecoes, comunidades, feriados: site.feriados }
+  return messageOfException(item, schedule, origin)
 }
 
 /** 'Não haverá esta celebração: Missa, todo domingo, 7h, Matriz. Retiro' */

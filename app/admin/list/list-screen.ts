@@ -1,5 +1,5 @@
 // What the screen of one list shows and does: data for `ListAdmin`.
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
@@ -40,7 +40,12 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   ownHint?: string
 }
 
-export type RowAction<Item> = {
+/** An action of which staff are asked first, or one that is a button of its own. */
+export type RowAction<Item> = AskedAction<Item> | OwnButton<Item>
+
+type OwnButton<Item> = { text: string; Button: ComponentType<{ item: Item; name: string }> }
+
+export type AskedAction<Item> = {
   text: string
   /** Between the text and the name in the button's full name; 'para' without it. */
   preposition?: 'de'

@@ -20,7 +20,8 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
   const isOwn = isOwnRow(kind, item, useUsuario()!.id)
   const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'
-  const further = kind.actions?.filter(({ isFor }) => isFor?.(item) ?? true) ?? []
+  const further =
+    kind.actions?.filter((each) => !('isFor' in each) || (each.isFor?.(item) ?? true)) ?? []
   async function askToRemove() {
     if (running !== undefined) return
     const { tipo } = kind
@@ -41,6 +42,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
       {!isOwn && (
         <>
           {further.map((action) => {
+            if ('Button' in action) return <action.Button key={action.text} {...{ item, name }} />
             const isRunning = running?.action === action && running.id === item.id
             const shown = isRunning ? texts.working : action.text
             return (

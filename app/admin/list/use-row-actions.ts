@@ -5,7 +5,7 @@ import { failed, failureTexts, type Message, successMessage } from '../messages/
 import { texts } from '../messages/texts.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { removeRow } from './list-calls.ts'
-import { type ListScreen, nameOf, type ListedItem, type RowAction } from './list-screen.ts'
+import { type ListScreen, nameOf, type AskedAction, type ListedItem } from './list-screen.ts'
 
 /** The message of an action, shown below its row. */
 export type RowMessage = {
@@ -19,7 +19,7 @@ export type RowMessage = {
   content?: ReactNode
 }
 
-type Running<Item> = { id: number; action: 'remove' | 'undo' | RowAction<Item> }
+type Running<Item> = { id: number; action: 'remove' | 'undo' | AskedAction<Item> }
 
 export type RowActions<Item extends ListedItem> = ReturnType<typeof useRowActions<Item>>
 
@@ -75,7 +75,7 @@ export function useRowActions<Item extends ListedItem>(
         }
       })
     },
-    run(item: Item, action: RowAction<Item>) {
+    run(item: Item, action: AskedAction<Item>) {
       const { id } = item
       once({ id, action }, async () => {
         const result = await action

@@ -52,12 +52,30 @@ type Path = Parameters<typeof getNow>[0]
 type DataOf<P extends Path> =
   Awaited<ReturnType<typeof getNow<P>>> extends { data: infer Data } ? Data : never
 
+type UnderWay = { loading: Promise<unknown>; after: unknown }
+
+const underWay = new Map<Path, UnderWay>()
+
+async function load<P extends Path>(path: P): Promise<DataOf<P>> {
+  const { data } = (await getNow(path)) as { data: DataOf<P> }
+  return data
+}
+
+/** Components that are shown together share one request, unless something was saved since it began. */
+function loadShared<P extends Path>(path: P): Promise<DataOf<P>> {
+  const known = underWay.get(path)
+  const after = lastWrite.get()
+  if (known !== undefined && known.after === after) return known.loading as Promise<DataOf<P>>
+  const loading = load(path).finally(
+    () => underWay.get(path)?.loading === loading && underWay.delete(path),
+  )
+  underWay.set(path, { loading, after })
+  return loading
+}
+
 /** What is read at one path; loaded again after each call of this panel that changes it. */
 export function useData<P extends Path>(path: P): Loaded<DataOf<P>> {
-  const load = useCallback(async () => {
-    const { data } = (await getNow(path)) as { data: DataOf<P> }
-    return data
-  }, [path])
+  const load = useCallback(() => loadShared(path), [path])
   const loaded = useLoaded(load)
   useWritesTo([path], () => void loaded.reload())
   return loaded
