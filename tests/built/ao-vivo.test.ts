@@ -1,5 +1,6 @@
 // A Mass that is streamed: while it is on, Home and the community's page offer to watch it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls/calls.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -17,12 +18,12 @@ beforeAll(async () => {
   const celebracoes = await site.services.content.lists.celebracao.list()
   const sundays = celebracoes.filter(({ regra }) => regra === 'FREQ=WEEKLY;BYDAY=SU')
   mass = sundays.find(({ hora, comunidade }) => hora === '07:00' && comunidade === 1)!.id
-  await update('Celebracao', { id: mass, aoVivo: 1 })
+  await update('celebracao', { id: mass, aoVivo: 1 })
 })
 afterAll(() => site.close())
 
-function update(kind: 'Celebracao' | 'Site' | 'Comunidade', json: object): Promise<unknown> {
-  return done(callAs(site, ana, `update${kind}`, { json }))
+function update(kind: 'celebracao' | 'site' | 'comunidade', json: object): Promise<unknown> {
+  return done(callAs(site, ana, calls[kind].update, { json }))
 }
 
 const during = new Date('2026-11-22T07:30:00-03:00')
@@ -39,16 +40,16 @@ async function offers(path: string, time: Date): Promise<string[]> {
 }
 
 test.each(pages)('%s offers it while it is on, if the parish has a channel', async (path) => {
-  await update('Site', { canalYoutube: '' })
+  await update('site', { canalYoutube: '' })
   expect(await offers(path, during)).toEqual([])
-  await update('Site', { canalYoutube: channel })
+  await update('site', { canalYoutube: channel })
   expect(await offers(path, during)).toHaveLength(2)
   expect(await offers(path, before)).toEqual([])
   expect(await offers(path, after)).toEqual([])
 })
 
 test.each(pages)('%s leads to the channel without JavaScript, and loads nothing', async (path) => {
-  await update('Site', { canalYoutube: channel })
+  await update('site', { canalYoutube: channel })
   const [, link] = await offers(path, during)
   expect(link).toContain(`href="${channel}/live"`)
   expect(link).toContain('without-script')
@@ -57,14 +58,14 @@ test.each(pages)('%s leads to the channel without JavaScript, and loads nothing'
 })
 
 test.each(pages)('%s has a link where the address allows no frame', async (path) => {
-  await update('Site', { canalYoutube: '@paroquia' })
+  await update('site', { canalYoutube: '@paroquia' })
   const [link, ...others] = await offers(path, during)
   expect(link).toContain('href="https://www.youtube.com/@paroquia/live"')
   expect(others).toEqual([])
 })
 
 test('another community does not offer it', async () => {
-  await update('Site', { canalYoutube: channel })
+  await update('site', { canalYoutube: channel })
   expect(await offers('/Comunidade/2', during)).toEqual([])
 })
 
@@ -84,7 +85,7 @@ test('times say that a Mass is streamed', async () => {
 
 test('the contact names the channels', async () => {
   const canalWhatsapp = 'https://whatsapp.com/channel/0029VaParoquia'
-  await update('Site', { canalYoutube: channel, canalWhatsapp })
+  await update('site', { canalYoutube: channel, canalWhatsapp })
   const { html, main } = await openPage(site, '/Home')
   expect(main).toMatch(new RegExp(`href="${channel}"[^>]*>.*?YouTube`))
   expect(html.split(`href="${canalWhatsapp}"`)).toHaveLength(3)
@@ -92,7 +93,7 @@ test('the contact names the channels', async () => {
 
 test.each(['/Horarios', '/Comunidade/2'])('%s says when times were checked', async (path) => {
   clock.set(testNow)
-  await update('Comunidade', { id: 2, conferidos: '2026-11-20' })
+  await update('comunidade', { id: 2, conferidos: '2026-11-20' })
   expect((await openPage(site, path)).main).toContain('Horários conferidos em 20 de novembro<')
 })
 
@@ -106,10 +107,10 @@ test.each(['/Horarios', '/Comunidade/2'])('%s tells the office of a wrong time',
   expect(whatsapp.filter((href) => href.includes('comunidade São José'))).toEqual([
     expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Olá! No site[\s\S]*\n- Missa, /),
   ])
-  await update('Site', { whatsapp: '' })
+  await update('site', { whatsapp: '' })
   const [email] = await hrefs()
   expect(email).toMatch(/^mailto:secretaria@paroquia\.example\?subject=Horários: /)
-  await update('Site', { email: '' })
+  await update('site', { email: '' })
   expect(await hrefs()).toEqual([])
-  await update('Site', { whatsapp: '5527900000000', email: 'secretaria@paroquia.example' })
+  await update('site', { whatsapp: '5527900000000', email: 'secretaria@paroquia.example' })
 })

@@ -17,7 +17,7 @@ export function CopyForWhatsapp({ text, name }: CopyForWhatsappProps) {
         text={text}
         className={styles.secondary}
         name={`${label}: ${name}`}
-        copied="Copiado. Agora cole no WhatsApp."
+        copied="Copiado. Cole no WhatsApp."
         failed="Não foi possível copiar. Copie daqui:"
         byHand={styles.control}
       >
