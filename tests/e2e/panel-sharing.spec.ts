@@ -29,14 +29,14 @@ test('a notice, an event and a changed time are copied as messages', async ({
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await openAvisos(page)
   await firstCopy(page, 'Avisos').click()
-  await expect(block(page, 'Avisos').getByText('Copiado. Agora cole no WhatsApp.')).toBeVisible()
+  await expect(block(page, 'Avisos').getByText('Copiado. Cole no WhatsApp.')).toBeVisible()
   expect(await copied()).toMatch(/^\*[^*\n]+\*\n[\s\S]+\n\nhttps?:\/\/[^\s]+\/Aviso\/\d+$/)
 
   await page.goto('/Admin?secao=agenda')
   await isAlive(page)
   await unfold(block(page, 'Agenda'))
   await firstCopy(page, 'Agenda').click()
-  await expect(block(page, 'Agenda').getByText('Copiado. Agora cole no WhatsApp.')).toBeVisible()
+  await expect(block(page, 'Agenda').getByText('Copiado. Cole no WhatsApp.')).toBeVisible()
   expect(await copied()).toMatch(/^\*[^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Evento\/\d+$/)
 
   await restoringAfter(db, ['excecao', 'revisao'], async () => {
