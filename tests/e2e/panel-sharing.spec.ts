@@ -89,6 +89,6 @@ test('a member says that the times of a community are right', async ({ page, sit
     await page.goto('/Comunidade/2')
     await expect(page.getByText('Horários conferidos em 20 de novembro')).toBeVisible()
     await openPanel(page, 'historico', { isAdmin: 1 })
-    await expect(page.getByText(/conferiu os horários de São José/)).toBeVisible()
+    await expect(page.getByText(/^\S+ conferiu os horários de São José$/)).toBeVisible()
   })
 })
