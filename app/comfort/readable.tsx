@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { useParishName } from '../parish/root-data.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './comfort.module.css'
+import { PrintedSource } from './printed-source.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { TextSizeButtons } from './text-size-buttons.tsx'
-import { usePrinting } from './use-printing.ts'
 
 type ReadableProps = {
   /** Identifies the text, so that reading aloud ends with it. */
@@ -29,11 +28,4 @@ export function Readable(props: ReadableProps) {
       <PrintedSource />
     </>
   )
-}
-
-function PrintedSource() {
-  const nome = useParishName()
-  const isPrinting = usePrinting()
-  if (!isPrinting) return null
-  return <p className={styles.source}>{`${nome} · ${location.href.replace(/#.*/, '')}`}</p>
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { classes } from '../ui/classes.ts'
+import { ToggledMenu } from '../ui/toggled-menu.tsx'
 import styles from './comfort.module.css'
 import { chooseTextSize, type TextSize, useTextSize } from './text-size.ts'
 
@@ -8,26 +10,30 @@ const sizes: readonly { size: TextSize; text: string; words: string }[] = [
   { size: '3', text: 'A++', words: 'texto muito grande' },
 ]
 
-/** Three text sizes, stored on the device. */
+const menu = classes('with-script', styles.textSize)
+
+/** One button, which opens three text sizes over the page. The size is stored on the device. */
 export function TextSizeButtons() {
   const label = useId()
   const chosen = useTextSize()
   return (
-    <div className={styles.textSize} role="group" aria-labelledby={label}>
-      <span id={label}>Tamanho do texto</span>
-      <div className={styles.sizes}>
-        {sizes.map(({ size, text, words }) => (
-          <button
-            key={size}
-            type="button"
-            aria-pressed={size === chosen}
-            onClick={() => chooseTextSize(size)}
-          >
-            <span>{text}</span>
-            <span className="visually-hidden">{` ${words}`}</span>
-          </button>
-        ))}
+    <ToggledMenu sign="Aa" text="Tamanho do texto" className={menu} isOverlay>
+      <div role="group" aria-labelledby={label}>
+        <span id={label}>Tamanho do texto</span>
+        <div className={styles.sizes}>
+          {sizes.map(({ size, text, words }) => (
+            <button
+              key={size}
+              type="button"
+              aria-pressed={size === chosen}
+              onClick={() => chooseTextSize(size)}
+            >
+              <span>{text}</span>
+              <span className="visually-hidden">{` ${words}`}</span>
+            </button>
+          ))}
+        </div>
       </div>
-    </div>
+    </ToggledMenu>
   )
 }

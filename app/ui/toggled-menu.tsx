@@ -7,6 +7,8 @@ import styles from './toggled-menu.module.css'
 type ToggledMenuProps = {
   text: string
   icon?: IconName
+  /** Letters that stand for the text, instead of an icon beside it. */
+  sign?: string
   className?: string | undefined
   isOverlay?: boolean
   children: ReactNode
@@ -20,6 +22,7 @@ type ToggledMenuProps = {
 export function ToggledMenu({
   text,
   icon = 'menu',
+  sign,
   className,
   isOverlay = false,
   children,
@@ -48,8 +51,8 @@ export function ToggledMenu({
   return (
     <details ref={menu} className={classes(styles.menu, className)}>
       <summary>
-        <Icon name={icon} />
-        <span>{text}</span>
+        {sign === undefined ? <Icon name={icon} /> : <span>{sign}</span>}
+        <span className={sign && 'visually-hidden'}>{text}</span>
       </summary>
       <div>{children}</div>
     </details>

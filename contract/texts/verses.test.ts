@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitVerses } from './verses.ts'
+import { beginsWithWord, splitVerses } from './verses.ts'
 
 /** The numbers that are found, in order. */
 const numbers = (text: string) => splitVerses(text).flatMap(({ number }) => number || [])
@@ -79,4 +79,14 @@ test('nothing of a text is lost', () => {
 test('100,000 characters', () => {
   expect(splitVerses('1A '.repeat(33_400))).toHaveLength(33_400)
   expect(splitVerses('1'.repeat(100_000))).toHaveLength(1)
+})
+
+test.each([
+  ['Naquele tempo, 12Jesus disse', true],
+  ['“Eis o meu servo', true],
+  ['12Jesus disse', false],
+  ['— O Senhor é meu pastor', false],
+  ['', false],
+])('%s begins with a word: %s', (text, isWord) => {
+  expect(beginsWithWord(text)).toBe(isWord)
 })

@@ -17,3 +17,8 @@ export function splitVerses(text: string): Verse[] {
   }
   return verses.filter(({ number, words }) => number !== '' || words !== '')
 }
+
+/** Whether a text begins with a word, also a quoted one, and not with the number of a verse. */
+export function beginsWithWord(text: string): boolean {
+  return /^[“"‘'(]?\p{L}/u.test(text)
+}

@@ -6,6 +6,10 @@ function sizes(page: Page) {
   return page.getByRole('group', { name: 'Tamanho do texto' }).getByRole('button')
 }
 
+async function openSizes(page: Page): Promise<void> {
+  await page.getByRole('main').getByText('Aa', { exact: true }).click()
+}
+
 /** In pixels, of the first words of a text. */
 function fontSize(page: Page): Promise<number> {
   return page
@@ -23,6 +27,8 @@ for (const path of [
 ]) {
   test(`${path}: three sizes, each larger than the one before`, async ({ page }) => {
     await visit(page, path)
+    await expect(sizes(page)).toHaveCount(0)
+    await openSizes(page)
     await expect(sizes(page)).toHaveText([/^A /, /^A\+ /, /^A\+\+ /])
     await expect(sizes(page).and(page.locator('[aria-pressed="true"]'))).toHaveText(/texto normal/)
     const found = [await fontSize(page)]
@@ -38,8 +44,21 @@ for (const path of [
   })
 }
 
+test('the open sizes stand over the text, and close on Esc', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await visit(page, '/Liturgia')
+  const text = page.locator('main .prose')
+  const { y } = (await text.boundingBox())!
+  await openSizes(page)
+  await expect(sizes(page).last()).toBeInViewport({ ratio: 1 })
+  expect((await text.boundingBox())!.y).toBe(y)
+  await page.keyboard.press('Escape')
+  await expect(sizes(page)).toHaveCount(0)
+})
+
 test('the size is remembered, on every page and before anything is painted', async ({ page }) => {
   await visit(page, '/Oracoes?oracao=2')
+  await openSizes(page)
   await sizes(page).nth(2).click()
   const large = await fontSize(page)
 
@@ -47,6 +66,7 @@ test('the size is remembered, on every page and before anything is painted', asy
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/Devocoes?devocao=1', { waitUntil: 'commit' })
   await expect.poll(() => fontSize(page)).toBe(large)
+  await openSizes(page)
   const shadow = await sizes(page)
     .nth(2)
     .evaluate((it) => getComputedStyle(it).boxShadow)
@@ -54,6 +74,7 @@ test('the size is remembered, on every page and before anything is painted', asy
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await visit(page, '/Devocoes?devocao=1')
+  await openSizes(page)
   await expect(sizes(page).nth(2)).toHaveAttribute('aria-pressed', 'true')
   expect(await fontSize(page)).toBe(large)
 })
@@ -68,6 +89,7 @@ test('where storage is forbidden the size lasts as long as the page', async ({ p
   })
   await visit(page, '/Oracoes?oracao=2')
   const normal = await fontSize(page)
+  await openSizes(page)
   await sizes(page).nth(1).click()
   expect(await fontSize(page)).toBeGreaterThan(normal)
 })
@@ -78,6 +100,7 @@ test('the largest size fits the smallest phone', async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const path of ['/Oracoes?oracao=terco&misterio=gozosos', '/Liturgia', '/Comunidade/1']) {
       await visit(page, path)
+      await openSizes(page)
       const excess = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
         return scrollWidth - clientWidth
@@ -95,6 +118,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path)
       await expect(page.locator('main .prose').first()).toBeVisible()
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(page.getByText('Aa', { exact: true })).toBeHidden()
     }
   })
 })

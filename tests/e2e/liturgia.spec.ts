@@ -3,7 +3,7 @@ import { textsOf } from '../support/liturgia-stand-in.ts'
 import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
-import { visit } from './visit.ts'
+import { phone, visit } from './visit.ts'
 
 const texts = textsOf('2026-11-20')
 
@@ -202,5 +202,73 @@ test.describe('with the liturgy service out of reach', () => {
       await expect(article(page).getByRole('status').first()).toHaveText('Carregando...')
       await expect(article(page)).toContainText('As leituras deste dia ainda não chegaram.')
     }
+  })
+})
+
+test('a reading that begins with a word begins with a large letter in the colour of the day', async ({
+  page,
+  site: { db },
+}) => {
+  const texto = 'Naquele tempo, 45Jesus entrou no Templo. 46E ensinava todos os dias.'
+  const evangelho = { ...texts.evangelho, texto }
+  /** As many times as high as the text, and its colour. */
+  const first = () =>
+    article(page)
+      .locator('.prose p')
+      .first()
+      .evaluate((it) => {
+        const { fontSize, color } = getComputedStyle(it, '::first-letter')
+        return { times: parseFloat(fontSize) / parseFloat(getComputedStyle(it).fontSize), color }
+      })
+  await withTexts(db, { evangelho, cor: 'Roxo' }, async () => {
+    await visit(page, '/Liturgia?leitura=evangelho')
+    const large = await first()
+    expect(large.times).toBeGreaterThan(2)
+    expect(large.color).toBe('rgb(91, 58, 122)')
+    // The number of a verse stays small.
+    await tabs(page).filter({ hasText: '1ª Leitura' }).click()
+    await expect(article(page)).toContainText(texts.primeiraLeitura.referencia)
+    expect((await first()).times).toBe(1)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('with an urgent notice the text begins on the first screen, its size beside the tabs', async ({
+    page,
+    site: { db },
+  }) => {
+    await restoringAfter(db, ['aviso'], async () => {
+      await db
+        .insertInto('aviso')
+        .values({
+          titulo: 'Missa das 19h na Matriz suspensa: faltou luz no bairro',
+          texto: '',
+          urgente: 1,
+          foto: '',
+          fotoFoco: '',
+          de: '',
+          ate: '',
+          atualizado: '2026-11-20T00:00:00.000Z',
+        })
+        .execute()
+      await withTexts(db, { liturgia: 'Sexta-feira da 33ª Semana do Tempo Comum' }, async () => {
+        await visit(page, '/Liturgia')
+        const line = await article(page)
+          .locator('.prose p')
+          .first()
+          .evaluate((it) => {
+            const words = document.createRange()
+            words.selectNodeContents(it)
+            return words.getClientRects()[0]!.bottom
+          })
+        expect(line).toBeLessThan(phone.height)
+        const size = (await page.getByText('Aa', { exact: true }).boundingBox())!
+        const last = (await tabs(page).last().boundingBox())!
+        expect(size.x).toBeGreaterThan(last.x + last.width)
+        expect(Math.abs(size.y - last.y)).toBeLessThan(last.height)
+      })
+    })
   })
 })

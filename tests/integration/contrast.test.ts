@@ -20,6 +20,22 @@ function contrast(one: string, other: string): number {
 
 test.each([
   ['light', light!],
+  ['dark', light! + dark!],
+])('first letters reach 4.5:1 in the colour of every day: %s', (_, theme) => {
+  const valueOf = (name: string): string => {
+    const [, value = ''] = [...theme.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].at(-1) ?? []
+    const [, other] = /^var\(--(.+)\)$/.exec(value) ?? []
+    return other === undefined ? value : valueOf(other)
+  }
+  const letters = [...tokens.matchAll(/--letter: var\(--(.+)\)/g)].map(([, name]) => name!)
+  expect(letters).toHaveLength(6)
+  for (const name of letters) {
+    expect(contrast(valueOf(name), valueOf('page'))).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each([
+  ['light', light!],
   ['dark', dark!],
 ])('outlines and focus ring reach 3:1: %s', (_, theme) => {
   const colour = (name: string) => new RegExp(`--${name}: (#\\w{6})`).exec(theme)?.[1] ?? ''

@@ -1,12 +1,15 @@
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import type { Liturgia, Salmo, TextoBiblico } from '../../../contract/liturgia.ts'
 import { placeholders } from '../../../contract/sentences/visitor-messages.ts'
+import { PrintedSource } from '../../comfort/printed-source.tsx'
+import { ReadAloud } from '../../comfort/read-aloud.tsx'
 import { usePrinting } from '../../comfort/use-printing.ts'
 import { linesOf } from '../../../contract/texts/lines.ts'
+import { classes } from '../../ui/classes.ts'
 import { type Leitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
 import { NotYet } from './not-yet.tsx'
-import { splitVerses } from '../../../contract/texts/verses.ts'
+import { beginsWithWord, splitVerses } from '../../../contract/texts/verses.ts'
 
 /** The chosen reading; on paper all readings of the day. */
 export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
@@ -15,16 +18,20 @@ export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Lei
   const isAll = isPrinting && ofDay.length > 0
   const shown = isAll ? ofDay : leituras.filter(({ name }) => name === chosen)
   return (
-    <div className="leaflet">
-      {shown.map(({ name }) => (
-        <Reading key={name} liturgia={liturgia} chosen={name} />
-      ))}
-    </div>
+    <>
+      <div className="leaflet">
+        {shown.map(({ name }) => (
+          <Reading key={name} liturgia={liturgia} chosen={name} />
+        ))}
+      </div>
+      <PrintedSource />
+    </>
   )
 }
 
 function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
   const leitura = liturgia[chosen]
+  const text = useRef<HTMLDivElement>(null)
   if (chosen === 'segundaLeitura' && liturgia.segundaLeitura.titulo === '') {
     return <p className={styles.none}>{placeholders.segundaLeitura}</p>
   }
@@ -32,9 +39,16 @@ function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) 
   const titulo = chosen === 'salmo' ? 'Salmo' : liturgia[chosen].titulo
   const heading = titulo || (isThere ? 'Leitura' : '')
   return (
-    <>
+    <div ref={text}>
       {heading !== '' && <h2>{heading}</h2>}
-      {leitura.referencia !== '' && <p className={styles.reference}>{leitura.referencia}</p>}
+      <div className={styles.source}>
+        {leitura.referencia !== '' && <p className={styles.reference}>{leitura.referencia}</p>}
+        {isThere && (
+          <div className="with-script">
+            <ReadAloud text={text} name={`${liturgia.calendario.data} ${chosen}`} />
+          </div>
+        )}
+      </div>
       {chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />}
       {/* The service has sent days without a reading. */}
       {!isThere && (
@@ -42,7 +56,7 @@ function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) 
           Este texto ainda não chegou. Assim que chegar, aparecerá aqui.
         </NotYet>
       )}
-    </>
+    </div>
   )
 }
 
@@ -50,7 +64,7 @@ function BibleText({ texto }: TextoBiblico) {
   return (
     <div className="prose">
       {linesOf(texto).map((line, index) => (
-        <p key={index}>
+        <p key={index} className={classes(index === 0 && beginsWithWord(line) && styles.begun)}>
           <Verses text={line} />
         </p>
       ))}

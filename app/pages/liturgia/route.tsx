@@ -4,7 +4,7 @@ import type { Liturgia } from '../../../contract/liturgia.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { get } from '../../api/client.ts'
-import { Readable } from '../../comfort/readable.tsx'
+import { TextSizeButtons } from '../../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../../loading/context.ts'
 import { browserData, loadOnNewPath, pageData, requireFound } from '../../loading/page-data.ts'
 import { aboutLiturgia } from './about-liturgia.ts'
@@ -12,6 +12,8 @@ import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../parish/root-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
+import { useSettled } from '../../loading/use-settled.ts'
+import { classes } from '../../ui/classes.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import type { Route } from './+types/route.ts'
@@ -52,74 +54,86 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
   const wanted = search.get('data')
   const named = search.get('leitura')
   const leitura = isLeitura(named) ? named : 'primeiraLeitura'
+  const { liturgia } = loaderData
+  const known = useSettled(liturgia)
+  const cor = known.status === 'loaded' ? known.value.cor.toLowerCase() : undefined
+  const tabs = leituras.map(({ name, text }) => ({
+    to: addressOf(wanted, name),
+    text,
+    isChosen: name === leitura,
+  }))
   return (
-    <div className="page">
+    <div className={classes('page', styles.page)}>
       <LoadedPageMeta
-        resolve={loaderData.liturgia}
-        about={(liturgia) => aboutLiturgia(nome, wanted, leitura, liturgia)}
+        resolve={liturgia}
+        about={(day) => aboutLiturgia(nome, wanted, leitura, day)}
       />
       <h1>Liturgia Diária</h1>
-      <DayLinks data={wanted ?? hoje?.data} />
-      <Loaded
-        key={wanted}
-        resolve={loaderData.liturgia}
-        waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.liturgia)}
-      >
-        {(liturgia) => <Day liturgia={liturgia} wanted={wanted} chosen={leitura} />}
-      </Loaded>
+      <article className={styles.day} data-cor={cor}>
+        <div className={styles.parts}>
+          <div className={styles.date}>
+            <Loaded key={wanted} resolve={liturgia}>
+              {(day) => <Subtitle {...day} />}
+            </Loaded>
+            {/* Outside of what loads: a link that was followed keeps the focus. */}
+            <DayLinks data={wanted ?? hoje?.data} />
+          </div>
+          <div className={styles.bar}>
+            <Tabs label="Leituras" tabs={tabs} />
+            <TextSizeButtons />
+          </div>
+        </div>
+        <div>
+          <Loaded
+            key={wanted}
+            resolve={liturgia}
+            waiting={waiting.other}
+            onFailure={noteOnConsole(consoleNotes.liturgia)}
+          >
+            {(day) => <Texts liturgia={day} chosen={leitura} />}
+          </Loaded>
+        </div>
+      </article>
     </div>
   )
 }
 
-type DayProps = {
-  liturgia: Liturgia
-  /** The day that the address names; null for today. */
-  wanted: string | null
-  chosen: Leitura
+function Subtitle({ liturgia, calendario, cor }: Liturgia) {
+  return (
+    <p className={styles.subtitle}>
+      <time dateTime={calendario.data} className="capitalized">
+        {longDate(calendario.data)}
+      </time>
+      <span className={styles.name}>{liturgia}</span>
+      {calendario.facultativas
+        ?.filter((memorial) => !liturgia.includes(memorial))
+        .map((memorial) => (
+          <span key={memorial}>{`ou: ${memorial}, memória facultativa`}</span>
+        ))}
+      <span className={styles.colour}>{`Cor litúrgica: ${cor.toLowerCase()}`}</span>
+    </p>
+  )
 }
 
-function Day({ liturgia, wanted, chosen }: DayProps) {
-  const { calendario, chegou } = liturgia
-  const tabs = leituras.map(({ name, text }) => ({
-    to: addressOf(wanted, name),
-    text,
-    isChosen: name === chosen,
-  }))
+function Texts({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
   return (
-    <article className={styles.day} data-cor={liturgia.cor.toLowerCase()}>
-      <div className={styles.parts}>
-        <p className={styles.subtitle}>
-          <time dateTime={calendario.data} className="capitalized">
-            {longDate(calendario.data)}
-          </time>
-          <span className={styles.name}>{liturgia.liturgia}</span>
-          {calendario.facultativas
-            ?.filter((memorial) => !liturgia.liturgia.includes(memorial))
-            .map((memorial) => (
-              <span key={memorial}>{`ou: ${memorial}, memória facultativa`}</span>
-            ))}
-          <span className={styles.colour}>{`Cor litúrgica: ${liturgia.cor.toLowerCase()}`}</span>
-        </p>
-        <Tabs label="Leituras" tabs={tabs} />
-      </div>
-      <div>
-        {chegou ? (
-          <Readable name={`${calendario.data} ${chosen}`} isPrayed={liturgia[chosen].texto !== ''}>
-            <Readings liturgia={liturgia} chosen={chosen} />
-          </Readable>
-        ) : (
-          <NotYet liturgia={liturgia}>
-            As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
-          </NotYet>
+    <>
+      {liturgia.chegou ? (
+        <Readings liturgia={liturgia} chosen={chosen} />
+      ) : (
+        <NotYet liturgia={liturgia}>
+          As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
+        </NotYet>
+      )}
+      <ShareButton
+        key={chosen}
+        title={liturgia.liturgia}
+        // With the date, also today: the link must show the same text tomorrow.
+        path={addressOf(
+          liturgia.calendario.data,
+          chosen === 'primeiraLeitura' ? undefined : chosen,
         )}
-        <ShareButton
-          key={chosen}
-          title={liturgia.liturgia}
-          // With the date, also today: the link must show the same text tomorrow.
-          path={addressOf(calendario.data, chosen === 'primeiraLeitura' ? undefined : chosen)}
-        />
-      </div>
-    </article>
+      />
+    </>
   )
 }

@@ -51,8 +51,8 @@ export function Praying(props: PrayingProps) {
           <Icon name="previous" />
           Sair&nbsp;do terço
         </Link>
-        <TextSizeButtons />
         <ReadAloud text={prayer} name={`${part} ${label}`} />
+        <TextSizeButtons />
       </div>
       {(isFirst || isLast) && <p className={styles.misterios}>{misterios}</p>}
       <h2 ref={heading} tabIndex={-1}>
