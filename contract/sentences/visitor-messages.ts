@@ -14,6 +14,7 @@ export const placeholders = {
   oracao: 'Orações aqui',
   /** The link text of a prayer without a title. */
   oracaoSemTitulo: 'Oração sem título',
+  nenhumaOracao: 'Nenhuma oração tem essas palavras. Tente só uma delas, ou o começo do título.',
   devocao: 'Clique em uma devoção para abrir...',
   misterio: 'Escolha um mistério',
   segundaLeitura: 'Não há segunda leitura hoje.',

@@ -12,11 +12,12 @@ function chosenTitle(page: Page) {
   return page.getByRole('article').getByRole('heading', { level: 2 })
 }
 
-test('lists the prayers, and the Rosary last', async ({ page, site }) => {
+test('lists the prayers, the Rosary first and last', async ({ page, site }) => {
   const rows = await site.db.selectFrom('oracao').select('titulo').orderBy('id').execute()
   await visit(page, '/Oracoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
   await expect(list(page).getByRole('link')).toHaveText([
+    'Rezar o Terço',
     ...rows.map(({ titulo }) => titulo),
     'Oração do Santo Terço',
   ])
@@ -68,6 +69,35 @@ test('choosing a prayer loads nothing from the server', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
+test('‘Rezar o Terço’ shows the Rosary', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  await list(page).getByRole('link', { name: 'Rezar o Terço' }).click()
+  await expect(chosenTitle(page)).toHaveText('Oração do Santo Terço')
+  await expect(list(page).locator('[aria-current]')).toHaveText('Oração do Santo Terço')
+})
+
+test('prayers are found by title and by words of the text, without accents', async ({ page }) => {
+  await visit(page, '/Oracoes')
+  const field = page.getByRole('searchbox', { name: 'Procurar oração' })
+  const found = page.getByRole('search', { name: 'Procurar oração' }).getByRole('status')
+  await expect(found).toHaveText('')
+  await field.fill('CHEIA DE GRACA')
+  await expect(list(page).getByRole('link')).toHaveText(['Ave-Maria', 'Angelus (O Anjo do Senhor)'])
+  await expect(found).toHaveText('2 orações encontradas.')
+  await field.fill('rosario')
+  await expect(list(page).getByRole('link')).toHaveText(['Oração do Santo Terço'])
+  await field.fill('lavadora')
+  await expect(list(page).getByRole('link')).toHaveCount(0)
+  await expect(found).toContainText('Nenhuma oração tem essas palavras.')
+  // The prayer that is shown stays.
+  await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
+  await field.fill('pai nosso')
+  await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
+  await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
+  await expect(field).toHaveValue('')
+  await expect(list(page).getByRole('link').first()).toHaveText('Rezar o Terço')
+})
+
 test.describe('with a lost connection', () => {
   test.use({ expectedErrors: [failedRequest, '^Erro ao carregar orações:'] })
 
@@ -79,7 +109,7 @@ test.describe('with a lost connection', () => {
     await visit(page, '/Oracoes')
     await noted
     await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
-    const status = page.getByRole('main').getByRole('status')
+    const status = page.getByRole('main').getByRole('status').filter({ hasText: /./ })
     await expect(status).toHaveText(['Carregando...'])
     const failed = page.waitForEvent('requestfailed')
     await page.clock.fastForward(3_000)
@@ -139,9 +169,22 @@ test.describe('on a phone', () => {
     await visit(page, '/Oracoes')
     await expect(list(page).getByRole('link')).toHaveCount(0)
     await list(page).getByText('Escolher oração').click()
-    await expect(list(page).getByRole('link')).toHaveCount(15)
+    await expect(list(page).getByRole('link')).toHaveCount(16)
+    await expect(list(page).getByRole('link').first()).toHaveText('Rezar o Terço')
     await expect(list(page).getByRole('link').last()).toHaveText('Santo Terço')
     await list(page).getByText('Escolher oração').click()
+    await expect(list(page).getByRole('link')).toHaveCount(0)
+  })
+
+  test('a prayer is found by its words with one tap after typing', async ({ page }) => {
+    await visit(page, '/Oracoes')
+    const field = page.getByRole('searchbox', { name: 'Procurar oração' })
+    await field.fill('miseric')
+    const found = list(page).getByRole('link', { name: 'Salve-Rainha' })
+    await expect(found).toBeInViewport({ ratio: 1 })
+    await found.click()
+    await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
+    await expect(chosenTitle(page)).toBeInViewport()
     await expect(list(page).getByRole('link')).toHaveCount(0)
   })
 

@@ -61,6 +61,20 @@ test('prayers, Rosary and mysteries are links', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText('Dia: quinta-feira')
 })
 
+test('a prayer is searched on the page of the search', async ({ page }) => {
+  await page.goto('/Oracoes')
+  const field = page.getByRole('searchbox', { name: 'Procurar oração' })
+  await field.fill('salve rainha')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/Busca\?q=salve\+rainha$/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Salve-Rainha/ })
+    .first()
+    .click()
+  await expect(page.getByRole('article')).toContainText('Mãe de misericórdia')
+})
+
 test('devotions are links', async ({ page }) => {
   await page.goto('/Devocoes')
   await page.getByRole('main').getByRole('link', { name: 'São José' }).click()

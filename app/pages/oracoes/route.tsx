@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressOf as addressOfItem } from '../../../contract/kinds/kind.ts'
 import { oracao as kind, type Oracao } from '../../../contract/kinds/oracao.ts'
@@ -7,6 +7,8 @@ import {
   placeholders,
   waiting,
 } from '../../../contract/sentences/visitor-messages.ts'
+import { pages } from '../../../contract/paths.ts'
+import { plural } from '../../../contract/sentences/plural.ts'
 import { ApiError, get } from '../../api/client.ts'
 import { Readable } from '../../comfort/readable.tsx'
 import { servicesContext } from '../../loading/context.ts'
@@ -22,9 +24,11 @@ import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx'
+import { ChoiceSearch } from '../../ui/choice-list/choice-search.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/route.ts'
 import { OracaoText } from './oracao-text.tsx'
+import { search as searchIn } from './search.ts'
 import { aboutTerco } from './terco/about-terco.ts'
 import { guidedConjunto } from './terco/address.ts'
 import { ChosenTerco } from './terco/chosen-terco.tsx'
@@ -80,12 +84,16 @@ function Oracoes({ oracoes, terco }: Parts) {
   const wanted = search.get('oracao')
   const misterio = search.get('misterio')
   const isTercoWanted = wanted === tercoChoice
+  const [typed, setTyped] = useState('')
   const settledTerco = useSettled(terco)
   useFailure(settledTerco.error, onFailure.terco)
 
   /** The Rosary can be chosen only once it has loaded. */
   function onTercoClick(event: MouseEvent) {
-    if (settledTerco.status === 'loaded') return
+    if (settledTerco.status === 'loaded') {
+      setTyped('')
+      return
+    }
     console.error(consoleNotes.tercoNotLoaded)
     event.preventDefault()
   }
@@ -97,10 +105,12 @@ function Oracoes({ oracoes, terco }: Parts) {
       <Loaded resolve={oracoes} waiting={waiting.oracoes} onFailure={noteOracoesFailure}>
         {(list) => {
           const chosen = isTercoWanted ? undefined : chosenFrom(list, wanted)
-          const choices = list.map(({ id, titulo }) => ({
+          const found = searchIn(list, typed)
+          const choices = (found?.oracoes ?? list).map(({ id, titulo }) => ({
             to: addressOf(String(id), misterio),
             text: titulo.trim() || placeholders.oracaoSemTitulo,
             isChosen: id === chosen?.id,
+            onClick: () => setTyped(''),
           }))
           const tercoLink = {
             to: addressOf(tercoChoice, misterio),
@@ -109,11 +119,23 @@ function Oracoes({ oracoes, terco }: Parts) {
             isChosen: isTercoWanted,
             onClick: onTercoClick,
           }
+          const shown = found?.isTerco === false ? choices : [...choices, tercoLink]
           return (
             <ChoiceList
               label="Orações"
               menuText="Escolher oração"
-              choices={[...choices, tercoLink]}
+              choices={shown}
+              first={found ? undefined : { ...tercoLink, text: 'Rezar o Terço' }}
+              search={
+                <ChoiceSearch
+                  label="Procurar oração"
+                  action={pages.busca}
+                  typed={typed}
+                  onType={setTyped}
+                  found={found && howMany(shown.length, list)}
+                />
+              }
+              {...(found && { isOpen: true })}
             >
               {isTercoWanted ? (
                 <ChosenTerco terco={terco} misterio={misterio} />
@@ -126,6 +148,13 @@ function Oracoes({ oracoes, terco }: Parts) {
       </Loaded>
     </div>
   )
+}
+
+/** While texts are still loading, a prayer may be found by them in a moment. */
+function howMany(count: number, list: readonly Listed<Oracao>[]): string {
+  if (count > 0) return plural(count, '# oração encontrada.', '# orações encontradas.')
+  const isWhole = list.every((each) => 'oracao' in each)
+  return isWhole ? placeholders.nenhumaOracao : waiting.other
 }
 
 type OracoesMetaProps = Parts & { wanted: string | null; misterio: string | null }

@@ -20,6 +20,12 @@ type ChoiceListProps = {
   /** The text of the menu's toggle on small screens. */
   menuText: string
   choices: readonly Choice[]
+  /** A link to what most people come for, above the titles. */
+  first?: Pick<Choice, 'to' | 'text' | 'onClick'> | undefined
+  /** Above the list. */
+  search?: ReactNode
+  /** Whether the titles stand above the text on small screens as well; by default while none is chosen. */
+  isOpen?: boolean
   children: ReactNode
 }
 
@@ -27,27 +33,39 @@ type ChoiceListProps = {
  * Titles beside the chosen text; on small screens a menu icon toggles the titles. While none is
  * chosen, they stand above the text.
  */
-export function ChoiceList({ label, menuText, choices, children }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, menuText, choices, first, search, children } = props
+  const { isOpen = !choices.some(({ isChosen }) => isChosen) } = props
   return (
-    <div
-      className={classes(styles.layout, !choices.some(({ isChosen }) => isChosen) && styles.open)}
-    >
-      <nav className={classes(styles.titles, styles.beside)} aria-label={label}>
-        <Titles choices={choices} />
-      </nav>
-      <nav className={classes(styles.titles, styles.toggled)} aria-label={label}>
-        <ToggledMenu text={menuText}>
-          <Titles choices={choices} isMenu />
-        </ToggledMenu>
-      </nav>
+    <div className={classes(styles.layout, isOpen && styles.open)}>
+      <div>
+        {search}
+        <nav className={classes(styles.titles, styles.beside)} aria-label={label}>
+          <Titles choices={choices} first={first} />
+        </nav>
+        <nav className={classes(styles.titles, styles.toggled)} aria-label={label}>
+          <ToggledMenu text={menuText}>
+            <Titles choices={choices} first={first} isMenu />
+          </ToggledMenu>
+        </nav>
+      </div>
       <div>{children}</div>
     </div>
   )
 }
 
-function Titles({ choices, isMenu = false }: { choices: readonly Choice[]; isMenu?: boolean }) {
+type TitlesProps = Pick<ChoiceListProps, 'choices' | 'first'> & { isMenu?: boolean }
+
+function Titles({ choices, first, isMenu = false }: TitlesProps) {
   return (
     <ul>
+      {first && (
+        <li className={styles.first}>
+          <Link to={first.to} onClick={first.onClick}>
+            {first.text}
+          </Link>
+        </li>
+      )}
       {choices.map(({ to, text, menuText = text, isChosen, onClick }) => (
         <li key={to}>
           <Link to={to} aria-current={isChosen ? 'true' : undefined} onClick={onClick}>
