@@ -16,12 +16,19 @@ function list(page: Page) {
   return page.getByRole('navigation', { name: 'Devoções' }).getByRole('link')
 }
 
-test('lists the devotions, and asks to choose one', async ({ page }) => {
+test('lists the devotions, asks to choose one, and shows the first beside the list', async ({
+  page,
+}) => {
   await visit(page, '/Devocoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devoções e Carismas')
   await expect(list(page)).toHaveText(titles)
   await expect(page.getByRole('main')).toContainText('Clique em uma devoção para abrir...')
-  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(list(page).and(page.locator('[aria-current]'))).toHaveCount(0)
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText(titles[0]!)
+  expect((await article.boundingBox())!.x).toBeGreaterThan(
+    (await list(page).first().boundingBox())!.x,
+  )
 })
 
 test('shows title, subtitle, paragraphs and source of the chosen devotion', async ({
@@ -81,6 +88,7 @@ test.describe('on a phone', () => {
     await visit(page, '/Devocoes')
     await expect(list(page)).toHaveText(titles)
     await expect(page.getByText('Escolher devoção')).toBeHidden()
+    await expect(page.getByRole('article')).toHaveCount(0)
     await list(page).filter({ hasText: 'São José' }).click()
     await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(list(page)).toHaveCount(0)

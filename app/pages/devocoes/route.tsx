@@ -23,6 +23,7 @@ import { noteOnConsole } from '../../loading/notes.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/route.ts'
 import { DevocaoText } from './devocao-text.tsx'
+import styles from './devocoes.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await valueOf(devocoes)
   const chosen = list && chosenFrom(list, wanted)
   const isKnown = wanted === null || list === undefined || chosen !== undefined
-  const shown = devocoes.then((all) => withoutTexts(all, (each) => each === chosen))
+  const shown = devocoes.then((all) => withoutTexts(all, (each) => each === (chosen ?? all[0])))
   return pageData(services, { devocoes: shown }, isKnown ? 200 : 404)
 }
 
@@ -66,7 +67,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
           }))
           return (
             <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
-              <Chosen devocao={chosen} />
+              {chosen ? <Open devocao={chosen} /> : <Unchosen first={list[0]} />}
             </ChoiceList>
           )
         }}
@@ -75,8 +76,21 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Chosen({ devocao }: { devocao: Listed<Devocao> | undefined }) {
-  if (devocao === undefined) return <p>{placeholders.devocao}</p>
+/** None is chosen: on a wide screen the first is open below the sentence, beside the list. */
+function Unchosen({ first }: { first: Listed<Devocao> | undefined }) {
+  return (
+    <>
+      <p>{placeholders.devocao}</p>
+      {first && (
+        <div className={styles.first}>
+          <Open devocao={first} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Open({ devocao }: { devocao: Listed<Devocao> }) {
   if (!('devocao' in devocao)) return <NotYet />
   const { id, titulo } = devocao
   return (
