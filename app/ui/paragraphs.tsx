@@ -1,4 +1,4 @@
-import { blocksOf, type TextKind } from '../../contract/texts/blocks.ts'
+import { type Block, blocksOf, type TextKind } from '../../contract/texts/blocks.ts'
 import { pieces } from './pieces.tsx'
 
 type ParagraphsProps = {
@@ -6,10 +6,12 @@ type ParagraphsProps = {
   kind?: TextKind | undefined
   /** Within a form, headings of the text are none of the page. */
   isPreview?: boolean
+  /** What stands beside a paragraph, by its plain beginning; the style sheet shows it. */
+  aside?: ((beginning: string) => string | undefined) | undefined
 }
 
 /** A text in which each line is a paragraph, an item of a list, or a heading if its kind has them. */
-export function Paragraphs({ text, kind, isPreview = false }: ParagraphsProps) {
+export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsProps) {
   // The parts of a text keep their positions, so the index is a stable key.
   return blocksOf(text, kind).map((block, index) => {
     if (block.is === 'heading') {
@@ -21,7 +23,11 @@ export function Paragraphs({ text, kind, isPreview = false }: ParagraphsProps) {
       )
     }
     if (block.is === 'paragraph') {
-      return <p key={index}>{pieces(block.of)}</p>
+      return (
+        <p key={index} data-aside={aside?.(beginningOf(block))}>
+          {pieces(block.of)}
+        </p>
+      )
     }
     const List = block.first === undefined ? 'ul' : 'ol'
     return (
@@ -34,22 +40,27 @@ export function Paragraphs({ text, kind, isPreview = false }: ParagraphsProps) {
   })
 }
 
+function beginningOf({ of: [first] }: Extract<Block, { is: 'paragraph' }>): string {
+  return typeof first === 'string' ? first : ''
+}
+
 /** The same in the type of prayers and readings. */
-export function Prose({ text, kind }: { text: string; kind?: TextKind | undefined }) {
+export function Prose(props: ParagraphsProps) {
   return (
     <div className="prose">
-      <Paragraphs text={text} kind={kind} />
+      <Paragraphs {...props} />
     </div>
   )
 }
 
 /** A part of a page with a title; nothing without a text. */
-export function TitledProse({ id, title, text }: { id: string; title: string; text: string }) {
-  if (text.trim() === '') return null
+export function TitledProse(props: ParagraphsProps & { id: string; title: string }) {
+  const { id, title, ...prose } = props
+  if (prose.text.trim() === '') return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Prose text={text} />
+      <Prose {...prose} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { restoringAfter } from './restore.ts'
+import { phone, visit } from './visit.ts'
 
 test('shows the parish’s name under its two logos', async ({ page }) => {
   await visit(page, '/Sobre')
@@ -62,6 +63,43 @@ test('lists the communities with façade and name, and says how many', async ({ 
   await expect(section).toContainText(`formada por ${rows.length} comunidades`)
   await expect(section.getByRole('link')).toHaveText(rows.map(({ nome }) => nome))
   await expect(section.locator('img')).toHaveCount(rows.length)
+})
+
+test('communities stand in two columns on a phone, in four on a wide screen', async ({ page }) => {
+  await visit(page, '/Sobre')
+  const cards = page.getByRole('region', { name: 'Comunidades Paroquial' }).getByRole('listitem')
+  const columns = () =>
+    cards.evaluateAll(
+      (all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().x))).size,
+    )
+  expect(await columns()).toBe(4)
+  await page.setViewportSize(phone)
+  expect(await columns()).toBe(2)
+})
+
+test('a year that begins a paragraph of the history stands in the margin', async ({
+  page,
+  site: { db },
+}) => {
+  await restoringAfter(db, ['documento'], async () => {
+    const paroquia = db.selectFrom('documento').where('nome', '=', 'paroquia')
+    const { corpo } = await paroquia.select('corpo').executeTakeFirstOrThrow()
+    const historia1 = 'As primeiras famílias chegaram.\nEm 1922, levantaram uma capela.'
+    await db
+      .updateTable('documento')
+      .set({ corpo: JSON.stringify({ ...(JSON.parse(corpo) as object), historia1 }) })
+      .where('nome', '=', 'paroquia')
+      .execute()
+    await visit(page, '/Sobre')
+    const inMargin = (text: string) =>
+      page
+        .getByText(text)
+        .evaluate((it) => getComputedStyle(it, '::before').content.split(' / ')[0])
+    expect(await inMargin('Em 1922, levantaram')).toBe('"1922"')
+    expect(await inMargin('As primeiras famílias')).toBe('none')
+    await page.setViewportSize(phone)
+    expect(await inMargin('Em 1922, levantaram')).toBe('none')
+  })
 })
 
 test('a card leads to its community', async ({ page }) => {

@@ -3,10 +3,8 @@ import { comunidade as kind, type Comunidade } from '../../../contract/kinds/com
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import type { Part } from '../../loading/page-data.ts'
-import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { acrossPhone } from '../../ui/picture-sources.ts'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import styles from './sobre.module.css'
 
@@ -42,24 +40,23 @@ export function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeC
   )
 }
 
-/** Where some have no photo, all stand in low rows: a name beside a large photo leaves a hole. */
+/** A community without a photo keeps its frame, with the emblem, unless none has a photo. */
 function Cards({ list }: { list: readonly ComunidadeCard[] }) {
-  const photos = list.filter(({ fachada }) => fachada !== '').length
-  const isLow = photos < list.length
+  const keepsFrame = list.some(({ fachada }) => fachada !== '')
   return (
-    <ul className={classes(styles.cards, isLow && styles.low)}>
+    <ul className={styles.cards}>
       {list.map((comunidade) => (
         <li key={comunidade.id}>
-          <Card {...comunidade} isLow={isLow} keepsFrame={isLow && photos > 0} />
+          <Card {...comunidade} keepsFrame={keepsFrame} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CardProps = ComunidadeCard & { isLow: boolean; keepsFrame: boolean }
+type CardProps = ComunidadeCard & { keepsFrame: boolean }
 
-function Card({ id, nome, fachada, fachadaFoco, isLow, keepsFrame }: CardProps) {
+function Card({ id, nome, fachada, fachadaFoco, keepsFrame }: CardProps) {
   return (
     <Link to={addressOf(kind, id)} state={{ id }} className={styles.card}>
       <Picture
@@ -68,7 +65,7 @@ function Card({ id, nome, fachada, fachadaFoco, isLow, keepsFrame }: CardProps) 
         focus={fachadaFoco}
         alt=""
         frame="classic"
-        sizes={isLow ? '7rem' : `(width < 40rem) ${acrossPhone}, (width < 60rem) 46vw, 22rem`}
+        sizes="(width < 40rem) 46vw, (width < 60rem) 30vw, 16rem"
         keepsFrame={keepsFrame}
       />
       <h3>{nome}</h3>
