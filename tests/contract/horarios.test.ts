@@ -324,11 +324,9 @@ test('Horários says what began before midnight and is still on', async () => {
 test('Home and Horários say what is on, to the minute, although they are cached', async () => {
   const said = async () => (await openPage(site, '/Home')).text
   clock.set(new Date('2026-11-22T09:59:00Z'))
-  expect(await said()).toMatch(
-    /Próxima Missa: hoje, 7h, Matriz Sagrado Coração de Jesus e São João/,
-  )
+  expect(await said()).toMatch(/Próxima Missa 7h Hoje, Matriz Sagrado Coração de Jesus e São João/)
   clock.set(new Date('2026-11-22T10:00:00Z'))
-  expect(await said()).toMatch(/Missa agora: Matriz Sagrado Coração de Jesus, desde 7h/)
+  expect(await said()).toMatch(/Missa agora 7h Começou hoje, Matriz Sagrado Coração de Jesus/)
   expect((await openPage(site, '/Horarios')).text).toContain('agora')
   clock.set(new Date('2026-11-22T11:00:00Z'))
   expect(await said()).not.toContain('Missa agora')

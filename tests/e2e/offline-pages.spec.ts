@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, parishDate, parishTime } from '../../contract/dates/civil-date.ts'
 import { longDate } from '../../contract/dates/long-date.ts'
-import { nowAndNext, whenInWords } from '../../contract/schedule/coming.ts'
+import { nowAndNext } from '../../contract/schedule/coming.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
@@ -129,9 +129,12 @@ test('three days later the next Mass follows the clock, without a network', asyn
   await page.clock.setFixedTime(later)
   await page.goto('/Home')
   const main = page.getByRole('main')
-  await expect(main).toContainText(
-    `Próxima Missa: ${whenInWords(next[0]!, now)}, ${next[0]!.lugar}`,
+  const card = main.getByRole('region', { name: 'Próxima Missa' })
+  await expect(card.getByRole('time')).toHaveAttribute(
+    'datetime',
+    `${next[0]!.data}T${next[0]!.hora}`,
   )
+  await expect(card).toContainText(next[0]!.lugar)
   await expect(page.getByText(offlineLine)).toBeVisible()
   await page.goto('/Horarios')
   const [day] = longDate(today).split(' de 2')
