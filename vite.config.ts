@@ -24,8 +24,8 @@ function shortName(name: string, file: string): string {
 }
 
 const scriptName = 'assets/parte-[hash].js'
-/** Of the 16 pages, the panel's parts, the search without a network and the entry, which share a module. */
-const mostPages = 11
+/** Of the 18 pages, the panel's parts, the search without a network and the entry, which share a module. */
+const mostPages = 12
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { inBar } from './menu-texts.ts'
+import { inBar, underMore } from './menu-texts.ts'
 import { logIn, storedFlags } from './session-flags.ts'
 import { closePublicacao, principal, visit } from './visit.ts'
 
@@ -99,4 +99,25 @@ test.describe('with storage forbidden', () => {
     await principal(page).getByRole('link', { name: 'Orações' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
   })
+})
+
+test('Mais holds the other pages, and closes with Esc and with a tap elsewhere', async ({
+  page,
+}) => {
+  await visit(page, '/Sobre')
+  const more = principal(page).locator('summary')
+  const links = principal(page).locator('details').getByRole('link')
+  await expect(links).toHaveCount(0)
+  await more.click()
+  await expect(links).toHaveText(underMore)
+  await page.keyboard.press('Escape')
+  await expect(links).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await more.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(links).toHaveCount(0)
+  await more.click()
+  await links.filter({ hasText: 'Pastorais' }).click()
+  await expect(page).toHaveURL(/\/Pastorais$/)
+  await expect(links).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 // The texts of the links of a site with the starter content.
-import { allLinks, barLinks, phoneLinks } from '../../app/layout/links.ts'
+import { allLinks, barLinks, moreLinks, phoneLinks } from '../../app/layout/links.ts'
 import { type PageThatMayBeEmpty, pages } from '../../contract/paths.ts'
 
 /** Of the pages that may be empty, those to which the starter content brings something. */
@@ -16,5 +16,6 @@ const textsOf = (sections: readonly { links: Links }[]) =>
   sections.flatMap(({ links }) => links.map(({ text }) => text))
 
 export const inBar = barLinks.map(({ text }) => text)
+export const underMore = textsOf(moreLinks(filled))
 export const inFooter = textsOf(allLinks(filled))
 export const inMenu = textsOf(phoneLinks(filled).menu)

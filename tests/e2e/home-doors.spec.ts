@@ -1,0 +1,32 @@
+import type { GrupoDePaginas } from '../../contract/kinds/pagina.ts'
+import { expect, test } from './fixtures.ts'
+import { phone, visit } from './visit.ts'
+
+test.use({ viewport: phone })
+
+test('Home leads to what is asked for most, each only if there is something', async ({
+  page,
+  site: { db },
+}) => {
+  await visit(page, '/Home')
+  const doors = page.getByRole('navigation', { name: 'O que você procura?' }).getByRole('link')
+  const atFirst = ['Horários', 'Batismo', 'Dízimo', 'Como chegar', 'Falar com a secretaria']
+  await expect(doors).toHaveText(atFirst)
+  await expect(doors.last()).toHaveAttribute('href', /^tel:/)
+  await doors.filter({ hasText: 'Batismo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
+  await page.goBack()
+  await doors.filter({ hasText: 'Como chegar' }).click()
+  await expect(page.getByRole('heading', { name: 'Como chegar' })).toBeInViewport()
+
+  const grupoOfBatismo = (grupo: GrupoDePaginas) =>
+    db.updateTable('pagina').set({ grupo }).where('titulo', '=', 'Batismo').execute()
+  await grupoOfBatismo('outras')
+  try {
+    await visit(page, '/Sobre')
+    await page.goto('/Home')
+    await expect(doors).toHaveText(atFirst.filter((text) => text !== 'Batismo'))
+  } finally {
+    await grupoOfBatismo('sacramentos')
+  }
+})
