@@ -76,9 +76,7 @@ test('keeps the answers that are for everybody, and no others', async () => {
   const calls = (await worker()).match(/\/api\/[\w.]+/g) ?? []
   expect(new Set(calls)).toEqual(
     new Set(
-      [...kindNames.map((name) => kindOf(name).path), 'liturgia', 'menu.php'].map(
-        (path) => `/api/${path}`,
-      ),
+      [...kindNames.map((name) => kindOf(name).path), 'menu.php'].map((path) => `/api/${path}`),
     ),
   )
 })

@@ -38,7 +38,7 @@ export const forms: Record<string, Form | Form[]> = {
   screenshots: { args: [], prints: /painel\.webp/ },
   build: { args: [], prints: /npm|build|^$/ },
   bench: [
-    ...['start', 'memory', 'overload', 'bounds', 'agenda', 'visits'].map((name) =>
+    ...['start', 'memory', 'overload', 'bounds', 'agenda', 'visits', 'search'].map((name) =>
       quickBench(name),
     ),
     { ...quickBench('throughput'), missing: () => missing(findWrk() !== undefined, 'wrk') },

@@ -27,8 +27,8 @@ describe.each(readings)('GET $path', ({ path, answer }) => {
 
   test('is revalidated each time, so that visitors see changes by staff', async () => {
     const { headers } = await site.app.request(`/api/${path}`)
-    // No cache may store who is logged in.
-    const isPersonal = path === 'login.php'
+    // No cache may store who is logged in, or what is searched.
+    const isPersonal = path === 'login.php' || path === 'busca.php'
     expect(headers.get('cache-control')).toBe(isPersonal ? 'no-store' : 'no-cache')
   })
 

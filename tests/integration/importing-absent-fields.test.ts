@@ -27,7 +27,7 @@ beforeEach(async () => {
   site = await createTestSite()
   old = await startOldSite()
   const { usuario } = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  ana = { id: usuario.id, nome: 'Ana' }
+  ana = { id: usuario.id, nome: 'Ana', login: { isRecent: true, segundoFator: false } }
 })
 afterEach(async () => {
   await site.close()
@@ -37,12 +37,16 @@ afterEach(async () => {
 const picture = 'aqui-3f9c21ab44d0e2f1.webp'
 const pdf = { name: 'aqui-3f9c21ab44d0e2f1.pdf', bytes: 700 }
 
+/** A line of each notation, as it is stored. */
+const inNotation = { cnpj: '12345678000195', pix: 'aqui@paroquia.example', reais: '50,00' } as const
+
 /** What staff type into a field. */
 function typed(field: Field, present: unknown): unknown {
   const all = (of: Fields) =>
     Object.fromEntries(Object.entries(of).map(([name, each]) => [name, typed(each, '')]))
   switch (field.is) {
     case 'line':
+      return field.notation === undefined ? 'MG' : inNotation[field.notation]
     case 'text':
       return 'MG'
     case 'email':
@@ -76,7 +80,7 @@ function typed(field: Field, present: unknown): unknown {
     case 'yesNo':
       return present === 1 ? 0 : 1
     case 'reference':
-      return 2
+      return field.to === 'documento' ? 1 : 2
     case 'rows':
       return [all(field.of)]
     case 'sets':
@@ -95,7 +99,7 @@ async function read(name: string): Promise<State> {
 const withoutVersion = ({ versao: _, ...fields }: State) => fields
 
 test.each([...listNames, ...documentNames])('every field of %s', async (name) => {
-  if (name === 'documento') await seedDocument(site.db)
+  if (name === 'documento' || name === 'pagina') await seedDocument(site.db)
   const { fields } = kindOf(name)
   const before = await read(name)
   const given = Object.fromEntries(

@@ -83,6 +83,9 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
         ['paroquia', foto2],
       ]
       for (const each of await content.lists.acao.list()) named.push(['acao', each.foto])
+      for (const { foto } of await content.lists.pagina.list()) {
+        if (foto !== '') named.push(['paginas', foto])
+      }
       for (const each of await content.publicacoes.list()) named.push(['publicacao', each.imagem])
       for (const { id, fachada, imagemAltar } of await content.lists.comunidade.list()) {
         named.push([`comunidades/${id}`, fachada], [`comunidades/${id}`, imagemAltar])
@@ -171,7 +174,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect([await countOf('acao'), await countOf('oracao'), await countOf('marco')]).toEqual([
         5, 14, 1,
       ])
-      expect(await pictures()).toHaveLength(29)
+      expect(await pictures()).toHaveLength(32)
     })
 
     test('is stored once after a start interrupted behind its pictures', async () => {
@@ -182,8 +185,8 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       await db.deleteFrom('documento').execute()
       await db.deleteFrom('marco').execute()
       await start()
-      expect([await countOf('acao'), await countOf('documento')]).toEqual([5, 4])
-      expect(await pictures()).toHaveLength(29)
+      expect([await countOf('acao'), await countOf('documento')]).toEqual([5, 5])
+      expect(await pictures()).toHaveLength(32)
       expect(
         (await createTestContent(db, clock).lists.comunidade.list()).map(({ id }) => id),
       ).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))

@@ -99,7 +99,7 @@ test('every table of ours is STRICT', async () => {
     .all()
     .filter(({ name }) => !/^(?:sqlite|kysely)_/.test(String(name)))
   raw.close()
-  expect(tables).toHaveLength(23)
+  expect(tables).toHaveLength(24)
   expect(tables.filter(({ strict }) => strict !== 1)).toEqual([])
 })
 

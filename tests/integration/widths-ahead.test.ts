@@ -13,6 +13,7 @@ beforeEach(async () => {
   site = await createTestSite()
   horta = (await namedPictures(site))[0]!.replace('/uploads/', '')
   await site.db.deleteFrom('comunidade').execute()
+  await site.db.deleteFrom('pagina').execute()
   await site.db.deleteFrom('documento').execute()
   await site.db.deleteFrom('publicacao').execute()
   await site.db.deleteFrom('acao').where('foto', '<>', fileOf(horta)).execute()
