@@ -29,6 +29,7 @@ import { UrgentNotice } from './layout/urgent-notice.tsx'
 import { SiteStyles } from './layout/site-styles.tsx'
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts'
 import { useNewDay } from './layout/use-new-day.ts'
+import { useScrollToHash } from './layout/use-scroll-to-hash.ts'
 import { reportPart, valueOf } from './loading/page-data.ts'
 import { FailedPage, NotFoundPage, UnavailablePage } from './pages/not-found/message-pages.tsx'
 import {
@@ -119,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
+  useScrollToHash()
   const { urgentes } = useRootData()
   return (
     <AlertsProvider>

@@ -24,6 +24,7 @@ test('buttons look like buttons', async ({ page }) => {
 test('chosen items differ from others', async ({ page }) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=gozosos')
   const main = page.getByRole('main')
+  await main.locator('summary').filter({ hasText: 'Tamanho do texto' }).click()
   for (const [chosen, other] of [
     [main.getByRole('link', { name: /^Gozosos/ }), main.getByRole('link', { name: /^Luminosos/ })],
     [
