@@ -129,7 +129,7 @@ test('the keys lead on and back', async ({ page }) => {
   await next(page).focus()
   await page.keyboard.press('Space')
   await expect(bead(page)).toHaveText('Pai-Nosso')
-  await page.getByRole('button', { name: 'A+ texto grande' }).focus()
+  await page.locator('summary', { hasText: 'Tamanho do texto' }).focus()
   await page.keyboard.press('Space')
   await expect(bead(page)).toHaveText('Pai-Nosso')
 })

@@ -116,7 +116,7 @@ test('nothing is offered with a voice that speaks another language', async ({ pa
   await giveVoice(page, ['en-US', 'ptx'], { late: true })
   await visit(page, '/Oracoes?oracao=3')
   await page.evaluate(() => window.voicesArrive())
-  await expect(page.getByRole('button', { name: 'A+ texto grande' })).toBeVisible()
+  await expect(page.locator('summary', { hasText: 'Tamanho do texto' })).toBeVisible()
   await expect(aloud(page, 'Ouvir')).toHaveCount(0)
 })
 
@@ -136,6 +136,6 @@ test('without speech in the browser nothing is offered', async ({ page }) => {
   })
   await visit(page, '/Oracoes?oracao=3')
   expect(await page.evaluate(() => 'speechSynthesis' in window)).toBe(false)
-  await expect(page.getByRole('button', { name: 'A+ texto grande' })).toBeVisible()
+  await expect(page.locator('summary', { hasText: 'Tamanho do texto' })).toBeVisible()
   await expect(aloud(page, 'Ouvir')).toHaveCount(0)
 })
