@@ -31,6 +31,8 @@ test('the field of the header leads to the hits, and the field follows the addre
   page,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 900 })
+  // Narrower headers have the button alone.
+  await page.setViewportSize({ width: 1600, height: 900 })
   await visit(page, '/Sobre')
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar no site' })
   await field.fill('xyzwqk')
