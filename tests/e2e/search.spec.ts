@@ -30,7 +30,6 @@ test('a hit opens its page, and Back shows the hits again', async ({ page }) => 
 test('the field of the header leads to the hits, and the field follows the address', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1_440, height: 900 })
   // Narrower headers have the button alone.
   await page.setViewportSize({ width: 1600, height: 900 })
   await visit(page, '/Sobre')
