@@ -9,7 +9,8 @@ function aloud(page: Page, name: string) {
 
 /** What is said of the reading; the other status, below, is about handing the address on. */
 function said(page: Page) {
-  return page.getByRole('main').getByRole('status').first()
+  // The field that searches prayers has a status of its own, in a paragraph.
+  return page.getByRole('main').locator('span[role=status]').first()
 }
 
 test('a prayer is read from its title to its end, in sentences', async ({ page }) => {
@@ -80,7 +81,7 @@ test('devotions and the Rosary can be heard too, communities cannot', async ({ p
   expect(rosary.join(' ')).toContain('ó doce sempre Virgem Maria.')
   expect(Math.max(...rosary.map((each) => each.length))).toBeLessThanOrEqual(180)
   await page.goto('/Comunidade/1')
-  await expect(page.getByRole('button', { name: 'A++' })).toBeVisible()
+  await expect(page.locator('summary', { hasText: 'Tamanho do texto' })).toBeVisible()
   await expect(aloud(page, 'Ouvir')).toHaveCount(0)
 })
 
