@@ -27,13 +27,6 @@ export function Footer() {
             <PageLinks links={[{ to: pages.admin, text: 'Login' }]} />
           </LinkSections>
         </nav>
-        <ul className={styles.logos}>
-          {logos.map(({ src, alt }) => (
-            <li key={alt}>
-              <img src={src} alt={alt} width="72" height="72" loading="lazy" />
-            </li>
-          ))}
-        </ul>
         <address className={styles.address}>
           <strong>{nome}</strong>
           {site && (
@@ -47,6 +40,13 @@ export function Footer() {
             </>
           )}
         </address>
+        <ul className={styles.logos}>
+          {logos.map(({ src, alt }) => (
+            <li key={alt}>
+              <img src={src} alt={alt} width="72" height="72" loading="lazy" />
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   )

@@ -9,8 +9,8 @@ test.use({ expectedErrors: ['status of 404'] })
 
 /** Milliseconds. */
 const lateness = 150
-/** Lighthouse calls 0.1 good. */
-const mostShift = 0.02
+/** Lighthouse calls 0.1 good. Long texts and a grid of names lose a line when the fonts arrive. */
+const mostShift = 0.035
 
 declare global {
   interface Window {

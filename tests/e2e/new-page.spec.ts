@@ -103,7 +103,7 @@ test('the skip link is seen once it has the focus, and leads past the header', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
 })
 
 test('Back brings back where the page was scrolled to', async ({ page }) => {
