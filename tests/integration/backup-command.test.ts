@@ -53,13 +53,13 @@ test('a site moves to another folder by two commands', async () => {
   expect(made).toMatchObject({ code: 0, err: [] })
   const [name = ''] = await readdir(folder)
   expect(made.out.at(-1)).toMatch(
-    new RegExp(`^Pronto: ${join(folder, name)} \\(2,\\d MB; [\\d.]+ registros, 29 arquivos\\)$`),
+    new RegExp(`^Pronto: ${join(folder, name)} \\(2,\\d MB; [\\d.]+ registros, 32 arquivos\\)$`),
   )
   const elsewhere = join(folder, 'outra')
   const brought = await run('restaurar', [join(folder, name)], { DATA_DIR: elsewhere })
   expect(brought).toMatchObject({ code: 0, err: [] })
   expect(brought.out.at(-1)).toBe(
-    'Restaurado. 29 arquivos foram trazidos, 0 já estavam iguais. Todos precisam entrar de novo.',
+    'Restaurado. 32 arquivos foram trazidos, 0 já estavam iguais. Todos precisam entrar de novo.',
   )
   expect(await contentOf(elsewhere)).toEqual(await contentOf(dataDir))
   expect((await readdir(elsewhere)).toSorted()).not.toContain('copias')

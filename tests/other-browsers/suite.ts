@@ -88,7 +88,7 @@ export function walkIn(name: string, isHere: boolean, openBrowser: () => Promise
       // The address that leads nowhere is answered 404, and the walk leaves each page before all that
       // is fetched ahead has come.
       const expected =
-        /404|ServiceWorker intercepted the request|Erro ao (?:receber terço|carregar (?:orações|devoções))/
+        /404|ServiceWorker intercepted the request|Unable to preload CSS|Erro ao (?:receber terço|carregar (?:orações|devoções))/
       const errors = browser.consoleErrors()?.filter((text) => !expected.test(text))
       expect(errors ?? []).toEqual([])
     })
