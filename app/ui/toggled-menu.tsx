@@ -40,7 +40,9 @@ export function ToggledMenu({
     if (!isOverlay) return undefined
     const onOther = ({ target }: Event) => {
       const { current } = menu
-      if (current && target instanceof Node && !current.contains(target)) current.open = false
+      if (!current || !(target instanceof Element) || current.contains(target)) return
+      // A dialog that the menu opened gives the focus back to it.
+      if (target.closest('dialog') === null) current.open = false
     }
     const events = ['pointerdown', 'focusin'] as const
     for (const name of events) document.addEventListener(name, onOther)
