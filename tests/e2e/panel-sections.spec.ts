@@ -35,6 +35,8 @@ const blocksOf: Record<string, string[]> = {
 }
 
 test('an administrator sees every part; Home comes first', async ({ page }) => {
+  // Sixteen parts, each of which is opened anew.
+  test.slow()
   await openPanel(page, '')
   await expect(sections(page)).toHaveText([
     'Editar Home',

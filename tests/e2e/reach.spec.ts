@@ -38,6 +38,8 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 test('every page: targets of 44 pixels, and no sideways scrolling', async ({ page }) => {
+  // Thirty pages, in many widths.
+  test.slow()
   for (const { path } of publicPages) {
     await visit(page, path)
     for (const viewport of [phone, { width: 1280, height: 800 }]) {

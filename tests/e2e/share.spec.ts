@@ -131,6 +131,8 @@ test('buttons without a function are hidden', async ({ page }) => {
 })
 
 test('where nothing is chosen there is nothing to hand on', async ({ page }) => {
+  // A wide screen shows the first devotion beside the list.
+  await page.setViewportSize(phone)
   await visit(page, '/Devocoes')
   await expect(button(page)).toHaveCount(0)
 })
