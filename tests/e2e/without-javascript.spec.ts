@@ -98,7 +98,7 @@ test('the carousels are rows that can be scrolled, without idle buttons', async 
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
   }
-  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
 test('the publication is part of the page, and nothing covers it', async ({ page }) => {
