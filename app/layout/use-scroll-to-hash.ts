@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** What says that the visitor reads already: the page then stays where it is. */
-const ownMoves = ['wheel', 'touchmove', 'keydown'] as const
+const ownMoves = ['wheel', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to the element that the address names behind '#', once it is there. The router looks for it

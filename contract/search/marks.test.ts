@@ -53,7 +53,7 @@ describe('of a text the sentence is shown', () => {
     expect(sentence.length).toBeLessThanOrEqual(184)
   })
 
-  test('whatever the text', () => {
+  test('of any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 600 })), (lines) => {
         const found = stems(lines.join(' ').slice(0, 50))

@@ -50,7 +50,7 @@ const doors: Record<keyof Menu['portas'], Door> = {
     kinds: ['pagina'],
     find: async ({ lists }) => {
       const ofBatismo = (await lists.pagina.list()).find(
-        ({ grupo, titulo }) => grupo === 'sacramentos' && /^bati[sz]/.test(slugOf(titulo)),
+        ({ grupo, titulo }) => grupo === 'sacramentos' && /\bbati[sz]/.test(slugOf(titulo)),
       )
       return ofBatismo === undefined ? '' : addressOfItem(pagina, ofBatismo)
     },

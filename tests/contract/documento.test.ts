@@ -85,7 +85,7 @@ describe('a PDF', () => {
 })
 
 describe('its size', () => {
-  test('is that of the file, whatever a client says', async () => {
+  test('is that of the file, not what a client says', async () => {
     const [one, other] = [pdfOf(), pdfOf({ objects: [streamOf(randomBytes(999))] })]
     const documento = await add({ arquivoBytes: 7 }, one)
     expect(documento.arquivoBytes).toBe(one.length)

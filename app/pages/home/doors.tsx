@@ -44,7 +44,7 @@ export function Doors() {
   )
 }
 
-/** Files, telephones and WhatsApp are no pages of the site. */
+/** Telephone and WhatsApp are no pages of the site. */
 function DoorLink({ name, text, to }: Door & { to: string }) {
   const content = (
     <>
@@ -52,6 +52,5 @@ function DoorLink({ name, text, to }: Door & { to: string }) {
       <span>{text}</span>
     </>
   )
-  const isPage = to.startsWith('/') && !to.startsWith('/uploads/')
-  return isPage ? <Link to={to}>{content}</Link> : <a href={to}>{content}</a>
+  return to.startsWith('/') ? <Link to={to}>{content}</Link> : <a href={to}>{content}</a>
 }

@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   await requireFound(found)
   const known = await valueOf(found)
   const own = known === undefined ? url.pathname : addressOfItem(kind, known.pagina)
-  // The id decides, whatever words are behind it.
+  // The id decides: any words behind it lead on to the present title.
   if (own !== url.pathname) throw redirect(own + url.search, 301)
   return pageData(services, { found })
 }
