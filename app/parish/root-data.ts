@@ -42,7 +42,7 @@ export const noRootData: RootData = {
   site: null,
   hoje: null,
   urgentes: [],
-  menu: { paginas: [pages.horarios], portas: { batismo: '', folheto: '', comoChegar: '' } },
+  menu: { paginas: [pages.horarios], atalhos: { batismo: '', folheto: '', comoChegar: '' } },
   origin: '',
 }
 

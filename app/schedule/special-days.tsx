@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { weekdayAndDate } from '../../contract/dates/long-date.ts'
 import { listInWords } from '../../contract/sentences/list-in-words.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
@@ -15,13 +13,10 @@ type SpecialDaysProps = {
 
 /** The coming days that differ; nothing if there are none. */
 export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
-  const heading = useTargetOfLink('dias-especiais')
   if (days.length === 0) return null
   return (
     <section className={styles.special} aria-labelledby="dias-especiais">
-      <h2 id="dias-especiais" ref={heading}>
-        Dias especiais
-      </h2>
+      <h2 id="dias-especiais">Dias especiais</h2>
       {days.map(({ data, nome, closings, lines }) => (
         <section key={data}>
           <h3>
@@ -50,21 +45,6 @@ export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
       ))}
     </section>
   )
-}
-
-/**
- * The router scrolls to the target of a link before the times have loaded. After Back the page stays
- * where it was scrolled to.
- */
-function useTargetOfLink(id: string) {
-  const target = useRef<HTMLHeadingElement>(null)
-  const { hash } = useLocation()
-  const isLinked = useNavigationType() === NavigationType.Push && hash === `#${id}`
-  const onStart = useEffectEvent(() => {
-    if (isLinked) target.current?.scrollIntoView()
-  })
-  useEffect(() => onStart(), [])
-  return target
 }
 
 function placesOf(comunidades: readonly number[], nameOf: ReadonlyMap<number, string>): string {

@@ -6,7 +6,7 @@ export const Menu = z.object({
   paginas: z
     .array(z.enum(pagesThatMayBeEmpty))
     .describe('Of the pages that may have nothing: those that have something'),
-  portas: z
+  atalhos: z
     .object({ batismo: z.string(), folheto: z.string(), comoChegar: z.string() })
     .describe("Addresses of what is asked for most; '' where there is none"),
 })

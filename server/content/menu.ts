@@ -42,10 +42,10 @@ function ofPaginas(wanted: GrupoDePaginas): Rule {
   }
 }
 
-type Door = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }
+type Shortcut = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }
 
 /** Where the large links of Home lead; '' while there is nothing. */
-const doors: Record<keyof Menu['portas'], Door> = {
+const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   batismo: {
     kinds: ['pagina'],
     find: async ({ lists }) => {
@@ -75,7 +75,7 @@ const doors: Record<keyof Menu['portas'], Door> = {
 
 /** The kinds of content on which the menu depends. */
 export const menuKinds: readonly Kind[] = [
-  ...new Set([...Object.values(rules), ...Object.values(doors)].flatMap(({ kinds }) => kinds)),
+  ...new Set([...Object.values(rules), ...Object.values(shortcuts)].flatMap(({ kinds }) => kinds)),
 ]
 
 /** What the links of every page depend on, read again only after a change. */
@@ -84,12 +84,14 @@ export function createMenu(content: Content, freshness: Freshness): () => Promis
     const filled = await Promise.all(
       pagesThatMayBeEmpty.map((path) => rules[path].hasSomething(content)),
     )
-    const portas = await Promise.all(
-      Object.entries(doors).map(async ([name, { find }]) => [name, await find(content)] as const),
+    const atalhos = await Promise.all(
+      Object.entries(shortcuts).map(
+        async ([name, { find }]) => [name, await find(content)] as const,
+      ),
     )
     return {
       paginas: pagesThatMayBeEmpty.filter((_, index) => filled[index]),
-      portas: Object.fromEntries(portas) as Menu['portas'],
+      atalhos: Object.fromEntries(atalhos) as Menu['atalhos'],
     }
   })
 }

@@ -19,7 +19,7 @@ const mostOfAll = 220_000
 /** Bytes of HTML: a page fits in the first flight of a connection, ten segments of 1,460. */
 const mostHtml = 14_300
 /**
- * Home has twelve parts: texts, Masses, doors, the gospel, two carousels of fifteen pictures, a publication.
+ * Home has twelve parts: texts, Masses, shortcuts, the gospel, two carousels of fifteen pictures, a publication.
  * Only its styles and its first screen arrive in the first flight.
  */
 const mostHtmlOfHome = 17_000

@@ -12,12 +12,12 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Goes on with Tab until the element has the focus, and sees to it that every stop is visible. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let stops = 0; stops < 60; stops++) {
+  for (let stops = 0; stops < 120; stops++) {
     await page.keyboard.press(key)
     await expectVisibleFocus(page)
     if (await target.evaluate((it) => it === document.activeElement)) return
   }
-  throw new Error(`${target.toString()} was not reached in 60 steps`)
+  throw new Error(`${target.toString()} was not reached in 120 steps`)
 }
 
 /** The element with the focus is outlined, and on the screen. */

@@ -77,8 +77,7 @@ test('the guided Rosary, forwards and back', async ({ page }) => {
   await visitTranslated(page, '/Oracoes?oracao=terco&misterio=gozosos&guia=1')
   const guide = page.getByRole('region', { name: 'Mistérios Gozosos' })
   // The button that reads aloud comes once the browser has its voices.
-  const shown = async () =>
-    (await guide.evaluate((it) => (it as HTMLElement).innerText)).replace(/\n?Ouvir\n?/, '\n')
+  const shown = async () => (await guide.evaluate((it) => it.textContent)).replace('Ouvir', '')
   const steps = [await shown()]
   for (let step = 0; step < 9; step++) {
     await guide.getByRole('button', { name: 'Próxima conta' }).click()
@@ -117,7 +116,11 @@ test('from page to page, and a login that ends', async ({ page }) => {
   await visitTranslated(page, '/Sobre')
   for (const { path, heading } of publicPages.filter(({ path }) => /^\/(?!Admin)\w+$/.test(path))) {
     const link = principal(page).locator(`[href="${path}"]`)
-    if ((await link.count()) === 0) continue
+    if (!(await link.isVisible())) {
+      const more = principal(page).locator('summary, button', { hasText: 'Mais' })
+      if ((await link.count()) === 0) continue
+      await more.click()
+    }
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     // Home's pop-up stands over the links of the header.

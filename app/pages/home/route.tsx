@@ -23,7 +23,7 @@ import { Leaflet, leafletOf } from './leaflet.tsx'
 import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
 import { Gospel, gospelStart } from './gospel.tsx'
 import { Contact } from './contact.tsx'
-import { Doors } from './doors.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard, shownPalavra } from './palavra-pastor-card.tsx'
 import { massesOf, ProximaMissa } from './proxima-missa.tsx'
@@ -112,7 +112,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {(value) => value.foto1 && <Church {...value} isCovered={isCovered} />}
         </Loaded>
       </div>
-      <Doors />
+      <Shortcuts />
       <Loaded resolve={avisos}>{(value) => <Avisos avisos={value} />}</Loaded>
       <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
       <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>

@@ -2,41 +2,43 @@ import { Link } from 'react-router'
 import { pages } from '../../../contract/paths.ts'
 import { officeContact } from '../../parish/contact.ts'
 import { useRootData } from '../../parish/root-data.ts'
-import { DoorIcon, type DoorName } from './door-icon.tsx'
-import styles from './doors.module.css'
+import { ShortcutIcon, type ShortcutName } from './shortcut-icon.tsx'
+import styles from './shortcuts.module.css'
 
-type Door = { name: DoorName; text: string; to: string | undefined }
+type Shortcut = { name: ShortcutName; text: string; to: string | undefined }
 
 /** Large links to what is asked for most, each only if there is something. */
-export function Doors() {
+export function Shortcuts() {
   const { menu, site } = useRootData()
-  const { paginas, portas } = menu
+  const { paginas, atalhos } = menu
   const office = site && officeContact(site)
-  const all: Door[] = [
+  const all: Shortcut[] = [
     {
       name: 'horarios',
       text: 'Horários',
       to: paginas.includes(pages.horarios) ? pages.horarios : undefined,
     },
-    { name: 'batismo', text: 'Batismo', to: portas.batismo },
+    { name: 'batismo', text: 'Batismo', to: atalhos.batismo },
     {
       name: 'dizimo',
       text: 'Dízimo',
       to: paginas.includes(pages.dizimo) ? pages.dizimo : undefined,
     },
-    { name: 'folheto', text: 'Folheto', to: portas.folheto },
-    { name: 'chegar', text: 'Como chegar', to: portas.comoChegar },
+    { name: 'folheto', text: 'Folheto', to: atalhos.folheto },
+    { name: 'chegar', text: 'Como chegar', to: atalhos.comoChegar },
     { name: 'secretaria', text: 'Falar com a secretaria', to: office?.href },
   ]
-  const doors = all.filter((door): door is Door & { to: string } => Boolean(door.to))
-  if (doors.length === 0) return null
+  const shortcuts = all.filter((shortcut): shortcut is Shortcut & { to: string } =>
+    Boolean(shortcut.to),
+  )
+  if (shortcuts.length === 0) return null
   return (
-    <nav className={styles.doors} aria-labelledby="procura">
+    <nav className={styles.shortcuts} aria-labelledby="procura">
       <h2 id="procura">O que você procura?</h2>
       <ul>
-        {doors.map((door) => (
-          <li key={door.name}>
-            <DoorLink {...door} />
+        {shortcuts.map((shortcut) => (
+          <li key={shortcut.name}>
+            <ShortcutLink {...shortcut} />
           </li>
         ))}
       </ul>
@@ -45,10 +47,10 @@ export function Doors() {
 }
 
 /** Telephone and WhatsApp are no pages of the site. */
-function DoorLink({ name, text, to }: Door & { to: string }) {
+function ShortcutLink({ name, text, to }: Shortcut & { to: string }) {
   const content = (
     <>
-      <DoorIcon name={name} />
+      <ShortcutIcon name={name} />
       <span>{text}</span>
     </>
   )

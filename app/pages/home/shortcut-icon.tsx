@@ -28,10 +28,10 @@ const drawings = {
     light: 'M6 9h36v25H24l-9 9v-9H6z',
   },
 } as const
-export type DoorName = keyof typeof drawings
+export type ShortcutName = keyof typeof drawings
 
 /** An icon above words, hidden from screen readers. */
-export function DoorIcon({ name }: { name: DoorName }) {
+export function ShortcutIcon({ name }: { name: ShortcutName }) {
   const { line, light } = drawings[name]
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

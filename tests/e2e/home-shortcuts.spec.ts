@@ -9,14 +9,14 @@ test('Home leads to what is asked for most, each only if there is something', as
   site: { db },
 }) => {
   await visit(page, '/Home')
-  const doors = page.getByRole('navigation', { name: 'O que você procura?' }).getByRole('link')
+  const shortcuts = page.getByRole('navigation', { name: 'O que você procura?' }).getByRole('link')
   const atFirst = ['Horários', 'Batismo', 'Dízimo', 'Como chegar', 'Falar com a secretaria']
-  await expect(doors).toHaveText(atFirst)
-  await expect(doors.last()).toHaveAttribute('href', /^tel:/)
-  await doors.filter({ hasText: 'Batismo' }).click()
+  await expect(shortcuts).toHaveText(atFirst)
+  await expect(shortcuts.last()).toHaveAttribute('href', /^tel:/)
+  await shortcuts.filter({ hasText: 'Batismo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
   await page.goBack()
-  await doors.filter({ hasText: 'Como chegar' }).click()
+  await shortcuts.filter({ hasText: 'Como chegar' }).click()
   await expect(page.getByRole('heading', { name: 'Como chegar' })).toBeInViewport()
 
   const grupoOfBatismo = (grupo: GrupoDePaginas) =>
@@ -25,7 +25,7 @@ test('Home leads to what is asked for most, each only if there is something', as
   try {
     await visit(page, '/Sobre')
     await page.goto('/Home')
-    await expect(doors).toHaveText(atFirst.filter((text) => text !== 'Batismo'))
+    await expect(shortcuts).toHaveText(atFirst.filter((text) => text !== 'Batismo'))
   } finally {
     await grupoOfBatismo('sacramentos')
   }
