@@ -1,7 +1,7 @@
 import { carousel, slide, wake } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
-import { closePublicacao, isAlive, principal, visit } from './visit.ts'
+import { closePublicacao, isAlive, phone, principal, visit } from './visit.ts'
 
 for (const path of ['/', '/Home']) {
   test(`greets with the parish name at ${path}`, async ({ page }) => {
@@ -11,6 +11,17 @@ for (const path of ['/', '/Home']) {
     )
   })
 }
+
+test('the hour of the next Mass stands on the first screen, where Home begins', async ({
+  page,
+}) => {
+  await visit(page, '/Home')
+  const hour = page.getByRole('region', { name: 'Próxima Missa' }).locator('time')
+  for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(viewport)
+    await expect(hour, `at ${viewport.width}`).toBeInViewport({ ratio: 1 })
+  }
+})
 
 test('names the day and leads to its liturgy', async ({ page }) => {
   await visit(page, '/Home')

@@ -98,7 +98,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className={styles.greeting}>
         <div>
           <h1>{`Seja bem vindo(a) ${nome}`}</h1>
-          <Today />
           <Loaded
             resolve={missas}
             // Until the next Mass is known, the link to all times.
@@ -107,6 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           >
             {(value) => <ProximaMissa {...value} />}
           </Loaded>
+          <Today />
         </div>
         <Loaded resolve={igreja}>
           {(value) => value.foto1 && <Church {...value} isCovered={isCovered} />}
