@@ -35,7 +35,7 @@ afterEach(async () => {
   await old.close()
 })
 
-const limits = { ...usualLimits, silence: 300, answer: 1_000, file: 10_000 }
+const limits = { ...usualLimits, silence: 1_000, answer: 3_000, file: 10_000 }
 const impatient = () => importFrom(site, old.url, { limits })
 
 const answers: [what: string, answering: Answering, reason: string][] = [
