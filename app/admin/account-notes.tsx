@@ -1,31 +1,25 @@
-import { Link } from 'react-router'
 import { ownAccount } from '../../contract/sentences/login-messages.ts'
 import { useUsuario } from '../session/session.ts'
 import styles from './panel.module.css'
 import ui from './ui/ui.module.css'
 import { useData } from './ui/use-loaded.ts'
 
-/** Asks an administrator to turn the second factor on. */
-export function SecondFactorNote() {
+/** What users are asked to do for their own account. */
+export function useAccountNotes(isAdmin: boolean): { senha: boolean; segundoFator: boolean } {
+  const usuario = useUsuario()
   const { value } = useData('segundoFator.php')
-  if (value?.desde !== null) return null
-  return (
-    <div className={styles.note}>
-      <p>
-        <span>{ownAccount.askSegundoFator}</span>{' '}
-        <Link to="?secao=conta#duas-etapas">Ligar em Minha conta</Link>
-      </p>
-    </div>
-  )
+  return {
+    senha: Boolean(usuario?.senhaDaConfiguracao),
+    segundoFator: isAdmin && value?.desde === null,
+  }
 }
 
-/** Advises the first administrator to replace the password of the installation. */
-export function SenhaNote() {
-  if (!useUsuario()?.senhaDaConfiguracao) return null
+/** Asks to replace the password of the installation, and administrators to turn the second factor on. */
+export function AccountNotes({ senha, segundoFator }: ReturnType<typeof useAccountNotes>) {
   return (
-    <p className={ui.warning}>
-      <span>{ownAccount.senhaOfSettings}</span>{' '}
-      <Link to="?secao=conta#senha">Trocar em Minha conta</Link>
-    </p>
+    <>
+      {senha && <p className={ui.warning}>{ownAccount.senhaOfSettings}</p>}
+      {segundoFator && <p className={styles.note}>{ownAccount.askSegundoFator}</p>}
+    </>
   )
 }

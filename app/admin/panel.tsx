@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
 import { areDraftsStored } from '../session/draft-storage.ts'
 import { checkSession } from '../api/server-session.ts'
@@ -7,10 +7,9 @@ import { useUsuario } from '../session/session.ts'
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
 import { ownAccount } from '../../contract/sentences/login-messages.ts'
 import { Block } from './ui/block.tsx'
-import { SecondaryButton } from './ui/secondary-button.tsx'
 import { useInitialFocus } from './ui/use-initial-focus.ts'
 import { useWritesTo } from './ui/use-loaded.ts'
-import { SecondFactorNote, SenhaNote } from './account-notes.tsx'
+import { AccountNotes, useAccountNotes } from './account-notes.tsx'
 import { BackupWarning } from './backups/backup-warning.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
@@ -22,6 +21,7 @@ import styles from './panel.module.css'
 import { OwnSenha } from './account/own-senha.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
 import { RecentLogin } from './recent-login/recent-login.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
 import { useBlockOfAddress } from './use-block-of-address.ts'
@@ -68,8 +68,8 @@ const layoutPaths = kindNames
 function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
   const isAdmin = admin === 1
   const { search } = useLocation()
-  const navigate = useNavigate()
   const chosen = sectionAt(search, isAdmin)
+  const notes = useAccountNotes(isAdmin)
   useBlockOfAddress()
   const { revalidate } = useRevalidator()
   useWritesTo(layoutPaths, () => void revalidate())
@@ -77,27 +77,17 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
   return (
     <>
       <LeaveGuard sectionOf={sectionOf} />
-      <nav className={styles.sections} aria-label="Partes do painel">
-        <ul>
-          {sectionsFor(isAdmin).map(({ name, text }) => (
-            <li key={name}>
-              <SecondaryButton
-                aria-current={name === chosen.name ? 'page' : undefined}
-                onClick={() => void navigate(`?secao=${name}`, { preventScrollReset: true })}
-              >
-                {text}
-              </SecondaryButton>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionNav
+        seen={sectionsFor(isAdmin)}
+        chosen={chosen}
+        marked={notes.senha || notes.segundoFator ? ['conta'] : []}
+      />
       {isAdmin && <PixChangeNote />}
       <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {isAdmin && <ImportNotes />}
       <MissingTimesNote />
-      {chosen.name !== 'conta' && <SenhaNote />}
-      {isAdmin && chosen.name !== 'conta' && <SecondFactorNote />}
+      {chosen.name === 'conta' && <AccountNotes {...notes} />}
       {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
       {chosen.blocks.map((block) => (
         <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>

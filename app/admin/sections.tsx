@@ -36,10 +36,18 @@ type Block = {
   content: ReactNode
 }
 
+/** The headings above the buttons of the sections. */
+export const sectionGroups = {
+  semana: 'Toda semana',
+  site: 'O site',
+  equipe: 'A equipe',
+} as const
+
 export type Section = {
   /** Its value in the address. */
   name: string
   text: string
+  group: keyof typeof sectionGroups
   isForMembers?: true
   blocks: readonly Block[]
 }
@@ -56,6 +64,7 @@ const sections: readonly Section[] = [
   {
     name: 'home',
     text: 'Editar Home',
+    group: 'semana',
     blocks: [
       {
         id: 'publicacao',
@@ -70,19 +79,9 @@ const sections: readonly Section[] = [
     ],
   },
   {
-    name: 'sobre',
-    text: 'Editar Sobre',
-    blocks: [form('paroquia', paroquia), form('padres', padres)],
-  },
-  {
-    name: 'comunidades',
-    text: 'Editar Comunidade',
-    isForMembers: true,
-    blocks: [list('comunidades', comunidades)],
-  },
-  {
     name: 'horarios',
     text: 'Editar Horários',
+    group: 'semana',
     isForMembers: true,
     blocks: [
       { id: 'proximas', title: 'Próximos dias', content: <ComingAdmin /> },
@@ -94,46 +93,76 @@ const sections: readonly Section[] = [
   {
     name: 'avisos',
     text: 'Editar Avisos',
+    group: 'semana',
     isForMembers: true,
     blocks: [list('avisos', avisos)],
   },
   {
     name: 'agenda',
     text: 'Editar Agenda',
+    group: 'semana',
     isForMembers: true,
     blocks: [list('eventos', eventos)],
   },
   {
     name: 'documentos',
     text: 'Editar Documentos',
+    group: 'semana',
     isForMembers: true,
     blocks: [list('documentos', documentos)],
   },
   {
+    name: 'sobre',
+    text: 'Editar Sobre',
+    group: 'site',
+    blocks: [form('paroquia', paroquia), form('padres', padres)],
+  },
+  {
+    name: 'comunidades',
+    text: 'Editar Comunidade',
+    group: 'site',
+    isForMembers: true,
+    blocks: [list('comunidades', comunidades)],
+  },
+  {
     name: 'paginas',
     text: 'Editar Páginas',
+    group: 'site',
     isForMembers: true,
     blocks: [list('paginas', paginas)],
   },
-  { name: 'oracoes', text: 'Editar Orações', blocks: [list('oracoes', oracoes)] },
-  { name: 'terco', text: 'Editar Terço', blocks: [form('terco', terco)] },
-  { name: 'devocoes', text: 'Editar Devoções', blocks: [list('devocoes', devocoes)] },
-  { name: 'dizimo', text: 'Editar Dízimo', blocks: [form('dizimo', dizimo)] },
-  { name: 'cadastrar', text: 'Cadastrar Usuário', blocks: [list('usuarios', usuarios)] },
+  { name: 'oracoes', text: 'Editar Orações', group: 'site', blocks: [list('oracoes', oracoes)] },
+  { name: 'terco', text: 'Editar Terço', group: 'site', blocks: [form('terco', terco)] },
+  {
+    name: 'devocoes',
+    text: 'Editar Devoções',
+    group: 'site',
+    blocks: [list('devocoes', devocoes)],
+  },
+  { name: 'dizimo', text: 'Editar Dízimo', group: 'site', blocks: [form('dizimo', dizimo)] },
+  {
+    name: 'cadastrar',
+    text: 'Cadastrar Usuário',
+    group: 'equipe',
+    blocks: [list('usuarios', usuarios)],
+  },
   {
     name: 'historico',
     text: 'Histórico',
+    group: 'equipe',
     isForMembers: true,
     blocks: [{ id: 'historico', title: 'Histórico', content: <History /> }],
   },
   {
     name: 'copias',
     text: 'Cópias de segurança',
+    group: 'equipe',
     blocks: [{ id: 'copias', title: 'Cópias de segurança', content: <Backups /> }],
   },
   {
     name: 'conta',
     text: 'Minha conta',
+    group: 'equipe',
     isForMembers: true,
     blocks: [
       { id: 'senha', title: 'Minha senha', content: <OwnSenha /> },
@@ -147,9 +176,10 @@ export function sectionsFor(isAdmin: boolean): readonly Section[] {
   return sections.filter(({ isForMembers }) => isAdmin || isForMembers)
 }
 
-/** The section of an address; the first if the user may not see it. */
+/** The section of an address, or the one that users begin with. */
 export function sectionAt(search: string, isAdmin: boolean): Section {
   const seen = sectionsFor(isAdmin)
   const wanted = new URLSearchParams(search).get('secao')
-  return seen.find(({ name }) => name === wanted) ?? seen[0]!
+  const first = isAdmin ? 'home' : 'comunidades'
+  return (seen.find(({ name }) => name === wanted) ?? seen.find(({ name }) => name === first))!
 }

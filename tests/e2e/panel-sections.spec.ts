@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, openSection, success } from './panel.ts'
 import { restoringAfter } from './restore.ts'
-import { visit } from './visit.ts'
+import { phone, visit } from './visit.ts'
 
 function sections(page: Page) {
   return page.getByRole('navigation', { name: 'Partes do painel' }).getByRole('button')
@@ -40,12 +40,12 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
   await openPanel(page, '')
   await expect(sections(page)).toHaveText([
     'Editar Home',
-    'Editar Sobre',
-    'Editar Comunidade',
     'Editar Horários',
     'Editar Avisos',
     'Editar Agenda',
     'Editar Documentos',
+    'Editar Sobre',
+    'Editar Comunidade',
     'Editar Páginas',
     'Editar Orações',
     'Editar Terço',
@@ -70,11 +70,11 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
 test('others see what members may change, whatever the address says', async ({ page }) => {
   await openPanel(page, '', { isAdmin: 0 })
   await expect(sections(page)).toHaveText([
-    'Editar Comunidade',
     'Editar Horários',
     'Editar Avisos',
     'Editar Agenda',
     'Editar Documentos',
+    'Editar Comunidade',
     'Editar Páginas',
     'Histórico',
     'Minha conta',
@@ -103,6 +103,21 @@ test('who is no administrator adds and changes a community', async ({ page, site
     await button(itsForm, 'Salvar').click()
     await expect(success(itsForm)).toHaveText('Comunidade atualizada com sucesso.')
   })
+})
+
+test('on a phone the chosen part stands for all, and its form begins on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openPanel(page, '', { isAdmin: 0 })
+  await button(page, 'Editar Avisos').click()
+  await expect(field(form(page, 'Avisos'), 'Título')).toBeInViewport()
+  const all = page.getByRole('button', { name: 'Editar Avisos, mudar de parte' })
+  await expect(sections(page)).toHaveCount(1)
+  await all.click()
+  await button(page, 'Editar Agenda').click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Agenda'])
+  await expect(sections(page)).toHaveText(['Editar Agenda'])
 })
 
 test('the links of a long part lead to its blocks', async ({ page }) => {

@@ -80,7 +80,7 @@ test('the first administrator gives a name with a password of their own', async 
   await db.updateTable('usuario').set({ trocarSenha: 2 }).where('id', '=', first.id).execute()
   await logInAs(page, first)
   await visit(page, '/Admin')
-  await page.getByRole('link', { name: 'Trocar em Minha conta' }).click()
+  await page.getByRole('button', { name: 'Minha conta, pede a sua atenção' }).click()
   await page.getByLabel('Seu nome').fill('Benedita Souza')
   await page.getByLabel('Senha atual').fill(first.senha)
   await change(page, nova)
