@@ -44,7 +44,7 @@ export const refusals = {
   encryptedPdf:
     'Este PDF está protegido, com senha ou sem ela. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
   pdfWithScripts:
-    'Este PDF tem programas ou outros arquivos dentro. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+    'Este PDF tem programas, envia dados ou traz outros arquivos. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
   pictureForPdf:
     'Isto é uma imagem, e aqui vai um PDF. Fotos vão num campo de foto, como o de um aviso; uma folha fotografada pode ser salva como PDF pelo celular.',
   videoForPdf: 'Isto é um vídeo, e aqui vai um PDF. Vídeos vão em “Editar Home”, na publicação.',

@@ -3,28 +3,36 @@
 // the picture process loads this. docs/decisions/0032-pdf.md gives the reasons.
 import { readFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
-import { hasHiddenObject, nextToken } from './pdf-names.mjs'
+import { emptyDictionary, noteName } from './pdf-dictionary.mjs'
+import { findHeader, hasItsEnd } from './pdf-ends.mjs'
+import { hasHiddenObject, isWordAt } from './pdf-hidden.mjs'
+import { isSpace, nameAt, nextToken, slash } from './pdf-names.mjs'
 
 /** @typedef {import('./picture-process.ts').PdfVerdict} PdfVerdict */
+/** @typedef {import('./pdf-dictionary.mjs').Dictionary} Dictionary */
 
-/** Bytes in which the header, and the end, must stand: what mail programs add is no damage. */
-const reach = 1024
 /** Bytes of objects that a file may hold packed. */
 const mostUnpacked = 64 * 1024 ** 2
+/** Arrays and dictionaries in each other: readers give up earlier. */
+const deepest = 500
 
-/** What runs, opens programs or carries other files. */
+/**
+ * What runs, opens programs, sends what was typed or carries other files. Not '/JavaScript' and
+ * '/EmbeddedFiles', which also name empty lists: a script has its '/JS', a file its '/EF'.
+ */
 const forbidden = new Set([
-  '/JavaScript',
   '/JS',
+  '/OnInstantiate',
   '/Launch',
+  '/SubmitForm',
+  '/ImportData',
+  '/EF',
   '/EmbeddedFile',
-  '/EmbeddedFiles',
   '/FileAttachment',
+  '/GoToE',
   '/RichMedia',
   '/XFA',
 ])
-/** The filters of streams; programs pack objects with the first alone. */
-const filters = /^\/(?:FlateDecode|\w+Decode|Fl|LZW|A85|AHx|RL|Crypt)$/
 
 /** @param {string} path */
 export async function checkPdfFile(path) {
@@ -36,7 +44,7 @@ export async function checkPdfFile(path) {
  * @returns {PdfVerdict}
  */
 export function checkPdf(bytes) {
-  const head = bytes.subarray(0, reach).indexOf('%PDF-')
+  const head = findHeader(bytes)
   if (head === -1) return 'unreadable'
   if (!hasItsEnd(bytes, head)) return 'cut off'
   const found = {
@@ -53,22 +61,6 @@ export function checkPdf(bytes) {
 }
 
 /**
- * At its end a PDF says where its table of objects begins.
- *
- * @param {Buffer} bytes
- * @param {number} head where the header is: programs count from there, or from the first byte
- */
-function hasItsEnd(bytes, head) {
-  const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2 * reach))
-  const [, written] = /startxref\s+(\d{1,10})\s+%%EOF[^]{0,1024}$/.exec(tail) ?? []
-  if (written === undefined) return false
-  return [0, head].some((from) => {
-    const at = Number(written) + from
-    return /^\s*(?:xref|\d+\s+\d+\s+obj)\b/.test(bytes.toString('latin1', at, at + 40))
-  })
-}
-
-/**
  * `isStrange`: parts of it cannot be read, or are hidden. `unpacked`: bytes of packed objects.
  *
  * @typedef {{ isEncrypted: boolean, hasScripts: boolean, isStrange: boolean, hasRoot: boolean,
@@ -76,70 +68,61 @@ function hasItsEnd(bytes, head) {
  */
 
 /**
- * What an object tells of its stream. `length` is in bytes; `isOdd`: it is packed as no usual program
- * does it.
- *
- * @typedef {{ hasObjects: boolean, hasNumber: boolean, hasFirst: boolean, filters: number,
- *   length: number | undefined, isOdd: boolean }} Dictionary
- */
-
-/** @returns {Dictionary} */
-function emptyDictionary() {
-  return {
-    hasObjects: false,
-    hasNumber: false,
-    hasFirst: false,
-    filters: 0,
-    length: undefined,
-    isOdd: false,
-  }
-}
-
-/**
- * @param {Dictionary} dictionary
- * @param {string} name
- */
-function noteName(dictionary, name) {
-  if (name === '/ObjStm') dictionary.hasObjects = true
-  if (name === '/N') dictionary.hasNumber = true
-  if (name === '/First') dictionary.hasFirst = true
-  if (!filters.test(name)) return
-  dictionary.filters += 1
-  if (dictionary.filters > 1 || !/^\/Fl(?:ateDecode)?$/.test(name)) dictionary.isOdd = true
-}
-
-/**
  * @param {Buffer} bytes
  * @param {Found} found
  */
 function readObjects(bytes, found) {
   let dictionary = emptyDictionary()
-  let [key, number] = ['', '']
+  /** @type {string[]} */
+  const open = []
+  let [before, number, isValue] = ['', '', false]
   for (let token = nextToken(bytes, 0); token !== undefined;) {
     let { end } = token
     const { kind, text } = token
+    const isKey = kind === 'name' && open.length === 1 && !isValue
     if (kind === 'name') {
       if (text === '/Root') found.hasRoot = true
       if (text === '/Encrypt') found.isEncrypted = true
       if (forbidden.has(text)) found.hasScripts = true
-      noteName(dictionary, text)
-      ;[key, number] = [text, '']
-    } else if (kind === 'text') {
+      noteName(dictionary, text, isKey)
+      number = ''
+    } else if (kind === 'string' || kind === 'comment') {
       if (hasHiddenObject(bytes, token.start, end)) found.isStrange = true
-    } else if (text === 'obj') {
-      dictionary = emptyDictionary()
-    } else if (text === 'stream') {
-      end = readStream(bytes, end, dictionary, found)
-    } else if (/^\d{1,10}$/.test(text)) {
+    } else if (kind === 'bracket') {
+      // What has no key is skipped by some readers, and opened by others.
+      if (open.length === 1 && !isValue && text !== '>>') dictionary.isOdd = true
+      if (!isNested(open, text)) found.isStrange = true
+    } else if (text === 'stream' || text.endsWith('obj')) {
+      // Within a dictionary readers skip these words, and read on.
+      if (open.length > 0) found.isStrange = true
+      if (text.endsWith('obj')) dictionary = emptyDictionary()
+      else if (before === '>>') end = readStream(bytes, end, dictionary, found)
+      else found.isStrange = true
+    } else if (dictionary.key === '/Length' && /^\d{1,10}$/.test(text)) {
       // `/Length 12`, but not `/Length 12 0 R`.
-      if (key === '/Length') dictionary.length = number === '' ? Number(text) : undefined
-      if (key === '/Predictor' && text !== '1') dictionary.isOdd = true
+      dictionary.length = number === '' ? Number(text) : undefined
       number = text
-    } else if (text === 'R' && /^\/(?:Filter|F|DecodeParms|DP)$/.test(key)) {
+    } else if (text === 'R' && /^\/(?:Filter|DecodeParms|DP)$/.test(dictionary.key)) {
       dictionary.isOdd = true
     }
+    before = text
+    if (kind !== 'comment') isValue = isKey
     token = nextToken(bytes, end)
   }
+}
+
+/**
+ * Opens or closes a bracket. False where it closes another than the last, or is too deep.
+ *
+ * @param {string[]} open
+ * @param {string} bracket
+ */
+function isNested(open, bracket) {
+  if (bracket === ']') return open.pop() === '['
+  if (bracket === '>>') return open.pop() === '<<'
+  if (open.length === deepest) return false
+  open.push(bracket)
+  return true
 }
 
 /**
@@ -150,8 +133,7 @@ function readObjects(bytes, found) {
  * @returns {number} where its content ends
  */
 function readStream(bytes, from, dictionary, found) {
-  const start =
-    from + (/^\r?\n|^\r/.exec(bytes.toString('latin1', from, from + 2))?.[0].length ?? 0)
+  const start = from + (isWordAt(bytes, from, '\r\n') ? 2 : isLineEnd(bytes, from) ? 1 : 0)
   const end = endOfStream(bytes, start, dictionary.length)
   if (end === -1 || hasHiddenObject(bytes, start, end)) {
     found.isStrange = true
@@ -159,12 +141,18 @@ function readStream(bytes, from, dictionary, found) {
   }
   // Readers do not ask for the first.
   if (dictionary.hasObjects || (dictionary.hasNumber && dictionary.hasFirst)) {
+    // Some readers begin a stream on the next line, wherever that is.
+    if (start === from) found.isStrange = true
     readPackedObjects(bytes.subarray(start, end), dictionary, found)
   }
   return end
 }
 
-/** By the length that the stream tells of itself, if it is true. */
+function isLineEnd(/** @type {Buffer} */ bytes, /** @type {number} */ at) {
+  return bytes[at] === 10 || bytes[at] === 13
+}
+
+/** By its own length, if that is true. */
 function endOfStream(
   /** @type {Buffer} */ bytes,
   /** @type {number} */ start,
@@ -172,7 +160,9 @@ function endOfStream(
 ) {
   if (length !== undefined) {
     const end = start + length
-    if (/^\s{0,2}endstream/.test(bytes.toString('latin1', end, end + 11))) return end
+    let word = end
+    while (word < end + 2 && isSpace(bytes, word)) word += 1
+    if (isWordAt(bytes, word, 'endstream')) return end
   }
   return bytes.indexOf('endstream', start)
 }
@@ -189,22 +179,22 @@ function readPackedObjects(packed, dictionary, found) {
     return
   }
   found.unpacked += objects.length
-  for (let token = nextToken(objects, 0); token !== undefined;) {
-    if (token.kind === 'name' && forbidden.has(token.text)) found.hasScripts = true
-    token = nextToken(objects, token.end)
+  // Readers go to the place of each object, also within what looks like a string or a comment.
+  for (let at = 0; at < objects.length; at += 1) {
+    if (objects[at] === slash && forbidden.has(nameAt(objects, at).text)) found.hasScripts = true
   }
 }
 
 /**
- * Undefined where they cannot be read, or are too many.
+ * Undefined where they cannot be read, or are too many. Objects without a filter, which no usual
+ * program writes, could go on beyond the end that the stream seems to have.
  *
  * @param {Buffer} packed
  * @param {Dictionary} dictionary
  * @param {number} most
  */
 function unpack(packed, dictionary, most) {
-  if (dictionary.isOdd) return undefined
-  if (dictionary.filters === 0) return packed
+  if (dictionary.isOdd || dictionary.filters === 0) return undefined
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most) })
   } catch {
