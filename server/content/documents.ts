@@ -44,6 +44,7 @@ export function createDocuments(db: Db, changes: Changes): DocumentsByName {
 }
 
 function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<State> {
+  const { check }: DocumentKind = kinds[nome]
   const newFiles = async (given: State) =>
     newlyNamed(nome, null, await readDocument(db, nome), given)
 
@@ -57,7 +58,6 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
         const own =
           versao === undefined ? withoutSameFocus(kinds[nome].fields, present, given) : given
         const written = await writeDocument(change, nome, 'alterou', own)
-        const { check }: DocumentKind = kinds[nome]
         refuseInvalid(check?.(written))
         return written
       }),
@@ -65,7 +65,8 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
     newFiles: (_, state) => newFiles(state),
 
     async restore(change, _, state) {
-      await writeDocument(change, nome, 'restaurou', state)
+      // Some of its fields alone may not go with the others of today.
+      refuseInvalid(check?.(await writeDocument(change, nome, 'restaurou', state)))
     },
   }
 }

@@ -148,6 +148,17 @@ describe('the receiver of PIX', () => {
     expect(newest).toMatchObject({ quem: 'Ana', depois: { chave: receiver.chave } })
   })
 
+  test('is not restored with a part that does not go with the rest of today', async () => {
+    await done(update({ chave: '', recebedor: '', cnpj: '', cidade: '' }))
+    const [troca] = await trocas()
+    const json = { id: troca!.id, lado: 'antes', campos: ['chave'] }
+    const response = await callAs(site, ana, calls.restoreRevisao, { json })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ data: { campo: 'recebedor' } })
+    expect(await done<Dizimo>(callAs(site, ana, calls.dizimo.get))).toMatchObject({ chave: '' })
+    await done(update(receiver))
+  })
+
   test('is told to every administrator for fourteen days', async () => {
     pass(20 * day)
     await logInAgain()
