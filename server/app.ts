@@ -61,7 +61,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const { publicUrl, backlog } = options
   const limitWork = createWorkLimit({ accounts, log, backlog })
   app.route('/api', createApi(services, { ...options, cache, limitWork }))
-  app.route('/uploads', uploads(services.media, services.content))
+  app.route('/uploads', uploads(services.media, services.content, services.freshness))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
   app.on('GET', ['/sitemap.xml', '/robots.txt', '/llms.txt'], etag())

@@ -4,6 +4,8 @@ import { documento } from '../../contract/kinds/documento.ts'
 import { type PictureWidth, pictureWidths, uploadUrl } from '../../contract/paths.ts'
 import type { Content } from '../content/content.ts'
 import { type FixedPicture, isFixedPicture } from '../content/fixed-pictures.ts'
+import type { Freshness } from '../content/freshness.ts'
+import { whileFresh } from '../content/while-fresh.ts'
 import { AppError } from '../errors/app-error.ts'
 import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import type { FoundFile, Media } from '../media/media.ts'
@@ -34,13 +36,19 @@ const standIns: Record<FixedPicture, string> = {
 export function uploads(
   media: Media,
   { fixedPictures, oldPictures, lists }: Pick<Content, 'fixedPictures' | 'oldPictures' | 'lists'>,
+  freshness: Freshness,
 ): Hono {
-  /** The title of the document that names a file; its stored name once none does. */
-  async function nameFor(folder: string, fileName: string): Promise<string> {
-    if (folder !== documento.uploads.folder) return `inline; filename="${fileName}"`
+  /** The titles of documents by the names of their files. */
+  const titles = whileFresh(freshness, ['documento'], async () => {
     const documents = await lists.documento.list()
-    const named = documents.find(({ arquivo }) => arquivo === fileName)
-    return named ? inlineNamed(named.titulo, 'pdf') : `inline; filename="${fileName}"`
+    return new Map(documents.map(({ arquivo, titulo }) => [arquivo, titulo]))
+  })
+
+  /** Under the title of its document; under its stored name without one, or without the database. */
+  async function nameFor(folder: string, fileName: string): Promise<string> {
+    const known = folder === documento.uploads.folder && (await titles().catch(() => undefined))
+    const title = known ? known.get(fileName) : undefined
+    return title ? inlineNamed(title, 'pdf') : `inline; filename="${fileName}"`
   }
   const app = new Hono()
   app.get(`/:folder{${folderPattern(uploadFolders)}}/:file`, async (c) => {

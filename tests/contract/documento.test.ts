@@ -1,11 +1,12 @@
 // Documents from the upload to what a reader gets: only sound PDFs are stored, and as they are.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { calls } from '../../contract/calls/calls.ts'
 import type { Documento } from '../../contract/kinds/documento.ts'
 import { backUp, bringBackTo, emptyPlace } from '../support/backups.ts'
+import { loseDatabase } from '../support/lose-database.ts'
 import { openPage } from '../support/page.ts'
 import { pdfOf, pdfOfSize, streamOf } from '../support/pdf.ts'
 import { bytesOf } from '../support/pictures.ts'
@@ -60,6 +61,29 @@ describe('a PDF', () => {
       'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
     })
     expect(await bytesOf(response)).toEqual(content)
+  })
+
+  test('has the name of its present title, which is read once for all requests', async () => {
+    const documento = await add({ titulo: 'Folheto' })
+    const read = vi.spyOn(site.services.content.lists.documento, 'list')
+    const name = async () =>
+      (await site.app.request(urlOf(documento))).headers.get('content-disposition')
+    for (let count = 0; count < 5; count += 1) expect(await name()).toContain('"Folheto.pdf"')
+    expect(read).toHaveBeenCalledTimes(1)
+    await update({ id: documento.id, titulo: 'Boletim' })
+    expect(await name()).toContain('"Boletim.pdf"')
+    read.mockRestore()
+  })
+
+  test('comes without the title while the database is away', async () => {
+    const other = await createTestSite()
+    await other.files.uploads.write('documentos/a-0123456789abcdef.pdf', pdfOf())
+    loseDatabase(other)
+    const response = await other.app.request('/uploads/documentos/a-0123456789abcdef.pdf')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toContain('"a-0123456789abcdef.pdf"')
+    expect(await bytesOf(response)).toEqual(pdfOf())
+    await other.close()
   })
 
   test('comes in parts', async () => {
