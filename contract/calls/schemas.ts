@@ -84,7 +84,6 @@ function stored(field: Field): z.ZodType {
     case 'whatsapp':
       return WhatsApp
     case 'picture':
-      return FileName
     case 'pdf':
       return FileName
     case 'bytes':

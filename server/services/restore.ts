@@ -1,7 +1,7 @@
 import type { Lado, RevisaoInteira } from '../../contract/history/historico.ts'
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { fileOf } from '../../contract/kinds/field.ts'
-import { kindOf } from '../../contract/kinds/kinds.ts'
+import { isDocumentName, kindOf } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -9,7 +9,6 @@ import type { Content } from '../content/content.ts'
 import type { Actor, State } from '../content/history.ts'
 import type { Restorable } from '../content/changes.ts'
 import { MissingFiles, type NamingField } from '../content/missing-files.ts'
-import { isDocumentName } from '../../contract/kinds/kinds.ts'
 
 export function createRestore(
   { lists, documents, publicacoes, change, missingOf }: Content,
