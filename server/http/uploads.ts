@@ -92,14 +92,17 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
   return width
 }
 
+/** Opened as a document, a file can only be displayed. */
+const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}`
+
 /** @param disposition the client's name is not kept */
 function headersOf(file: FoundFile, type: string, disposition: string): Headers {
   return new Headers({
     'content-type': type,
     // The name contains a hash of the content, so neither the file nor its widths change.
     'cache-control': file.isStandIn ? 'no-store' : immutable,
-    // Opened as a document, a file can only be displayed.
-    'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
+    // In a sandbox, WebKit shows an empty window instead of a PDF.
+    'content-security-policy': type === types.pdf ? policy : `${policy}; sandbox`,
     'content-disposition': disposition,
   })
 }

@@ -212,9 +212,15 @@ const faults: Record<string, Fault[]> = {
     ],
     [
       'an opened upload may run scripts',
-      '${noDocument}; sandbox`',
-      '${noDocument}`',
+      '`${policy}; sandbox`',
+      'policy',
       'tests/contract/uploads',
+    ],
+    [
+      'WebKit shows an empty window instead of a PDF',
+      'type === types.pdf ? policy : ',
+      '',
+      'tests/contract/documento',
     ],
     [
       'any path is looked for among the uploads',
