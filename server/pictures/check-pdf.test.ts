@@ -177,6 +177,7 @@ describe('unreadable', () => {
     '7 %x\n\n0 obj<<>>',
     '7 %x\n%\n obj<<>>',
     '7 0 obj[<<>>]',
+    '7 0 obj /Launch',
     '7 0 obj %x\n<<>>',
     '7 0 obj ) <<>>',
     '7+0 obj <<>>',

@@ -9,7 +9,7 @@ const numeric = /[\d+.-]/
 const lineEnd = /[\n\r]/
 
 /**
- * Whether something between two places reads like the beginning of an object that could hold a script,
+ * Whether something between two places reads like the beginning of an object with names, such as
  * `7 0 obj <<`, or like the dictionary behind a table of objects, `trailer <<`.
  *
  * @param {Buffer} bytes
@@ -18,8 +18,8 @@ const lineEnd = /[\n\r]/
  */
 export function hasHiddenObject(bytes, from, to) {
   for (let at = from; at < to; at += 1) {
-    if (isWordAt(bytes, at, 'trailer') && beginsDictionary(bytes, at + 7, to)) return true
-    if (!isWordAt(bytes, at, 'obj') || !beginsDictionary(bytes, at + 3, to)) continue
+    if (isWordAt(bytes, at, 'trailer') && beginsNames(bytes, at + 7, to)) return true
+    if (!isWordAt(bytes, at, 'obj') || !beginsNames(bytes, at + 3, to)) continue
     if (hasNumbersBefore(bytes, from, at)) return true
   }
   return false
@@ -37,8 +37,8 @@ export function isWordAt(
   return true
 }
 
-/** Also an array of them. Behind a comment there may be anything. */
-function beginsDictionary(
+/** A name, or what may hold names: a dictionary, an array. Behind a comment there may be each of them. */
+function beginsNames(
   /** @type {Buffer} */ bytes,
   /** @type {number} */ from,
   /** @type {number} */ to,
@@ -46,7 +46,7 @@ function beginsDictionary(
   if (isRegular(bytes, from)) return false
   let at = from
   while (at < to && (isSpace(bytes, at) || skipped.test(letterAt(bytes, at)))) at += 1
-  return at < to && /[<[%]/.test(letterAt(bytes, at))
+  return at < to && /[/<[%]/.test(letterAt(bytes, at))
 }
 
 /** Two numbers, or a comment that may stand in their place. */
