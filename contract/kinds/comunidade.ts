@@ -59,6 +59,8 @@ export const comunidade = defineList({
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
+  // The menu says how to find the parish's church.
+  inLayout: true,
   searched: [{ as: 'Comunidade', fields: ['descricao', 'inicioComunidade', 'notaHorarios'] }],
   shownOn: [
     pages.home,

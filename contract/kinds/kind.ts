@@ -64,7 +64,7 @@ type Common = {
    * page of that kind.
    */
   shownOn: readonly PagePath[]
-  /** Header and footer show some of it, on every page. */
+  /** Header, footer or menu depend on it, which every page carries. */
   inLayout?: true
   /** The section of the panel in which it is changed, as its button reads. */
   section: string

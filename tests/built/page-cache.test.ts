@@ -102,6 +102,14 @@ describe('a change', () => {
     for (const path of cachedPages) expect(await open(path)).toContain('(27) 3111-2222')
   })
 
+  test('of what the links of every page depend on is there on every page', async () => {
+    const toChurch = '/Comunidade/1#mapa'
+    for (const path of cachedPages) expect(await open(path), path).toContain(toChurch)
+    const { comunidade } = site.services.content.lists
+    for (const { id } of await comunidade.list()) await comunidade.update(actor, id, { mapaUrl: '' })
+    for (const path of cachedPages) expect(await open(path), path).not.toContain(toChurch)
+  })
+
   test('of another process is there for the next visitor', async () => {
     await open('/Devocoes?devocao=1')
     await site.db.updateTable('devocao').set({ titulo: 'De fora' }).where('id', '=', 1).execute()

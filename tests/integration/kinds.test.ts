@@ -7,6 +7,7 @@ import { isList, type Kind } from '../../contract/kinds/kind.ts'
 import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
 import { shellPath } from '../../contract/offline.ts'
 import { hasSlug, pageAt, pages } from '../../contract/paths.ts'
+import { menuKinds } from '../../server/content/menu.ts'
 import { tableOf } from '../../server/store/any-list.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -72,6 +73,12 @@ function missingInSearch({ name, fields, searched, ...kind }: Kind): string[] {
 
 test.each(kindNames)('nothing is missing of %s', (name) => {
   expect(missingIn(name)).toEqual([])
+})
+
+test('every page and the panel follow the kinds on which the menu depends', () => {
+  const followed: readonly string[] = kindNames.filter((name) => kindOf(name).inLayout)
+  const forgotten = menuKinds.filter((name) => !followed.includes(name))
+  expect(forgotten, "kinds without 'inLayout'").toEqual([])
 })
 
 test('app/routes.ts and contract/paths.ts name the same pages', () => {
