@@ -38,12 +38,12 @@ const evento: Evento = {
   contato: '',
 }
 
-test('a notice', () => {
+test('a notice, without the dates between which the site shows it', () => {
   expect(messageOfNotice(aviso, 'São José', origin)).toBe(
-    '*Campanha do Natal*\n_25 de novembro de 2026_\nSão José\n\n' +
+    '*Campanha do Natal*\nSão José\n\n' +
       'Traga *alimentos*.\nObrigado!\n\nhttps://paroquia.example/Aviso/3',
   )
-  expect(messageOfNotice({ ...aviso, texto: '', de: '' }, '', origin)).toBe(
+  expect(messageOfNotice({ ...aviso, texto: '' }, '', origin)).toBe(
     '*Campanha do Natal*\n\nhttps://paroquia.example/Aviso/3',
   )
 })

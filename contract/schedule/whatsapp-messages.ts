@@ -1,5 +1,5 @@
 // Notices, events and changed times as messages for WhatsApp groups.
-import { fullDate, weekdayAndDate } from '../dates/long-date.ts'
+import { weekdayAndDate } from '../dates/long-date.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { type Aviso, aviso as notices } from '../kinds/aviso.ts'
 import { comunidade as communities } from '../kinds/comunidade.ts'
@@ -34,10 +34,10 @@ function written({ title, when, where, texts, path }: Message, origin: string): 
 
 /** @param place the name of its community, or '' */
 export function messageOfNotice(notice: Aviso, place: string, origin: string): string {
-  const { id, titulo, texto, de } = notice
-  const when = de === '' ? '' : fullDate(de)
+  const { id, titulo, texto } = notice
   const path = addressOf(notices, id)
-  return written({ title: titulo, when, where: place, texts: [texto], path }, origin)
+  // The dates of a notice say when the site shows it, not when something takes place.
+  return written({ title: titulo, when: '', where: place, texts: [texto], path }, origin)
 }
 
 /** @param place the name of its community, or ''. @param today a civil date */
