@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { celebration } from '../../tests/support/celebrations.ts'
 import { addDays } from '../dates/civil-date.ts'
-import { firstAhead, lastChange, nowAndNext, whenInWords } from './coming.ts'
+import { dayOrBegin, firstAhead, lastChange, nowAndNext, whenInWords } from './coming.ts'
 import type { Schedule } from './occurrences.ts'
 
 const at = (lugar: string, data: string, hora: string, duracao = 60) => ({
@@ -48,6 +48,16 @@ test.each([
 })
 
 test.each([
+  ['2026-12-24T12:00', 'hoje'],
+  ['2026-12-24T23:59', 'começou hoje'],
+  ['2026-12-25T00:29', 'começou ontem'],
+  ['2026-12-25T00:30', 'ontem'],
+])('at %s the vigil is %s', (now, words) => {
+  expect(dayOrBegin(masses.at(-1)!, now)).toBe(words)
+})
+
+test.each([
+  ['2026-11-19', '19:00', 'ontem, 19h'],
   ['2026-11-20', '19:00', 'hoje, 19h'],
   ['2026-11-21', '07:30', 'amanhã, 7h30'],
   ['2026-11-22', '07:00', 'domingo, 7h'],

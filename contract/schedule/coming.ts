@@ -95,9 +95,19 @@ export function timeInWords({ hora, horario = '' }: Pick<Occurrence, 'hora' | 'h
   return hora === '' ? horario : clockTimeInWords(hora)
 }
 
-/** 'hoje', 'amanhã', 'sábado'; from a week on 'domingo, 6 de dezembro', in another year with it */
+/** 'começou ontem' of what is on, else its day */
+export function dayOrBegin(occurrence: Timed, now: string): string {
+  const day = dayInWords(occurrence.data, now.slice(0, 10))
+  return isOn(occurrence, now) ? `começou ${day}` : day
+}
+
+/**
+ * 'ontem', 'hoje', 'amanhã', 'sábado'; from a week on 'domingo, 6 de dezembro', in another year
+ * with it
+ */
 export function dayInWords(data: string, today: string): string {
   if (data === today) return 'hoje'
+  if (data === addDays(today, -1)) return 'ontem'
   if (data === addDays(today, 1)) return 'amanhã'
   if (data > today && data < addDays(today, 7)) return weekdayName(data)
   return data.slice(0, 4) === today.slice(0, 4) ? weekdayAndDate(data) : longDate(data)

@@ -144,7 +144,7 @@ export function ComunidadeTimes(times: OwnTimes) {
   )
 }
 
-/** 'hoje', 'amanhã', 'domingo, 6 de dezembro' */
+/** 'ontem', 'hoje', 'amanhã', 'domingo, 6 de dezembro' */
 function dayOf(data: string, today: string): string {
   return data <= addDays(today, 1)
     ? dayInWords(data, today)

@@ -5,9 +5,8 @@ import { weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import { isMissa, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { pages } from '../../../contract/paths.ts'
 import {
-  dayInWords,
+  dayOrBegin,
   firstAhead,
-  isOn,
   nowAndNext,
   takesPlace,
   timeInWords,
@@ -141,7 +140,6 @@ type FirstMassProps = { mass: Mass; places: readonly Mass[]; now: string }
 
 /** Its hour in large letters, then the day and the church. */
 function FirstMass({ mass, places, now }: FirstMassProps) {
-  const day = isOn(mass, now) ? 'começou hoje' : dayInWords(mass.data, now.slice(0, 10))
   return (
     <>
       <p className={mass.hora === '' ? styles.inWords : styles.hour}>
@@ -149,7 +147,7 @@ function FirstMass({ mass, places, now }: FirstMassProps) {
           {timeInWords(mass)}
         </time>
       </p>
-      <p className={styles.where}>{`${capitalized(day)}, ${placesInWords(places)}`}</p>
+      <p className={styles.where}>{`${capitalized(dayOrBegin(mass, now))}, ${placesInWords(places)}`}</p>
       {mass.mudanca !== '' && <p className={styles.changed}>{`Mudou: ${mass.mudanca}`}</p>}
     </>
   )

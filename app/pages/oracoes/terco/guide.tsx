@@ -95,7 +95,7 @@ type OfferProps = { left: string; exit: string; onContinue: () => void; onBegin:
 
 function Offer({ left, exit, onContinue, onBegin }: OfferProps) {
   return (
-    <Threshold title="Você já começou este terço hoje" exit={exit}>
+    <Threshold title="Você já começou este terço" exit={exit}>
       <p>{`Parou em: ${left}.`}</p>
       <button type="button" className="button" onClick={onContinue}>
         Continuar de onde parou
