@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import type { TextosDoDia } from '../../../contract/liturgia.ts'
 import { pages } from '../../../contract/paths.ts'
 import { splitVerses } from '../../../contract/texts/verses.ts'
+import { beginning } from '../../meta/summary.ts'
 import styles from './gospel.module.css'
 
 /** The beginning of the day's gospel. */
-export type GospelStart = { referencia: string; inicio: string }
+type GospelStart = { referencia: string; inicio: string }
 
 /** More characters than three lines hold on any screen. */
 const longest = 400
@@ -18,7 +19,7 @@ export function gospelStart(textos: Pick<TextosDoDia, 'evangelho'> | undefined) 
     .map((verse) => verse.words.trim())
     .join(' ')
     .replaceAll(/\s+/g, ' ')
-  return { referencia, inicio: words.slice(0, longest) } satisfies GospelStart
+  return { referencia, inicio: beginning(words, longest) } satisfies GospelStart
 }
 
 export function Gospel({ referencia, inicio }: GospelStart) {
