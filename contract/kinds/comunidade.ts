@@ -40,6 +40,7 @@ export const comunidade = defineList({
     },
     conferidos: {
       is: 'date',
+      latest: true,
       label: 'Horários conferidos em',
       called: 'os horários',
       changed: 'conferiu',

@@ -71,8 +71,11 @@ export type Field = FieldCommon &
     | { is: 'pdf' }
     /** The size of the file in that field, which the server reads when the item is saved. See `pdf`. */
     | { is: 'bytes'; of: string }
-    /** `2026-11-22`, or '' without a date. */
-    | { is: 'date' }
+    /**
+     * `2026-11-22`, or '' without a date. `latest`: the last day on which staff did something. It is
+     * not after today, and a change to an earlier one has no effect.
+     */
+    | { is: 'date'; latest?: true }
     /**
      * `19:00`, or '' without a time. `until` names the field of the end, and the field of the end
      * has `isEnd`. '7h às 9h' typed into the field of the begin fills both. Only an end may be
@@ -198,6 +201,14 @@ export function focusFields(fields: Fields): { name: string; of: string }[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.is === 'focus' ? [{ name, of: field.of }] : [],
   )
+}
+
+/** The names of the fields with the day on which something was last done. */
+export function latestFields(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name]!
+    return field.is === 'date' && field.latest
+  })
 }
 
 /** The field of the file that a field tells something of: its focal point, its size. */

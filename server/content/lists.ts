@@ -12,12 +12,13 @@ import {
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { refusalAmongOthers } from './among-others.ts'
-import { type Clock, parishToday } from '../process/clock.ts'
+import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
 import { withFileSizes } from './file-sizes.ts'
 import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, State } from './history.ts'
+import { refusalOfDayAhead, withoutEarlierDays } from './latest-days.ts'
 import { refuseLostUpdate } from './lost-update.ts'
 import { findRow, readRows, rowsIn } from './list-rows.ts'
 import { orderState, type ListRow, type Values, valuesIn } from './list-states.ts'
@@ -77,8 +78,8 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   const { fields, check }: ListKind = kinds[name]
 
   /** The values, with the dates of `starts` where they are empty. */
-  function started(values: Values, clock: Clock, row?: ListRow): Values {
-    return { ...values, ...startingDates(fields, { ...row, ...values }, parishToday(clock)) }
+  function started(values: Values, today: string, row?: ListRow): Values {
+    return { ...values, ...startingDates(fields, { ...row, ...values }, today) }
   }
 
   /** @throws AppError 422 */
@@ -139,9 +140,11 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     }
     return changes.change(actor, files, async (change) => {
       const rows: ListRow[] = []
+      const today = parishToday(change.clock)
       for (const given of all) {
         refuseBlank(given)
-        const values = started(valuesIn(name, given), change.clock)
+        refuseInvalid(refusalOfDayAhead(fields, given, today))
+        const values = started(valuesIn(name, given), today)
         rows.push(await rowsIn(change, name).insert('criou', values))
       }
       await refuseInvalidItems(change, rows)
@@ -166,7 +169,10 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         const before = (await rows.find(id)) ?? notFound()
         refuseLostUpdate(versao, toItem(before))
         const own = versao === undefined ? withoutSameFocus(fields, before, given) : given
-        const values = started(valuesIn(name, own), change.clock, before)
+        const today = parishToday(change.clock)
+        refuseInvalid(refusalOfDayAhead(fields, own, today))
+        const kept = withoutEarlierDays(fields, before, own, today)
+        const values = started(valuesIn(name, kept), today, before)
         const { row } = await rows.write('alterou', before, values)
         refuseBlank(row)
         await refuseInvalidItems(change, [row], before)

@@ -1,5 +1,5 @@
 // Which celebrations are streamed, and when staff checked the times, as the API takes and tells it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls/calls.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -42,4 +42,39 @@ test('a member checks the times of a community, without its other fields', async
     json: { id: before!.id, conferidos: 'ontem' },
   })
   expect(refused.status).toBe(422)
+})
+
+describe('the day of the check', () => {
+  const { update, create } = calls.comunidade
+  const conferidos = async (id: number) =>
+    (await site.services.content.lists.comunidade.list()).find((each) => each.id === id)?.conferidos
+
+  test('is not after today', async () => {
+    for (const [call, json] of [
+      [update, { id: 3, conferidos: '2026-11-21' }],
+      [create, { nome: 'Nova', conferidos: '2026-11-21' }],
+    ] as const) {
+      const refused = await callAs(site, ana, call, { json })
+      expect(refused.status).toBe(422)
+      expect(await refused.json()).toMatchObject({ data: { campo: 'conferidos' } })
+    }
+    expect(await conferidos(3)).toBe('')
+  })
+
+  test('stays when an existing client sends the row as it read it before', async () => {
+    const [, row] = await site.services.content.lists.comunidade.list()
+    const { id } = row!
+    const check = (day: string) => done(callAs(site, ana, update, { json: { id, conferidos: day } }))
+    await check('2026-11-19')
+    const { versao: _, ...echo } = row!
+    const nome = `${row!.nome} Operário`
+    await done(callAs(site, ana, update, { json: { ...echo, nome } }))
+    expect(await conferidos(id)).toBe('2026-11-19')
+    await check('2026-11-18')
+    expect(await conferidos(id)).toBe('2026-11-19')
+    // Earlier versions accepted a day ahead.
+    await site.db.updateTable('comunidade').set({ conferidos: '2027-11-20' }).execute()
+    await check('2026-11-20')
+    expect(await conferidos(id)).toBe('2026-11-20')
+  })
 })

@@ -1,0 +1,37 @@
+// The days on which staff last did something: they do not lie ahead, and do not go back.
+import type { Refusal } from '../../contract/kinds/check.ts'
+import { type Fields, latestFields } from '../../contract/kinds/field.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
+
+type Values = Record<string, unknown>
+
+/** @param today a civil date */
+export function refusalOfDayAhead(
+  fields: Fields,
+  given: Values,
+  today: string,
+): Refusal | undefined {
+  const campo = latestFields(fields).find((name) => dayIn(given, name) > today)
+  return campo === undefined ? undefined : { campo, message: refusals.dayAhead }
+}
+
+/**
+ * Without days that are earlier than the present ones: existing clients send whole rows back. A day
+ * ahead, which earlier versions accepted, is replaced.
+ */
+export function withoutEarlierDays<V extends Values>(
+  fields: Fields,
+  before: Values,
+  given: V,
+  today: string,
+): V {
+  const earlier = latestFields(fields).filter((name) => {
+    const present = dayIn(before, name)
+    return given[name] !== undefined && dayIn(given, name) < present && present <= today
+  })
+  return { ...given, ...Object.fromEntries(earlier.map((name) => [name, undefined])) }
+}
+
+function dayIn(values: Values, name: string): string {
+  return String(values[name] ?? '')
+}
