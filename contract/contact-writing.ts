@@ -65,9 +65,3 @@ export function profileAddress(network: Network, text: string): string | undefin
   const path = channel.exec(pathname)?.[0]
   return path === undefined ? undefined : `https://${hostname}${path}`
 }
-
-/** Digits with country code, as wa.me takes them; a Brazilian number without it is completed. */
-export function whatsappDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, '')
-  return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits
-}

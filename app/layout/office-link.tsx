@@ -9,7 +9,7 @@ export function OfficeLink() {
   return (
     <li>
       <a href={contact.href}>
-        <span>{contact.text}</span>
+        <span>{contact.short}</span>
         <span className="visually-hidden">{` ${contact.of}`}</span>
       </a>
     </li>

@@ -59,7 +59,8 @@ describe('the office is asked', () => {
     const telefone = '(27) 3333-4444'
     expect(asked({ telefone, whatsapp: '5527999990000' })).toMatchObject({
       href: 'tel:+552733334444',
-      text: 'Telefone',
+      text: telefone,
+      short: 'Telefone',
       inSentence: 'o telefone da secretaria',
     })
     expect(asked({ telefone: 'sem telefone', whatsapp: '5527999990000' })).toMatchObject({

@@ -27,16 +27,25 @@ export function messageHref(
   return `${emailHref(email)}?subject=${about}&body=${body}`
 }
 
-type OfficeContact = { href: string; text: string; of: string; inSentence: string }
+type OfficeContact = {
+  href: string
+  /** The number, or 'WhatsApp'. */
+  text: string
+  /** A link's few words, and what they leave unsaid. */
+  short: string
+  of: string
+  inSentence: string
+}
 
 /** How to ask the office, which a phone shows in place of the times; undefined if nothing is known. */
 export function officeContact({ telefone, whatsapp }: Parish): OfficeContact | undefined {
   const href = phoneHref(telefone)
   if (href !== undefined) {
     const of = `da secretaria: ${telefone}`
-    return { href, text: 'Telefone', of, inSentence: 'o telefone da secretaria' }
+    return { href, text: telefone, short: 'Telefone', of, inSentence: 'o telefone da secretaria' }
   }
   if (whatsapp === '') return undefined
-  const of = 'da secretaria'
-  return { href: whatsappHref(whatsapp), text: 'WhatsApp', of, inSentence: `o WhatsApp ${of}` }
+  const [short, of] = ['WhatsApp', 'da secretaria']
+  const inSentence = `o WhatsApp ${of}`
+  return { href: whatsappHref(whatsapp), text: short, short, of, inSentence }
 }

@@ -1,6 +1,6 @@
 // The Zod schemas of content, made from the fields of its kinds.
 import { z } from 'zod'
-import { type Network, profileAddress, whatsappDigits } from '../contact-writing.ts'
+import { type Network, profileAddress } from '../contact-writing.ts'
 import {
   EmailAddress,
   FileName,
@@ -23,6 +23,7 @@ import { longestMapAddress } from '../limits.ts'
 import { readMapAddress } from '../map-input.ts'
 import { longestPauses, parsePauses } from '../dates/pauses.ts'
 import { longestRule, parseRecurrence, recurrenceRule } from '../dates/recurrence.ts'
+import { phoneDigits } from '../texts/phone-address.ts'
 import { videoFrameAddress } from '../content/video.ts'
 
 type Of<T> = z.ZodType<T, T>
@@ -82,7 +83,7 @@ function stored(field: Field): z.ZodType {
     case 'map':
       return upTo(longestMapAddress)
     case 'whatsapp':
-      return WhatsApp
+      return Phone
     case 'picture':
     case 'pdf':
       return FileName
@@ -123,7 +124,7 @@ export function sentField(field: Field): z.ZodType {
     case 'map':
       return MapInput
     case 'whatsapp':
-      return upTo(40).transform(whatsappDigits).pipe(WhatsApp)
+      return upTo(40).transform(phoneDigits).pipe(Phone)
     case 'email':
       return EmailInput
     case 'profile':
@@ -163,8 +164,8 @@ const Bytes = z.int().min(0)
 /** Two whole numbers up to 100, or ''. */
 const Focus = upTo(7).regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)
 
-/** Digits with country code, as wa.me takes them. */
-const WhatsApp = upTo(15).regex(/^\d{0,15}$/)
+/** See `phoneDigits`. */
+const Phone = upTo(15).regex(/^\d{0,15}$/)
 
 /** The embed address, whatever form of a map staff give. */
 const MapInput = upTo(5000)

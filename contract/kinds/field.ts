@@ -53,7 +53,7 @@ export type Field = FieldCommon &
       }
     /** 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
     | { is: 'email' | 'map' }
-    /** A telephone number, kept as digits with country code. */
+    /** A telephone number, kept as the digits of `phoneDigits`. */
     | { is: 'whatsapp' }
     /** The https address of a page on a social network, or ''. */
     | { is: 'profile'; network: Network }

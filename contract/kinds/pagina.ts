@@ -80,13 +80,13 @@ export const pagina = defineList({
       is: 'line',
       label: 'Com quem falar',
       called: 'com quem falar',
-      hint: '“Secretaria” ou o nome de quem coordena.',
+      hint: '“Secretaria” ou o nome de quem coordena. Em branco: a secretaria.',
     },
     contatoTelefone: {
       is: 'whatsapp',
       label: 'Telefone ou WhatsApp',
       called: 'o telefone',
-      hint: 'Com DDD. Se o número é de uma pessoa, peça antes a permissão dela para publicá-lo.',
+      hint: 'Com DDD. Em branco, a página mostra o telefone da secretaria, se for com ela. Se o número é de uma pessoa, peça antes a permissão dela para publicá-lo.',
     },
   },
   check: anyOf(

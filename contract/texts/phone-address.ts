@@ -1,30 +1,58 @@
-/** A link that dials a Brazilian number, in any usual spelling; undefined for a text without one. */
-export function phoneHref(telefone: string): string | undefined {
-  const digits = telefone.replace(/\D/g, '').replace(/^0+/, '')
-  return digits === '' ? undefined : `tel:+${withCountry(digits)}`
+// The digits of a telephone number, and the links that dial it or open WhatsApp.
+
+/** '0800 123 4567' and such: dialled within Brazil only, with their zero. */
+const withoutCountry = /^0[3589]00\d{6,7}$/
+/** Emergency numbers, '4004-1234', and numbers that were written without an area code. */
+const mostOfShort = 9
+/** More digits are of several numbers: '(27) 3000-0000 / 3000-1111'. */
+const mostOfOne = 15
+
+/**
+ * A number in digits: with the country's code, but for numbers that have none. Brazil's is added; the
+ * zero of a trunk call is left out. '' for a text without a number.
+ */
+export function phoneDigits(text: string): string {
+  const digits = text.replaceAll(/\D/g, '')
+  if (/^\s*\+(?!\s*55)/.test(text) || hasNoCountry(digits)) return digits
+  const national = digits.replace(/^0+/, '')
+  // The area code 55, in Rio Grande do Sul, is no country code.
+  return /^\d\d9?\d{8}$/.test(national) ? `55${national}` : national
 }
 
-/** @param whatsapp digits with country code. @param text that stands ready to be sent */
+function hasNoCountry(digits: string): boolean {
+  return digits.length <= mostOfShort || withoutCountry.test(digits)
+}
+
+/** A link that dials a number, in any usual spelling; undefined for a text without one. */
+export function phoneHref(telefone: string): string | undefined {
+  const digits = phoneDigits(firstNumber(telefone))
+  if (digits === '') return undefined
+  return hasNoCountry(digits) ? `tel:${digits}` : `tel:+${digits}`
+}
+
+/** Of several numbers in a line the first. */
+function firstNumber(text: string): string {
+  if (text.replaceAll(/\D/g, '').length <= mostOfOne) return text
+  return text.split(/[/,;|]|\s(?:e|ou)\s/).find((part) => /\d{4}/.test(part)) ?? text
+}
+
+/** @param whatsapp digits with country code; '' lets the sender choose. @param text ready to be sent */
 export function whatsappHref(whatsapp: string, text = ''): string {
   const query = text === '' ? '' : `?text=${encodeURIComponent(text)}`
   return `https://wa.me/${whatsapp}${query}`
 }
 
-/** A number with country code as it is read in Brazil: '(27) 99999-0000'. */
+/** What `phoneDigits` made of a number, as it is read in Brazil: '(27) 99999-0000'. */
 export function phoneInWords(digits: string): string {
   const [, area, begin, end] = brazilian.exec(digits) ?? []
-  return area === undefined ? `+${digits}` : `(${area}) ${begin}-${end}`
+  if (area !== undefined) return `(${area}) ${begin}-${end}`
+  if (withoutCountry.test(digits)) return digits.replace(/^(\d{4})(\d+)(\d{4})$/, '$1 $2 $3')
+  return hasNoCountry(digits) ? digits.replace(/^(\d{4,5})(\d{4})$/, '$1-$2') : `+${digits}`
 }
 
-/** Whether a number with country code is a mobile: a landline seldom has WhatsApp. */
+/** Whether digits are of a Brazilian mobile: other numbers seldom have WhatsApp. */
 export function isMobile(digits: string): boolean {
-  const [, , begin] = brazilian.exec(digits) ?? []
-  return begin === undefined || begin.length === 5
+  return /^55\d\d9\d{8}$/.test(digits)
 }
 
 const brazilian = /^55(\d\d)(9?\d{4})(\d{4})$/
-
-/** The area code 55, in Rio Grande do Sul, is no country code. */
-export function withCountry(digits: string): string {
-  return digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`
-}

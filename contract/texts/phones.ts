@@ -1,5 +1,5 @@
 // Telephone numbers in a text, as they are written in Brazil.
-import { phoneHref, whatsappHref, withCountry } from './phone-address.ts'
+import { phoneDigits, phoneHref, whatsappHref } from './phone-address.ts'
 
 const between = '[ .–-]{0,3}'
 /** '27', '(27)', '(027)', '0xx27', '(0**27)'. Without it a number cannot be dialed from elsewhere. */
@@ -29,12 +29,9 @@ const whatsappAfter = /^\s?\([^)]{0,12}\b(?:whats|zap|wpp)/iu
 export function phoneAddress(found: string, before: string, after: string): string | undefined {
   const digits = found.replaceAll(/\D/g, '')
   if (otherNumber.test(before) || (digits === found && !isDialed(digits))) return undefined
-  if (/^0[3589]00/.test(found)) return `tel:${digits}`
-  const isForeign = found.startsWith('+') && !found.startsWith('+55')
-  if (whatsappBefore.test(before) || whatsappAfter.test(after)) {
-    return whatsappHref(isForeign ? digits : withCountry(digits.replace(/^0+/, '')))
-  }
-  return isForeign ? `tel:+${digits}` : phoneHref(digits)
+  const isWhatsapp = whatsappBefore.test(before) || whatsappAfter.test(after)
+  const isFree = /^0[3589]00/.test(digits)
+  return isWhatsapp && !isFree ? whatsappHref(phoneDigits(found)) : phoneHref(found)
 }
 
 function isDialed(digits: string): boolean {

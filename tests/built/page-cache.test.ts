@@ -106,7 +106,8 @@ describe('a change', () => {
     const toChurch = '/Comunidade/1#mapa'
     for (const path of cachedPages) expect(await open(path), path).toContain(toChurch)
     const { comunidade } = site.services.content.lists
-    for (const { id } of await comunidade.list()) await comunidade.update(actor, id, { mapaUrl: '' })
+    for (const { id } of await comunidade.list())
+      await comunidade.update(actor, id, { mapaUrl: '' })
     for (const path of cachedPages) expect(await open(path), path).not.toContain(toChurch)
   })
 

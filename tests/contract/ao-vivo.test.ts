@@ -64,7 +64,8 @@ describe('the day of the check', () => {
   test('stays when an existing client sends the row as it read it before', async () => {
     const [, row] = await site.services.content.lists.comunidade.list()
     const { id } = row!
-    const check = (day: string) => done(callAs(site, ana, update, { json: { id, conferidos: day } }))
+    const check = (day: string) =>
+      done(callAs(site, ana, update, { json: { id, conferidos: day } }))
     await check('2026-11-19')
     const { versao: _, ...echo } = row!
     const nome = `${row!.nome} Operário`

@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const actor = { id: null, nome: 'Teste' }
 const given = { grupo: 'servicos', titulo: 'Aluguel do salão' } as const
 
 function add(json: object = {}): Promise<Pagina> {
@@ -220,6 +221,42 @@ describe('a page', () => {
     const { main } = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
     expect(main).toContain('href="tel:+552737221234"')
     expect(main).not.toContain('wa.me/552737221234')
+  })
+})
+
+describe('whom to ask', () => {
+  const parishNumber = '(27) 3722-1234'
+  const shown = async (json: object) => {
+    const { id } = await add(json)
+    return openPage(site, `/Pagina/${id}/aluguel-do-salao`)
+  }
+  beforeAll(() => site.services.content.documents.site.update(actor, { telefone: parishNumber }))
+
+  test.each([
+    ['', 'Secretaria'],
+    ['Secretaria', 'Secretaria'],
+    ['Secretária Ana', 'Secretária Ana'],
+  ])('%j is the office: the telephone of the parish', async (contatoNome, nome) => {
+    const { main, text } = await shown({ contatoNome })
+    expect(text).toContain(`Fale com: ${nome} ${parishNumber}`)
+    expect(main).toContain('href="tel:+552737221234"')
+  })
+
+  test('someone else without a number has none', async () => {
+    const { main, text } = await shown({ contatoNome: 'Dona Lúcia' })
+    expect(text).toContain('Fale com: Dona Lúcia')
+    expect(main).not.toContain('tel:')
+  })
+
+  test.each([
+    ['0800 123 4567', '0800 123 4567', 'tel:08001234567'],
+    ['192', '192', 'tel:192'],
+    ['+1 212 555-0123', '+12125550123', 'tel:+12125550123'],
+  ])('%s is dialled as it is, and no WhatsApp is offered', async (typed, words, href) => {
+    const { main, text } = await shown({ contatoTelefone: typed })
+    expect(text).toContain(words)
+    expect(main).toContain(`href="${href}"`)
+    expect(main).not.toContain('wa.me')
   })
 })
 

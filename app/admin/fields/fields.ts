@@ -1,4 +1,4 @@
-import { profileAddress, whatsappDigits } from '../../../contract/contact-writing.ts'
+import { profileAddress } from '../../../contract/contact-writing.ts'
 import {
   emptyValue as emptyContent,
   type Field as ContentField,
@@ -10,6 +10,7 @@ import { settledValue } from '../../../contract/kinds/settled-values.ts'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { readClockTime, readEndTime, readTimeSpan } from '../../../contract/dates/typed-time.ts'
 import { readMapAddress } from '../../../contract/map-input.ts'
+import { phoneDigits } from '../../../contract/texts/phone-address.ts'
 import { withoutEmptyPauses } from './typed-pauses.ts'
 
 /** The texts of a row within a field, or of a set, by the names of their fields. */
@@ -153,7 +154,7 @@ function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
       case 'pauses':
         return withoutEmptyPauses(value)
       case 'whatsapp':
-        return whatsappDigits(value)
+        return phoneDigits(value)
       case 'profile':
         return profileAddress(field.network, value) ?? value
     }

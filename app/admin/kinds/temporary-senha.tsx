@@ -1,4 +1,5 @@
 import { pages } from '../../../contract/paths.ts'
+import { whatsappHref } from '../../../contract/texts/phone-address.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import ui from '../ui/ui.module.css'
@@ -34,5 +35,5 @@ export function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
 function whatsAppOf(email: string, senha: string): string {
   const address = new URL(pages.admin, location.origin).href
   const text = `Entre em ${address} com o email ${email} e a senha ${senha}. No primeiro acesso, o site pede uma senha nova.`
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
+  return whatsappHref('', text)
 }

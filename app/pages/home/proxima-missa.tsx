@@ -147,7 +147,9 @@ function FirstMass({ mass, places, now }: FirstMassProps) {
           {timeInWords(mass)}
         </time>
       </p>
-      <p className={styles.where}>{`${capitalized(dayOrBegin(mass, now))}, ${placesInWords(places)}`}</p>
+      <p
+        className={styles.where}
+      >{`${capitalized(dayOrBegin(mass, now))}, ${placesInWords(places)}`}</p>
       {mass.mudanca !== '' && <p className={styles.changed}>{`Mudou: ${mass.mudanca}`}</p>}
     </>
   )

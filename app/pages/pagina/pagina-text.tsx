@@ -4,7 +4,15 @@ import { addressOf } from '../../../contract/kinds/kind.ts'
 import { type Pagina, pagina as kind } from '../../../contract/kinds/pagina.ts'
 import type { Documento } from '../../../contract/kinds/documento.ts'
 import { meetingInWords } from '../../../contract/schedule/meeting.ts'
-import { isMobile, phoneInWords, whatsappHref } from '../../../contract/texts/phone-address.ts'
+import {
+  isMobile,
+  phoneHref,
+  phoneInWords,
+  whatsappHref,
+} from '../../../contract/texts/phone-address.ts'
+import { slugOf } from '../../../contract/texts/slug.ts'
+import { officeContact } from '../../parish/contact.ts'
+import { useRootData } from '../../parish/root-data.ts'
 import { DocumentLink } from '../../documentos/document-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/paragraphs.tsx'
@@ -56,8 +64,8 @@ export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextP
 /** When it meets, with whom to speak, and where it belongs. */
 function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>) {
   const when = meetingInWords(pagina, today)
-  const { contatoNome, contatoTelefone } = pagina
-  if ([when, contatoNome, contatoTelefone, comunidade].every((each) => each === '')) return null
+  const contact = useContact(pagina)
+  if (when === '' && contact === undefined && comunidade === '') return null
   return (
     <ul className={styles.facts}>
       {when !== '' && (
@@ -66,21 +74,16 @@ function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>
           <span>{when}</span>
         </li>
       )}
-      {(contatoNome !== '' || contatoTelefone !== '') && (
+      {contact && (
         <li>
           <Icon name="phone" />
           <span className={styles.contact}>
-            {contatoNome !== '' && <span>{`Fale com: ${contatoNome}`}</span>}
-            {contatoTelefone !== '' && (
-              <a className="target" href={`tel:+${contatoTelefone}`}>
-                {phoneInWords(contatoTelefone)}
+            {contact.nome !== '' && <span>{`Fale com: ${contact.nome}`}</span>}
+            {contact.links.map(({ href, text }) => (
+              <a key={href} className="target" href={href}>
+                {text}
               </a>
-            )}
-            {contatoTelefone !== '' && isMobile(contatoTelefone) && (
-              <a className="target" href={whatsappHref(contatoTelefone)}>
-                WhatsApp
-              </a>
-            )}
+            ))}
           </span>
         </li>
       )}
@@ -94,4 +97,21 @@ function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>
       )}
     </ul>
   )
+}
+
+type Contact = { nome: string; links: readonly { href: string; text: string }[] }
+
+/** Whom to ask, and how; the office, where the page names no one else. */
+function useContact({ contatoNome: nome, contatoTelefone: digits }: Pagina): Contact | undefined {
+  const { site } = useRootData()
+  const href = phoneHref(digits)
+  if (href !== undefined) {
+    const whatsapp = { href: whatsappHref(digits), text: 'WhatsApp' }
+    const number = { href, text: phoneInWords(digits) }
+    return { nome, links: isMobile(digits) ? [number, whatsapp] : [number] }
+  }
+  const isOffice = nome === '' || slugOf(nome).startsWith('secretaria')
+  const office = isOffice && site ? officeContact(site) : undefined
+  if (office) return { nome: nome || 'Secretaria', links: [office] }
+  return nome === '' ? undefined : { nome, links: [] }
 }
