@@ -35,6 +35,34 @@ test.each(['/Sobre', '/Devocoes', '/Comunidade/1'])('%s', async (path) => {
   expect(header).toContain('href="tel:+552730000000"')
 })
 
+const askOffice = 'Pergunte na secretaria: (27) 3000-0000'
+
+test('Home says the number that answers, also where only confessions are entered', async () => {
+  const { celebracao } = site.services.content.lists
+  const [first] = await celebracao.list()
+  const { id: _, versao: __, ...mass } = first!
+  await withoutTimes()
+  expect((await openPage(site, '/Home')).text).toContain(`Horários das Missas ${askOffice}`)
+  const { id } = await celebracao.create(actor, { ...mass, tipo: 'confissao' })
+  const { text } = await openPage(site, '/Home')
+  expect(text).toContain(`Próxima Missa Nenhuma Missa está marcada por enquanto. ${askOffice}`)
+  await celebracao.update(actor, id, { tipo: 'missa' })
+  expect((await openPage(site, '/Home')).text).not.toContain('Pergunte na secretaria')
+})
+
+test('the shortcut to the office leads to its hours, address and telephone', async () => {
+  const { main } = await openPage(site, '/Home')
+  expect(main).toMatch(/<a href="#contato">(?:(?!<\/a>).)*Falar com a secretaria/)
+  expect(main).toContain('<h2 id="contato">')
+  const nothing = Object.fromEntries(
+    Object.entries(await site.services.content.documents.site.get())
+      .filter(([name, value]) => typeof value === 'string' && name !== 'nome')
+      .map(([name]) => [name, '']),
+  )
+  await site.services.content.documents.site.update(actor, nothing)
+  expect((await openPage(site, '/Home')).main).not.toContain('Falar com a secretaria')
+})
+
 test('the first time that is entered brings Horários back to every page', async () => {
   const { celebracao } = site.services.content.lists
   const [first] = await celebracao.list()

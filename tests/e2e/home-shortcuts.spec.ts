@@ -12,7 +12,10 @@ test('Home leads to what is asked for most, each only if there is something', as
   const shortcuts = page.getByRole('navigation', { name: 'O que você procura?' }).getByRole('link')
   const atFirst = ['Horários', 'Batismo', 'Dízimo', 'Como chegar', 'Falar com a secretaria']
   await expect(shortcuts).toHaveText(atFirst)
-  await expect(shortcuts.last()).toHaveAttribute('href', /^tel:/)
+  await shortcuts.filter({ hasText: 'Falar com a secretaria' }).click()
+  const contact = page.getByRole('region', { name: 'Contato' })
+  await expect(contact.getByRole('heading')).toBeInViewport()
+  await expect(contact.getByRole('link', { name: '(27) 3000-0000' })).toBeInViewport()
   await shortcuts.filter({ hasText: 'Batismo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
   await page.goBack()

@@ -4,13 +4,11 @@ import { addressLines, emailHref } from '../../parish/contact.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './home.module.css'
 
-/** The parish's address, telephone, email, office hours and networks. */
-export function Contact({ site }: { site: Parish }) {
+function partsOf(site: Parish) {
   const allWays = [
     { icon: 'phone', text: site.telefone, href: phoneHref(site.telefone) },
     { icon: 'mail', text: site.email, href: emailHref(site.email) },
   ] as const
-  const ways = allWays.filter(({ text }) => text !== '')
   const allNetworks = [
     { icon: 'instagram', name: 'Instagram', href: site.instagram },
     { icon: 'facebook', name: 'Facebook', href: site.facebook },
@@ -18,12 +16,24 @@ export function Contact({ site }: { site: Parish }) {
     { icon: 'whatsapp', name: 'WhatsApp', href: site.whatsapp && whatsappHref(site.whatsapp) },
     { icon: 'whatsapp', name: 'Canal do WhatsApp', href: site.canalWhatsapp },
   ] as const
-  // A phone may have kept the contact of before a field was added.
-  const networks = allNetworks.filter(({ href }) => Boolean(href))
-  const address = addressLines(site)
-  const { horarioSecretaria } = site
-  const isEmpty = [address, ways, networks, horarioSecretaria].every(({ length }) => length === 0)
-  if (isEmpty) return null
+  return {
+    address: addressLines(site),
+    ways: allWays.filter(({ text }) => text !== ''),
+    // A phone may have kept the contact of before a field was added.
+    networks: allNetworks.filter(({ href }) => Boolean(href)),
+    hours: site.horarioSecretaria,
+  }
+}
+
+/** Whether the site says how to reach the parish. */
+export function hasContact(site: Parish): boolean {
+  return Object.values(partsOf(site)).some(({ length }) => length > 0)
+}
+
+/** The parish's address, telephone, email, office hours and networks. */
+export function Contact({ site }: { site: Parish }) {
+  if (!hasContact(site)) return null
+  const { address, ways, networks, hours } = partsOf(site)
   return (
     <section className={styles.contact} aria-labelledby="contato">
       <h2 id="contato">Contato</h2>
@@ -50,10 +60,10 @@ export function Contact({ site }: { site: Parish }) {
             )}
           </li>
         ))}
-        {horarioSecretaria !== '' && (
+        {hours !== '' && (
           <li>
             <Icon name="clock" />
-            <span>{`Secretaria: ${horarioSecretaria}`}</span>
+            <span>{`Secretaria: ${hours}`}</span>
           </li>
         )}
       </ul>

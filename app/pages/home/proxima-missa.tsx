@@ -40,6 +40,7 @@ export type Masses = {
   feasts: Feast[]
   /** Whether staff have entered any times. */
   hasTimes: boolean
+  /** '' while the times are loading. */
   now: string
 }
 
@@ -107,6 +108,12 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
     <section className={styles.missa} aria-labelledby="missa">
       <h2 id="missa">{on[0] ? `${tiposDeCelebracao[on[0].tipo]} agora` : labelOf(next)}</h2>
       {first && <FirstMass mass={first} places={on.length > 0 ? [first] : next} now={now} />}
+      {!first && loaded !== '' && (
+        <>
+          <p>Nenhuma Missa está marcada por enquanto.</p>
+          <AskOffice />
+        </>
+      )}
       {on.length > 0 &&
         others.map(({ data, hora, tipo, lugar }, index) => (
           // Two may be on at once in the same place.
@@ -170,21 +177,30 @@ function Feasts({ feasts, today }: { feasts: readonly Feast[]; today: string }) 
   )
 }
 
-/** A parish without times on its site: how to ask for them. */
+/** A parish without times on its site. */
 function NoTimes() {
+  const { site } = useRootData()
+  if (!site || !officeContact(site)) return null
+  return (
+    <section className={styles.missa} aria-labelledby="missa">
+      <h2 id="missa">Horários das Missas</h2>
+      <AskOffice />
+    </section>
+  )
+}
+
+/** How to ask for the times; nothing where the site does not know it. */
+function AskOffice() {
   const { site } = useRootData()
   const office = site && officeContact(site)
   if (!office) return null
   return (
-    <section className={styles.missa} aria-labelledby="missa">
-      <h2 id="missa">Horários das Missas</h2>
-      <p>
-        Pergunte na secretaria:{' '}
-        <a className="target" href={office.href}>
-          {office.text}
-        </a>
-      </p>
-    </section>
+    <p>
+      Pergunte na secretaria:{' '}
+      <a className="target" href={office.href}>
+        {office.text}
+      </a>
+    </p>
   )
 }
 

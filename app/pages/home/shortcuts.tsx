@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pages } from '../../../contract/paths.ts'
-import { officeContact } from '../../parish/contact.ts'
 import { useRootData } from '../../parish/root-data.ts'
+import { hasContact } from './contact.tsx'
 import { ShortcutIcon, type ShortcutName } from './shortcut-icon.tsx'
 import styles from './shortcuts.module.css'
 
@@ -11,7 +11,6 @@ type Shortcut = { name: ShortcutName; text: string; to: string | undefined }
 export function Shortcuts() {
   const { menu, site } = useRootData()
   const { paginas, atalhos } = menu
-  const office = site && officeContact(site)
   const all: Shortcut[] = [
     {
       name: 'horarios',
@@ -26,7 +25,11 @@ export function Shortcuts() {
     },
     { name: 'folheto', text: 'Folheto', to: atalhos.folheto },
     { name: 'chegar', text: 'Como chegar', to: atalhos.comoChegar },
-    { name: 'secretaria', text: 'Falar com a secretaria', to: office?.href },
+    {
+      name: 'secretaria',
+      text: 'Falar com a secretaria',
+      to: site && hasContact(site) ? '#contato' : undefined,
+    },
   ]
   const shortcuts = all.filter((shortcut): shortcut is Shortcut & { to: string } =>
     Boolean(shortcut.to),
@@ -46,7 +49,7 @@ export function Shortcuts() {
   )
 }
 
-/** Telephone and WhatsApp are no pages of the site. */
+/** A part of Home is no other page. */
 function ShortcutLink({ name, text, to }: Shortcut & { to: string }) {
   const content = (
     <>
