@@ -145,6 +145,6 @@ export const publicAddresses = [
   '/Comunidade/1',
   '/Pastorais',
   '/Pagina/5/matrimonio',
-  '/Pagina/10/catequese',
+  '/Pagina/9/catequese',
   '/Admin',
 ]

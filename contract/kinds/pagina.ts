@@ -123,7 +123,7 @@ export const pagina = defineList({
       servicos: {
         path: pages.servicos,
         title: 'Serviços',
-        text: 'Certidões, missas por intenção e outros serviços da secretaria da',
+        text: 'Certidões, exéquias, missas por intenção e outros serviços da secretaria da',
       },
       outras: { path: pages.outras, title: 'Outras páginas', text: 'Outras páginas da' },
     },

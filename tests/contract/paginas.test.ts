@@ -264,8 +264,9 @@ test('the starter pages say that they are examples', async () => {
   const paginas = await done<Pagina[]>(callAs(site, undefined, calls.pagina.list))
   const starter = paginas.slice(0, 16)
   expect(starter.map(({ grupo }) => grupo)).toEqual([
-    ...Array.from({ length: 7 }, () => 'sacramentos'),
+    ...Array.from({ length: 6 }, () => 'sacramentos'),
     ...Array.from({ length: 8 }, () => 'pastorais'),
+    'servicos',
     'servicos',
   ])
   for (const { texto, contatoTelefone } of starter) {

@@ -31,7 +31,7 @@ const titles: Record<(typeof publicPages)[number]['path'], string> = {
   '/Servicos': `Serviços | ${nome}`,
   '/Outras': `Outras páginas | ${nome}`,
   '/Pagina/5/matrimonio': `Matrimônio | ${nome}`,
-  '/Pagina/10/catequese': `Catequese | ${nome}`,
+  '/Pagina/9/catequese': `Catequese | ${nome}`,
   '/Busca': `Busca | ${nome}`,
   '/Busca?q=ora%C3%A7%C3%A3o': `Busca | ${nome}`,
   '/Busca?q=xyzwqk': `Busca | ${nome}`,

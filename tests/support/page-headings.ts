@@ -21,7 +21,7 @@ export const publicPages = [
   { path: '/Servicos', heading: 'Serviços' },
   { path: '/Outras', heading: 'Outras páginas' },
   { path: '/Pagina/5/matrimonio', heading: 'Matrimônio' },
-  { path: '/Pagina/10/catequese', heading: 'Catequese' },
+  { path: '/Pagina/9/catequese', heading: 'Catequese' },
   { path: '/Busca', heading: 'Busca' },
   { path: '/Busca?q=ora%C3%A7%C3%A3o', heading: 'Busca' },
   { path: '/Busca?q=xyzwqk', heading: 'Busca' },
