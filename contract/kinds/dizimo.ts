@@ -77,7 +77,7 @@ export const dizimo = defineDocument({
       label: 'Chave PIX',
       called: 'a chave PIX',
       hint:
-        'Está no aplicativo do banco da paróquia, em Pix, Minhas chaves. ' +
+        'Está no aplicativo do banco da paróquia, em PIX, Minhas chaves. ' +
         'Pode ser CNPJ, email, telefone com DDD ou chave aleatória. Sem chave, o site mostra só as palavras.',
     },
     recebedor: {

@@ -104,11 +104,11 @@ describe('a change', () => {
 
   test('of what the links of every page depend on is there on every page', async () => {
     const toChurch = '/Comunidade/1#mapa'
-    for (const path of cachedPages) expect(await open(path), path).toContain(toChurch)
+    for (const path of cachedPages) expect(await open(path)).toContain(toChurch)
     const { comunidade } = site.services.content.lists
     for (const { id } of await comunidade.list())
       await comunidade.update(actor, id, { mapaUrl: '' })
-    for (const path of cachedPages) expect(await open(path), path).not.toContain(toChurch)
+    for (const path of cachedPages) expect(await open(path)).not.toContain(toChurch)
   })
 
   test('of another process is there for the next visitor', async () => {

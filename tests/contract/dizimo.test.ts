@@ -214,6 +214,22 @@ describe('the page', () => {
     ])
   })
 
+  test('leads to the cards for printing once, below the steps', async () => {
+    const { text, main } = await openPage(site, '/Dizimo')
+    const cards = 'Cartões com o código, para imprimir'
+    expect(text.split(cards)).toHaveLength(2)
+    expect(text.indexOf(cards)).toBeGreaterThan(text.indexOf('Como pagar, em quatro passos'))
+    expect(main.match(/href="\/Dizimo\?folha=\d"/g)).toHaveLength(2)
+  })
+
+  test('writes PIX in one way, and its steps name no button that needs a script', async () => {
+    const { text } = await openPage(site, '/Dizimo')
+    expect(text).not.toMatch(/\bPix\b/)
+    const steps = text.slice(text.indexOf('Como pagar, em quatro passos'))
+    expect(steps).toContain('copie o código')
+    expect(steps).not.toContain('Copiar o código')
+  })
+
   test('has a sheet for each code, and no other', async () => {
     const { main } = await openPage(site, '/Dizimo?folha=2')
     expect(main.match(/<article/g)).toHaveLength(4)

@@ -108,7 +108,8 @@ test('a navigation draws the same codes as a document', async ({ page, site }) =
 test('four cards fill one sheet of A4', async ({ page, site }) => {
   await withKey(page, site, async () => {
     await visit(page, '/Dizimo')
-    await page.getByRole('link', { name: /^Folha para os bancos.*torre/ }).click()
+    const cards = page.getByRole('region', { name: 'Cartões com o código, para imprimir' })
+    await cards.getByRole('link', { name: /torre/ }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
     // As wide as A4 within the margins of print.css.
     await page.setViewportSize({ width: 688, height: 1032 })

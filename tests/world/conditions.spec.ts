@@ -4,7 +4,7 @@ import { expect, test } from '../e2e/fixtures.ts'
 import { phone } from '../e2e/visit.ts'
 import { conditions } from './conditions.ts'
 import { headerFaults, tooWide } from './look.ts'
-import { ofStaff, ofVisitors, walk } from './pages.ts'
+import { walk, type Walker } from './pages.ts'
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -12,16 +12,13 @@ for (const { name, before, onPage, errors = [] } of conditions) {
   test.describe(name, () => {
     test.use({ expectedErrors: ['status of 404', ...errors] })
 
-    for (const [who, pages] of [
-      ['visitors', ofVisitors],
-      // On paper the panel is not tried, and without storage there is no login to remember.
-      ['staff', /paper|storage/.test(name) ? [] : ofStaff],
-    ] as const) {
-      if (pages.length === 0) continue
-      test(`the pages of ${who} are whole`, async ({ page }) => {
+    // On paper the panel is not tried, and without storage there is no login to remember.
+    const walkers: Walker[] = /paper|storage/.test(name) ? ['visitors'] : ['visitors', 'staff']
+    for (const who of walkers) {
+      test(`the pages of ${who} are whole`, async ({ page, site }) => {
         test.slow()
         await before?.(page)
-        await walk(page, pages, async (path) => {
+        await walk(page, site, who, async (path) => {
           await onPage?.(page)
           expect.soft(await tooWide(page), path).toEqual([])
           expect.soft(await headerFaults(page), path).toEqual([])

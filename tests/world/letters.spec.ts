@@ -3,7 +3,7 @@
 import { expect, test as base } from '../e2e/fixtures.ts'
 import { browserFlags, findTestBrowser } from '../../scripts/browser.mjs'
 import { headerFaults, tooWide } from './look.ts'
-import { ofStaff, ofVisitors, walk } from './pages.ts'
+import { walk } from './pages.ts'
 
 /** The browser's own size of letters, in pixels: a setting of the browser, which a page cannot change. */
 const test = base.extend<{ letters: number }>({
@@ -34,15 +34,13 @@ for (const letters of [16, 20, 24, 32]) {
   test.describe(`letters of ${letters} px`, () => {
     test.use({ letters })
 
-    for (const [who, pages] of [
-      ['visitors', ofVisitors],
-      ['staff', ofStaff],
-    ] as const) {
+    for (const who of ['visitors', 'staff'] as const) {
       test(`nothing of the pages of ${who} scrolls sideways or covers the header`, async ({
         page,
+        site,
       }) => {
         test.slow()
-        await walk(page, pages, async (path) => {
+        await walk(page, site, who, async (path) => {
           for (const window of windows) {
             // A word such as 'Comunidade' needs ten times the size of its letters at most.
             if (window.width < 10 * letters) continue

@@ -1,53 +1,73 @@
 // Every page that the walks through the world's browsers visit.
 import { expect, type Page } from '@playwright/test'
+import { putDocument } from '../e2e/documents.ts'
+import { restoringAfter } from '../e2e/restore.ts'
 import { logIn } from '../e2e/session-flags.ts'
+import type { SiteProcess } from '../e2e/site-process.ts'
 import { isAlive } from '../e2e/visit.ts'
 import { publicPages } from '../support/page-headings.ts'
 
-/** The panel's sections, in the order of its buttons. */
-const secoes = [
-  'home',
-  'sobre',
-  'comunidades',
-  'horarios',
-  'avisos',
-  'agenda',
-  'paginas',
-  'oracoes',
-  'terco',
-  'devocoes',
-  'dizimo',
-  'cadastrar',
-  'historico',
-  'copias',
-  'conta',
-]
-
+export type Walker = 'visitors' | 'staff'
 type Visited = { path: string; heading: string }
 
 /** The staff's page is among them before a login. */
-export const ofVisitors: readonly Visited[] = [
+const ofVisitors: readonly Visited[] = [
   ...publicPages,
   { path: '/Oracoes?oracao=terco&misterio=gozosos&guia=1', heading: 'Orações' },
+  { path: '/Dizimo?folha=2', heading: 'Cartões com o código, para imprimir' },
 ]
 
-export const ofStaff: readonly Visited[] = secoes.map((secao) => ({
-  path: `/Admin?secao=${secao}`,
-  heading: 'Bem-vindo ao painel de Administrador.',
-}))
+/** Each section of the panel: what its buttons lead to. */
+async function ofStaff(page: Page): Promise<readonly Visited[]> {
+  await logIn(page, { isAdmin: true })
+  await page.goto('/Admin')
+  await isAlive(page)
+  const buttons = page.getByRole('navigation', { name: 'Partes do painel' }).getByRole('button')
+  const heading = 'Bem-vindo ao painel de Administrador.'
+  const pages: Visited[] = []
+  await expect(buttons.first()).toBeVisible()
+  for (const button of await buttons.all()) {
+    await button.click()
+    await expect(button).toHaveAttribute('aria-current', 'page')
+    const { pathname, search } = new URL(page.url())
+    pages.push({ path: pathname + search, heading })
+  }
+  return pages
+}
 
-/** Calls back on each page once React has taken it over; the panel's pages with a login. */
+/** What the starter content lacks: a key for payments, and a document. */
+async function fill({ db, dataDir }: SiteProcess): Promise<void> {
+  await putDocument({ db, dataDir }, { titulo: 'Folheto do Primeiro Domingo do Advento' })
+  const corpo = JSON.stringify({
+    texto: 'O dízimo é um gesto de gratidão.',
+    chave: 'dizimo@paroquia.org.br',
+    recebedor: 'Mitra Diocesana de Cachoeiro de Itapemirim',
+    cnpj: '12345678000195',
+    cidade: 'Santa Rita do Vale',
+    finalidades: [
+      { nome: 'Dízimo', valor: '', txid: '' },
+      { nome: 'Oferta para a reforma da torre da matriz', valor: '50,00', txid: 'TORRE' },
+    ],
+  })
+  await db.updateTable('documento').set({ corpo }).where('nome', '=', 'dizimo').execute()
+}
+
+/** Calls back on each page of a filled site once React has taken it over. */
 export async function walk(
   page: Page,
-  pages: readonly Visited[],
+  site: SiteProcess,
+  who: Walker,
   onPage: (path: string) => Promise<void>,
 ): Promise<void> {
-  if (pages === ofStaff) await logIn(page, { isAdmin: true })
-  for (const { path, heading } of pages) {
-    await page.goto(path)
-    await isAlive(page)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-    await expect(page.getByRole('main'), path).not.toContainText('Carregando')
-    await onPage(path)
-  }
+  await restoringAfter(site.db, ['documento', 'documento_pdf'], async () => {
+    await fill(site)
+    const pages = who === 'staff' ? await ofStaff(page) : ofVisitors
+    for (const { path, heading } of pages) {
+      await page.goto(path)
+      await isAlive(page)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      await expect(page.getByRole('main'), path).not.toContainText('Carregando')
+      await onPage(path)
+    }
+  })
 }

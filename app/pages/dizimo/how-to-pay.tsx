@@ -1,8 +1,8 @@
 import styles from './dizimo.module.css'
 
 const steps = [
-  'Abra o aplicativo do seu banco e entre na parte do Pix.',
-  'Se o código está em outra tela ou no papel, escolha “Ler QR Code” e aponte a câmera. Se você está neste celular, toque aqui em “Copiar o código”. No banco, escolha “Pix copia e cola” e cole.',
+  'Abra o aplicativo do seu banco e entre na parte do PIX.',
+  'Se o código está no papel ou em outra tela, escolha “Ler QR Code” e aponte a câmera. Se está neste celular, copie o código, escolha “PIX copia e cola” e cole.',
   'Confira o nome e o CNPJ que o banco mostra. Se não forem os desta página, não pague, e avise a secretaria.',
   'Escreva o valor, se ele ainda não estiver lá. Confirme com a senha do seu banco.',
 ]

@@ -7,6 +7,8 @@ import { ReceiverLines } from './receiver-lines.tsx'
 
 type PewSheetProps = { code: DrawnCode; recebedor: string; cnpj: string }
 
+export const sheetTitle = 'Cartões com o código, para imprimir'
+
 const cardsOfSheet = 4
 
 /** Four equal cards on a sheet of A4, to be cut; the screen shows one of them. */
@@ -35,7 +37,7 @@ function PewCard({ code: { nome, valor, qr }, recebedor, cnpj }: PewSheetProps) 
       <QrCode qr={qr} label={`Código QR do PIX: ${nome}`} />
       <ReceiverLines recebedor={recebedor} cnpj={cnpj} />
       <ol>
-        <li>Abra o Pix no aplicativo do seu banco.</li>
+        <li>Abra o PIX no aplicativo do seu banco.</li>
         <li>Escolha “Ler QR Code” e aponte a câmera.</li>
         <li>Confira o nome e o CNPJ.</li>
         <li>{valor === '' ? 'Escreva o valor e confirme.' : 'Confira o valor e confirme.'}</li>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { pages } from '../../../contract/paths.ts'
 import { shownAmount } from '../../../contract/pix/amount.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -11,14 +9,13 @@ type PurposeCardProps = {
   code: DrawnCode
   recebedor: string
   cnpj: string
-  /** The number of its sheet for the pews. */
-  folha: number
+  /** The id of its heading. */
+  id: string
 }
 
 /** A purpose with its code, to scan and to copy. */
-export function PurposeCard({ code, recebedor, cnpj, folha }: PurposeCardProps) {
+export function PurposeCard({ code, recebedor, cnpj, id }: PurposeCardProps) {
   const { nome, valor, codigo, qr } = code
-  const id = `finalidade-${folha}`
   return (
     <section className={styles.card} aria-labelledby={id}>
       <QrCode qr={qr} label={`Código QR do PIX: ${nome}`} />
@@ -41,12 +38,6 @@ export function PurposeCard({ code, recebedor, cnpj, folha }: PurposeCardProps) 
             <span className="visually-hidden">{`: ${nome}`}</span>
           </CopyButton>
         </div>
-        <p className={styles.sheetLink}>
-          <Link to={`${pages.dizimo}?folha=${folha}`} className="target">
-            <span>Folha para os bancos da igreja</span>
-            <span className="visually-hidden">{`: ${nome}`}</span>
-          </Link>
-        </p>
       </div>
     </section>
   )

@@ -17,7 +17,7 @@ import { NotFoundPage } from '../not-found/message-pages.tsx'
 import type { Route } from './+types/route.ts'
 import { DizimoText } from './dizimo-text.tsx'
 import type { DrawnDizimo } from './draw-dizimo.ts'
-import { PewSheet } from './pew-sheet.tsx'
+import { PewSheet, sheetTitle } from './pew-sheet.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
@@ -89,7 +89,7 @@ function Shown({ dizimo, folha }: { dizimo: DrawnDizimo; folha: string | null })
   if (code !== undefined) {
     return (
       <>
-        <h1>Folha para os bancos da igreja</h1>
+        <h1>{sheetTitle}</h1>
         <PewSheet code={code} recebedor={dizimo.recebedor} cnpj={dizimo.cnpj} />
         <p>
           <Link to={pages.dizimo} className="target">
