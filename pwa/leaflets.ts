@@ -25,7 +25,7 @@ export async function serveDocument(event: FetchEvent): Promise<Response> {
 
 async function keepLeaflet(url: string, response: Response): Promise<void> {
   // An unread copy would hold the file in memory.
-  if (!isFile(response) || !(await leafletsOfTheseDays()).includes(url)) {
+  if (!isFile(response) || !(await isOfTheseDaysAt(url))) {
     return response.body?.cancel()
   }
   await keep(cacheNames.leaflets, url, response)
@@ -38,28 +38,53 @@ export async function dropOldLeaflets(): Promise<void> {
   const opened = await cache.keys()
   if (opened.length === 0) return
   const urls = opened.map(({ url }) => url)
-  const current = await leafletsOfTheseDays()
+  const documents = await cachedDocuments()
+  if (documents === undefined) return
+  const current = await leafletsOfTheseDays(documents)
   const stay = new Set(current.filter((url) => urls.includes(url)).slice(0, leafletsKept))
   for (const url of urls) if (!stay.has(url)) await cache.delete(url)
 }
 
-/** Their addresses, the newest first. */
-async function leafletsOfTheseDays(): Promise<string[]> {
-  await restoreTimeZone()
-  const today = parishDate(new Date())
-  const documents = (await documentsKnown()).filter((each) => isOfTheseDays(each, today))
-  return documents
-    .toSorted(byDate)
-    .map(({ arquivo }) => new URL(`/uploads/documentos/${arquivo}`, self.location.origin).href)
+/** A leaflet may have been published after the cached list was: it is then asked for again. */
+async function isOfTheseDaysAt(url: string): Promise<boolean> {
+  const cached = await cachedDocuments()
+  const isKnown = cached?.some((each) => urlOf(each) === url)
+  const documents = isKnown ? cached : await fetchDocuments()
+  return (await leafletsOfTheseDays(documents ?? [])).includes(url)
 }
 
-async function documentsKnown(): Promise<Documento[]> {
-  let response = await find(cacheNames.answers, documentsPath)
-  if (response === undefined) {
-    response = await fetch(documentsPath, { credentials: 'omit' })
+/** Their addresses, the newest first. */
+async function leafletsOfTheseDays(documents: readonly Documento[]): Promise<string[]> {
+  await restoreTimeZone()
+  const today = parishDate(new Date())
+  return documents
+    .filter((each) => isOfTheseDays(each, today))
+    .toSorted(byDate)
+    .map(urlOf)
+}
+
+function urlOf({ arquivo }: Documento): string {
+  return new URL(`/uploads/documentos/${arquivo}`, self.location.origin).href
+}
+
+/** Undefined if the list is not cached and the network does not answer. */
+async function cachedDocuments(): Promise<readonly Documento[] | undefined> {
+  const response = await find(cacheNames.answers, documentsPath)
+  return response === undefined ? fetchDocuments() : dataOf(response)
+}
+
+async function fetchDocuments(): Promise<readonly Documento[] | undefined> {
+  try {
+    const response = await fetch(documentsPath, { credentials: 'omit' })
     await cacheResponse(response.clone())
+    return response.ok ? await dataOf(response) : undefined
+  } catch (error) {
+    console.debug('Não foi lido:', documentsPath, error)
+    return undefined
   }
-  if (!response.ok) return []
+}
+
+async function dataOf(response: Response): Promise<readonly Documento[]> {
   return ((await response.json()) as { data: Documento[] }).data
 }
 

@@ -72,6 +72,10 @@ test('other documents do not stay, and of leaflets only the newest', async ({
   await expect.poll(() => keptLeaflets(page)).toEqual([former])
   await open(page, newest)
   await expect.poll(() => keptLeaflets(page)).toEqual([newest])
+  // Published after the list was cached, and opened from a message.
+  const later = await put(5, { data: today })
+  await open(page, later)
+  await expect.poll(() => keptLeaflets(page)).toEqual([later])
 })
 
 test.describe('once it is of another week', () => {
