@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
 import { sharing } from '../../contract/sentences/visitor-messages.ts'
 import { useRootData } from '../parish/root-data.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import { usePassing } from './passing.ts'
 import styles from './share-button.module.css'
+import { useCopy } from './use-copy.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type ShareButtonProps = {
@@ -17,13 +16,9 @@ type ShareButtonProps = {
 /** Shares an address with the system's menu, or copies it. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { origin } = useRootData()
-  const [message, setMessage] = useState('')
+  const { message, box, copy } = useCopy<HTMLSpanElement>(sharing)
   // Browsers have neither on an insecure address: the button is then hidden.
   const isReady = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
-
-  const box = useRef<HTMLSpanElement>(null)
-  const success = message === sharing.copied ? message : undefined
-  usePassing(box, { success, hide: () => setMessage('') })
 
   async function share() {
     const url = origin + path
@@ -32,12 +27,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
     }
-    try {
-      await navigator.clipboard.writeText(url)
-      setMessage(sharing.copied)
-    } catch {
-      setMessage(sharing.copyFailed)
-    }
+    await copy(url)
   }
 
   return (

@@ -1,7 +1,7 @@
 // Where the parish's broadcasts are watched. Without Zod: public pages load this.
 import { videoFrameHosts } from './video.ts'
 
-export type Broadcast = {
+type Broadcast = {
   page: string
   /** Only an address with the channel's id names what a frame can show. */
   frame?: string

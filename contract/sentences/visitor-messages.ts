@@ -29,7 +29,7 @@ export function comunidadesNotLoaded(error: string): string {
 
 export const sharing = {
   copied: 'Endereço copiado.',
-  copyFailed: 'O endereço não pôde ser copiado.',
+  failed: 'O endereço não pôde ser copiado.',
 } as const
 
 /** Notes for the browser's console only. */

@@ -76,8 +76,8 @@ test.each(kindNames)('nothing is missing of %s', (name) => {
 })
 
 test('every page and the panel follow the kinds on which the menu depends', () => {
-  const followed: readonly string[] = kindNames.filter((name) => kindOf(name).inLayout)
-  const forgotten = menuKinds.filter((name) => !followed.includes(name))
+  const followed = new Set<string>(kindNames.filter((name) => kindOf(name).inLayout))
+  const forgotten = menuKinds.filter((name) => !followed.has(name))
   expect(forgotten, "kinds without 'inLayout'").toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { longestHeading } from '../../../contract/texts/blocks.ts'
 
 /** What is inserted, where, and where the caret stands then. */
-export type Insertion = { at: number; words: string; caret: number }
+type Insertion = { at: number; words: string; caret: number }
 
 const mark = '# '
 
