@@ -63,8 +63,12 @@ test('a member writes a page with a photo', async ({ page, site }) => {
   await restoringFilesAfter(site, ['pagina'], async () => {
     await openPanel(page, 'paginas', { isAdmin: 0 })
     const itsForm = form(page, 'Páginas')
-    await itsForm.getByLabel('Grupo').selectOption('Serviços')
     await field(itsForm, 'Título').fill('Salão paroquial')
+    await button(itsForm, 'Salvar').click()
+    const grupo = itsForm.getByLabel('Grupo')
+    await expect(grupo).toBeFocused()
+    await expect(grupo).toHaveAccessibleDescription(/Preencha o campo Grupo\./)
+    await grupo.selectOption('Serviços')
     await field(itsForm, 'Texto').fill('Para festas.')
     await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('salao.jpg'))
     await button(itsForm, 'Salvar').click()

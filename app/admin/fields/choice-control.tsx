@@ -1,19 +1,23 @@
 import type { ListName } from '../../../contract/kinds/kinds.ts'
 import type { Described } from './field-frame.tsx'
+import { onInvalid } from './on-invalid.ts'
 import ui from '../ui/ui.module.css'
 import { useTitles } from '../ui/reference-titles.ts'
 
 type ChoiceControlProps = {
   described: Described
   name: string
+  label: string
   options: Readonly<Record<string, string>>
   value: string
   isRequired?: boolean | undefined
   onChange: (value: string) => void
+  /** Gets a sentence if nothing is chosen when the form is sent. */
+  onFault?: (sentence: string) => void
 }
 
 export function ChoiceControl(props: ChoiceControlProps) {
-  const { described, name, options, value, isRequired, onChange } = props
+  const { described, name, label, options, value, isRequired, onChange, onFault } = props
   return (
     <select
       {...described}
@@ -22,6 +26,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
       value={value}
       required={isRequired}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onInvalid={(event) => onInvalid(event, { label, onFault })}
     >
       <option value="">{isRequired ? 'Escolha...' : 'Sem escolha'}</option>
       {Object.entries(options).map(([key, text]) => (

@@ -157,8 +157,8 @@ type ControlProps = {
 
 function Control({ field, value, onFault, ...others }: ControlProps) {
   const { name, label, required } = field
-  const common = { ...others, name, isRequired: required }
-  const text = { ...common, label, value: String(value), onFault }
+  const common = { ...others, name, label, isRequired: required, onFault }
+  const text = { ...common, value: String(value) }
   switch (field.is) {
     case 'choice':
       return <ChoiceControl {...common} options={field.options} value={String(value)} />

@@ -37,6 +37,7 @@ export function OtherRepetition(props: OtherRepetitionProps) {
             <ChoiceControl
               described={described}
               name="intervalo"
+              label="De quanto em quanto tempo"
               isRequired
               options={intervals(recurrence)}
               value={String(interval)}

@@ -1,9 +1,8 @@
 import type { FormEvent, HTMLAttributes } from 'react'
-import { refusals } from '../../../contract/sentences/refusals.ts'
 import { SenhaControl } from '../ui/senha-input.tsx'
 import ui from '../ui/ui.module.css'
-import { focusShown } from '../ui/focus-shown.ts'
 import type { Described } from './field-frame.tsx'
+import { onInvalid } from './on-invalid.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -20,7 +19,7 @@ type TextControlProps = {
   /** What is wrong with a text that is not among the values of the form: it is not saved with it. */
   refusal?: string | undefined
   /** Gets a sentence for what the browser finds invalid, and for `refusal`, when the form is sent. */
-  onFault?: (sentence: string) => void
+  onFault?: ((sentence: string) => void) | undefined
   onLeave?: () => void
 }
 
@@ -54,16 +53,6 @@ export function TextControl(props: TextControlProps) {
   const input = { ...common, inputMode, autoComplete: kind === 'senha' ? 'new-password' : 'off' }
   if (kind === 'senha') return <SenhaControl {...input} label={props.label} />
   return <input {...input} type={types[kind]} />
-}
-
-/** Replaces the browser's own bubble, which disappears too soon. */
-function onInvalid(event: FormEvent<Control>, { label, refusal, onFault }: TextControlProps): void {
-  event.preventDefault()
-  const control = event.currentTarget
-  const missing = control.validity.valueMissing && refusals.missingField(label)
-  onFault?.(refusal ?? (missing || refusals.invalidField(label)))
-  const first = control.form?.querySelector(':is(input, textarea):invalid')
-  if (first === control) focusShown(control)
 }
 
 /** For browsers without `field-sizing`. */

@@ -88,6 +88,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
               <ChoiceControl
                 described={described}
                 name="comunidade"
+                label="Comunidade"
                 options={Object.fromEntries(
                   schedule.comunidades.map((each) => [each.id, each.nome]),
                 )}

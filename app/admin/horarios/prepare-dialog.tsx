@@ -167,6 +167,7 @@ function Mass({ name, mass, schedule, onChange }: MassProps) {
           <ChoiceControl
             described={described}
             name="comunidade"
+            label="Comunidade"
             options={Object.fromEntries(schedule.comunidades.map((each) => [each.id, each.nome]))}
             value={comunidade}
             onChange={(value) => onChange({ comunidade: value })}

@@ -54,6 +54,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
             <ChoiceControl
               described={described}
               name="sucessora"
+              label="Passar para"
               isRequired
               options={Object.fromEntries(others.map((each) => [each.id, each.title]))}
               value={sucessora}
