@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
@@ -12,12 +12,16 @@ function chosenTitle(page: Page) {
   return page.getByRole('article').getByRole('heading', { level: 2 })
 }
 
-test('lists the prayers, the Rosary first and last', async ({ page, site }) => {
+/** Above the list, which a phone has behind a menu. */
+function rosaryFirst(page: Page) {
+  return page.getByRole('main').getByRole('link', { name: 'Rezar o Terço' })
+}
+
+test('lists the prayers, the Rosary last', async ({ page, site }) => {
   const rows = await site.db.selectFrom('oracao').select('titulo').orderBy('id').execute()
   await visit(page, '/Oracoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
   await expect(list(page).getByRole('link')).toHaveText([
-    'Rezar o Terço',
     ...rows.map(({ titulo }) => titulo),
     'Oração do Santo Terço',
   ])
@@ -71,7 +75,7 @@ test('choosing a prayer loads nothing from the server', async ({ page }) => {
 
 test('‘Rezar o Terço’ shows the Rosary', async ({ page }) => {
   await visit(page, '/Oracoes')
-  await list(page).getByRole('link', { name: 'Rezar o Terço' }).click()
+  await rosaryFirst(page).click()
   await expect(chosenTitle(page)).toHaveText('Oração do Santo Terço')
   await expect(list(page).locator('[aria-current]')).toHaveText('Oração do Santo Terço')
 })
@@ -95,7 +99,7 @@ test('prayers are found by title and by words of the text, without accents', asy
   await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
   await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
   await expect(field).toHaveValue('')
-  await expect(list(page).getByRole('link').first()).toHaveText('Rezar o Terço')
+  await expect(rosaryFirst(page)).toBeVisible()
 })
 
 test.describe('with a lost connection', () => {
@@ -169,11 +173,34 @@ test.describe('on a phone', () => {
     await visit(page, '/Oracoes')
     await expect(list(page).getByRole('link')).toHaveCount(0)
     await list(page).getByText('Escolher oração').click()
-    await expect(list(page).getByRole('link')).toHaveCount(16)
-    await expect(list(page).getByRole('link').first()).toHaveText('Rezar o Terço')
+    await expect(list(page).getByRole('link')).toHaveCount(15)
     await expect(list(page).getByRole('link').last()).toHaveText('Santo Terço')
     await list(page).getByText('Escolher oração').click()
     await expect(list(page).getByRole('link')).toHaveCount(0)
+  })
+
+  test('from Home, two taps lead to the Rosary, and two to a prayer by its words', async ({
+    page,
+  }) => {
+    const oracoes = principal(page).getByRole('link', { name: 'Orações' })
+    const tap = async (...targets: Locator[]) => {
+      for (const target of targets) {
+        await expect(target).toBeInViewport({ ratio: 1 })
+        await target.click()
+      }
+    }
+    await visit(page, '/Home')
+    await tap(oracoes, rosaryFirst(page))
+    await expect(chosenTitle(page)).toHaveText('Oração do Santo Terço')
+
+    await visit(page, '/Home')
+    const field = page.getByRole('searchbox', { name: 'Procurar oração' })
+    await tap(oracoes, field)
+    await page.keyboard.type('vida, docura')
+    await page.keyboard.press('Enter')
+    await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
+    await expect(chosenTitle(page)).toBeInViewport()
+    await expect(field).toHaveValue('')
   })
 
   test('a prayer is found by its words with one tap after typing', async ({ page }) => {

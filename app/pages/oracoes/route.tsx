@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { addressOf as addressOfItem } from '../../../contract/kinds/kind.ts'
 import { oracao as kind, type Oracao } from '../../../contract/kinds/oracao.ts'
 import {
@@ -85,6 +85,7 @@ function Oracoes({ oracoes, terco }: Parts) {
   const misterio = search.get('misterio')
   const isTercoWanted = wanted === tercoChoice
   const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
   const settledTerco = useSettled(terco)
   useFailure(settledTerco.error, onFailure.terco)
 
@@ -96,6 +97,13 @@ function Oracoes({ oracoes, terco }: Parts) {
     }
     console.error(consoleNotes.tercoNotLoaded)
     event.preventDefault()
+  }
+
+  /** The only one that was found: the search key opens it. */
+  function openOnly({ to }: { to: string }) {
+    if (to === addressOf(tercoChoice, misterio) && settledTerco.status !== 'loaded') return
+    setTyped('')
+    void navigate(to)
   }
 
   return (
@@ -132,6 +140,7 @@ function Oracoes({ oracoes, terco }: Parts) {
                   action={pages.busca}
                   typed={typed}
                   onType={setTyped}
+                  onSubmit={() => found && shown.length === 1 && openOnly(shown[0]!)}
                   found={found && howMany(shown.length, list)}
                 />
               }

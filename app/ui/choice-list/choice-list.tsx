@@ -20,7 +20,7 @@ type ChoiceListProps = {
   /** The text of the menu's toggle on small screens. */
   menuText: string
   choices: readonly Choice[]
-  /** A link to what most people come for, above the titles. */
+  /** A link to what most people come for, above the titles: on a phone they are behind the menu. */
   first?: Pick<Choice, 'to' | 'text' | 'onClick'> | undefined
   /** Above the list. */
   search?: ReactNode
@@ -40,12 +40,17 @@ export function ChoiceList(props: ChoiceListProps) {
     <div className={classes(styles.layout, isOpen && styles.open)}>
       <div>
         {search}
+        {first && (
+          <Link className={styles.first} to={first.to} onClick={first.onClick}>
+            {first.text}
+          </Link>
+        )}
         <nav className={classes(styles.titles, styles.beside)} aria-label={label}>
-          <Titles choices={choices} first={first} />
+          <Titles choices={choices} />
         </nav>
         <nav className={classes(styles.titles, styles.toggled)} aria-label={label}>
           <ToggledMenu text={menuText}>
-            <Titles choices={choices} first={first} isMenu />
+            <Titles choices={choices} isMenu />
           </ToggledMenu>
         </nav>
       </div>
@@ -54,18 +59,11 @@ export function ChoiceList(props: ChoiceListProps) {
   )
 }
 
-type TitlesProps = Pick<ChoiceListProps, 'choices' | 'first'> & { isMenu?: boolean }
+type TitlesProps = Pick<ChoiceListProps, 'choices'> & { isMenu?: boolean }
 
-function Titles({ choices, first, isMenu = false }: TitlesProps) {
+function Titles({ choices, isMenu = false }: TitlesProps) {
   return (
     <ul>
-      {first && (
-        <li className={styles.first}>
-          <Link to={first.to} onClick={first.onClick}>
-            {first.text}
-          </Link>
-        </li>
-      )}
       {choices.map(({ to, text, menuText = text, isChosen, onClick }) => (
         <li key={to}>
           <Link to={to} aria-current={isChosen ? 'true' : undefined} onClick={onClick}>

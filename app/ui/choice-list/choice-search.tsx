@@ -7,12 +7,14 @@ type ChoiceSearchProps = {
   action: string
   typed: string
   onType: (typed: string) => void
+  /** The key that searches, of a keyboard or of a phone. */
+  onSubmit: () => void
   /** How many were found; empty while nothing is typed. */
   found: ReactNode
 }
 
 /** A field above a list, which leaves the choices with the typed words. */
-export function ChoiceSearch({ label, action, typed, onType, found }: ChoiceSearchProps) {
+export function ChoiceSearch({ label, action, typed, onType, onSubmit, found }: ChoiceSearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const onEarly = useEffectEvent(() => {
@@ -31,6 +33,7 @@ export function ChoiceSearch({ label, action, typed, onType, found }: ChoiceSear
         event.preventDefault()
         // On a phone the keyboard gives way to what was found.
         field.current?.blur()
+        onSubmit()
       }}
     >
       <label htmlFor={id}>{label}</label>
