@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSlug, isOfItems, pageAt, pages, publicPaths } from './paths.ts'
+import { hasSlug, isOfItems, pageAt, pageOfHorarios, pages, publicPaths } from './paths.ts'
 
 const withSlug = Object.values(pages).filter(hasSlug)
 
@@ -54,4 +54,16 @@ test('visitors are led to all pages but the panel and the search', () => {
     '/Comunidade/{id}',
     '/Pagina/{id}',
   ])
+})
+
+test.each([
+  [{}, '/Horarios'],
+  [{ dia: 0 }, '/Horarios?dia=0'],
+  [{ tipo: 'missa', dia: undefined, periodo: 'noite' }, '/Horarios?tipo=missa&periodo=noite'],
+  [
+    { periodo: 'manha', dia: 6, comunidade: 12, tipo: 'missa' },
+    '/Horarios?tipo=missa&comunidade=12&dia=6&periodo=manha',
+  ],
+])('the times of %j have one address', (asked, address) => {
+  expect(pageOfHorarios(asked)).toBe(address)
 })

@@ -116,6 +116,24 @@ export function pageOfLiturgia(data: string): string {
   return `${pages.liturgia}?data=${data}`
 }
 
+/** What the page of the times is asked for: by `weekdayOf` a day of the week, and the others by their keys. */
+type AskedTimes = {
+  tipo?: string | undefined
+  comunidade?: number | undefined
+  dia?: number | undefined
+  periodo?: string | undefined
+}
+
+/** The times of Mass and of other celebrations, or those that are asked for. */
+export function pageOfHorarios({ tipo, comunidade, dia, periodo }: AskedTimes): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries({ tipo, comunidade, dia, periodo })) {
+    if (value !== undefined) parameters.set(name, String(value))
+  }
+  const query = parameters.toString()
+  return query === '' ? pages.horarios : `${pages.horarios}?${query}`
+}
+
 /** What the search finds. @param busca as it was typed */
 export function pageOfBusca(busca: string): string {
   return `${pages.busca}?${new URLSearchParams({ q: busca }).toString()}`

@@ -16,6 +16,11 @@ export function addDays(data: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** Sunday is 0. */
+export function weekdayOf(data: string): number {
+  return new Date(`${data}T00:00:00Z`).getUTCDay()
+}
+
 /** @param day '12-25'. @returns '0002-12-25': a date of which the year is still typed has a small one */
 export function dateInYear(year: number, day: string): string {
   return `${String(year).padStart(4, '0')}-${day}`

@@ -1,4 +1,6 @@
-/** By `getUTCDay`. */
+import { weekdayOf } from './civil-date.ts'
+
+/** By `weekdayOf`. */
 export const weekdayNames = [
   'domingo',
   'segunda-feira',
@@ -56,7 +58,7 @@ export function dayAndMonth(data: string): string {
 
 /** 'domingo' */
 export function weekdayName(data: string): string {
-  return weekdayNames[new Date(`${data}T00:00:00Z`).getUTCDay()]!
+  return weekdayNames[weekdayOf(data)]!
 }
 
 export function ordinalDay(day: number): string {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { longDate, weekdayAndDate } from '../../../contract/dates/long-date.ts'
-import { pages } from '../../../contract/paths.ts'
+import { pageOfHorarios } from '../../../contract/paths.ts'
 import {
   dayInWords,
   firstAhead,
@@ -139,7 +139,7 @@ export function ComunidadeTimes(times: OwnTimes) {
         nameOf={noNames}
       />
       <Subscribe calendar={`comunidade-${id}.ics`} />
-      <Link to={`${pages.horarios}?comunidade=${id}`}>todos os horários</Link>
+      <Link to={pageOfHorarios({ comunidade: id })}>todos os horários</Link>
     </section>
   )
 }

@@ -10,7 +10,9 @@ import type { Line } from '../../schedule/lines.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { closingInWords, type ShownSpecialDay } from '../../schedule/shown-special-days.ts'
 import styles from './horarios.module.css'
-import { type Chosen, chosenSpecialDays, linesByDay, type PageTimes } from './page-times.ts'
+import type { Chosen } from './chosen.ts'
+import { chosenSpecialDays, isOnChosenDay, linesByDay } from './chosen-times.ts'
+import type { PageTimes } from './page-times.ts'
 
 /** Of a line. Each community has its link in the timetable, too. */
 const mostLinks = 4
@@ -24,7 +26,9 @@ export function ComingDays({ times, chosen, now }: ComingDaysProps) {
   const special = chosenSpecialDays(times, chosen, now)
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
   const shown = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead)).filter(
-    (data, ahead) => ahead < 2 || byDay.has(data) || special.some((each) => each.data === data),
+    (data, ahead) =>
+      isOnChosenDay(data, chosen) &&
+      (ahead < 2 || byDay.has(data) || special.some((each) => each.data === data)),
   )
   return (
     <section className={styles.days} aria-label="Próximos dias">

@@ -1,23 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import { type TipoDeCelebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
+import { tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import styles from './horarios.module.css'
-import type { Chosen, PageTimes } from './page-times.ts'
-
-/** Values that select nothing on the site are ignored. */
-export function chosenFrom(search: URLSearchParams, times: PageTimes): Chosen {
-  const [tipo, comunidade] = [search.get('tipo'), search.get('comunidade')]
-  return {
-    tipo: typesIn(times).find((each) => each === tipo),
-    comunidade: times.comunidades.find(({ id }) => String(id) === comunidade)?.id,
-  }
-}
-
-function typesIn({ lines, timetable }: PageTimes): TipoDeCelebracao[] {
-  const all = [...lines, ...timetable.flatMap(({ celebracoes }) => celebracoes)]
-  const given = new Set(all.map(({ tipo }) => tipo))
-  return (Object.keys(tiposDeCelebracao) as TipoDeCelebracao[]).filter((tipo) => given.has(tipo))
-}
+import { type Chosen, typesIn } from './chosen.ts'
+import type { PageTimes } from './page-times.ts'
 
 /** Without JavaScript a button sends the choice. */
 export function Filters({ times, chosen }: { times: PageTimes; chosen: Chosen }) {
@@ -70,6 +56,10 @@ export function Filters({ times, chosen }: { times: PageTimes; chosen: Chosen })
           ))}
         </select>
       </label>
+      {chosen.dia !== undefined && <input type="hidden" name="dia" value={chosen.dia} />}
+      {chosen.periodo !== undefined && (
+        <input type="hidden" name="periodo" value={chosen.periodo} />
+      )}
       <button type="submit" className="button without-script">
         Mostrar
       </button>

@@ -6,7 +6,9 @@ import { TimesFoot } from '../../schedule/times-foot.tsx'
 import { TimesList } from '../../schedule/times-list.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import styles from './horarios.module.css'
-import { type Chosen, chosenTimetable, type PageTimes } from './page-times.ts'
+import type { Chosen } from './chosen.ts'
+import { chosenTimetable } from './chosen-times.ts'
+import type { PageTimes } from './page-times.ts'
 
 type TimetableProps = { times: PageTimes; chosen: Chosen; now: string }
 

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../../contract/dates/civil-date.ts'
 import type { Terco } from '../../../../contract/kinds/terco.ts'
 
 export type Conjunto = keyof Terco['contemplacoes']
@@ -23,7 +24,7 @@ const byDay: readonly Conjunto[] = [
 
 /** The customary set of a civil date, `2026-11-22`. */
 export function conjuntoOf(data: string): Conjunto {
-  return byDay[new Date(`${data}T00:00:00Z`).getUTCDay()]!
+  return byDay[weekdayOf(data)]!
 }
 
 export function isConjunto(name: string | null): name is Conjunto {

@@ -4,7 +4,9 @@ import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { aheadOf } from '../../../contract/schedule/days-ahead.ts'
 import { closingInWords } from '../../schedule/shown-special-days.ts'
-import { chosenSpecialDays, chosenTimetable, linesByDay, pageTimes } from './page-times.ts'
+import { type Chosen, chosenFrom } from './chosen.ts'
+import { chosenSpecialDays, chosenTimetable, linesByDay } from './chosen-times.ts'
+import { pageTimes } from './page-times.ts'
 
 const comunidades = [
   { id: 1, nome: 'Matriz' },
@@ -12,7 +14,12 @@ const comunidades = [
 ]
 // A Saturday.
 const saturday = '2026-11-28T12:00'
-const all = { tipo: undefined, comunidade: undefined }
+const all: Chosen = {
+  tipo: undefined,
+  comunidade: undefined,
+  dia: undefined,
+  periodo: undefined,
+}
 
 function times(
   celebracoes: Partial<Celebracao>[],
@@ -89,4 +96,76 @@ test('what began before midnight is of today while it is on', () => {
   const page = times(night, [], '2026-11-29T00:10')
   expect([...linesByDay(page, all, '2026-11-29T00:10').keys()]).toEqual(['2026-11-29'])
   expect(linesOf(page, all, '2026-11-29T02:00')).toEqual([])
+})
+
+test('a day of the week is shown alone: in the coming days, the special days and the timetable', () => {
+  const page = times(
+    [{}, { regra: 'FREQ=WEEKLY;BYDAY=SA,SU', hora: '19:00' }, { regra: 'FREQ=WEEKLY;BYDAY=WE' }],
+    [
+      { id: 6, data: '2026-12-25', acao: 'soEstas', motivo: 'Natal' },
+      { id: 7, data: '2026-12-27', acao: 'soEstas', motivo: 'Festa' },
+    ],
+  )
+  const sundays = { ...all, dia: 0 }
+  expect([...linesByDay(page, sundays, saturday).keys()]).toEqual(['2026-11-29'])
+  expect([...linesByDay(page, { ...all, dia: 6 }, saturday).keys()]).toEqual([
+    '2026-11-28',
+    '2026-12-05',
+  ])
+  expect(chosenSpecialDays(page, sundays, saturday).map(({ data }) => data)).toEqual(['2026-12-27'])
+  const rules = chosenTimetable(page, sundays).flatMap(({ celebracoes }) => celebracoes)
+  expect(rules.map(({ regra }) => regra)).toEqual([
+    'FREQ=WEEKLY;BYDAY=SU',
+    'FREQ=WEEKLY;BYDAY=SA,SU',
+  ])
+  expect(chosenTimetable(page, { ...all, dia: 1 })).toEqual([])
+})
+
+test('what began before midnight is of the day on which it is on', () => {
+  const night = [{ regra: '', inicio: '2026-11-28', hora: '23:30', horaFim: '01:00' } as const]
+  const now = '2026-11-29T00:10'
+  expect(linesOf(times(night, [], now), { ...all, dia: 0 }, now)).toHaveLength(1)
+  expect(linesOf(times(night, [], now), { ...all, dia: 6 }, now)).toEqual([])
+})
+
+test('a part of the day is shown alone, with what is moved away from it', () => {
+  const page = times(
+    [{}, { hora: '19:00' }, { hora: '', horario: 'depois do almoço' }],
+    [{ acao: 'mudada', celebracao: 1, hora: '15:00' }],
+  )
+  const of = (periodo: Chosen['periodo']) => linesOf(page, { ...all, periodo }, saturday)
+  expect(of('manha')).toEqual([' normal 1', '15:00 mudada 1'])
+  expect(of('tarde')).toEqual([' normal 1', '15:00 mudada 1'])
+  expect(of('noite')).toEqual([' normal 1', '19:00 normal 1'])
+})
+
+test('the timetable keeps of a rule the times of the part of the day', () => {
+  const page = times([{}, { hora: '19:00' }, { hora: '', horario: 'pela manhã' }])
+  const of = (periodo: Chosen['periodo']) =>
+    chosenTimetable(page, { ...all, periodo }).flatMap(({ celebracoes }) =>
+      celebracoes.map(({ horas, horario }) => horas.join(';') + horario),
+    )
+  expect(of(undefined)).toEqual(['07:00,;19:00,', 'pela manhã'])
+  expect(of('manha')).toEqual(['07:00,', 'pela manhã'])
+  expect(of('noite')).toEqual(['19:00,'])
+  expect(of('tarde')).toEqual([])
+})
+
+test.each([
+  [
+    'tipo=missa&comunidade=2&dia=0&periodo=noite',
+    { tipo: 'missa', comunidade: 2, dia: 0, periodo: 'noite' },
+  ],
+  ['dia=6', { dia: 6 }],
+  ['dia=7', {}],
+  ['dia=', {}],
+  ['dia=-0', {}],
+  ['dia=01', {}],
+  ['dia=domingo', {}],
+  ['periodo=toString', {}],
+  ['periodo=Noite', {}],
+  // Not on this site.
+  ['tipo=terco&comunidade=3', {}],
+])('%s selects %j', (address, chosen) => {
+  expect(chosenFrom(new URLSearchParams(address), times([{}]))).toEqual({ ...all, ...chosen })
 })

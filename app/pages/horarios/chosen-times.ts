@@ -1,0 +1,79 @@
+// What the page shows of what is chosen.
+import { weekdayOf } from '../../../contract/dates/civil-date.ts'
+import { isInPeriodo } from '../../../contract/schedule/periodos.ts'
+import type { Closing } from '../../../contract/schedule/special-days.ts'
+import type { CommunityTimes, TimesLine } from '../../../contract/schedule/timetable.ts'
+import { mayBeOn } from '../../../contract/schedule/weekday-rules.ts'
+import type { Line } from '../../schedule/lines.ts'
+import type { ShownSpecialDay } from '../../schedule/shown-special-days.ts'
+import type { Chosen } from './chosen.ts'
+import { isShown, type PageTimes } from './page-times.ts'
+
+/** The chosen lines of the coming days, by day. */
+export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): Map<string, Line[]> {
+  const today = now.slice(0, 10)
+  const shown = lines.filter((each) => isShown(each, now)).flatMap((each) => ofChosen(each, chosen))
+  const byDay = Map.groupBy(shown, ({ data }) => (data < today ? today : data))
+  return new Map([...byDay].filter(([data]) => isOnChosenDay(data, chosen)))
+}
+
+export function isOnChosenDay(data: string, { dia }: Chosen): boolean {
+  return dia === undefined || weekdayOf(data) === dia
+}
+
+/** The line without other communities, if it is chosen; one that is moved stands in both. */
+function ofChosen(line: Line, { tipo, comunidade, periodo }: Chosen): Line[] {
+  if (tipo !== undefined && line.tipo !== tipo) return []
+  if (periodo !== undefined) {
+    const whens = line.antes === undefined ? [line] : [line, line.antes]
+    if (!whens.some((each) => isInPeriodo(each, periodo))) return []
+  }
+  if (comunidade === undefined || line.antes?.comunidade === comunidade) return [line]
+  return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
+}
+
+/** The chosen lines of the special days, and the closings that concern them. */
+export function chosenSpecialDays(
+  { special }: PageTimes,
+  chosen: Chosen,
+  now: string,
+): ShownSpecialDay[] {
+  return special
+    .filter(({ data }) => data >= now.slice(0, 10) && isOnChosenDay(data, chosen))
+    .map(({ data, nome, closings, lines }) => ({
+      data,
+      nome,
+      closings: closings.filter((each) => concernsChosen(each, chosen)),
+      lines: lines.flatMap((each) => ofChosen(each, chosen)),
+    }))
+    .filter(({ closings, lines }) => closings.length + lines.length > 0)
+}
+
+function concernsChosen({ comunidade }: Closing, chosen: Chosen): boolean {
+  return chosen.comunidade === undefined || comunidade === null || comunidade === chosen.comunidade
+}
+
+export function chosenTimetable({ timetable }: PageTimes, chosen: Chosen): CommunityTimes[] {
+  return timetable
+    .filter(({ id }) => chosen.comunidade === undefined || id === chosen.comunidade)
+    .map(({ id, nome, nota, conferidos, celebracoes }) => ({
+      id,
+      nome,
+      nota,
+      conferidos,
+      celebracoes: celebracoes.flatMap((line) => timesOfChosen(line, chosen)),
+    }))
+    .filter(({ celebracoes }) => celebracoes.length > 0)
+}
+
+/** The line with its times of the chosen part of the day, if it is chosen. */
+function timesOfChosen(line: TimesLine, { tipo, dia, periodo }: Chosen): TimesLine[] {
+  if (tipo !== undefined && line.tipo !== tipo) return []
+  if (dia !== undefined && !mayBeOn(line, dia)) return []
+  if (periodo === undefined) return [line]
+  if (line.horario !== '') {
+    return isInPeriodo({ hora: '', horario: line.horario }, periodo) ? [line] : []
+  }
+  const horas = line.horas.filter(([hora, horaFim]) => isInPeriodo({ hora, horaFim }, periodo))
+  return horas.length === 0 ? [] : [{ ...line, horas }]
+}

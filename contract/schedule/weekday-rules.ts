@@ -1,0 +1,18 @@
+// On which days of the week a celebration may take place.
+import { weekdayOf } from '../dates/civil-date.ts'
+import { parseRecurrence, weekdays } from '../dates/recurrence.ts'
+import type { Celebracao } from '../kinds/celebracao.ts'
+
+type Dated = Pick<Celebracao, 'regra' | 'inicio'>
+
+/**
+ * Whether it may: on the days that its rule names, or on its only date. A day of the month, and holidays,
+ * fall on any.
+ *
+ * @param dia by `weekdayOf`
+ */
+export function mayBeOn({ regra, inicio }: Dated, dia: number): boolean {
+  if (regra === '' && inicio !== '') return weekdayOf(inicio) === dia
+  const named = parseRecurrence(regra)?.weekdays ?? []
+  return named.length === 0 || named.includes(weekdays[dia]!)
+}
