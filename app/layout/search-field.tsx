@@ -14,7 +14,13 @@ export function SearchField() {
     void navigate(pageOfBusca(field.current!.value))
   }
   return (
-    <form className={styles.form} action={pages.busca} role="search" onSubmit={show}>
+    <form
+      className={styles.form}
+      action={pages.busca}
+      role="search"
+      aria-label="No site"
+      onSubmit={show}
+    >
       <input
         ref={field}
         name="q"

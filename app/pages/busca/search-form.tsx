@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pageOfBusca, pages } from '../../../contract/paths.ts'
 import { longestBusca } from '../../../contract/search/answer.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useEarlyTyping } from '../../ui/use-early-typing.ts'
 import styles from './busca.module.css'
 
 /** Milliseconds without a key after which the words typed so far are searched for. */
@@ -28,12 +29,8 @@ export function SearchForm({ q }: { q: string }) {
     timer.current = setTimeout(show, pause)
   }
 
-  // Words typed before the scripts had arrived are searched for as well.
-  const onStart = useEffectEvent(showSoon)
-  useEffect(() => {
-    onStart()
-    return () => clearTimeout(timer.current)
-  }, [])
+  useEarlyTyping(field, showSoon)
+  useEffect(() => () => clearTimeout(timer.current), [])
   // Links, Back and the field of the header change the address as well.
   useEffect(() => {
     if (q === sent.current) return

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useEarlyTyping } from '../use-early-typing.ts'
 import styles from './choice-list.module.css'
 
 type ChoiceSearchProps = {
@@ -17,12 +18,7 @@ type ChoiceSearchProps = {
 export function ChoiceSearch({ label, action, typed, onType, onSubmit, found }: ChoiceSearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const onEarly = useEffectEvent(() => {
-    const early = field.current?.value
-    if (early) onType(early)
-  })
-  // What was typed before hydration.
-  useEffect(() => onEarly(), [])
+  useEarlyTyping(field, onType)
   return (
     <form
       role="search"
