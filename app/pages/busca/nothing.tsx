@@ -1,12 +1,14 @@
 import { phoneHref, whatsappHref } from '../../../contract/texts/phone-address.ts'
-import { useRootData } from '../../parish/root-data.ts'
+import { emailHref } from '../../parish/contact.ts'
+import { type Parish, useRootData } from '../../parish/root-data.ts'
 import styles from './busca.module.css'
+import { SearchedThings } from './searched-things.tsx'
 import { WordLinks } from './word-links.tsx'
 
 /** Where nothing was found: words that are written alike, and how to ask the office. */
 export function Nothing({ palavras }: { palavras: readonly string[] }) {
   const { site } = useRootData()
-  const phone = site && phoneHref(site.telefone)
+  const ways = site ? waysToOffice(site) : []
   return (
     <>
       {palavras.length > 0 && (
@@ -15,21 +17,31 @@ export function Nothing({ palavras }: { palavras: readonly string[] }) {
           <WordLinks words={palavras} />
         </>
       )}
-      <p>Tente com menos palavras, ou com outras. A secretaria também pode ajudar:</p>
-      <ul className={styles.words}>
-        {site && phone && (
-          <li>
-            <a className="target" href={phone}>{`Telefone: ${site.telefone}`}</a>
-          </li>
-        )}
-        {site && site.whatsapp !== '' && (
-          <li>
-            <a className="target" href={whatsappHref(site.whatsapp)}>
-              WhatsApp da secretaria
-            </a>
-          </li>
-        )}
-      </ul>
+      <p>Tente com menos palavras, ou com outras.</p>
+      <SearchedThings />
+      {ways.length > 0 && (
+        <>
+          <p>A secretaria também pode ajudar:</p>
+          <ul className={styles.words}>
+            {ways.map(({ href, text }) => (
+              <li key={href}>
+                <a className="target" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
+}
+
+function waysToOffice({ telefone, whatsapp, email }: Parish): { href: string; text: string }[] {
+  const phone = phoneHref(telefone)
+  return [
+    ...(phone === undefined ? [] : [{ href: phone, text: `Telefone: ${telefone}` }]),
+    ...(whatsapp === '' ? [] : [{ href: whatsappHref(whatsapp), text: 'WhatsApp da secretaria' }]),
+    ...(email === '' ? [] : [{ href: emailHref(email), text: `Email: ${email}` }]),
+  ]
 }

@@ -3,6 +3,7 @@ import type { Achado, Busca, Trecho } from '../../../contract/search/answer.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import styles from './busca.module.css'
 import { Nothing } from './nothing.tsx'
+import { SearchedThings } from './searched-things.tsx'
 import { WordLinks } from './word-links.tsx'
 
 /** How many there are in words, and the hits. */
@@ -66,7 +67,8 @@ const examples = ['batismo', 'missa domingo à noite', 'Salve-Rainha', '25 de de
 export function Help() {
   return (
     <>
-      <p>Orações, comunidades, avisos, eventos, horários e a liturgia de cada dia. Por exemplo:</p>
+      <SearchedThings />
+      <p>Por exemplo:</p>
       <WordLinks words={examples} />
     </>
   )
