@@ -28,7 +28,7 @@ export const acao = defineList({
     call: 'ImagemAcao',
     summary: "An action's picture",
   },
-  searched: [{ as: 'Paróquia em ação', fields: ['texto'], address: pages.home }],
+  searched: [{ as: 'Paróquia em ação', fields: ['texto'], address: `${pages.home}#acoes` }],
   shownOn: [pages.home],
 })
 export type Acao = ItemOf<typeof acao>

@@ -2,7 +2,7 @@ import { pages } from '../paths.ts'
 import { isAmount } from '../pix/amount.ts'
 import { isCnpj } from '../pix/cnpj.ts'
 import { isTxid } from '../pix/code-words.ts'
-import { codesOf, isInCode, type Purpose } from '../pix/codes.ts'
+import { codesOf, isInCode, type Purpose, type Receiver } from '../pix/codes.ts'
 import { refusalOfKey } from '../pix/key.ts'
 import { anyOf, type Check } from './check.ts'
 import { paragraphsHint } from './field.ts'
@@ -142,8 +142,9 @@ export const dizimo = defineDocument({
     {
       as: 'Dízimo',
       title: { words: 'Dízimo e ofertas' },
-      fields: ['texto', 'recebedor'],
+      fields: ['texto'],
       address: pages.dizimo,
+      isListed: (item) => hasDizimo(item as Shown),
     },
   ],
   shownOn: [pages.dizimo],
@@ -152,7 +153,9 @@ export const dizimo = defineDocument({
 })
 export type Dizimo = ItemOf<typeof dizimo>
 
+type Shown = Receiver & { texto: string }
+
 /** Whether its page has something to read or to pay. */
-export function hasDizimo(dizimo: Dizimo): boolean {
+export function hasDizimo(dizimo: Shown): boolean {
   return dizimo.texto !== '' || codesOf(dizimo).length > 0
 }

@@ -59,7 +59,14 @@ export const documento = defineList({
   },
   // Every page links to the documents, while there are any.
   inLayout: true,
-  searched: [{ as: 'Documento', fields: ['tipo', 'data'], address: pages.documentos }],
+  searched: [
+    {
+      as: 'Documento',
+      fields: ['tipo', 'data'],
+      address: pages.documentos,
+      isListed: ({ arquivo }) => arquivo !== '',
+    },
+  ],
   shownOn: [pages.documentos, pages.home, pages.pagina],
 })
 export type Documento = ItemOf<typeof documento>

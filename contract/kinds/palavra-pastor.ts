@@ -32,7 +32,7 @@ export const palavraPastor = defineDocument({
       as: 'Palavra do Pastor',
       title: { field: 'titulo' },
       fields: ['texto', 'padre'],
-      address: pages.home,
+      address: `${pages.home}#palavra`,
     },
   ],
   shownOn: [pages.home],

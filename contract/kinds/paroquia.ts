@@ -43,8 +43,14 @@ export const paroquia = defineDocument({
     {
       as: 'Sobre',
       title: { words: 'Sobre a paróquia' },
-      fields: ['texto1', 'historia1', 'historia2'],
+      fields: ['texto1'],
       address: pages.sobre,
+    },
+    {
+      as: 'Sobre',
+      title: { words: 'História da paróquia' },
+      fields: ['historia1', 'historia2'],
+      address: `${pages.sobre}#historia`,
     },
   ],
   shownOn: [pages.sobre, pages.home],

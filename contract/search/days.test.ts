@@ -22,6 +22,13 @@ test.each([
   ['liturgia de amanhã', '2026-11-21'],
   ['evangelho de hoje', '2026-11-20'],
   ['natal', '2026-12-25'],
+  ['natal que dia cai', '2026-12-25'],
+  ['dia 8', '2026-12-08'],
+  ['evangelho de domingo', '2026-11-22'],
+  ['leitura do dia', '2026-11-20'],
+  ['liturgia diária', '2026-11-20'],
+  ['santo do dia', '2026-11-20'],
+  ['semana santa', '2027-03-21'],
   ['domingo de ramos', '2027-03-21'],
   ['ramos', '2027-03-21'],
   ['corpus christi', '2027-05-27'],
@@ -32,14 +39,21 @@ test.each([
   expect(first(q)!.endereco).toBe(`/Liturgia?data=${data}`)
 })
 
-test.each(['31/02', '45/12', '25/13', '25/12/1999', '25/12/20261', 'santa', '12'])(
-  '%s is no day',
-  (q) => {
-    expect(find(q).achados.map(({ titulo }) => textOf(titulo))).not.toContainEqual(
-      expect.stringMatching(/^Liturgia de/),
-    )
-  },
-)
+test.each([
+  '31/02',
+  '45/12',
+  '25/13',
+  '25/12/1999',
+  '25/12/20261',
+  'santa',
+  '12',
+  '12 5',
+  'salmo 12 5',
+])('%s is no day', (q) => {
+  expect(find(q).achados.map(({ titulo }) => textOf(titulo))).not.toContainEqual(
+    expect.stringMatching(/^Liturgia de/),
+  )
+})
 
 test('the name in the calendar stands beside the date', () => {
   expect(first('25/12')).toMatchObject({

@@ -1,7 +1,16 @@
 // What is searched, as the definitions of the kinds say it: an entry for each possible hit.
+import { exampleLine } from '../content/example-text.ts'
 import type { Comunidade } from '../kinds/comunidade.ts'
-import { addressOfItem, isList, type Kind, type SearchedPart, titleOf } from '../kinds/kind.ts'
+import {
+  addressOfItem,
+  isList,
+  type Kind,
+  listPagesOf,
+  type SearchedPart,
+  titleOf,
+} from '../kinds/kind.ts'
 import { kindNames, kindOf, type KindName } from '../kinds/kinds.ts'
+import { plainLine } from '../texts/pieces.ts'
 import { linesOfField, type Names, type Values, valuesOf } from './searched-values.ts'
 
 export type Entry = {
@@ -16,6 +25,10 @@ export type Entry = {
   /** How much it counts beside others; by default 1. */
   weight?: number
 }
+
+const exampleWords = plainLine(exampleLine)
+/** Beside what is on it. */
+const pageWeight = 3
 
 /** Items of lists, and documents as one item, as the API gives them. */
 export type Searchable = Partial<Record<KindName, readonly object[]>>
@@ -37,6 +50,7 @@ export function entriesOf(all: Searchable, today: string): Entry[] {
   const entries = searchedNames.flatMap((name) =>
     (all[name] ?? []).flatMap((item) => entriesOfItem(kindOf(name), item as Values, names, today)),
   )
+  entries.push(...entriesOfPages(all))
   let left = longestOfAll
   for (const entry of entries) {
     left -= entry.lines.reduce((sum, { length }) => sum + length, 0)
@@ -45,24 +59,49 @@ export function entriesOf(all: Searchable, today: string): Entry[] {
   return entries
 }
 
+/** The pages that list something. */
+function entriesOfPages(all: Searchable): Entry[] {
+  return kindNames.flatMap((name) => {
+    const kind = kindOf(name)
+    const items = all[name] ?? []
+    if (!isList(kind)) return []
+    return listPagesOf(kind)
+      .filter(({ lists }) =>
+        items.some((item) => lists === undefined || (item as Values)[lists.by] === lists.value),
+      )
+      .map(({ title, path }) => ({
+        as: 'Página',
+        title,
+        lines: [],
+        address: path,
+        weight: pageWeight,
+      }))
+  })
+}
+
 function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): Entry[] {
   if ('nothing' in kind.searched) return []
   return kind.searched.flatMap((part) => {
     const isListed = part.isListed ?? (isList(kind) ? kind.itemPage?.isListed : undefined)
     if (isListed?.(item, today) === false) return []
     return valuesOf(kind.fields, part, item).flatMap(({ fields, values, set, setName }) => {
-      const lines = part.fields.flatMap((name) =>
-        linesOfField(fields[name]!, values[name], part, names, today),
-      )
-      const title = titleOfPart(kind, part, values, item) || setName
-      const hasOwnTitle = !part.withoutTitle && !(part.title && 'words' in part.title)
-      if (title === '' || (!hasOwnTitle && lines.length === 0)) return []
+      const lines = part.fields
+        .flatMap((name) => linesOfField(fields[name]!, values[name], part, names, today))
+        .filter((line) => line !== exampleWords)
+      const title = titleOfPart(kind, part, values, item).trim() || setName
+      const isTitleFound = title !== '' && !part.withoutTitle
+      if (lines.length === 0 && !(isTitleFound && isFoundByTitle(part))) return []
       const address = addressOfPart(kind, part, item).replace('{set}', set)
       return [
-        { as: part.as, title, lines: bounded(lines), address, isTitleFound: !part.withoutTitle },
+        { as: part.as, title: title || part.as, lines: bounded(lines), address, isTitleFound },
       ]
     })
   })
+}
+
+/** A title in words alone tells of nothing, unless the part says when it is listed. */
+function isFoundByTitle({ title, isListed }: SearchedPart): boolean {
+  return title === undefined || 'field' in title || isListed !== undefined
 }
 
 function titleOfPart(

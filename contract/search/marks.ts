@@ -4,7 +4,10 @@ import { type Word, wordsIn } from './words.ts'
 
 /** UTF-16 units of a sentence that is shown; a longer one is shown around its first found word. */
 const longestSentence = 180
-/** More than all synonyms of a word. */
+/**
+ * Of the first typed word; each later one counts one less. Synonyms count one each, and no more of them
+ * than words that are not found themselves.
+ */
 const typedWeight = 20
 /** UTF-16 units before the first found word of a long sentence. */
 const before = 60
@@ -45,7 +48,10 @@ export function bestSentence(
 }
 
 function scoreOf(found: ReadonlySet<string>, typed: ReadonlySet<string>): number {
-  return [...found].reduce((sum, stem) => sum + (typed.has(stem) ? typedWeight : 1), 0)
+  const order = [...typed]
+  const places = [...found].map((stem) => order.indexOf(stem)).filter((place) => place !== -1)
+  const synonyms = Math.min(found.size - places.length, typed.size - places.length)
+  return places.reduce((sum, place) => sum + typedWeight - place, synonyms)
 }
 
 function sentencesOf(line: string): string[] {

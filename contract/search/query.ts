@@ -1,5 +1,5 @@
 // What was typed, as the index understands it.
-import type { Term } from './search-index.ts'
+import type { Group } from './search-index.ts'
 import { synonyms } from './synonyms.ts'
 import { type Word, wordsIn } from './words.ts'
 
@@ -22,24 +22,36 @@ export function typedWords(q: string): Word[] {
   return wordsIn(q).slice(0, mostWords)
 }
 
+/** What people want to do with a thing, when, and for which person: pages seldom say it in the same words. */
+const lessTelling = new Set(
+  stemsOf(
+    'abre abrir acabou achar acontece agendar ajuda ajudar amigo chama chamar começa custa dia dias encontrar ' +
+      'entrar enviar esposa favor fazem fazemos fazer faz faço fecha fica ficam filha filho fiz gente ' +
+      'gostaria hora horário igreja informação mandar marcar marido mãe mês neta neto nome número pagar pago ' +
+      'pai paróquia participar pedir pegar pessoa pode poder posso precisa precisar preço quanto quem ' +
+      'receber retirar reza rezar sabe saber santa santo semana são site solicitar tem temos tenho ter tirar vai ' +
+      'valor ver vou',
+  ),
+)
+
 /** Each group is one thing, in the ways in which it is said. */
-export function groupsOf(words: readonly Word[]): Term[][] {
-  const groups: Term[][] = []
+export function groupsOf(words: readonly Word[]): Group[] {
+  const groups: Group[] = []
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at).map(({ stem }) => stem)
     const longest = phrases.find((phrase) => begins(rest, phrase))?.stems.length ?? 1
     const stems = rest.slice(0, longest)
     const others = phrases.filter((each) => each.stems.length === longest && begins(rest, each))
     const isUnfinished = at + longest === words.length
-    groups.push([
-      { stems, isSynonym: false, isUnfinished },
-      ...others
-        .flatMap((phrase) => phrase.others)
-        .map((each) => ({ stems: each, isSynonym: true, isUnfinished: false })),
-    ])
+    const isNeeded = longest > 1 || !lessTelling.has(stems[0]!)
+    const synonymous = others
+      .flatMap((phrase) => phrase.others)
+      .map((each) => ({ stems: each, isSynonym: true, isUnfinished: false }))
+    groups.push({ terms: [{ stems, isSynonym: false, isUnfinished }, ...synonymous], isNeeded })
     at += longest
   }
-  return groups
+  const isNoneNeeded = groups.every(({ isNeeded }) => !isNeeded)
+  return isNoneNeeded ? groups.map((group) => ({ ...group, isNeeded: true })) : groups
 }
 
 function begins(words: readonly string[], { stems }: Phrase): boolean {

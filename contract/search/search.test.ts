@@ -4,6 +4,7 @@ import {
   calendar,
   content,
   createFind,
+  createFindIn,
   createFindOf,
   marksOf,
   textOf,
@@ -59,19 +60,132 @@ test('the sentence is the one with the words that were typed', () => {
 test('each hit leads to its own page', () => {
   expect(first('mistérios gozosos')!.endereco).toBe('/Oracoes?oracao=terco&misterio=gozosos')
   expect(first('santa luzia')!.endereco).toBe('/Comunidade/8')
-  expect(first('campanha do quilo')!.endereco).toBe('/Home')
-  expect(first('padre wanderson')!.endereco).toBe('/Sobre')
+  expect(first('campanha do quilo')!.endereco).toBe('/Home#acoes')
+  expect(first('coração que escuta')!.endereco).toBe('/Home#palavra')
+  expect(first('padre wanderson')!.endereco).toBe('/Sobre#padres')
+  expect(first('barraca da polenta')!.endereco).toBe('/Sobre')
+  expect(first('quadro de dona Angelina')!.endereco).toBe('/Sobre#historia')
 })
 
 test('only what is public and current is found', () => {
   expect(titles('bazar')).toEqual(['Bazar beneficente'])
-  expect(titles('retiro')).toEqual(['Retiro'])
+  expect(titles('retiro')).not.toContain('Retiro passado')
+  expect(first('retiro')!.endereco).toBe('/Evento/1')
   expect(find('zabumba').total).toBe(0)
 })
 
 test('an event is found by its day and its community', () => {
   expect(titles('retiro dezembro')).toEqual(['Retiro'])
   expect(titles('retiro santa luzia')).toEqual(['Retiro'])
+})
+
+test('what has no file, and what its page does not show, is not found', async () => {
+  const documento = [
+    { id: 1, titulo: 'Xaxado', tipo: 'folheto', data: '', arquivo: '' },
+    { id: 2, titulo: 'Balancete', tipo: 'contas', data: '', arquivo: 'a.pdf' },
+  ]
+  const find = await createFindIn({ documento })
+  expect(find('xaxado').total).toBe(0)
+  expect(find('balancete').achados[0]).toMatchObject({ endereco: '/Documentos' })
+  expect(find('prestação de contas').total).toBe(1)
+})
+
+test('the dízimo is found by its name where it has only a key, and not at all without one', async () => {
+  const key = { chave: 'dizimo@paroquia.example', recebedor: 'Mitra', cidade: 'Vitória' }
+  const whole = { texto: '', cnpj: '11222333000181', finalidades: [], ...key }
+  expect((await createFindIn({ dizimo: [whole] }))('pix').achados[0]!.endereco).toBe('/Dizimo')
+  const none = { ...whole, chave: '' }
+  expect((await createFindIn({ dizimo: [none] }))('dízimo').total).toBe(0)
+})
+
+test('what has no title is found by its text', async () => {
+  const find = await createFindIn({ acao: [{ id: 1, titulo: ' ', texto: 'Horta comunitária' }] })
+  expect(find('horta').achados[0]).toMatchObject({ titulo: ['Paróquia em ação'] })
+})
+
+test.each([
+  ['sacramentos', '/Sacramentos'],
+  ['pastorais', '/Pastorais'],
+  ['orações', '/Oracoes'],
+  ['devoções', '/Devocoes'],
+  ['agenda', '/Agenda'],
+])('a page that lists something is found: %s', (q, endereco) => {
+  expect(first(q)).toMatchObject({ tipo: 'Página', endereco })
+})
+
+test('a page that lists nothing is not found', () => {
+  expect(find('outras páginas').achados.map(({ endereco }) => endereco)).not.toContain('/Outras')
+  expect(find('documentos').achados.map(({ endereco }) => endereco)).not.toContain('/Documentos')
+})
+
+test('a heading is shown without its marks, and the note of the starter content not at all', () => {
+  expect(first('sétimo dia')).toMatchObject({ endereco: expect.stringContaining('/Pagina/7') })
+  expect(textOf(first('sétimo dia')!.trecho)).toBe('Missa de sétimo dia')
+  const texts = find('adaptar paróquia texto exemplo').achados.map(({ trecho }) => textOf(trecho))
+  expect(texts.join()).not.toContain('Texto de exemplo')
+})
+
+test('a number of WhatsApp is shown as it is read', () => {
+  expect(textOf(first('zap')!.trecho)).toBe('WhatsApp: (27) 90000-0000')
+})
+
+describe('questions as they are typed', () => {
+  test.each([
+    ['avemaria', '/Oracoes?oracao=3'],
+    ['painosso', '/Oracoes?oracao=2'],
+    ['credo', '/Oracoes?oracao=5'],
+    ['oracao do anjo da guarda', '/Oracoes?oracao=11'],
+    ['oraçao do espirito santo', '/Oracoes?oracao=10'],
+    ['rezar o terço', '/Oracoes?oracao=terco'],
+    ['terço', '/Oracoes?oracao=terco'],
+    ['misterio de 5ª feira', '/Oracoes?oracao=terco&misterio=luminosos'],
+    ['como batizar meu filho', '/Pagina/1/batismo'],
+    ['quanto custa o batizado', '/Pagina/1/batismo'],
+    ['quem pode ser padrinho', '/Pagina/1/batismo'],
+    ['quero casar na igreja o que precisa', '/Pagina/5/matrimonio'],
+    ['documentos para casamento', '/Pagina/5/matrimonio'],
+    ['curso de noivos', '/Pagina/5/matrimonio'],
+    ['divorciado pode casar', '/Pagina/12/pastoral-familiar'],
+    ['missa de corpo presente', '/Pagina/7/exequias-e-missa-de-setimo-dia'],
+    ['missa de 7 dia do meu pai', '/Pagina/7/exequias-e-missa-de-setimo-dia'],
+    ['missa pela alma', '/Pagina/7/exequias-e-missa-de-setimo-dia'],
+    ['funeraria', '/Pagina/7/exequias-e-missa-de-setimo-dia'],
+    ['padre para dar unção no hospital', '/Pagina/6/uncao-dos-enfermos'],
+    ['segunda via do batistério', '/Pagina/16/segunda-via-de-certidao'],
+    ['crisma de adulto', '/Pagina/3/crisma'],
+    ['terço dos homens que dia', '/Pagina/15/terco-dos-homens'],
+    ['quero ser coroinha', '/Pagina/11/pastoral-da-liturgia'],
+    ['como pagar o dizimo pelo pix', '/Dizimo'],
+    ['como ajudar a paroquia', '/Dizimo'],
+    ['doar alimentos', '/Home#acoes'],
+    ['zap da igreja', '/Home#contato'],
+    ['telefone da secretaria', '/Home#contato'],
+    ['que horas abre a secretaria', '/Home#contato'],
+    ['quem é o padre', '/Sobre#padres'],
+    ['como chegar na santa luzia', '/Comunidade/8'],
+    ['eventos do mes', '/Agenda'],
+  ])('%s', (q, endereco) => {
+    expect(first(q)!.endereco).toBe(endereco)
+  })
+})
+
+test('words that say little are not needed, and count', async () => {
+  const find = await createFindOf('Batismo')
+  expect(find('marcar batismo').total).toBe(1)
+  expect(find('marcar xaxado').total).toBe(0)
+})
+
+test('of one letter no beginning is searched, of two letters it is', async () => {
+  const find = await createFindOf('xaxado')
+  expect(find('x')).toEqual({ total: 0, achados: [], palavras: [] })
+  expect(find('xx').total).toBe(0)
+  expect(find('xa').total).toBe(1)
+})
+
+test('four unknown words are compared with the known ones', async () => {
+  const find = await createFindOf('pastoral')
+  expect(find('abcdx bcdex cdefx pastoril').total).toBe(1)
+  expect(find('abcdx bcdex cdefx defgx pastoril').total).toBe(0)
 })
 
 test('words without their marks', () => {
@@ -118,10 +232,6 @@ describe('times', () => {
     ],
   ])('%s', (q, endereco, titulo, trecho) => {
     expect(first(q)).toEqual({ tipo: 'Horários', titulo: [titulo], endereco, trecho: [trecho] })
-  })
-
-  test('none is told where there is none', () => {
-    expect(textOf(first('missa hoje')!.trecho)).toMatch(/^Nos próximos sete dias não há/)
   })
 
   test.each(['terço', 'missa de sétimo dia', 'missal', 'batismo domingo', 'hora'])(

@@ -1,11 +1,12 @@
-import type { Schedule } from '../schedule/occurrences.ts'
 import { type Achado, type Busca, longestBusca, mostHits } from './answer.ts'
 import { dayHit, entriesOfDays, type NamedDay } from './days.ts'
 import { entriesOf, type Entry, type Searchable } from './entries.ts'
 import { bestSentence, marked } from './marks.ts'
 import { groupsOf, typedWords } from './query.ts'
 import { createIndex, type Found, type SearchIndex } from './search-index.ts'
-import { timesHit } from './times.ts'
+import { spelled } from './spelling.ts'
+import { type ScheduleNow, timesHit } from './times.ts'
+import { allWordsIn } from './words.ts'
 
 /** All that a search looks at, on one day. */
 export type SearchedSite = {
@@ -26,17 +27,23 @@ export async function searchedSite(
 }
 
 /** What the site has on some words: times and days first, then what was written. */
-export function search(q: string, { index, days, today }: SearchedSite, schedule: Schedule): Busca {
+export function search(
+  q: string,
+  { index, days, today }: SearchedSite,
+  schedule: ScheduleNow,
+): Busca {
   const asked = q.slice(0, longestBusca)
   const words = typedWords(asked)
-  const direct = [timesHit(words, schedule, today), dayHit(asked, words, today, days)].filter(
+  const read = spelled(allWordsIn(asked), index.isKnown)
+  const direct = [timesHit(asked, read, schedule), dayHit(asked, read, today, days)].filter(
     (hit) => hit !== undefined,
   )
   const leading = new Set(direct.map(({ endereco }) => endereco))
   const groups = groupsOf(words)
-  const all = index.find(groups)
+  const indexed = groups.length === 0 ? undefined : index.find(groups)
+  const all = indexed?.all() ?? []
   // Where times or a day were asked for, what has only some of the words is not asked for.
-  const best = all.length + direct.length > 0 ? all : index.findAny(groups)
+  const best = all.length + direct.length > 0 ? all : (indexed?.any() ?? [])
   const found = best.filter(({ entry }) => !leading.has(entry.address))
   const typed = new Set(words.map(({ stem }) => stem))
   const total = direct.length + found.length

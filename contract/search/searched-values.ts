@@ -1,9 +1,10 @@
 // The values of an item, in the words that are searched.
 import { longDate } from '../dates/long-date.ts'
-import { type Field, type Fields, isRich, setTitle } from '../kinds/field.ts'
+import { type Field, type Fields, hasHeadings, isRich, setTitle } from '../kinds/field.ts'
 import type { SearchedPart } from '../kinds/kind.ts'
 import { plainText } from '../texts/blocks.ts'
 import { linesOf } from '../texts/lines.ts'
+import { phoneInWords } from '../texts/phone-address.ts'
 import { plainLine } from '../texts/pieces.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -49,6 +50,9 @@ function inWords(field: Field, value: unknown, names: Names, today: string): str
   // The first day of what is repeated has passed.
   if (field.is === 'date') return value < today ? '' : longDate(value)
   if (field.is === 'choice') return field.options[value] ?? ''
+  if (field.is === 'whatsapp') return phoneInWords(value)
   if (!isRich(field)) return value
-  return field.is === 'text' && /[*_~]/.test(value) ? plainText(value) : plainLine(value)
+  if (field.is !== 'text') return plainLine(value)
+  // Most texts have no marks: blocks would take most of the time of the index.
+  return hasHeadings(field) || /[*_~]/.test(value) ? plainText(value, field) : value
 }

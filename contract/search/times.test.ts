@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { celebration } from '../../tests/support/celebrations.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
+import { spelled } from './spelling.ts'
 import { timesHit } from './times.ts'
-import { wordsIn } from './words.ts'
+import { allWordsIn } from './words.ts'
 
 /** A Friday. */
 const today = '2026-11-20'
 
 function told(q: string, ...given: Partial<Celebracao>[]): string | undefined {
+  return toldAt(`${today}T12:00`, q, ...given)
+}
+
+function toldAt(now: string, q: string, ...given: Partial<Celebracao>[]): string | undefined {
   const celebracoes = given.map(celebration)
   const comunidades = [
     { id: 1, nome: 'Matriz' },
@@ -15,7 +20,11 @@ function told(q: string, ...given: Partial<Celebracao>[]): string | undefined {
     { id: 3, nome: 'São José Operário' },
   ]
   const schedule = { celebracoes, excecoes: [], comunidades, feriados: [] }
-  return timesHit(wordsIn(q), schedule, today)?.trecho.join('')
+  return timesHit(
+    q,
+    spelled(allWordsIn(q), () => false),
+    { schedule, now },
+  )?.trecho.join('')
 }
 
 const none = /^Nos próximos sete dias não há/
@@ -33,6 +42,77 @@ test('without a day, the times of seven days are told', () => {
   expect(told('missa', once('2026-11-19'))).toMatch(none)
 })
 
+const masses = [
+  { hora: '07:00' },
+  { hora: '19:00' },
+  { hora: '19:30', regra: 'FREQ=WEEKLY;BYDAY=FR', comunidade: 2 },
+]
+
+test.each([
+  ['tem missa hoje', '19h30: São José.'],
+  ['tem missa hoje à noite?', '19h30: São José.'],
+  ['misa hj', '19h30: São José.'],
+  ['missa 6ª feira', '19h30: São José.'],
+  ['missa na sexta', '19h30: São José.'],
+  ['orario da missa domigo', '7h: Matriz; 19h: Matriz.'],
+  ['missa domingo 19h', '19h: Matriz.'],
+  ['missa domingo às 7 da noite', '19h: Matriz.'],
+  ['missa domingo 7h da manhã', '7h: Matriz.'],
+  ['missa domingo as 7', '7h: Matriz; 19h: Matriz.'],
+  ['missa depois de amanhã', '7h: Matriz; 19h: Matriz.'],
+  ['missa dia 22', '7h: Matriz; 19h: Matriz.'],
+  ['missa 22/11', '7h: Matriz; 19h: Matriz.'],
+  ['Santa Missa no próximo domingo', '7h: Matriz; 19h: Matriz.'],
+  ['missa no fim de semana', 'Domingo, 7h: Matriz; domingo, 19h: Matriz.'],
+  ['missa de natal', '19h30: São José.'],
+  ['missa 25/12', '19h30: São José.'],
+  [
+    'missa sábado são josé',
+    'No sábado não há, pelo que foi informado. Depois: sexta-feira, 27 de novembro, 19h30: São José.',
+  ],
+  ['missa amanhã', 'Amanhã não há, pelo que foi informado. Depois: domingo, 7h: Matriz.'],
+  ['missa domingo 10h', 'No domingo às 10h não há. Outros horários: 7h: Matriz; 19h: Matriz.'],
+  ['missa hoje de manhã', 'Hoje de manhã não há. Outros horários: 19h30: São José.'],
+  [
+    'missa do galo',
+    'Em 24 de dezembro ainda não há, pelo que foi informado. Depois: sexta-feira, 25 de dezembro, 19h30: São José.',
+  ],
+  ['missa domingo de ramos', '7h: Matriz; 19h: Matriz.'],
+  ['missa de páscoa matriz', '7h: Matriz; 19h: Matriz.'],
+  ['missa primeiro domingo', '7h: Matriz; 19h: Matriz.'],
+])('%s: %s', (q, times) => {
+  expect(told(q, ...masses)).toBe(times)
+})
+
+test.each([
+  ['2026-11-20T20:00', 'missa hoje', '19h30: São José.'],
+  ['2026-11-20T23:00', 'missa hoje', /^Hoje não há mais, .* Depois: amanhã, 9h: Matriz\.$/],
+  ['2026-11-20T23:00', 'missa', 'Sábado, 9h: Matriz.'],
+  ['2026-11-20T23:00', 'missa sexta', '19h30: São José.'],
+])('at %s, %s leaves out what is over', (now, q, times) => {
+  const given = [
+    { hora: '19:30', regra: 'FREQ=WEEKLY;BYDAY=FR', comunidade: 2 },
+    { hora: '09:00', regra: '', inicio: '2026-11-21' },
+  ]
+  expect(toldAt(now, q, ...given)).toMatch(times)
+})
+
+test('a celebration is found by words of its own', () => {
+  const given = [{ hora: '07:00' }, { hora: '10:00', observacao: 'com as crianças' }]
+  expect(told('missa das crianças', ...given)).toBe('Domingo, 10h (com as crianças): Matriz.')
+  expect(told('missa dos motoristas', ...given)).toBeUndefined()
+})
+
+test('what is streamed is told where anything is', () => {
+  expect(told('missa ao vivo', { hora: '07:00' })).toBeUndefined()
+  const given = [{ hora: '07:00' }, { hora: '10:00', aoVivo: 1 as const }]
+  expect(told('missa ao vivo domingo', ...given)).toBe('10h: Matriz.')
+})
+
+test('without any times the hit says so', () => {
+  expect(told('missa domingo')).toMatch(/^Os horários ainda não foram informados\./)
+})
+
 test('six times are told', () => {
   const hours = ['06', '07', '08', '09', '10', '11', '12'].map((hour) => ({ hora: `${hour}:00` }))
   const six = '6h: Matriz; 7h: Matriz; 8h: Matriz; 9h: Matriz; 10h: Matriz; 11h: Matriz'
@@ -41,20 +121,38 @@ test('six times are told', () => {
 })
 
 test('one that is cancelled, or of another kind, is none', () => {
-  expect(told('missa domingo', { hora: '07:00', tipo: 'confissao' })).toMatch(none)
+  expect(told('missa domingo', { hora: '07:00', tipo: 'confissao' })).toBe(
+    'No domingo não há, pelo que foi informado. Veja todos os horários.',
+  )
   expect(told('missa domingo', { hora: '07:00', tipo: 'missaOuPalavra' })).toBe('7h: Matriz.')
 })
 
-test('a community is named by words that no other has', () => {
+test('a community is named by its whole name, or by words that no other has', () => {
   const both = [
     { hora: '07:00', comunidade: 2 },
     { hora: '08:00', comunidade: 3 },
   ]
   expect(told('missa operário', ...both)).toBe('Domingo, 8h: São José Operário.')
-  expect(told('missa são josé', ...both)).toBeUndefined()
+  expect(told('missa são josé', ...both)).toBe('Domingo, 7h: São José.')
+  expect(told('missa josé', ...both)).toBeUndefined()
 })
 
-test.each(['terço', 'manhã', 'batismo domingo', 'missal', ''])('%j asks for no times', (q) => {
+test.each([
+  'terço',
+  'manhã',
+  'batismo domingo',
+  'missal',
+  'missão',
+  'missa de 7º dia',
+  'horário da secretaria',
+  'salmo 12 5',
+  'natal',
+  '25/12',
+  'novena de natal',
+  'confissão de natal',
+  'palavra do pastor',
+  '',
+])('%j asks for no times', (q) => {
   expect(told(q, { hora: '07:00' })).toBeUndefined()
 })
 

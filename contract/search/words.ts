@@ -18,6 +18,11 @@ const stopWords = new Set(
     .split(' '),
 )
 
+/** @param plain a word without accents and capitals */
+export function isStopWord(plain: string): boolean {
+  return stopWords.has(plain)
+}
+
 /** All words in their order, without those that say nothing. */
 export function wordsIn(text: string): Word[] {
   return allWordsIn(text).filter(({ plain }) => !stopWords.has(plain))

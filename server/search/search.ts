@@ -1,5 +1,7 @@
+import { parishTime } from '../../contract/dates/civil-date.ts'
 import type { Busca } from '../../contract/search/answer.ts'
-import { daysSearched, type NamedDay } from '../../contract/search/days.ts'
+import type { NamedDay } from '../../contract/search/days.ts'
+import { daysSearched } from '../../contract/search/feasts.ts'
 import { type Searchable, searchedNames } from '../../contract/search/entries.ts'
 import { search, searchedSite } from '../../contract/search/search.ts'
 import { isListName, type KindName } from '../../contract/kinds/kinds.ts'
@@ -32,7 +34,11 @@ export function createSearch({ content, schedules, liturgia, freshness }: Parts)
     },
     liturgia.today,
   )
-  return async (q: string): Promise<Busca> => search(q, await site(), await schedules.schedule())
+  return async (q: string): Promise<Busca> =>
+    search(q, await site(), {
+      schedule: await schedules.schedule(),
+      now: parishTime(freshness.clock.now()),
+    })
 }
 
 async function itemsOf(content: Content, name: KindName): Promise<object[]> {

@@ -1,8 +1,11 @@
 // The starter content and some more, as the search finds it on a Friday.
 import { acoes } from '../../server/starter/acoes.ts'
 import { comunidades } from '../../server/starter/comunidades.ts'
+import { dizimo } from '../../server/starter/dizimo.ts'
 import { devocoes } from '../../server/starter/devocoes.ts'
 import { oracoes } from '../../server/starter/oracoes.ts'
+import { paginas } from '../../server/starter/paginas.ts'
+import { palavraPastor } from '../../server/starter/palavra-pastor.ts'
 import { paroquia } from '../../server/starter/paroquia.ts'
 import { site as contato } from '../../server/starter/site.ts'
 import { terco } from '../../server/starter/terco.ts'
@@ -13,6 +16,7 @@ import { celebration } from './celebrations.ts'
 
 /** A Friday. */
 export const today = '2026-11-20'
+const now = `${today}T12:00`
 
 const numbered = (items: readonly object[]) =>
   items.map((item, index) => ({ ...item, id: index + 1 }))
@@ -60,9 +64,12 @@ export const content: Searchable = {
   devocao: numbered(devocoes),
   comunidade: numbered(comunidades),
   acao: numbered(acoes),
+  pagina: numbered(paginas),
   terco: [terco],
   paroquia: [paroquia],
   site: [contato],
+  dizimo: [dizimo],
+  palavraPastor: [palavraPastor],
   celebracao: celebracoes,
   aviso: [
     { id: 1, titulo: 'Bazar beneficente', texto: '*Roupas* no salão.', de: today, ate: today },
@@ -81,15 +88,19 @@ export const calendar = [
 
 export async function createFind() {
   const site = await searchedSite(content, today, calendar)
-  return (q: string) => search(q, site, schedule)
+  return (q: string) => search(q, site, { schedule, now })
+}
+
+/** What is found where there is nothing but this. */
+export async function createFindIn(content: Searchable) {
+  const site = await searchedSite(content, today)
+  const none = { celebracoes: [], excecoes: [], comunidades: [], feriados: [] }
+  return (q: string) => search(q, site, { schedule: none, now })
 }
 
 /** What is found where there is nothing but a notice with this title. */
-export async function createFindOf(titulo: string) {
-  const aviso = [{ id: 1, titulo, texto: '', de: today, ate: '' }]
-  const site = await searchedSite({ aviso }, today)
-  const none = { celebracoes: [], excecoes: [], comunidades: [], feriados: [] }
-  return (q: string) => search(q, site, none)
+export function createFindOf(titulo: string) {
+  return createFindIn({ aviso: [{ id: 1, titulo, texto: '', de: today, ate: '' }] })
 }
 
 export function textOf(trecho: Trecho): string {

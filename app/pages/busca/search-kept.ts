@@ -14,7 +14,8 @@ let known: { site: Promise<SearchedSite>; until: number } | undefined
 
 /** @throws ApiError if this browser has no content */
 export async function searchKept(q: string): Promise<Busca> {
-  const { schedule, now } = await getSchedule()
+  const schedule = await getSchedule()
+  const { now } = schedule
   if (known === undefined || Date.now() > known.until) {
     known = { site: siteOf(now.slice(0, 10)), until: Date.now() + lasts }
   }

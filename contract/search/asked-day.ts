@@ -1,0 +1,220 @@
+// The day or days that a search names: 'hoje', 'domingo', '2ª feira', '25/12', 'semana santa'.
+import { addDays, dateInYear, isCivilDate, isWithinReach } from '../dates/civil-date.ts'
+import { dayAndMonth, monthNames, weekdayName, weekdayNames } from '../dates/long-date.ts'
+import { feastsAhead, feastNamed } from './feasts.ts'
+import type { Read } from './read.ts'
+import { type Word, wordsIn } from './words.ts'
+
+/** The first and the last day, and how both are said: 'no domingo', 'em 25 de dezembro'. */
+export type Days = {
+  from: string
+  to: string
+  words: string
+  isWeekday?: true
+  /** By a date or a feast: of these the liturgy is asked for as well. */
+  isDate?: true
+  /** The name of a feast. */
+  feast?: string
+}
+
+/** A day as its words say it, from the word at `at` on. */
+export function dayAt(
+  q: string,
+  words: readonly Word[],
+  at: number,
+  today: string,
+): Read<Days> | undefined {
+  return (
+    relativeAt(words, at, today) ??
+    firstOfMonthAt(words, at, today) ??
+    weekdayAt(words, at, today) ??
+    dateDaysAt(q, words, at, today)
+  )
+}
+
+function relativeAt(words: readonly Word[], at: number, today: string): Read<Days> | undefined {
+  const [first, second, third] = words.slice(at, at + 3).map(({ plain }) => plain)
+  if (first === 'hoje' || first === 'hj') return { value: oneDay(today, 'hoje'), count: 1 }
+  if (first === 'amanha') return { value: oneDay(addDays(today, 1), 'amanhã'), count: 1 }
+  if (first === 'depois' && third === 'amanha') {
+    return { value: oneDay(addDays(today, 2), 'depois de amanhã'), count: 3 }
+  }
+  if ((first === 'fim' || first === 'final') && second === 'de' && third === 'semana') {
+    const sunday = addDays(today, (7 - dayOfWeek(today)) % 7)
+    const from = dayOfWeek(today) === 0 ? today : addDays(sunday, -1)
+    return { value: { from, to: sunday, words: 'no fim de semana' }, count: 3 }
+  }
+  return undefined
+}
+
+/** By `getUTCDay`: 'domingo', 'domingos', 'dom'. */
+const weekdays = new Map(
+  weekdayNames.flatMap((name, day) => {
+    const { plain } = wordsIn(name)[0]!
+    return [
+      [plain, day],
+      [`${plain}s`, day],
+      [plain.slice(0, 3), day],
+    ] as const
+  }),
+)
+// It is a verb as well.
+weekdays.delete('ter')
+
+/** 'primeira sexta' */
+function firstOfMonthAt(words: readonly Word[], at: number, today: string): Read<Days> | undefined {
+  if (!/^(?:primeir[oa]|1)$/.test(words[at]!.plain) || words[at + 1] === undefined) return undefined
+  const weekday = weekdayAt(words, at + 1, today)
+  if (weekday === undefined) return undefined
+  let { from } = weekday.value
+  while (Number(from.slice(8)) > 7) from = addDays(from, 7)
+  const name = weekdayName(from)
+  const which = name.endsWith('feira') ? 'na primeira' : 'no primeiro'
+  return { value: oneDay(from, `${which} ${name} do mês`), count: weekday.count + 1 }
+}
+
+/** The next such day of the week, which may be today. */
+function weekdayAt(words: readonly Word[], at: number, today: string): Read<Days> | undefined {
+  const [first = '', second = ''] = words.slice(at, at + 2).map(({ plain }) => plain)
+  const isFeira = /^feiras?$/.test(second)
+  const numbered = isFeira && /^[2-6]$/.test(first) ? Number(first) - 1 : undefined
+  const weekday = weekdays.get(first) ?? numbered
+  if (weekday === undefined) return undefined
+  const data = addDays(today, (weekday - dayOfWeek(today) + 7) % 7)
+  return { value: weekdayDays(data), count: isFeira ? 2 : 1 }
+}
+
+function weekdayDays(data: string): Days {
+  const name = weekdayName(data)
+  const words = `${name.endsWith('feira') ? 'na' : 'no'} ${name}`
+  return { ...oneDay(data, words), isWeekday: true }
+}
+
+/** The same day of the week after. */
+export function weekAfter({ from }: Days): Days {
+  return weekdayDays(addDays(from, 7))
+}
+
+function dateDaysAt(
+  q: string,
+  words: readonly Word[],
+  at: number,
+  today: string,
+): Read<Days> | undefined {
+  const date = dateAt(q, words, at, today)
+  if (date === undefined) return undefined
+  return { value: dateDays(date.value), count: date.count }
+}
+
+const months = new Map(
+  monthNames.flatMap((name, index) => {
+    const { plain } = wordsIn(name)[0]!
+    return [
+      [plain, index + 1],
+      [plain.slice(0, 3), index + 1],
+    ]
+  }),
+)
+
+/**
+ * '25/12', '25.12.26', '1º de maio', '8 dezembro 2026', 'dia 8'; the next such day, if no year is said.
+ * Numbers without a sign between them are none: 'salmo 12 5'.
+ */
+export function dateAt(
+  q: string,
+  words: readonly Word[],
+  at: number,
+  today: string,
+): Read<string> | undefined {
+  const isMonthless = words[at]?.plain === 'dia'
+  const first = isMonthless ? at + 1 : at
+  const day = words[first]?.plain ?? ''
+  if (!/^\d{1,2}$/.test(day)) return undefined
+  const month = monthAfter(q, words, first)
+  if (month === undefined) return isMonthless ? dayOfMonth(Number(day), today, 2) : undefined
+  const dayOfYear = `${String(month.value).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const beforeYear = first + month.count
+  const year = yearAfter(q, words, beforeYear, month.isNamed)
+  const count = beforeYear - at + 1 + year.count
+  if (year.value === undefined) {
+    const thisYear = Number(today.slice(0, 4))
+    const value = [thisYear, thisYear + 1]
+      .map((each) => dateInYear(each, dayOfYear))
+      .find((data) => isCivilDate(data) && data >= today)
+    return value === undefined ? undefined : { value, count }
+  }
+  if (!/^(?:\d\d){1,2}$/.test(year.value)) return undefined
+  const number = Number(year.value)
+  const value = dateInYear(year.value.length === 2 ? 2000 + number : number, dayOfYear)
+  return isCivilDate(value) && isWithinReach(value, today) ? { value, count } : undefined
+}
+
+const sign = /^ ?[/.-] ?$/
+
+function between(q: string, one: Word, other: Word): string {
+  return q.slice(one.end, other.start)
+}
+
+function monthAfter(
+  q: string,
+  words: readonly Word[],
+  at: number,
+): (Read<number> & { isNamed: boolean }) | undefined {
+  const count = words[at + 1]?.plain === 'de' ? 2 : 1
+  const [day, next] = [words[at]!, words[at + count]]
+  if (next === undefined) return undefined
+  const named = months.get(next.plain)
+  if (named !== undefined) return { value: named, count, isNamed: true }
+  const isNumber = count === 1 && /^\d{1,2}$/.test(next.plain) && sign.test(between(q, day, next))
+  return isNumber ? { value: Number(next.plain), count, isNamed: false } : undefined
+}
+
+function yearAfter(
+  q: string,
+  words: readonly Word[],
+  at: number,
+  isNamed: boolean,
+): { value: string | undefined; count: number } {
+  const count = isNamed && words[at + 1]?.plain === 'de' ? 2 : 1
+  const [month, next] = [words[at]!, words[at + count]]
+  if (next === undefined || !/^\d+$/.test(next.plain)) return { value: undefined, count: 0 }
+  const isYear = isNamed ? next.plain.length === 4 : sign.test(between(q, month, next))
+  return isYear ? { value: next.plain, count } : { value: undefined, count: 0 }
+}
+
+/** The next day of that number. */
+function dayOfMonth(day: number, today: string, count: number): Read<string> | undefined {
+  for (let ahead = 0; ahead < 62; ahead += 1) {
+    const value = addDays(today, ahead)
+    if (Number(value.slice(8)) === day) return { value, count }
+  }
+  return undefined
+}
+
+/** The days of a feast: 'natal', 'missa do galo', 'semana santa'. @param stems all of which name it */
+export function feastDays(stems: readonly string[], today: string): Days | undefined {
+  const ahead = feastsAhead(today)
+  const holyWeek = new Set(wordsIn('semana santa').map(({ stem }) => stem))
+  if (new Set(stems).size === holyWeek.size && stems.every((stem) => holyWeek.has(stem))) {
+    const dayOf = (nome: string) => ahead.find((each) => each.nome === nome)!.data
+    const to = dayOf('Páscoa')
+    const palms = dayOf('Domingo de Ramos')
+    return { from: palms > to ? today : palms, to, words: 'na Semana Santa', isDate: true }
+  }
+  const found = feastNamed(stems, ahead)
+  if (found === undefined) return undefined
+  const { data, nome } = found
+  return { ...dateDays(data), feast: nome }
+}
+
+function dateDays(data: string): Days {
+  return { ...oneDay(data, `em ${dayAndMonth(data)}`), isDate: true }
+}
+
+function oneDay(data: string, words: string): Days {
+  return { from: data, to: data, words }
+}
+
+function dayOfWeek(data: string): number {
+  return new Date(`${data}T00:00:00Z`).getUTCDay()
+}
