@@ -1,5 +1,5 @@
 // The day or days that a search names: 'hoje', 'domingo', '2ª feira', '25/12', 'semana santa'.
-import { addDays, dateInYear, isCivilDate, isWithinReach } from '../dates/civil-date.ts'
+import { addDays, dateInYear, isCivilDate, isWithinReach, weekdayOf } from '../dates/civil-date.ts'
 import { dayAndMonth, monthNames, weekdayName, weekdayNames } from '../dates/long-date.ts'
 import { feastsAhead, feastNamed } from './feasts.ts'
 import type { Read } from './read.ts'
@@ -40,14 +40,14 @@ function relativeAt(words: readonly Word[], at: number, today: string): Read<Day
     return { value: oneDay(addDays(today, 2), 'depois de amanhã'), count: 3 }
   }
   if ((first === 'fim' || first === 'final') && second === 'de' && third === 'semana') {
-    const sunday = addDays(today, (7 - dayOfWeek(today)) % 7)
-    const from = dayOfWeek(today) === 0 ? today : addDays(sunday, -1)
+    const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
+    const from = weekdayOf(today) === 0 ? today : addDays(sunday, -1)
     return { value: { from, to: sunday, words: 'no fim de semana' }, count: 3 }
   }
   return undefined
 }
 
-/** By `getUTCDay`: 'domingo', 'domingos', 'dom'. */
+/** By `weekdayOf`: 'domingo', 'domingos', 'dom'. */
 const weekdays = new Map(
   weekdayNames.flatMap((name, day) => {
     const { plain } = wordsIn(name)[0]!
@@ -80,7 +80,7 @@ function weekdayAt(words: readonly Word[], at: number, today: string): Read<Days
   const numbered = isFeira && /^[2-6]$/.test(first) ? Number(first) - 1 : undefined
   const weekday = weekdays.get(first) ?? numbered
   if (weekday === undefined) return undefined
-  const data = addDays(today, (weekday - dayOfWeek(today) + 7) % 7)
+  const data = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
   return { value: weekdayDays(data), count: isFeira ? 2 : 1 }
 }
 
@@ -213,8 +213,4 @@ function dateDays(data: string): Days {
 
 function oneDay(data: string, words: string): Days {
   return { from: data, to: data, words }
-}
-
-function dayOfWeek(data: string): number {
-  return new Date(`${data}T00:00:00Z`).getUTCDay()
 }

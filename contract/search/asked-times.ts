@@ -1,9 +1,9 @@
 // What a search asks of the times of celebrations: 'missa domingo 19h santa luzia'.
 import type { TipoDeCelebracao } from '../kinds/celebracao.ts'
 import type { Schedule } from '../schedule/occurrences.ts'
+import { type Periodo, periodos } from '../schedule/periodos.ts'
 import { type Days, dayAt, feastDays } from './asked-day.ts'
 import { hourAt } from './asked-hour.ts'
-import { type DayPart, dayParts } from './day-parts.ts'
 import { isStopWord, stemOf, type Word, wordsIn } from './words.ts'
 
 type Tipo = { tipo: TipoDeCelebracao; many: string }
@@ -48,7 +48,7 @@ export type AskedTimes = {
   tipo: Tipo | undefined
   /** Undefined if no day is named. */
   days: Days | undefined
-  part: DayPart | undefined
+  periodo: Periodo | undefined
   /** '07:00', and '19:00' too if the part of the day is not said. */
   hours: readonly string[] | undefined
   comunidade: { id: number; nome: string } | undefined
@@ -65,7 +65,7 @@ export function askedTimes(
   today: string,
 ): AskedTimes | undefined {
   const read = readWords(q, words, today)
-  const { tipo, part, hours } = read
+  const { tipo, periodo, hours } = read
   const named = readNames(read, schedule, today)
   if (named === undefined) return undefined
   const days = named.feast ?? read.days
@@ -78,12 +78,12 @@ export function askedTimes(
   // Before a feast people confess, and pray a novena, on other days.
   if (named.feast !== undefined && tipo !== undefined && tipo.tipo !== 'missa') return undefined
   const { comunidade, own = [] } = named
-  return { tipo, days, part, hours, comunidade, isLive: read.isLive, own }
+  return { tipo, days, periodo, hours, comunidade, isLive: read.isLive, own }
 }
 
 type ReadWords = {
   tipo: Tipo | undefined
-  part: DayPart | undefined
+  periodo: Periodo | undefined
   hours: string[] | undefined
   days: Days | undefined
   isForTimes: boolean
@@ -95,7 +95,7 @@ type ReadWords = {
 function readWords(q: string, words: readonly Word[], today: string): ReadWords {
   const read: ReadWords = {
     tipo: undefined,
-    part: undefined,
+    periodo: undefined,
     hours: undefined,
     days: undefined,
     isForTimes: false,
@@ -121,7 +121,7 @@ function readWord(words: readonly Word[], at: number, read: ReadWords): void {
   if (tipo !== undefined) {
     read.tipo ??= tipo
     read.said.push({ stem, is: 'kind' })
-  } else if (Object.hasOwn(dayParts, plain)) read.part ??= plain as DayPart
+  } else if (Object.hasOwn(periodos, plain)) read.periodo ??= plain as Periodo
   else if (askingForTimes.has(plain)) read.isForTimes = true
   else if (streamed.has(plain)) read.isLive = true
   // 'Santa Missa'

@@ -196,25 +196,25 @@ describe('times', () => {
   test.each([
     [
       'missa domingo noite',
-      '/Horarios?tipo=missa',
+      '/Horarios?tipo=missa&dia=0&periodo=noite',
       'Missas no domingo à noite',
       '19h: Santa Luzia.',
     ],
     [
       'Missas aos domingos',
-      '/Horarios?tipo=missa',
+      '/Horarios?tipo=missa&dia=0',
       'Missas no domingo',
       '7h: Matriz Sagrado Coração de Jesus; 19h: Santa Luzia.',
     ],
     [
       'confissão sábado',
-      '/Horarios?tipo=confissao',
+      '/Horarios?tipo=confissao&dia=6',
       'Confissões no sábado',
       '15h: Matriz Sagrado Coração de Jesus.',
     ],
     [
       'confessar amanhã',
-      '/Horarios?tipo=confissao',
+      '/Horarios?tipo=confissao&dia=6',
       'Confissões amanhã',
       '15h: Matriz Sagrado Coração de Jesus.',
     ],

@@ -13,6 +13,10 @@ function told(q: string, ...given: Partial<Celebracao>[]): string | undefined {
 }
 
 function toldAt(now: string, q: string, ...given: Partial<Celebracao>[]): string | undefined {
+  return hitAt(now, q, given)?.trecho.join('')
+}
+
+function hitAt(now: string, q: string, given: readonly Partial<Celebracao>[]) {
   const celebracoes = given.map(celebration)
   const comunidades = [
     { id: 1, nome: 'Matriz' },
@@ -111,6 +115,17 @@ test('what is streamed is told where anything is', () => {
 
 test('without any times the hit says so', () => {
   expect(told('missa domingo')).toMatch(/^Os horários ainda não foram informados\./)
+})
+
+test.each([
+  ['missa domingo noite', '/Horarios?tipo=missa&dia=0&periodo=noite'],
+  ['missa domingo tarde', '/Horarios?tipo=missa&dia=0'],
+  ['missa sábado', '/Horarios?tipo=missa'],
+  ['missa são josé sexta', '/Horarios?tipo=missa&comunidade=2&dia=5'],
+  ['missa 25/12', '/Horarios?tipo=missa'],
+  ['horários', '/Horarios'],
+])('%s leads to %s', (q, endereco) => {
+  expect(hitAt(`${today}T12:00`, q, masses)!.endereco).toBe(endereco)
 })
 
 test('six times are told', () => {

@@ -1,9 +1,10 @@
 // 'missa domingo noite': the times of Mass and of other celebrations, as the first hit.
-import { addDays } from '../dates/civil-date.ts'
+import { addDays, weekdayOf } from '../dates/civil-date.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { weekdayName } from '../dates/long-date.ts'
 import { isMissa, type TipoDeCelebracao } from '../kinds/celebracao.ts'
-import { pages } from '../paths.ts'
+import { pageOfHorarios } from '../paths.ts'
+import { isInPeriodo, periodos } from '../schedule/periodos.ts'
 import { firstAhead, isOver, takesPlace, timeInWords, whenInWords } from '../schedule/coming.ts'
 import { type Occurrence, occurrences, type Schedule } from '../schedule/occurrences.ts'
 import { capitalized } from '../sentences/capitalized.ts'
@@ -11,7 +12,6 @@ import type { Achado } from './answer.ts'
 import { type Days, weekAfter } from './asked-day.ts'
 import { isAtHour } from './asked-hour.ts'
 import { type AskedTimes, askedTimes, hasOwnWords } from './asked-times.ts'
-import { dayParts } from './day-parts.ts'
 import type { Word } from './words.ts'
 
 /** Days whose celebrations are told if no day is named, today among them. */
@@ -42,7 +42,7 @@ export function timesHit(
   return {
     titulo: [titleOf(asked, days)],
     tipo: 'Horários',
-    endereco: addressOf(asked, comingOf(asked, days, schedule, now)),
+    endereco: addressOf(asked, days, schedule, now),
     trecho: [told(asked, days, schedule, now)],
   }
 }
@@ -57,23 +57,33 @@ function titleOf(asked: AskedTimes, days: Days): string {
 }
 
 /** 'no domingo à noite', 'amanhã às 19h' */
-function whenOf({ part, hours }: AskedTimes, { words }: Days): string {
+function whenOf({ periodo, hours }: AskedTimes, { words }: Days): string {
   const [hour] = hours ?? []
   return [
     words,
-    part !== undefined && dayParts[part].words,
+    periodo !== undefined && periodos[periodo].inWords,
     hour !== undefined && `às ${clockTimeInWords(hour)}`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function addressOf({ tipo, comunidade }: AskedTimes, found: readonly Occurrence[]): string {
-  const parameters = new URLSearchParams()
-  if (tipo !== undefined) parameters.set('tipo', found[0]?.tipo ?? tipo.tipo)
-  if (comunidade !== undefined) parameters.set('comunidade', String(comunidade.id))
-  const query = parameters.toString()
-  return query === '' ? pages.horarios : `${pages.horarios}?${query}`
+/** Horários with what was asked for; a day or a part of the day without times would show nothing. */
+function addressOf(asked: AskedTimes, days: Days, schedule: Schedule, now: string): string {
+  const found = comingOf(asked, days, schedule, now)
+  const others = comingOf(onAnyHour(asked), days, schedule, now)
+  const soon = addDays(now.slice(0, 10), daysAhead)
+  const isDay = days.from === days.to && (days.isWeekday === true || days.to < soon)
+  return pageOfHorarios({
+    tipo: asked.tipo && (others[0]?.tipo ?? asked.tipo.tipo),
+    comunidade: asked.comunidade?.id,
+    dia: isDay && others.length > 0 ? weekdayOf(days.from) : undefined,
+    periodo: found.length > 0 ? asked.periodo : undefined,
+  })
+}
+
+function onAnyHour(asked: AskedTimes): AskedTimes {
+  return { ...asked, periodo: undefined, hours: undefined }
 }
 
 /** The times that were asked for; without any, what else there is on these days, or after them. */
@@ -89,7 +99,7 @@ function told(asked: AskedTimes, days: Days, schedule: Schedule, now: string): s
     when === ''
       ? 'Nos próximos sete dias não há'
       : `${capitalized(when)} ${days.isDate ? 'ainda ' : ''}não há`
-  const others = comingOf({ ...asked, part: undefined, hours: undefined }, days, schedule, now)
+  const others = comingOf(onAnyHour(asked), days, schedule, now)
   if (others.length > 0) return `${none}. Outros horários: ${inWords(others, days)}`
   const isOverToday = days.from === days.to && occurrencesOf(asked, days, schedule).length > 0
   const [next] = firstAhead(schedule, addDays(days.to, 1), (each) => isAsked(each, asked))
@@ -109,14 +119,14 @@ function occurrencesOf(asked: AskedTimes, { from, to }: Days, schedule: Schedule
 }
 
 function isAsked(occurrence: Occurrence, asked: AskedTimes): boolean {
-  const { tipo, part, hours, comunidade, isLive, own } = asked
+  const { tipo, periodo, hours, comunidade, isLive, own } = asked
   if (!takesPlace(occurrence) || (isLive && !occurrence.aoVivo)) return false
   if (!hasOwnWords(occurrence, own)) return false
   if (tipo !== undefined && !isOfTipo(occurrence.tipo, tipo.tipo)) return false
   if (comunidade !== undefined && occurrence.comunidade !== comunidade.id) return false
   const { hora } = occurrence
   if (hours !== undefined && !isAtHour(hora, hours)) return false
-  return part === undefined || (hora >= dayParts[part].from && hora <= dayParts[part].to)
+  return periodo === undefined || isInPeriodo(occurrence, periodo)
 }
 
 function isOfTipo(tipo: TipoDeCelebracao, asked: TipoDeCelebracao): boolean {

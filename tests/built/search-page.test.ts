@@ -42,6 +42,27 @@ test('nothing found: words written alike, and the office', async () => {
   expect(main).toContain('href="https://wa.me/5527900000000"')
 })
 
+test('the office is offered only where it can be reached', async () => {
+  const actor = { id: null, nome: 'Teste' }
+  const { site: contact } = site.services.content.documents
+  const known = await contact.get()
+  const nowhere = { telefone: '', whatsapp: '', email: '' }
+  await contact.update(actor, nowhere)
+  expect((await openPage(site, '/Busca?q=xyzwqk')).text).not.toContain('secretaria também pode')
+  await contact.update(actor, { ...nowhere, email: known.email })
+  expect((await openPage(site, '/Busca?q=xyzwqk')).main).toContain(`href="mailto:${known.email}"`)
+  await contact.update(actor, { telefone: known.telefone, whatsapp: known.whatsapp })
+})
+
+test('the page names all that it searches, and each form of a search has a name of its own', async () => {
+  const { html, text } = await openPage(site, '/Busca')
+  for (const each of ['páginas', 'documentos', 'dízimo']) expect(text).toContain(each)
+  const names = [...html.matchAll(/<form[^>]*role="search"[^>]*>/g)].map(
+    ([form]) => /aria-label="([^"]*)"/.exec(form)?.[1],
+  )
+  expect(names).toEqual(['No site', 'Busca'])
+})
+
 test('10,000 characters are cut off', async () => {
   const { status, main } = await openPage(site, `/Busca?q=${'a'.repeat(3_000)}`)
   expect(status).toBe(200)
