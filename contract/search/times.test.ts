@@ -28,7 +28,7 @@ function hitAt(now: string, q: string, given: readonly Partial<Celebracao>[]) {
     q,
     spelled(allWordsIn(q), () => false),
     { schedule, now },
-  )?.trecho.join('')
+  )
 }
 
 const none = /^Nos próximos sete dias não há/
