@@ -34,7 +34,7 @@ export function dayAt(
 
 function relativeAt(words: readonly Word[], at: number, today: string): Read<Days> | undefined {
   const [first, second, third] = words.slice(at, at + 3).map(({ plain }) => plain)
-  if (first === 'hoje' || first === 'hj') return { value: oneDay(today, 'hoje'), count: 1 }
+  if (first === 'hoje') return { value: oneDay(today, 'hoje'), count: 1 }
   if (first === 'amanha') return { value: oneDay(addDays(today, 1), 'amanhã'), count: 1 }
   if (first === 'depois' && third === 'amanha') {
     return { value: oneDay(addDays(today, 2), 'depois de amanhã'), count: 3 }

@@ -35,7 +35,7 @@ const withoutMeaning = new Set(
   (
     'tem tera ter vai vao ha havera acontece comeca sera feira feiras proxima proximas proximo ' +
     'proximos agora vem ainda dia dias semana nesta neste nessa nesse desta deste todo toda todos ' +
-    'todas saber gostaria favor celebrada ultima ultimas'
+    'todas saber gostaria favor celebrada ultima ultimas feriado feriados'
   ).split(' '),
 )
 /** 'ao vivo' */

@@ -19,7 +19,7 @@ const shortestOffered = 3
 
 /** A word is written like another if at most one letter of so many differs. */
 const lettersPerEdit = 3
-/** Unknown words of a search that are compared with all known words: each takes 20 ms on 10,000 words. */
+/** Unknown words of a search that are compared with all known words: each takes milliseconds. */
 const mostUnknown = 4
 /** Letters of each of two words that were typed as one. */
 const shortestHalf = 3

@@ -162,6 +162,10 @@ describe('questions as they are typed', () => {
     ['telefone da secretaria', '/Home#contato'],
     ['que horas abre a secretaria', '/Home#contato'],
     ['quem é o padre', '/Sobre#padres'],
+    ['pe wanderson', '/Sobre#padres'],
+    ['telefone do padre', '/Home#contato'],
+    ['sta luzia', '/Comunidade/8'],
+    ['missa nossa sra aparecida', '/Horarios?tipo=missa&comunidade=3'],
     ['como chegar na santa luzia', '/Comunidade/8'],
     ['eventos do mes', '/Agenda'],
   ])('%s', (q, endereco) => {

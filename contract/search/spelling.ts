@@ -7,13 +7,6 @@ const asking = allWordsIn(
     'amanhã domingo segunda terça quarta quinta sexta sábado semana liturgia evangelho leitura salmo ' +
     'natal páscoa finados cinzas ramos véspera',
 ).map(({ plain }) => plain)
-/** As they are shortened in messages. */
-const shortened: Readonly<Record<string, string>> = {
-  hj: 'hoje',
-  amh: 'amanha',
-  hrs: 'horas',
-  ñ: 'nao',
-}
 
 /** Shorter words are like too many others. */
 const shortestMended = 4
@@ -27,7 +20,6 @@ export function spelled(words: readonly Word[], isKnown: (stem: string) => boole
 }
 
 function mended({ plain, stem }: Word, isKnown: (stem: string) => boolean): string | undefined {
-  if (Object.hasOwn(shortened, plain)) return shortened[plain]
   if (plain.length < shortestMended || isKnown(stem) || asking.includes(plain)) return undefined
   const most = plain.length >= 7 ? 2 : 1
   const near = asking

@@ -38,11 +38,22 @@ export function allWordsIn(text: string): Word[] {
   return words
 }
 
-/** 'Orações' is 'oracoes', '7º' is '7'. */
+/** Words as they are shortened on posters and in messages; 'pé' is no priest. */
+const shortened = new Map([
+  ['sra', 'senhora'],
+  ['nsa', 'nossa'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+  ['pe', 'padre'],
+  ['hj', 'hoje'],
+  ['hrs', 'horas'],
+])
+
+/** 'Orações' is 'oracoes', '7º' is '7', 'Pe' is 'padre'. */
 function plainWord(word: string): string {
   const lower = word.slice(0, longestWord).toLowerCase()
   // Most words: normalizing takes longer than all else.
-  if (/^[a-z]+$/.test(lower)) return lower
+  if (/^[a-z]+$/.test(lower)) return shortened.get(lower) ?? lower
   const plain = lower
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
