@@ -58,7 +58,7 @@ const weekdays = new Map(
     ] as const
   }),
 )
-// It is a verb as well.
+// 'Ter' is a verb as well.
 weekdays.delete('ter')
 
 /** 'primeira sexta' */
@@ -120,7 +120,7 @@ const months = new Map(
  * '25/12', '25.12.26', '1º de maio', '8 dezembro 2026', 'dia 8'; the next such day, if no year is said.
  * Numbers without a sign between them are none: 'salmo 12 5'.
  */
-export function dateAt(
+function dateAt(
   q: string,
   words: readonly Word[],
   at: number,

@@ -19,10 +19,10 @@ const tipos = new Map<string, Tipo>([
   ['terco', { tipo: 'terco', many: 'Terço' }],
   ['novena', { tipo: 'novena', many: 'Novena' }],
 ])
-/** These are prayers as well: only with a day or an hour they ask for times. */
+/** Celebrations that are prayers as well: their names ask for times only beside a day or an hour. */
 const alsoPrayers: ReadonlySet<TipoDeCelebracao> = new Set(['terco', 'novena', 'adoracao'])
 
-/** They ask for times without saying which. */
+/** Words that ask for times without saying which. */
 const askingForTimes = new Set([
   'horario',
   'horarios',
@@ -31,6 +31,7 @@ const askingForTimes = new Set([
   'celebracao',
   'celebracoes',
 ])
+/** Words of a question that name nothing. */
 const withoutMeaning = new Set(
   (
     'tem tera ter vai vao ha havera acontece comeca sera feira feiras proxima proximas proximo ' +
@@ -41,7 +42,7 @@ const withoutMeaning = new Set(
 /** 'ao vivo' */
 const streamed = new Set(['vivo', 'live', 'online', 'transmitida', 'transmissao'])
 const priest = stemOf('padre')
-/** They stand before the name of a community. */
+/** Words before the name of a community. */
 const beforeName = new Set(['comunidade', 'capela', 'igreja', 'paroquia'])
 
 export type AskedTimes = {

@@ -74,7 +74,7 @@ const besideFeast = new Set([
   'leitura',
   'leituras',
 ])
-/** They ask for the readings of a day. */
+/** Words that ask for the readings of a day. */
 const readings = new Set(['liturgia', 'evangelho', 'leitura', 'leituras', 'salmo'])
 const besideDay = new Set(['dia', 'diaria', 'diario', 'proximo', 'proxima', 'vem', 'missa'])
 

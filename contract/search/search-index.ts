@@ -29,7 +29,7 @@ const shortestBeginning = 2
 export type SearchIndex = Awaited<ReturnType<typeof createIndex>>
 
 /** One of several ways to say the same, each in words that must all be found. */
-export type Term = {
+type Term = {
   stems: readonly string[]
   isSynonym: boolean
   /** Perhaps only its beginning was typed. */
