@@ -193,7 +193,9 @@ test.describe('on a phone', () => {
     await tap(oracoes, rosaryFirst(page))
     await expect(chosenTitle(page)).toHaveText('Oração do Santo Terço')
 
-    await visit(page, '/Home')
+    // The publication is shown once.
+    await page.goto('/Home')
+    await isAlive(page)
     const field = page.getByRole('searchbox', { name: 'Procurar oração' })
     await tap(oracoes, field)
     await page.keyboard.type('vida, docura')
