@@ -119,7 +119,7 @@ test('a page that lists nothing is not found', () => {
 })
 
 test('a heading is shown without its marks, and the note of the starter content not at all', () => {
-  expect(first('sétimo dia')).toMatchObject({ endereco: expect.stringContaining('/Pagina/7') })
+  expect(first('sétimo dia')).toMatchObject({ endereco: expect.stringMatching(/exequias/) })
   expect(textOf(first('sétimo dia')!.trecho)).toBe('Missa de sétimo dia')
   const texts = find('adaptar paróquia texto exemplo').achados.map(({ trecho }) => textOf(trecho))
   expect(texts.join()).not.toContain('Texto de exemplo')
@@ -139,22 +139,22 @@ describe('questions as they are typed', () => {
     ['rezar o terço', '/Oracoes?oracao=terco'],
     ['terço', '/Oracoes?oracao=terco'],
     ['misterio de 5ª feira', '/Oracoes?oracao=terco&misterio=luminosos'],
-    ['como batizar meu filho', '/Pagina/1/batismo'],
-    ['quanto custa o batizado', '/Pagina/1/batismo'],
-    ['quem pode ser padrinho', '/Pagina/1/batismo'],
-    ['quero casar na igreja o que precisa', '/Pagina/5/matrimonio'],
-    ['documentos para casamento', '/Pagina/5/matrimonio'],
-    ['curso de noivos', '/Pagina/5/matrimonio'],
-    ['divorciado pode casar', '/Pagina/12/pastoral-familiar'],
-    ['missa de corpo presente', '/Pagina/7/exequias-e-missa-de-setimo-dia'],
-    ['missa de 7 dia do meu pai', '/Pagina/7/exequias-e-missa-de-setimo-dia'],
-    ['missa pela alma', '/Pagina/7/exequias-e-missa-de-setimo-dia'],
-    ['funeraria', '/Pagina/7/exequias-e-missa-de-setimo-dia'],
-    ['padre para dar unção no hospital', '/Pagina/6/uncao-dos-enfermos'],
-    ['segunda via do batistério', '/Pagina/16/segunda-via-de-certidao'],
-    ['crisma de adulto', '/Pagina/3/crisma'],
-    ['terço dos homens que dia', '/Pagina/15/terco-dos-homens'],
-    ['quero ser coroinha', '/Pagina/11/pastoral-da-liturgia'],
+    ['como batizar meu filho', '/Pagina/batismo'],
+    ['quanto custa o batizado', '/Pagina/batismo'],
+    ['quem pode ser padrinho', '/Pagina/batismo'],
+    ['quero casar na igreja o que precisa', '/Pagina/matrimonio'],
+    ['documentos para casamento', '/Pagina/matrimonio'],
+    ['curso de noivos', '/Pagina/matrimonio'],
+    ['divorciado pode casar', '/Pagina/pastoral-familiar'],
+    ['missa de corpo presente', '/Pagina/exequias-e-missa-de-setimo-dia'],
+    ['missa de 7 dia do meu pai', '/Pagina/exequias-e-missa-de-setimo-dia'],
+    ['missa pela alma', '/Pagina/exequias-e-missa-de-setimo-dia'],
+    ['funeraria', '/Pagina/exequias-e-missa-de-setimo-dia'],
+    ['padre para dar unção no hospital', '/Pagina/uncao-dos-enfermos'],
+    ['segunda via do batistério', '/Pagina/segunda-via-de-certidao'],
+    ['crisma de adulto', '/Pagina/crisma'],
+    ['terço dos homens que dia', '/Pagina/terco-dos-homens'],
+    ['quero ser coroinha', '/Pagina/pastoral-da-liturgia'],
     ['como pagar o dizimo pelo pix', '/Dizimo'],
     ['como ajudar a paroquia', '/Dizimo'],
     ['doar alimentos', '/Home#acoes'],
@@ -169,7 +169,8 @@ describe('questions as they are typed', () => {
     ['como chegar na santa luzia', '/Comunidade/8'],
     ['eventos do mes', '/Agenda'],
   ])('%s', (q, endereco) => {
-    expect(first(q)!.endereco).toBe(endereco)
+    // The pages' places in the starter content mean nothing.
+    expect(first(q)!.endereco.replace(/^\/Pagina\/\d+/, '/Pagina')).toBe(endereco)
   })
 })
 
