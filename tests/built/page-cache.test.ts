@@ -52,6 +52,7 @@ const cachedPages = [
   '/Oracoes?oracao=terco&misterio=gozosos&guia=1',
   '/Devocoes',
   '/Devocoes?devocao=1',
+  '/Horarios?tipo=missa&comunidade=1&dia=0&periodo=noite',
   '/Comunidade/2',
   '/Sacramentos',
   '/Pagina/1/batismo',
@@ -76,6 +77,20 @@ test('what means nothing in an address makes no other page', async () => {
   await open('/Sobre')
   for (let n = 0; n < 50; n++) await open(`/Sobre?utm_source=${n}&oracao=${n}`)
   expect(rendered).toHaveLength(1)
+})
+
+test('each selection of an address is a page of its own', async () => {
+  for (const query of [
+    '',
+    '?tipo=missa',
+    '?dia=0',
+    '?dia=6',
+    '?periodo=noite',
+    '?dia=0&periodo=noite',
+  ]) {
+    await open(`/Horarios${query}`)
+  }
+  expect(rendered).toHaveLength(6)
 })
 
 test('repeated or unknown selections are not cached', async () => {

@@ -13,6 +13,7 @@ import {
   pages,
   publicPaths,
 } from '../../../contract/paths.ts'
+import { everyPeriodo } from '../../../contract/schedule/periodos.ts'
 import type { Kind } from '../../content/generations.ts'
 import { menuKinds } from '../../content/menu.ts'
 
@@ -46,6 +47,8 @@ const selections: Record<string, Record<string, RegExp>> = {
   [pages.horarios]: {
     tipo: new RegExp(`^(?:${Object.keys(tiposDeCelebracao).join('|')})$`),
     comunidade: id,
+    dia: /^[0-6]$/,
+    periodo: new RegExp(`^(?:${everyPeriodo.join('|')})$`),
   },
   [pages.dizimo]: { folha: new RegExp(`^[1-${dizimo.fields.finalidades.most}]$`) },
   [pages.oracoes]: {
