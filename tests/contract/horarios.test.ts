@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls/calls.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
-import { openPage } from '../support/page.ts'
+import { chosenLinks, openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -111,6 +111,29 @@ async function except(json: object): Promise<{ id: number }> {
     id: number
   }>
 }
+
+test('each choice is a link that keeps the others', async () => {
+  const { main } = await openPage(site, '/Horarios?tipo=missa&dia=0')
+  const links = [...main.matchAll(/<a([^>]*) href="(\/Horarios[^"]*)"[^>]*>([^<]*)</g)]
+  const addressOf = new Map(links.map(([, , address = '', text]) => [text, address]))
+  expect(addressOf.get('Todas')).toBe('/Horarios?dia=0')
+  expect(addressOf.get('Terço')).toBe('/Horarios?tipo=terco&amp;dia=0')
+  expect(addressOf.get('Hoje')).toBe('/Horarios?tipo=missa&amp;dia=5')
+  expect(addressOf.get('Noite')).toBe('/Horarios?tipo=missa&amp;dia=0&amp;periodo=noite')
+  expect(addressOf.get('São José')).toBe('/Horarios?tipo=missa&amp;comunidade=2&amp;dia=0')
+  expect(addressOf.get('Mostrar todos')).toBe('/Horarios')
+  expect(chosenLinks(main)).toEqual(['Missa', 'Dom', 'Todas as comunidades'])
+})
+
+test('what no celebration is like is said, with a way back; wrong values choose nothing', async () => {
+  const { text, main } = await openPage(site, '/Horarios?tipo=confissao&dia=1&periodo=noite')
+  expect(text).toContain(
+    'Confissão · segunda-feira à noite Mostrar todos Nenhuma celebração assim nos próximos dias.',
+  )
+  expect(main).not.toContain('por-comunidade')
+  const wrong = await openPage(site, '/Horarios?tipo=baile&dia=9&periodo=madrugada&comunidade=0')
+  expect(wrong.text).toBe((await openPage(site, '/Horarios')).text)
+})
 
 test('a community’s page leads from its title to its times', async () => {
   const { main } = await openPage(site, `/Comunidade/${matriz}`)

@@ -7,40 +7,37 @@ import { block, button, field, form, loseAnswers, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { failedRequest, phone, principal, visit } from './visit.ts'
 
-test.use({ viewport: phone })
+test.use({ viewport: phone, hasTouch: true })
 
-test('a choice is shown at once, stands in the address, and can be taken back', async ({
+function choices(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Escolher horários' })
+}
+
+test('Sunday evening is two taps away, on one screen, and Back takes a choice back', async ({
   page,
 }) => {
   await visit(page, '/Horarios')
-  const main = page.getByRole('main')
-  await main.getByRole('combobox', { name: 'Comunidade' }).selectOption('São José')
-  await expect(page).toHaveURL(/\/Horarios\?comunidade=2$/)
-  await expect(main.getByRole('heading', { name: 'São José' })).toBeVisible()
-  await expect(main.getByText('Divino Espírito Santo', { exact: true })).toBeHidden()
-  await main.getByRole('combobox', { name: 'Celebração' }).selectOption('Missa')
-  await expect(page).toHaveURL(/\/Horarios\?tipo=missa&comunidade=2$/)
-  await page.reload()
-  await expect(main.getByRole('combobox', { name: 'Comunidade' })).toHaveValue('2')
-  await main.getByRole('combobox', { name: 'Comunidade' }).selectOption('Todas')
-  await expect(page).toHaveURL(/\/Horarios\?tipo=missa$/)
-})
-
-test('the keyboard stays on a choice, which follows the address', async ({ page }) => {
-  await visit(page, '/Horarios')
-  const choice = page.getByRole('main').getByRole('combobox', { name: 'Comunidade' })
-  await choice.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/\/Horarios\?comunidade=1$/)
-  await expect(choice).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/\/Horarios\?comunidade=2$/)
-  await principal(page).getByRole('link', { name: 'Horários' }).click()
+  await choices(page).getByRole('link', { name: 'domingo' }).tap()
+  const evening = choices(page).getByRole('link', { name: 'Noite' })
+  await evening.tap()
+  await expect(page).toHaveURL(/\/Horarios\?dia=0&periodo=noite$/)
+  await expect(evening).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText('Domingo à noite')).toBeVisible()
+  const days = page.getByRole('region', { name: 'Próximos dias' })
+  await expect(days.getByRole('heading')).toHaveText(['domingo, 22 de novembro'])
+  await expect(days.getByRole('listitem')).toHaveText(/^19h.*Matriz/)
+  await expect(days.getByRole('listitem')).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
+  await expect(evening).not.toHaveAttribute('aria-current')
+  await page.getByRole('link', { name: 'Mostrar todos' }).tap()
   await expect(page).toHaveURL(/\/Horarios$/)
-  await expect(choice).toHaveValue('')
 })
 
-test('two communities of one name are told apart', async ({ page, site: { db } }) => {
+test('two communities of one name are told apart; the keyboard stays on the choice', async ({
+  page,
+  site: { db },
+}) => {
   await restoringAfter(db, ['comunidade'], async () => {
     await db.updateTable('comunidade').set({ nome: 'São José' }).where('id', '=', 3).execute()
     await visit(page, '/Horarios')
@@ -48,10 +45,43 @@ test('two communities of one name are told apart', async ({ page, site: { db } }
       .getByRole('region', { name: 'Por comunidade' })
       .getByRole('heading', { level: 3, name: 'São José' })
     await expect(headings).toHaveCount(2)
-    await page.getByRole('combobox', { name: 'Comunidade' }).selectOption('3')
+    const menu = choices(page).locator('summary')
+    await menu.press('Enter')
+    await choices(page).getByRole('link', { name: 'São José' }).nth(1).press('Enter')
+    await expect(page).toHaveURL(/\/Horarios\?comunidade=3$/)
     await expect(headings).toHaveCount(1)
-    await page.getByRole('combobox', { name: 'Comunidade' }).selectOption('')
+    await expect(menu).toBeFocused()
+    await expect(choices(page).getByRole('link', { name: 'São José' })).toHaveCount(0)
+    await principal(page).getByRole('link', { name: 'Horários' }).click()
     await expect(headings).toHaveCount(2)
+  })
+})
+
+test.describe('near me', () => {
+  test.use({ geolocation: { latitude: -19.387, longitude: -40.46 } })
+
+  test('the nearest communities come first, and the position stays in the phone', async ({
+    page,
+  }) => {
+    await visit(page, '/Horarios')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
+    const ask = page.getByRole('button', { name: 'Perto de mim' })
+    await ask.tap()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'O aparelho não permitiu',
+    )
+    await page.context().grantPermissions(['geolocation'])
+    await ask.tap()
+    const near = page.getByRole('region', { name: 'Perto de mim' })
+    const first = near.getByRole('listitem').first()
+    await expect(first).toContainText('a 400 m')
+    const nome = await first.getByRole('link').innerText()
+    const timetable = page.getByRole('region', { name: 'Por comunidade' })
+    await expect(timetable.getByRole('heading', { level: 3 }).first()).toHaveText(`${nome} a 400 m`)
+    await choices(page).getByRole('link', { name: 'domingo' }).tap()
+    await expect(near.getByRole('listitem').first()).toContainText('domingo')
+    expect(requests.filter((each) => each.includes('19.38'))).toEqual([])
   })
 })
 
@@ -94,7 +124,7 @@ test('on paper only the times of each community are left', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'São José' })).toBeVisible()
-  await expect(main.getByRole('search')).toBeHidden()
+  await expect(choices(page)).toBeHidden()
   await expect(main.getByRole('region', { name: 'Próximos dias' })).toBeHidden()
 })
 

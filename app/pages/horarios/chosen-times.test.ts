@@ -1,10 +1,12 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { aheadOf } from '../../../contract/schedule/days-ahead.ts'
+import { everyPeriodo } from '../../../contract/schedule/periodos.ts'
 import { closingInWords } from '../../schedule/shown-special-days.ts'
-import { type Chosen, chosenFrom } from './chosen.ts'
+import { type Chosen, chosenFrom, chosenInWords } from './chosen.ts'
 import { chosenSpecialDays, chosenTimetable, linesByDay } from './chosen-times.ts'
 import { pageTimes } from './page-times.ts'
 
@@ -168,4 +170,40 @@ test.each([
   ['tipo=terco&comunidade=3', {}],
 ])('%s selects %j', (address, chosen) => {
   expect(chosenFrom(new URLSearchParams(address), times([{}]))).toEqual({ ...all, ...chosen })
+})
+
+const someTimes = fc.array(
+  fc.record({
+    regra: fc.constantFrom('FREQ=WEEKLY;BYDAY=SU,WE', 'FREQ=MONTHLY;BYMONTHDAY=1', 'FREQ=DAILY'),
+    comunidade: fc.constantFrom(1, 2),
+    hora: fc.constantFrom('', '00:00', '11:59', '12:00', '17:59', '18:00', '23:59'),
+    horaFim: fc.constantFrom('', '12:00', '18:30', '01:00'),
+  }),
+  { maxLength: 6 },
+)
+
+test('each celebration is on one day of the week and in some part of the day', () => {
+  fc.assert(
+    fc.property(someTimes, (celebracoes) => {
+      const page = times(celebracoes)
+      const ids = (chosen: Partial<Chosen>) =>
+        [...linesByDay(page, { ...all, ...chosen }, saturday).values()].flat().map(({ id }) => id)
+      expect([0, 1, 2, 3, 4, 5, 6].flatMap((dia) => ids({ dia })).toSorted()).toEqual(
+        ids({}).toSorted(),
+      )
+      const inParts = new Set(everyPeriodo.flatMap((periodo) => ids({ periodo })))
+      expect([...inParts].toSorted()).toEqual(ids({}).toSorted())
+    }),
+  )
+})
+
+test.each([
+  ['tipo=missa&comunidade=2&dia=0&periodo=noite', 'Missa · domingo à noite · São José'],
+  ['dia=1', 'Segunda-feira'],
+  ['periodo=manha', 'De manhã'],
+  ['comunidade=1', 'Matriz'],
+  ['', ''],
+])('%s is said as %j', (address, words) => {
+  const page = times([{}])
+  expect(chosenInWords(chosenFrom(new URLSearchParams(address), page), page)).toBe(words)
 })

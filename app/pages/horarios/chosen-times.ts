@@ -17,7 +17,7 @@ export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): M
   return new Map([...byDay].filter(([data]) => isOnChosenDay(data, chosen)))
 }
 
-export function isOnChosenDay(data: string, { dia }: Chosen): boolean {
+function isOnChosenDay(data: string, { dia }: Chosen): boolean {
   return dia === undefined || weekdayOf(data) === dia
 }
 

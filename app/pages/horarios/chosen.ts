@@ -1,5 +1,7 @@
+import { weekdayNames } from '../../../contract/dates/long-date.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
-import { everyPeriodo, type Periodo } from '../../../contract/schedule/periodos.ts'
+import { everyPeriodo, type Periodo, periodos } from '../../../contract/schedule/periodos.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import type { PageTimes } from './page-times.ts'
 
 /** What the address selects. */
@@ -26,4 +28,18 @@ export function typesIn({ lines, timetable }: PageTimes): TipoDeCelebracao[] {
   const all = [...lines, ...timetable.flatMap(({ celebracoes }) => celebracoes)]
   const given = new Set(all.map(({ tipo }) => tipo))
   return (Object.keys(tiposDeCelebracao) as TipoDeCelebracao[]).filter((tipo) => given.has(tipo))
+}
+
+/** 'Missa · domingo à noite · São José'; '' if nothing is chosen. */
+export function chosenInWords(
+  { tipo, comunidade, dia, periodo }: Chosen,
+  { comunidades }: Pick<PageTimes, 'comunidades'>,
+): string {
+  const when = [dia !== undefined && weekdayNames[dia], periodo && periodos[periodo].inWords]
+  const parts = [
+    tipo && tiposDeCelebracao[tipo],
+    when.filter(Boolean).join(' '),
+    comunidades.find(({ id }) => id === comunidade)?.nome,
+  ]
+  return capitalized(parts.filter(Boolean).join(' · '))
 }

@@ -10,26 +10,30 @@ import type { Line } from '../../schedule/lines.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { closingInWords, type ShownSpecialDay } from '../../schedule/shown-special-days.ts'
 import styles from './horarios.module.css'
-import type { Chosen } from './chosen.ts'
-import { chosenSpecialDays, isOnChosenDay, linesByDay } from './chosen-times.ts'
+import { type Chosen, chosenInWords } from './chosen.ts'
+import { chosenSpecialDays, linesByDay } from './chosen-times.ts'
+import { byDistance, type Distances } from './nearest.ts'
 import type { PageTimes } from './page-times.ts'
+
+const noneComing = 'Nenhuma celebração assim nos próximos dias.'
 
 /** Of a line. Each community has its link in the timetable, too. */
 const mostLinks = 4
 
-type ComingDaysProps = { times: PageTimes; chosen: Chosen; now: string }
+type ComingDaysProps = { times: PageTimes; chosen: Chosen; distances: Distances; now: string }
 
 /** Today, tomorrow and the coming days, with what differs from the rules. */
-export function ComingDays({ times, chosen, now }: ComingDaysProps) {
+export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
   const today = now.slice(0, 10)
   const byDay = linesByDay(times, chosen, now)
   const special = chosenSpecialDays(times, chosen, now)
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
+  const isNarrowed = chosenInWords(chosen, times) !== ''
   const shown = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead)).filter(
     (data, ahead) =>
-      isOnChosenDay(data, chosen) &&
-      (ahead < 2 || byDay.has(data) || special.some((each) => each.data === data)),
+      byDay.has(data) || special.some((each) => each.data === data) || (ahead < 2 && !isNarrowed),
   )
+  if (shown.length === 0) return <p className={styles.none}>{noneComing}</p>
   return (
     <section className={styles.days} aria-label="Próximos dias">
       {shown.map((data) => (
@@ -37,7 +41,7 @@ export function ComingDays({ times, chosen, now }: ComingDaysProps) {
           key={data}
           lines={byDay.get(data) ?? []}
           special={special.find((each) => each.data === data)}
-          {...{ data, nameOf, now }}
+          {...{ data, nameOf, distances, now }}
         />
       ))}
     </section>
@@ -50,10 +54,11 @@ type DayProps = {
   special: ShownSpecialDay | undefined
   /** The communities' names. */
   nameOf: ReadonlyMap<number, string>
+  distances: Distances
   now: string
 }
 
-function Day({ data, lines, special, nameOf, now }: DayProps) {
+function Day({ data, lines, special, nameOf, distances, now }: DayProps) {
   const relative = data <= addDays(now.slice(0, 10), 1) ? dayInWords(data, now.slice(0, 10)) : ''
   return (
     <section className={styles.day}>
@@ -72,7 +77,10 @@ function Day({ data, lines, special, nameOf, now }: DayProps) {
         <ul>
           {lines.map((line) => (
             <OccurrenceLine key={line.id} occurrence={line} now={now}>
-              <Places comunidades={line.comunidades} nameOf={nameOf} />
+              <Places
+                comunidades={byDistance(line.comunidades, distances, (id) => id)}
+                nameOf={nameOf}
+              />
             </OccurrenceLine>
           ))}
         </ul>

@@ -1,68 +1,122 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { addDays, weekdayOf } from '../../../contract/dates/civil-date.ts'
+import { weekdayName } from '../../../contract/dates/long-date.ts'
 import { tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
-import styles from './horarios.module.css'
-import { type Chosen, typesIn } from './chosen.ts'
+import { pageOfHorarios, pages } from '../../../contract/paths.ts'
+import { everyPeriodo, periodos } from '../../../contract/schedule/periodos.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
+import { classes } from '../../ui/classes.ts'
+import { ToggledMenu } from '../../ui/toggled-menu.tsx'
+import { type Chosen, chosenInWords, typesIn } from './chosen.ts'
+import styles from './filters.module.css'
 import type { PageTimes } from './page-times.ts'
 
-/** Without JavaScript a button sends the choice. */
-export function Filters({ times, chosen }: { times: PageTimes; chosen: Chosen }) {
-  const [search, setSearch] = useSearchParams()
-  const form = useRef<HTMLFormElement>(null)
-  const tipo = useRef<HTMLSelectElement>(null)
-  const comunidade = useRef<HTMLSelectElement>(null)
-  function show() {
-    const data = [...new FormData(form.current!)] as [string, string][]
-    if (data.every(([name, value]) => value === (search.get(name) ?? ''))) return
-    const given = data.filter(([, value]) => value !== '')
-    setSearch(given, { replace: true, preventScrollReset: true })
-  }
-  const onStart = useEffectEvent(show)
-  // A choice made before the scripts had arrived.
-  useEffect(() => onStart(), [])
-  // Links and Back change the address as well. A new form would not keep the focus.
-  useEffect(() => {
-    tipo.current!.value = chosen.tipo ?? ''
-    comunidade.current!.value = String(chosen.comunidade ?? '')
-  }, [chosen.tipo, chosen.comunidade])
+/** A link that chooses; `name` is what a screen reader says for a short text. */
+type Choice = { text: string; name?: string; choice: Partial<Chosen> }
+
+type FiltersProps = { times: PageTimes; chosen: Chosen; now: string }
+
+/** Links that choose, each with its address; what is chosen in words; and the way back to everything. */
+export function Filters({ times, chosen, now }: FiltersProps) {
+  const tipos = typesIn(times)
+  const words = chosenInWords(chosen, times)
   return (
-    <Form
-      className={styles.filters}
-      role="search"
-      aria-label="Escolher horários"
-      ref={form}
-      autoComplete="off"
-      onChange={show}
-    >
-      <label>
-        Celebração
-        <select name="tipo" ref={tipo} defaultValue={chosen.tipo ?? ''}>
-          <option value="">Todas</option>
-          {typesIn(times).map((each) => (
-            <option key={each} value={each}>
-              {tiposDeCelebracao[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Comunidade
-        <select name="comunidade" ref={comunidade} defaultValue={chosen.comunidade ?? ''}>
-          <option value="">Todas</option>
-          {times.comunidades.map(({ id, nome }) => (
-            <option key={id} value={id}>
-              {nome}
-            </option>
-          ))}
-        </select>
-      </label>
-      {chosen.dia !== undefined && <input type="hidden" name="dia" value={chosen.dia} />}
-      {chosen.periodo !== undefined && (
-        <input type="hidden" name="periodo" value={chosen.periodo} />
-      )}
-      <button type="submit" className="button without-script">
-        Mostrar
-      </button>
-    </Form>
+    <>
+      <nav className={styles.filters} aria-label="Escolher horários">
+        {tipos.length > 1 && (
+          <Choices
+            label="Celebração"
+            className={styles.tipos}
+            chosen={chosen}
+            choices={[
+              { text: 'Todas', choice: { tipo: undefined } },
+              ...tipos.map((tipo) => ({ text: tiposDeCelebracao[tipo], choice: { tipo } })),
+            ]}
+          />
+        )}
+        <Choices label="Dia" className={styles.dias} chosen={chosen} choices={daysFrom(now)} />
+        <Choices
+          label="Parte do dia"
+          className={styles.periodos}
+          chosen={chosen}
+          choices={everyPeriodo.map((periodo) => ({
+            text: periodos[periodo].nome,
+            choice: { periodo },
+          }))}
+        />
+        {times.comunidades.length > 1 && (
+          <ToggledMenu
+            className={classes(styles.menu, chosen.comunidade !== undefined && styles.isChosen)}
+            icon="down"
+            text="Comunidade"
+            isOverlay
+          >
+            <Choices
+              label="Comunidade"
+              className={styles.comunidades}
+              chosen={chosen}
+              choices={[
+                { text: 'Todas as comunidades', choice: { comunidade: undefined } },
+                ...times.comunidades.map(({ id, nome }) => ({
+                  text: nome,
+                  choice: { comunidade: id },
+                })),
+              ]}
+            />
+          </ToggledMenu>
+        )}
+      </nav>
+      <div className={styles.shown}>
+        <p aria-live="polite">{words}</p>
+        {words !== '' && (
+          <Link className="target" to={pages.horarios} preventScrollReset>
+            Mostrar todos
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The seven days from today on, by the day of the week. */
+function daysFrom(now: string): Choice[] {
+  return Array.from({ length: 7 }, (_, ahead) => {
+    const data = addDays(now.slice(0, 10), ahead)
+    const name = weekdayName(data)
+    return {
+      text: ahead === 0 ? 'Hoje' : capitalized(name.slice(0, 3)),
+      name: ahead === 0 ? `Hoje, ${name}` : name,
+      choice: { dia: weekdayOf(data) },
+    }
+  })
+}
+
+type ChoicesProps = {
+  label: string
+  className: string | undefined
+  chosen: Chosen
+  choices: readonly Choice[]
+}
+
+function Choices({ label, className, chosen, choices }: ChoicesProps) {
+  return (
+    <ul className={className} aria-label={label}>
+      {choices.map(({ text, name, choice }) => {
+        const to = pageOfHorarios({ ...chosen, ...choice })
+        const isChosen = to === pageOfHorarios(chosen)
+        return (
+          <li key={to}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isChosen ? 'true' : undefined}
+              aria-label={name}
+            >
+              {text}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,10 +1,18 @@
+import type { Place } from '../../../contract/map-coordinates.ts'
+import { placeOf } from '../../../contract/map-place.ts'
 import { isOn, takesPlace } from '../../../contract/schedule/coming.ts'
-import type { Schedule } from '../../../contract/schedule/occurrences.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { type Line, together } from '../../schedule/lines.ts'
 import type { ShownOccurrence } from '../../schedule/occurrence-line.tsx'
 import { type ShownSpecialDay, shownSpecialDays } from '../../schedule/shown-special-days.ts'
+
+type Comunidade = {
+  id: number
+  nome: string
+  /** Where its map marks it. */
+  onde: Place | undefined
+}
 
 /** What the page shows of the schedule: much less than the schedule itself. */
 export type PageTimes = {
@@ -12,7 +20,7 @@ export type PageTimes = {
   /** Days that differ, of the next six weeks. */
   special: ShownSpecialDay[]
   timetable: CommunityTimes[]
-  comunidades: Schedule['comunidades']
+  comunidades: Comunidade[]
   now: string
 }
 
@@ -21,7 +29,11 @@ export function pageTimes({ schedule, coming, special, now }: ScheduleAt): PageT
     lines: together(coming.filter((each) => isShown(each, now))),
     special: shownSpecialDays(special),
     timetable: timetable(schedule, now.slice(0, 10)),
-    comunidades: schedule.comunidades.map(({ id, nome }) => ({ id, nome })),
+    comunidades: schedule.comunidades.map(({ id, nome, mapaUrl = '' }) => ({
+      id,
+      nome,
+      onde: placeOf(mapaUrl),
+    })),
     now,
   }
 }

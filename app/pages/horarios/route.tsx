@@ -17,14 +17,18 @@ import { aboutList } from '../../meta/about-list.ts'
 import { describeCelebrations } from '../../meta/describe-schedule.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
+import { classes } from '../../ui/classes.ts'
 import type { Route } from './+types/route.ts'
 import { ComingDays } from './coming-days.tsx'
 import { chosenFrom } from './chosen.ts'
 import { chosenSpecialDays } from './chosen-times.ts'
 import { Filters } from './filters.tsx'
 import styles from './horarios.module.css'
+import { NearMe, NearMeButton } from './near-me.tsx'
+import { type Distances, distancesFrom } from './nearest.ts'
 import { type PageTimes, pageTimes } from './page-times.ts'
 import { Timetable } from './timetable.tsx'
+import { type Position, usePosition } from './use-position.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
@@ -40,8 +44,9 @@ export function clientLoader() {
 
 export default function Horarios({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
+  const { position, ask } = usePosition()
   return (
-    <div className="page">
+    <div className={classes('page', styles.page)}>
       <LoadedPageMeta
         resolve={loaderData.horarios}
         about={(horarios) => ({
@@ -49,29 +54,35 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           ...(horarios && { events: describeCelebrations(horarios.timetable) }),
         })}
       />
-      <h1>Horários</h1>
+      <div className={styles.title}>
+        <h1>Horários</h1>
+        <NearMeButton ask={ask} />
+      </div>
       <Loaded
         resolve={loaderData.horarios}
         waiting={waiting.other}
         onFailure={noteOnConsole(consoleNotes.horarios)}
       >
-        {(value) => <Times times={value} />}
+        {(value) => <Times times={value} position={position} />}
       </Loaded>
     </div>
   )
 }
 
-function Times({ times }: { times: PageTimes }) {
+function Times({ times, position }: { times: PageTimes; position: Position }) {
   const [search] = useSearchParams()
   const now = useParishNow(times.now)
   if (times.lines.length + times.timetable.length === 0) {
     return <p>Os horários ainda não foram informados. Pergunte na secretaria da paróquia.</p>
   }
   const chosen = chosenFrom(search, times)
+  const distances: Distances =
+    position.state === 'known' ? distancesFrom(position.place, times) : new Map()
   return (
     <div className={styles.sheet}>
-      <Filters times={times} chosen={chosen} />
-      <ComingDays times={times} chosen={chosen} now={now} />
+      <Filters times={times} chosen={chosen} now={now} />
+      <NearMe {...{ position, distances, times, chosen, now }} />
+      <ComingDays {...{ times, chosen, distances, now }} />
       <SpecialDays
         days={chosenSpecialDays(times, chosen, now)}
         now={now}
@@ -80,7 +91,7 @@ function Times({ times }: { times: PageTimes }) {
       <Subscribe
         calendar={chosen.comunidade ? `comunidade-${chosen.comunidade}.ics` : 'paroquia.ics'}
       />
-      <Timetable times={times} chosen={chosen} now={now} />
+      <Timetable {...{ times, chosen, distances, now }} />
       <p className={styles.onPaper}>
         {`Impresso em ${shortDate(now.slice(0, 10))}. Vale até ${shortDate(
           addDays(now.slice(0, 10), specialReach),

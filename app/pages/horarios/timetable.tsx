@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
+import { distanceInWords } from '../../../contract/map-distance.ts'
 import type { CommunityTimes } from '../../../contract/schedule/timetable.ts'
 import { TimesFoot } from '../../schedule/times-foot.tsx'
 import { TimesList } from '../../schedule/times-list.tsx'
@@ -8,13 +9,16 @@ import { useParishName } from '../../parish/root-data.ts'
 import styles from './horarios.module.css'
 import type { Chosen } from './chosen.ts'
 import { chosenTimetable } from './chosen-times.ts'
+import { byDistance, type Distances } from './nearest.ts'
 import type { PageTimes } from './page-times.ts'
 
-type TimetableProps = { times: PageTimes; chosen: Chosen; now: string }
+type TimetableProps = { times: PageTimes; chosen: Chosen; distances: Distances; now: string }
 
 /** The times of each community; on paper the sheet for the church door. */
-export function Timetable({ times, chosen, now }: TimetableProps) {
+export function Timetable({ times, chosen, distances, now }: TimetableProps) {
   const nome = useParishName()
+  const shown = byDistance(chosenTimetable(times, chosen), distances, ({ id }) => id)
+  if (shown.length === 0) return null
   return (
     <section className={styles.timetable} aria-labelledby="por-comunidade">
       <h2 id="por-comunidade">Por comunidade</h2>
@@ -23,19 +27,31 @@ export function Timetable({ times, chosen, now }: TimetableProps) {
         Imprimir a folha para a porta da igreja
       </button>
       <div className={styles.communities}>
-        {chosenTimetable(times, chosen).map((each) => (
-          <Community key={each.id ?? 'outros'} times={each} today={now.slice(0, 10)} />
+        {shown.map((each) => (
+          <Community
+            key={each.id ?? 'outros'}
+            times={each}
+            kilometers={distances.get(each.id ?? -1)}
+            today={now.slice(0, 10)}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-function Community({ times, today }: { times: CommunityTimes; today: string }) {
+type CommunityProps = { times: CommunityTimes; kilometers: number | undefined; today: string }
+
+function Community({ times, kilometers, today }: CommunityProps) {
   const { id, nome, nota, celebracoes } = times
   return (
     <section>
-      <h3>{id === null ? nome : <Link to={addressOf(comunidade, id)}>{nome}</Link>}</h3>
+      <h3>
+        {id === null ? <span>{nome}</span> : <Link to={addressOf(comunidade, id)}>{nome}</Link>}
+        {kilometers !== undefined && (
+          <span className={styles.distance}>{` ${distanceInWords(kilometers)}`}</span>
+        )}
+      </h3>
       <TimesList celebracoes={celebracoes} note={nota} />
       <TimesFoot times={times} today={today} />
     </section>

@@ -10,7 +10,7 @@ export function securityHeaderValues(publicUrl: string | undefined): [string, st
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    ['permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=()'],
     ...(isHttps ? ([['strict-transport-security', 'max-age=31536000']] as [string, string][]) : []),
   ]
 }
