@@ -14,7 +14,28 @@ export function placeOf(mapaUrl: string): Place | undefined {
   return readCoordinates(marker.find((each) => each !== null) ?? '')
 }
 
-/** An address that opens the place in the maps app of a phone, or in a browser. */
-export function mapsAppAddress({ lat, lon }: Place): string {
-  return `https://www.google.com/maps/search/?api=1&query=${lat}%2C${lon}`
+/** The words that an embedded map searches for, where it has no coordinates; '' for other maps. */
+function wordsOf(mapaUrl: string): string {
+  const address = mapAddress(mapaUrl)
+  if (address === undefined || placeOf(mapaUrl) !== undefined) return ''
+  return new URL(address).searchParams.get('q') ?? ''
+}
+
+/** Where a community is, in words: as staff wrote it, else as its map searches for it; or ''. */
+export function addressInWords({
+  endereco,
+  mapaUrl,
+}: {
+  endereco: string
+  mapaUrl: string
+}): string {
+  return endereco || wordsOf(mapaUrl)
+}
+
+/**
+ * An address that opens a place, or finds words, in the maps app of a phone, or in a browser.
+ */
+export function mapsAppAddress(where: Place | string): string {
+  const query = typeof where === 'string' ? where : `${where.lat},${where.lon}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }

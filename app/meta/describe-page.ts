@@ -1,7 +1,7 @@
 // A page in the vocabulary of https://schema.org. What is undefined is left out.
 import { comunidade as kind, type Comunidade } from '../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
-import { placeOf } from '../../contract/map-place.ts'
+import { addressInWords, placeOf } from '../../contract/map-place.ts'
 import { pages, uploadUrl } from '../../contract/paths.ts'
 import type { Parish } from '../parish/root-data.ts'
 import type { PageInfo, Thing } from './page-info.ts'
@@ -51,8 +51,7 @@ function community(comunidade: Comunidade, site: Parish, origin: string): Thing 
     description: summary(descricao) || undefined,
     image: fachada === '' ? undefined : origin + uploadUrl(`comunidades/${id}`, fachada),
     telephone: site.telefone || undefined,
-    // Its street is unknown.
-    address: town(site),
+    address: { ...town(site), streetAddress: addressInWords(comunidade) || undefined },
     geo: place && { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },
     parentOrganization: parish(site, origin),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Parish } from './root-data.ts'
-import { addressLines, emailHref, messageHref, officeContact } from './contact.ts'
+import { addressLines, emailHref, messageHref, officeContact, placeInTown } from './contact.ts'
 
 const site: Parish = {
   nome: 'Paróquia',
@@ -44,6 +44,15 @@ describe('the address', () => {
     const empty = { ...site, endereco: '', bairro: '', cidade: '', uf: '', cep: '' }
     expect(addressLines(empty)).toEqual([])
   })
+})
+
+test.each([
+  ['Salão paroquial', site, 'Salão paroquial, Santa Rita do Vale, ES'],
+  ['Ginásio, Santa Rita do Vale', site, 'Ginásio, Santa Rita do Vale, ES'],
+  ['Salão', { cidade: '', uf: '' }, 'Salão'],
+  ['Salão', null, 'Salão'],
+])('a map is asked for %s of %o as %s', (words, of, asked) => {
+  expect(placeInTown(words, of)).toBe(asked)
 })
 
 test('an email that was stored before it was checked adds nothing to the message', () => {

@@ -9,6 +9,13 @@ export function addressLines(site: Parish): string[] {
   return [street, place, cep].filter((line) => line !== '')
 }
 
+/** Words of a place as a map finds them: with the town, unless they name it. */
+export function placeInTown(words: string, site: Pick<Parish, 'cidade' | 'uf'> | null): string {
+  const { cidade = '', uf = '' } = site ?? {}
+  const isNamed = cidade === '' || words.toLowerCase().includes(cidade.toLowerCase())
+  return [words, ...(isNamed ? [] : [cidade]), uf].filter(Boolean).join(', ')
+}
+
 /** A link that writes to the address, also to one that was stored before it was checked. */
 export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`

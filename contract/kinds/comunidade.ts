@@ -26,6 +26,12 @@ export const comunidade = defineList({
       called: 'o início',
       hint: 'Como a comunidade começou.',
     },
+    endereco: {
+      is: 'line',
+      label: 'Endereço',
+      called: 'o endereço',
+      hint: 'Rua e número, bairro. Na roça: a estrada e um ponto de referência.',
+    },
     mapaUrl: {
       is: 'map',
       label: 'Mapa',
@@ -62,7 +68,9 @@ export const comunidade = defineList({
   },
   // The menu says how to find the parish's church.
   inLayout: true,
-  searched: [{ as: 'Comunidade', fields: ['descricao', 'inicioComunidade', 'notaHorarios'] }],
+  searched: [
+    { as: 'Comunidade', fields: ['descricao', 'inicioComunidade', 'endereco', 'notaHorarios'] },
+  ],
   shownOn: [
     pages.home,
     pages.sobre,

@@ -38,6 +38,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'Tonetto, pedreiro, assentou o primeiro tijolo aos 31 anos e contava que, na véspera da ' +
       'inauguração, em 1963, subiu sozinho à torre para conferir se a cruz estava no prumo. O ' +
       'relógio veio em 1966, pago com o café de 84 famílias, e até hoje atrasa um pouco no frio.',
+    endereco: 'Praça da Matriz, 120, Centro',
     mapaUrl: mapAt(-19.33, -40.41),
   },
   {
@@ -57,6 +58,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'parede da frente e, de tanto bater, rachou o reboco. Por isso, em 1949, fizeram uma torre ' +
       'só para ele, do lado. A chave da sacristia passou de Luigi para a filha, Ernesta, e hoje ' +
       'está com a neta, Marlene, que também varre tudo aos sábados.',
+    endereco: 'Estrada do Córrego São José, km 8',
     mapaUrl: mapAt(-19.3825, -40.402),
   },
   {
@@ -77,6 +79,7 @@ export const comunidades: Starter<Comunidade>[] = [
       '1950, em terreno doado por João Pagotto. Para chegar até lá havia só um tronco caído ' +
       'sobre a água. A enchente de 1979 o levou, e o povo fez uma passarela mais alta, com ' +
       'corrimão.',
+    endereco: 'Córrego de Aparecida, depois da passarela, a 12 km da Matriz',
     mapaUrl: mapAt(-19.357, -40.334),
   },
   {
@@ -96,6 +99,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'uma vara. Os italianos acharam o frontão estranho e lembraram que Santo Antônio era de ' +
       'Pádua; o mestre respondeu que, antes disso, tinha sido de Lisboa. As palmeiras foram ' +
       'plantadas pela mulher dele, dona Cota, com mudas criadas em latas de banha.',
+    endereco: 'Córrego Santo Antônio, no fim da reta das palmeiras, a 10 km da Matriz',
     mapaUrl: mapAt(-19.324, -40.481),
   },
   {
@@ -116,6 +120,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'abaixo, sem uma das chaves. A capela nova, de 1981, ficou um palmo acima da marca da ' +
       'enchente, sobre pedras trazidas de trator. A chave nunca foi reposta, a pedido dos ' +
       'moradores.',
+    endereco: 'Margem do rio das Garças, a 14 km da Matriz',
     mapaUrl: mapAt(-19.405, -40.342),
   },
   {
@@ -136,6 +141,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'os homens, uma lata de areia; as crianças, um tijolo cada uma. Ficou pronta em 1960. A ' +
       'escadaria foi talhada entre 1971 e 1975 por Adão e Nilo, filhos de Rosalina, nas folgas ' +
       'da lavoura.',
+    endereco: 'Pedra da Penha, a 11 km da Matriz; de carro, pela estrada de trás',
     mapaUrl: mapAt(-19.384, -40.462),
   },
   {
@@ -155,6 +161,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'gostou, porque, com o Concílio, a missa passava a ser de frente para o povo, e ali o ' +
       'altar cabia bem no meio. A obra foi de 1966 a dezembro de 1967. A Matriz deu o seu sino ' +
       'antigo, de 1936. Como a igreja não tinha torre, fizeram para ele uma armação ao lado.',
+    endereco: 'Vila de São Sebastião, a 15 km da Matriz',
     mapaUrl: mapAt(-19.233, -40.395),
   },
   {
@@ -175,6 +182,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'Sexta-feira Santa de 1977, caiu um temporal, e metade do povo ficou lá fora, de ' +
       'sombrinha. No ano seguinte, as colunas foram erguidas, com concreto despejado em fôrmas ' +
       'de tambor.',
+    endereco: 'Córrego Santa Luzia, a 6 km da Matriz',
     mapaUrl: mapAt(-19.298, -40.436),
   },
   {
@@ -195,6 +203,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'tinha feito um canto que não fosse reto, montou antes um modelo com caixas de papelão. A ' +
       'igreja foi inaugurada em 24 de junho de 1987, e o primeiro batizado foi um neto de ' +
       'Dorival.',
+    endereco: 'Estrada do café, a 9 km da Matriz',
     mapaUrl: mapAt(-19.285, -40.372),
   },
   {
@@ -214,6 +223,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'prestações, e a obra começou em 2016. O dinheiro veio do pastel vendido aos sábados: ' +
       'Cleusa anotava num caderno e diz que passaram de doze mil. A igreja foi inaugurada no ' +
       'Pentecostes de 2019, e na primeira missa o altar teve a toalha da mesa da garagem.',
+    endereco: 'Bairro Bela Vista, a 2 km da Matriz',
     mapaUrl: mapAt(-19.342, -40.398),
   },
 ]

@@ -23,6 +23,7 @@ import * as documento from './migrations/026-documento.ts'
 import * as pagina from './migrations/027-pagina.ts'
 import * as dizimo from './migrations/028-dizimo.ts'
 import * as aoVivo from './migrations/029-ao-vivo.ts'
+import * as endereco from './migrations/030-endereco.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '027-pagina': pagina,
   '028-dizimo': dizimo,
   '029-ao-vivo': aoVivo,
+  '030-endereco': endereco,
 }
 
 /** Why a database with an unknown migration is refused. */

@@ -114,6 +114,7 @@ async function addComunidade(mapaUrl: string): Promise<string> {
   const row = {
     nome: 'do Vale',
     mapaUrl,
+    endereco: '',
     notaHorarios: '',
     conferidos: '',
     fachada: '',

@@ -196,7 +196,10 @@ describe('for search engines', () => {
       url: `${origin}/Comunidade/2`,
       image: `${origin}/uploads/comunidades/2/${fachada}`,
       telephone: '(27) 3000-0000',
-      address: { addressLocality: 'Santa Rita do Vale' },
+      address: {
+        streetAddress: 'Estrada do Córrego São José, km 8',
+        addressLocality: 'Santa Rita do Vale',
+      },
       geo: { '@type': 'GeoCoordinates', latitude: -19.3825, longitude: -40.402 },
       parentOrganization: { name: parish, address: { postalCode: '29999-000' } },
     })

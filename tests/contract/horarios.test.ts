@@ -135,10 +135,13 @@ test('what no celebration is like is said, with a way back; wrong values choose 
   expect(wrong.text).toBe((await openPage(site, '/Horarios')).text)
 })
 
-test('a community’s page leads from its title to its times', async () => {
+test('a community’s page leads from its title to its times, which stand before its history', async () => {
   const { main } = await openPage(site, `/Comunidade/${matriz}`)
-  expect(main).toContain('href="#horarios">Próxima celebração: amanhã, 19h</a>')
-  expect(main).toContain('<h2 id="horarios">Horários</h2>')
+  expect(main).toContain('Próxima celebração: amanhã, 19h')
+  const parts = ['</h1>', 'href="#horarios">', '<h2 id="horarios">', '<h2 id="historia"']
+  const places = parts.map((part) => main.indexOf(part))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 describe('a member', () => {

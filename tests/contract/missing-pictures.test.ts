@@ -67,6 +67,7 @@ test('thirty names that were let in before stop no backup either', async () => {
     descricao: '',
     inicioComunidade: '',
     mapaUrl: '',
+    endereco: '',
     notaHorarios: '',
     conferidos: '',
     imagemAltar: '',

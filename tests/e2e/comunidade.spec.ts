@@ -10,6 +10,7 @@ async function addComunidade(db: Db, fields: { nome: string; mapaUrl?: string })
   const texts = { descricao: 'Um vale.\nDois sinos.', inicioComunidade: 'Tudo começou.' }
   const row = {
     mapaUrl: '',
+    endereco: '',
     notaHorarios: '',
     conferidos: '',
     fachada: '',

@@ -15,7 +15,14 @@ const longWord = 'https://exemplo.org/'.concat('a'.repeat(120))
 async function fillLists(db: Db, count: number, nome: string): Promise<void> {
   for (const table of tables) await db.deleteFrom(table).execute()
   const text = `${longWord}\n\nOutro parágrafo.`
-  const none = { mapaUrl: '', notaHorarios: '', conferidos: '', fachada: '', imagemAltar: '' }
+  const none = {
+    endereco: '',
+    mapaUrl: '',
+    notaHorarios: '',
+    conferidos: '',
+    fachada: '',
+    imagemAltar: '',
+  }
   for (let id = 1; id <= count; id++) {
     const titulo = `${nome} ${id}`
     const row = { id, atualizado }

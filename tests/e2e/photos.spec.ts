@@ -119,7 +119,7 @@ test.describe('26 communities, 11 of them without a photo', () => {
     for (let id = 1; id <= 26; id++) {
       const fachada = id % 5 < 2 ? '' : await store(site, `comunidades/${id}`, 1200, 900)
       const texts = { nome: `São ${id}`, descricao: 'Reza aos domingos.', inicioComunidade: '' }
-      const none = { mapaUrl: '', notaHorarios: '', conferidos: '', imagemAltar: '' }
+      const none = { endereco: '', mapaUrl: '', notaHorarios: '', conferidos: '', imagemAltar: '' }
       await site.db
         .insertInto('comunidade')
         .values({ id, ...texts, ...none, fachada, atualizado })

@@ -206,6 +206,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
         descricao: '',
         inicioComunidade: '',
         mapaUrl: '',
+        endereco: '',
         notaHorarios: '',
         conferidos: '',
         fachada: '',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { Prose, TitledProse } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -15,29 +16,40 @@ export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
   )
 }
 
+type ComunidadeDetailProps = {
+  comunidade: Comunidade
+  /** What comes before its history. */
+  children?: ReactNode
+}
+
 /** Without its title, which stands above the reading tools. */
-export function ComunidadeDetail({ comunidade }: { comunidade: Comunidade }) {
-  const { id, nome, descricao, inicioComunidade, mapaUrl } = comunidade
+export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps) {
+  const { id, nome, descricao, inicioComunidade } = comunidade
   const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade
   const foto = { folder: `comunidades/${id}`, frame: 'classic', sizes: acrossText } as const
   return (
-    <article className={`${illustrated.illustrated} ${styles.comunidade}`}>
-      <Picture
-        {...foto}
-        fileName={fachada}
-        focus={fachadaFoco}
-        alt={`Fachada da comunidade ${nome}`}
-        first
-      />
-      <Prose text={descricao} />
-      <Picture
-        {...foto}
-        fileName={imagemAltar}
-        focus={imagemAltarFoco}
-        alt={`Altar da comunidade ${nome}`}
-      />
-      <TitledProse id="historia" title="Nossa história" text={inicioComunidade} />
-      <ComunidadeMap nome={nome} mapaUrl={mapaUrl} />
+    <article className={styles.comunidade}>
+      <div className={illustrated.illustrated}>
+        <Picture
+          {...foto}
+          fileName={fachada}
+          focus={fachadaFoco}
+          alt={`Fachada da comunidade ${nome}`}
+          first
+        />
+        <Prose text={descricao} />
+      </div>
+      {children}
+      <div className={illustrated.illustrated}>
+        <Picture
+          {...foto}
+          fileName={imagemAltar}
+          focus={imagemAltarFoco}
+          alt={`Altar da comunidade ${nome}`}
+        />
+        <TitledProse id="historia" title="Nossa história" text={inicioComunidade} />
+        <ComunidadeMap comunidade={comunidade} />
+      </div>
     </article>
   )
 }

@@ -1,30 +1,48 @@
+import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { mapAddress } from '../../../contract/map.ts'
-import { mapsAppAddress, placeOf } from '../../../contract/map-place.ts'
+import { addressInWords, mapsAppAddress, placeOf } from '../../../contract/map-place.ts'
 import { useCachedContent } from '../../offline/cached-content.ts'
+import { placeInTown } from '../../parish/contact.ts'
+import { useRootData } from '../../parish/root-data.ts'
 import styles from './comunidade.module.css'
 import { MapFrame } from './map-frame.tsx'
 
-/** The community's place on a map, if there is an address that may be shown. */
-export function ComunidadeMap({ nome, mapaUrl }: { nome: string; mapaUrl: string }) {
+type Found = Pick<Comunidade, 'nome' | 'endereco' | 'mapaUrl'>
+
+/** Whether the site knows where a community is. */
+export function canBeFound(comunidade: Found): boolean {
+  return addressInWords(comunidade) !== '' || mapAddress(comunidade.mapaUrl) !== undefined
+}
+
+/** The community's place in words and on a map, each if it is known. */
+export function ComunidadeMap({ comunidade }: { comunidade: Found }) {
+  const { site } = useRootData()
+  if (!canBeFound(comunidade)) return null
+  const { nome, mapaUrl } = comunidade
+  const words = addressInWords(comunidade)
   const address = mapAddress(mapaUrl)
-  const isOffline = useCachedContent()?.isOffline ?? false
-  if (address === undefined) return null
-  const place = placeOf(mapaUrl)
+  const where = placeOf(mapaUrl) ?? (words && placeInTown(words, site))
   return (
     <section className={styles.map} aria-labelledby="mapa">
       <h2 id="mapa">Como chegar</h2>
-      {isOffline ? (
-        <p>O mapa aparece quando há conexão com a internet.</p>
-      ) : (
-        <MapFrame title={`Mapa da comunidade ${nome}`} address={address} />
-      )}
-      {place && (
+      {words !== '' && <address>{words}</address>}
+      {address !== undefined && <EmbeddedMap nome={nome} address={address} />}
+      {where !== '' && (
         <p>
-          <a className="target" href={mapsAppAddress(place)} target="_blank" rel="noreferrer">
+          <a className="target" href={mapsAppAddress(where)} target="_blank" rel="noreferrer">
             Abrir no mapa do celular
           </a>
         </p>
       )}
     </section>
+  )
+}
+
+function EmbeddedMap({ nome, address }: { nome: string; address: string }) {
+  const isOffline = useCachedContent()?.isOffline ?? false
+  return isOffline ? (
+    <p>O mapa aparece quando há conexão com a internet.</p>
+  ) : (
+    <MapFrame title={`Mapa da comunidade ${nome}`} address={address} />
   )
 }

@@ -87,10 +87,13 @@ function ofPlace(all: readonly SpecialDay[], id: number | undefined): SpecialDay
 
 const noNames: ReadonlyMap<number, string> = new Map()
 
-/** What is on or comes next, as a link to the times: they may stand far below a long text. */
-export function NextCelebration({ id, celebracoes, coming, now: loaded }: OwnTimes) {
+export function hasTimes({ celebracoes, coming, special }: OwnTimes): boolean {
+  return celebracoes.length + coming.length + special.length > 0
+}
+
+/** What is on or comes next. */
+export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
-  if (celebracoes.length + coming.length === 0) return null
   // Those that are moved to another community for a day take place there.
   const here = coming.filter((each) => takesPlace(each) && each.comunidade === id)
   const { on, next } = nowAndNext(here, now)
@@ -99,9 +102,7 @@ export function NextCelebration({ id, celebracoes, coming, now: loaded }: OwnTim
     : next[0] && `Próxima celebração: ${whenInWords(next[0], now)}`
   return (
     <div className={styles.next}>
-      <a className="target" href="#horarios">
-        {said ?? 'Horários'}
-      </a>
+      {said && <p>{said}</p>}
       <WatchLive isOn={on.some(({ aoVivo }) => aoVivo)} />
     </div>
   )
@@ -111,7 +112,7 @@ export function NextCelebration({ id, celebracoes, coming, now: loaded }: OwnTim
 export function ComunidadeTimes(times: OwnTimes) {
   const { id, nome, celebracoes, nota, conferidos, coming, special, now: loaded } = times
   const now = useParishNow(loaded)
-  if (celebracoes.length + coming.length + special.length === 0) return null
+  if (!hasTimes(times)) return null
   const next = coming.filter((each) => !isOver(each, now)).slice(0, shown)
   const byDay = Map.groupBy(next, ({ data }) => data)
   return (

@@ -24,10 +24,17 @@ import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/route.ts'
 import styles from './comunidade.module.css'
+import { ComunidadeActions } from './comunidade-actions.tsx'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
 import { ComunidadePaginas } from './comunidade-paginas.tsx'
-import { ComunidadeTimes, NextCelebration, type OwnTimes, ownTimes } from './comunidade-times.tsx'
+import {
+  ComunidadeTimes,
+  hasTimes,
+  NextCelebration,
+  type OwnTimes,
+  ownTimes,
+} from './comunidade-times.tsx'
 import { type Name, namesOf, Neighbours } from './neighbours.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
@@ -114,14 +121,20 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   return (
     <>
       <ComunidadeTitle nome={nome} />
-      <Loaded resolve={horarios} waiting={<div className={styles.next} />}>
-        {(times) => <NextCelebration key={id} {...times} />}
+      <Loaded resolve={horarios} waiting={<ComunidadeActions comunidade={comunidade} />}>
+        {(times) => (
+          <>
+            <NextCelebration key={id} {...times} />
+            <ComunidadeActions comunidade={comunidade} hasTimes={hasTimes(times)} />
+          </>
+        )}
       </Loaded>
       <Readable name={String(id)} isCentred>
-        <ComunidadeDetail comunidade={comunidade} />
+        <ComunidadeDetail comunidade={comunidade}>
+          <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
+          <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
+        </ComunidadeDetail>
       </Readable>
-      <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
-      <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
       <Loaded resolve={paginas}>{(own) => <ComunidadePaginas paginas={own} />}</Loaded>
       <div className={styles.share}>
         <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
