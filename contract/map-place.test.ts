@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressInWords, mapsAppAddress, placeOf } from './map-place.ts'
+import { addressInWords, placeOf } from './map-place.ts'
 
 const osm = 'https://www.openstreetmap.org/export/embed.html?bbox=-40.42%2C-19.34%2C-40.40%2C-19.32'
 const google = 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3747.1!2d-40.41!3d-19.33!2m3'
@@ -19,15 +19,6 @@ test.each([
   ['', undefined],
 ])('%s marks %j', (address, place) => {
   expect(placeOf(address)).toEqual(place)
-})
-
-test('the address of the app names the place', () => {
-  expect(mapsAppAddress({ lat: -19.33, lon: -40.41 })).toBe(
-    'https://www.google.com/maps/search/?api=1&query=-19.33%2C-40.41',
-  )
-  expect(mapsAppAddress('Salão, Santa Rita & Vale')).toBe(
-    'https://www.google.com/maps/search/?api=1&query=Sal%C3%A3o%2C%20Santa%20Rita%20%26%20Vale',
-  )
 })
 
 const words = 'https://maps.google.com/maps?q=Rua+da+Matriz%2C+120&output=embed'

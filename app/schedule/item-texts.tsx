@@ -5,13 +5,15 @@ import { comingDates, whenOfEvent } from '../../contract/schedule/agenda.ts'
 import { isOverOn } from '../../contract/schedule/notices.ts'
 import { recurrenceInWords } from '../../contract/dates/recurrence-words.ts'
 import { RichLine } from '../ui/pieces.tsx'
+import type { Way } from './get-agenda.ts'
 import { ItemText } from './item-page.tsx'
 import styles from './item.module.css'
+import { WayThere } from './way-there.tsx'
 
-type EventTextProps = { evento: Evento; place: string; today: string }
+type EventTextProps = { evento: Evento; place: string; way?: Way; today: string }
 
 /** An event as its page and the panel's preview show it. */
-export function EventText({ evento, place, today }: EventTextProps) {
+export function EventText({ evento, place, way, today }: EventTextProps) {
   const { regra, contato } = evento
   const [next] = comingDates([evento], today)
   return (
@@ -24,6 +26,11 @@ export function EventText({ evento, place, today }: EventTextProps) {
           {regra !== '' && <p>{recurrenceInWords(regra)}</p>}
           {next && <p>{`${regra === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
           {place !== '' && <p>{place}</p>}
+          {way && (
+            <p>
+              <WayThere way={way} place={place} />
+            </p>
+          )}
           {contato !== '' && (
             <p>
               Contato: <RichLine text={contato} />

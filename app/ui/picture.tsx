@@ -9,7 +9,13 @@ import styles from './picture.module.css'
 import { phoneSource, pictureSources } from './picture-sources.ts'
 
 /** Aspect ratio of each frame; of 'whole' only until the picture is there. */
-const ratios = { wide: [3, 2], classic: [4, 3], tall: [4, 5], whole: [4, 3] } as const
+const ratios = {
+  wide: [3, 2],
+  classic: [4, 3],
+  tall: [4, 5],
+  whole: [4, 3],
+  contained: [1, 1],
+} as const
 
 type PictureProps = {
   folder: UploadFolder
@@ -28,8 +34,9 @@ type PictureProps = {
 
 /**
  * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. The frame
- * 'whole' takes the picture's own and cuts nothing. A small picture is not enlarged. Without a file
- * there is nothing; for a missing file there is a small emblem.
+ * 'whole' takes the picture's own and cuts nothing; 'contained' is a square with the whole picture.
+ * A small picture is not enlarged. Without a file there is nothing; for a missing file there is a
+ * small emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, first = false, keepsFrame = false } = props
@@ -59,7 +66,7 @@ export function Picture(props: PictureProps) {
       {fileName !== '' && (
         <img
           ref={image}
-          className={classes(frame !== 'whole' && focusClasses(focus), isMissing && styles.missing)}
+          className={classes(!isUncut(frame) && focusClasses(focus), isMissing && styles.missing)}
           {...(isFar ? phoneSource(folder, fileName) : pictureSources(folder, fileName))}
           sizes={isFar ? undefined : sizes}
           width={small?.width ?? ratios[frame][0] * 400}
@@ -76,11 +83,15 @@ export function Picture(props: PictureProps) {
   )
 }
 
+function isUncut(frame: keyof typeof ratios): boolean {
+  return frame === 'whole' || frame === 'contained'
+}
+
 /** The largest size in which a small picture fills the frame without being enlarged. */
 function uncropped(fileName: string, frame: keyof typeof ratios) {
   const size = smallSize(fileName)
   if (size === undefined) return undefined
-  if (frame === 'whole') return size
+  if (isUncut(frame)) return size
   const [across, down] = ratios[frame]
   const width = Math.min(size.width, Math.floor((size.height * across) / down))
   return { width, height: Math.round((width * down) / across) }

@@ -67,6 +67,10 @@ test.each([
   ],
   [{ fim: '2026-11-25' }, 'de segunda, 23, a quarta, 25 de novembro de 2026'],
   [
+    { inicio: '2026-12-04', fim: '2026-12-06', horaInicio: '19:00' },
+    'de sexta, 4, a domingo, 6 de dezembro de 2026, a partir das 19h',
+  ],
+  [
     { inicio: '2026-11-30', fim: '2026-12-02', horaInicio: '19:00' },
     'de segunda, 30 de novembro, a quarta, 2 de dezembro de 2026, a partir das 19h',
   ],

@@ -2,6 +2,7 @@
 import { addDays } from '../dates/civil-date.ts'
 import { dayAndMonth, fullDate, longDate, ordinalDay, weekdayName } from '../dates/long-date.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
+import type { Comunidade } from '../kinds/comunidade.ts'
 import type { Aviso } from '../kinds/aviso.ts'
 import type { Evento } from '../kinds/evento.ts'
 import { longestNight, minutesUntil } from '../kinds/duration.ts'
@@ -11,7 +12,7 @@ import { spanInWords } from './timetable.ts'
 export type Agenda = {
   avisos: readonly Aviso[]
   eventos: readonly Evento[]
-  comunidades: readonly { id: number; nome: string }[]
+  comunidades: readonly Pick<Comunidade, 'id' | 'nome' | 'endereco' | 'mapaUrl'>[]
 }
 
 /** Days within which the next dates of a rule are found. */

@@ -8,13 +8,16 @@ import { whileFresh } from './while-fresh.ts'
 
 export function createSchedules({ lists, documents }: Content, freshness: Freshness) {
   const namesOfComunidades = async () =>
-    (await lists.comunidade.list()).map(({ id, nome, notaHorarios, mapaUrl, conferidos }) => ({
-      id,
-      nome,
-      notaHorarios,
-      mapaUrl,
-      conferidos,
-    }))
+    (await lists.comunidade.list()).map(
+      ({ id, nome, notaHorarios, endereco, mapaUrl, conferidos }) => ({
+        id,
+        nome,
+        notaHorarios,
+        endereco,
+        mapaUrl,
+        conferidos,
+      }),
+    )
   const kinds = ['celebracao', 'excecao', 'comunidade'] as const
   const feriados = whileFresh(
     freshness,

@@ -135,6 +135,24 @@ describe('an event', () => {
     expect(own.html).toContain(`/compartilhar/evento-${id}-`)
   })
 
+  test('comes before the notices, each with a link to the other, and says how to get there', async () => {
+    const dates = { inicio: '2026-12-04', fim: '2026-12-06', horaInicio: '19:00' }
+    const { id } = await addEvento({ titulo: 'Retiro', ...dates, local: 'Ginásio Municipal' })
+    await addAviso({ titulo: 'Bazar' })
+    const { main, text } = await openPage(site, '/Agenda')
+    const parts = ['href="#avisos"', 'id="eventos"', 'Retiro', 'id="avisos"', 'href="#eventos"']
+    const places = parts.map((part) => main.indexOf(part))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(text).toContain('sex 4 dez Retiro')
+    const own = await openPage(site, `/Evento/${id}`)
+    for (const page of [main, own.main]) {
+      expect(page).toContain('de sexta, 4, a domingo, 6 de dezembro de 2026, a partir das 19h')
+      expect(page).toContain('query=Gin%C3%A1sio%20Municipal%2C%20Santa%20Rita%20do%20Vale%2C%20ES')
+    }
+    expect((await openPage(site, '/Evento/1')).main).toMatch(/href="\/Comunidade\/\d+#mapa"/)
+  })
+
   test('with an id that does not exist is not found', async () => {
     for (const path of ['/Evento/999', '/Aviso/0', '/Aviso/x']) {
       expect((await openPage(site, path)).status).toBe(404)

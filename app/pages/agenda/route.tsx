@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { evento as kind } from '../../../contract/kinds/evento.ts'
 import { comingByMonth, whenInMonth } from '../../../contract/schedule/agenda.ts'
@@ -42,12 +43,13 @@ type Month = { name: string; events: ListedEvent[] }
 /** What the page shows: the notices of the day, and the coming events without their texts. */
 type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
 
-function pageAgenda({ avisos, eventos, comunidades, today }: AgendaOfDay): PageAgenda {
+function pageAgenda(agenda: AgendaOfDay): PageAgenda {
+  const { avisos, eventos, today } = agenda
   return {
     avisos: currentAvisos(avisos, today).map(listedNotice),
     months: comingByMonth(eventos, today).map(({ month, events }) => ({
       name: monthAndYear(month),
-      events: events.map((each) => listedEvent(each.evento, whenInMonth(each), comunidades)),
+      events: events.map((each) => listedEvent(each, whenInMonth(each), agenda)),
     })),
   }
 }
@@ -74,12 +76,30 @@ function Coming({ avisos, months }: PageAgenda) {
   if (avisos.length + months.length === 0) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
   }
+  const hasBoth = avisos.length > 0 && months.length > 0
   return (
     <>
-      {avisos.length > 0 && <Notices avisos={avisos} />}
-      {months.map((month) => (
-        <MonthEvents key={month.name} {...month} />
-      ))}
+      {hasBoth && (
+        <a className="target" href="#avisos">
+          {`Ver os avisos (${avisos.length})`}
+        </a>
+      )}
+      {months.length > 0 && (
+        <div id="eventos">
+          {months.map((month) => (
+            <MonthEvents key={month.name} {...month} />
+          ))}
+        </div>
+      )}
+      {avisos.length > 0 && (
+        <Notices avisos={avisos}>
+          {hasBoth && (
+            <a className="target" href="#eventos">
+              Ver os eventos
+            </a>
+          )}
+        </Notices>
+      )}
       <p>
         <Link to={pages.horarios} className={styles.more}>
           Horários das Missas
@@ -89,10 +109,13 @@ function Coming({ avisos, months }: PageAgenda) {
   )
 }
 
-function Notices({ avisos }: { avisos: readonly ListedNotice[] }) {
+type NoticesProps = { avisos: readonly ListedNotice[]; children: ReactNode }
+
+function Notices({ avisos, children }: NoticesProps) {
   return (
     <section className={styles.part} aria-labelledby="avisos">
       <h2 id="avisos">Avisos</h2>
+      {children}
       <div className={styles.cards}>
         {avisos.map((aviso) => (
           <AvisoCard key={aviso.id} aviso={aviso} />

@@ -14,14 +14,19 @@ import styles from './comunidade.module.css'
 export type OwnAgenda = { avisos: ListedNotice[]; events: ListedEvent[] }
 
 export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgenda {
-  const { avisos, eventos, comunidades, today } = agenda
+  const { avisos, eventos, today } = agenda
   const isOwn = ({ comunidade }: { comunidade: number | null }) => comunidade === id
   return {
     avisos: currentAvisos(avisos.filter(isOwn), today).map(listedNotice),
     events: comingDates(eventos.filter(isOwn), today).map((date) =>
-      listedEvent(date.evento, whenOfEvent(date), comunidades),
+      withoutWay(listedEvent(date, whenOfEvent(date), agenda)),
     ),
   }
+}
+
+/** The page itself says how to get there. */
+function withoutWay({ way: _, ...event }: ListedEvent): ListedEvent {
+  return event
 }
 
 /** Nothing where there is neither a notice nor an event. */

@@ -1,6 +1,7 @@
 import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { mapAddress } from '../../../contract/map.ts'
-import { addressInWords, mapsAppAddress, placeOf } from '../../../contract/map-place.ts'
+import { addressInWords, placeOf } from '../../../contract/map-place.ts'
+import { mapsAppAddress } from '../../../contract/maps-app.ts'
 import { useCachedContent } from '../../offline/cached-content.ts'
 import { placeInTown } from '../../parish/contact.ts'
 import { useRootData } from '../../parish/root-data.ts'

@@ -14,7 +14,7 @@ import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import { EventText } from '../../schedule/item-texts.tsx'
-import { type AgendaOfDay, getAgenda, placeOf } from '../../schedule/get-agenda.ts'
+import { type AgendaOfDay, getAgenda, placeOf, type Way, wayTo } from '../../schedule/get-agenda.ts'
 import { ItemLinks } from '../../schedule/item-page.tsx'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
@@ -22,11 +22,13 @@ import type { Route } from './+types/route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
-type Found = { evento: Evento; place: string; today: string } | undefined
+type Found = { evento: Evento; place: string; way?: Way; today: string } | undefined
 
 function eventIn({ eventos, comunidades, today }: AgendaOfDay, id: string): Found {
   const evento = eventos.find((each) => String(each.id) === id)
-  return evento && { evento, place: placeOf(evento, comunidades), today }
+  if (evento === undefined) return undefined
+  const way = wayTo(evento, comunidades)
+  return { evento, place: placeOf(evento, comunidades), ...(way && { way }), today }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -72,11 +74,10 @@ function isOver({ evento, today }: NonNullable<Found>): boolean {
 }
 
 function Shown(found: NonNullable<Found>) {
-  const { evento, place, today } = found
-  const { id, titulo } = evento
+  const { id, titulo } = found.evento
   return (
     <>
-      <EventText evento={evento} place={place} today={today} />
+      <EventText {...found} />
       <ItemLinks titulo={titulo} path={addressOf(kind, id)}>
         {!isOver(found) && <a href={`${calendarBase}/evento-${id}.ics`}>Adicionar ao calendário</a>}
       </ItemLinks>
