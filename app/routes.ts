@@ -9,6 +9,7 @@ export default [
   route('Devocoes', 'pages/devocoes/route.tsx'),
   route('Horarios', 'pages/horarios/route.tsx'),
   route('Agenda', 'pages/agenda/route.tsx'),
+  route('Comunidades', 'pages/comunidades/route.tsx'),
   route('Sacramentos', 'pages/paginas/route.tsx', { id: 'sacramentos' }),
   route('Pastorais', 'pages/paginas/route.tsx', { id: 'pastorais' }),
   route('Servicos', 'pages/paginas/route.tsx', { id: 'servicos' }),

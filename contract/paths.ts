@@ -19,6 +19,7 @@ export const pageList = {
   },
   horarios: { path: '/Horarios', link: 'Horários', group: 'paroquia' },
   agenda: { path: '/Agenda', link: 'Agenda', group: 'paroquia' },
+  comunidades: { path: '/Comunidades', link: 'Comunidades', group: 'paroquia', more: true },
   sacramentos: { path: '/Sacramentos', link: 'Sacramentos', group: 'vida', more: true },
   pastorais: { path: '/Pastorais', link: 'Pastorais', group: 'vida', more: true },
   servicos: { path: '/Servicos', link: 'Serviços', group: 'vida', more: true },

@@ -203,7 +203,7 @@ export const celebracao = defineList({
       },
     },
   ],
-  shownOn: [pages.horarios, pages.home, pages.comunidade],
+  shownOn: [pages.horarios, pages.home, pages.comunidade, pages.comunidades],
   // The layout leads to the times, if there are any.
   inLayout: true,
 })

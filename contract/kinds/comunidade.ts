@@ -68,10 +68,16 @@ export const comunidade = defineList({
   },
   // The menu says how to find the parish's church.
   inLayout: true,
+  listPage: {
+    path: pages.comunidades,
+    title: 'Comunidades',
+    text: 'As igrejas e capelas, com a próxima Missa e o endereço de cada uma:',
+  },
   searched: [
     { as: 'Comunidade', fields: ['descricao', 'inicioComunidade', 'endereco', 'notaHorarios'] },
   ],
   shownOn: [
+    pages.comunidades,
     pages.home,
     pages.sobre,
     pages.horarios,

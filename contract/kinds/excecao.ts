@@ -124,7 +124,7 @@ export const excecao = defineList({
   check: anyOf(ofCelebration, changesNothing, isComplete),
   // Horários shows the celebrations of a day with them: contract/search/times.ts.
   searched: { nothing: 'part of celebrations' },
-  shownOn: [pages.horarios, pages.home, pages.comunidade],
+  shownOn: [pages.horarios, pages.home, pages.comunidade, pages.comunidades],
   // The layout leads to the times, if there are any.
   inLayout: true,
 })

@@ -129,7 +129,7 @@ export const site = defineDocument({
     },
   ],
   // Holidays change the times of Mass.
-  shownOn: [pages.home, pages.sobre, pages.horarios, pages.comunidade],
+  shownOn: [pages.home, pages.sobre, pages.horarios, pages.comunidade, pages.comunidades],
   inLayout: true,
 })
 export type Site = ItemOf<typeof site>

@@ -20,6 +20,10 @@ const rules: Record<PageThatMayBeEmpty, Rule> = {
     hasSomething: async ({ lists }) =>
       (await lists.celebracao.list()).length > 0 || (await lists.excecao.list()).length > 0,
   },
+  [pages.comunidades]: {
+    kinds: ['comunidade'],
+    hasSomething: async ({ lists }) => (await lists.comunidade.list()).length > 0,
+  },
   [pages.dizimo]: {
     kinds: ['dizimo'],
     hasSomething: async ({ documents }) => hasDizimo(await documents.dizimo.get()),

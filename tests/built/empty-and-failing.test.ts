@@ -74,6 +74,7 @@ type Table =
 const broken: [path: string, table: Table, texts: string[]][] = [
   ...parts.map(([path, table, text]): (typeof broken)[number] => [path, table, [text]]),
   ['/Comunidade/1', 'comunidade', [waiting.comunidade]],
+  ['/Comunidades', 'comunidade', [waiting.comunidades]],
   ['/Sobre', 'documento', [waiting.other]],
   ['/Home', 'documento', [waiting.other]],
   ['/Home', 'publicacao', []],

@@ -43,6 +43,7 @@ async function foundPages(): Promise<{ path: string; title?: string; text: strin
     { path: '/Home', text: 'Santa Rita do Vale – ES. Horários das Missas' },
     { path: '/Sobre', title: 'Sobre', text: begin((await paroquia.get()).texto1) },
     { path: '/Dizimo', title: 'Dízimo e ofertas', text: begin((await dizimo.get()).texto) },
+    { path: '/Comunidades', title: 'Comunidades', text: 'As igrejas e capelas, com a próxima' },
     ...(await comunidade.list()).map(({ id, nome, descricao }) => ({
       path: `/Comunidade/${id}`,
       title: `Comunidade ${nome}`,
@@ -217,9 +218,10 @@ describe('for search engines', () => {
       '/Sobre': 'Sobre',
       '/Oracoes': 'Orações',
       '/Devocoes': 'Devoções e Carismas',
+      '/Comunidades': 'Comunidades',
     }
     for (const { path, title } of (await foundPages()).slice(1)) {
-      const above = path.startsWith('/Comunidade') ? '/Sobre' : path.replace(/\?.*/, '')
+      const above = path.startsWith('/Comunidade/') ? '/Comunidades' : path.replace(/\?.*/, '')
       const between = above !== path && above in names ? [[names[above], origin + above]] : []
       const way = [['Home', `${origin}/Home`], ...between, [title, origin + path]]
       expect((await crumbsOf(path))?.itemListElement).toEqual(

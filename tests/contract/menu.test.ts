@@ -39,3 +39,10 @@ test('a page is named while it has something', async () => {
   await celebracao.remove(actor, first!.id)
   expect(await paginas()).not.toContain('/Horarios')
 })
+
+test('the communities are named while there is one', async () => {
+  expect(await paginas()).toContain('/Comunidades')
+  const { comunidade } = site.services.content.lists
+  for (const { id } of await comunidade.list()) await comunidade.remove(actor, id)
+  expect(await paginas()).not.toContain('/Comunidades')
+})

@@ -21,6 +21,7 @@ const titles: Record<(typeof publicPages)[number]['path'], string> = {
   '/Horarios': `Horários | ${nome}`,
   '/Horarios?tipo=missa&comunidade=1': `Horários | ${nome}`,
   '/Agenda': `Agenda | ${nome}`,
+  '/Comunidades': `Comunidades | ${nome}`,
   '/Dizimo': `Dízimo e ofertas | ${nome}`,
   '/Documentos': `Documentos | ${nome}`,
   '/Evento/1': `Noite de massas | ${nome}`,

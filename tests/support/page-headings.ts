@@ -11,6 +11,7 @@ export const publicPages = [
   { path: '/Horarios', heading: 'Horários' },
   { path: '/Horarios?tipo=missa&comunidade=1', heading: 'Horários' },
   { path: '/Agenda', heading: 'Agenda' },
+  { path: '/Comunidades', heading: 'Comunidades' },
   { path: '/Dizimo', heading: 'Dízimo e ofertas' },
   { path: '/Documentos', heading: 'Documentos' },
   { path: '/Evento/1', heading: 'Noite de massas' },

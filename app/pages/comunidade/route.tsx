@@ -3,7 +3,6 @@ import { useLocation, useRevalidator } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { plainText } from '../../../contract/texts/blocks.ts'
-import { pages } from '../../../contract/paths.ts'
 import { shareCards } from '../../../contract/content/share-card.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { get } from '../../api/client.ts'
@@ -103,7 +102,7 @@ function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
     text: plainText(descricao || inicioComunidade),
     path: addressOf(kind, id),
     card: shareCards.item(kind, comunidade),
-    above: { name: 'Sobre', path: pages.sobre },
+    above: { name: kind.listPage.title, path: kind.listPage.path },
     church: { ...comunidade, descricao: plainText(descricao) },
   }
 }

@@ -137,7 +137,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </Loaded>
       <section className={styles.section} aria-labelledby="comunidades">
-        <h2 id="comunidades">Nossas comunidades</h2>
+        <div className={styles.withAll}>
+          <h2 id="comunidades">Nossas comunidades</h2>
+          <Loaded resolve={comunidades} empty={null}>
+            {({ length }) =>
+              length > 1 && (
+                <Link className="target" to={pages.comunidades}>{`Ver todas as ${length}`}</Link>
+              )
+            }
+          </Loaded>
+        </div>
         <Loaded
           resolve={comunidades}
           waiting={waiting.homeComunidades}

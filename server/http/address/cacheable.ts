@@ -50,6 +50,7 @@ const selections: Record<string, Record<string, RegExp>> = {
     dia: /^[0-6]$/,
     periodo: new RegExp(`^(?:${everyPeriodo.join('|')})$`),
   },
+  [pages.comunidades]: { missa: /^domingo$/ },
   [pages.dizimo]: { folha: new RegExp(`^[1-${dizimo.fields.finalidades.most}]$`) },
   [pages.oracoes]: {
     oracao: /^(?:terco|[1-9]\d{0,9})$/,

@@ -1,0 +1,102 @@
+import { addDays } from '../../../contract/dates/civil-date.ts'
+import { weekdayAndDate, weekdayName } from '../../../contract/dates/long-date.ts'
+import { isMissa, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
+import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
+import { isBlank } from '../../../contract/kinds/field.ts'
+import { addressInWords } from '../../../contract/map-place.ts'
+import {
+  isOver,
+  nowAndNext,
+  takesPlace,
+  timeInWords,
+  whenInWords,
+} from '../../../contract/schedule/coming.ts'
+import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
+import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
+import { listInWords } from '../../../contract/sentences/list-in-words.ts'
+import type { ScheduleAt } from '../../schedule/get-schedule.ts'
+
+type Missa = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'tipo'>
+
+/** What the page shows of a community. */
+export type ListedComunidade = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
+  endereco: string
+  /** The Masses of the days ahead, or the first one after them. */
+  missas: Missa[]
+}
+
+export type ListedComunidades = { comunidades: ListedComunidade[]; now: string }
+
+/** Days in which the next Mass of a chapel is found. */
+const reach = 60
+
+export function listedComunidades(
+  all: readonly Comunidade[],
+  { schedule, coming, now }: ScheduleAt,
+): ListedComunidades {
+  const near = coming.filter((each) => isHeldMissa(each) && !isOver(each, now))
+  const today = now.slice(0, 10)
+  const shown = all.filter((each) => !isBlank(kind.fields, each))
+  const missasOf = (of: readonly Occurrence[], id: number) =>
+    of.filter(({ comunidade }) => comunidade === id)
+  const far = shown.every(({ id }) => missasOf(near, id).length > 0)
+    ? []
+    : occurrences(schedule, addDays(today, daysAhead + 1), addDays(today, reach)).filter(
+        isHeldMissa,
+      )
+  return {
+    comunidades: shown.map((each) => {
+      const { id, nome, fachada, fachadaFoco } = each
+      const own = missasOf(near, id)
+      const missas = own.length > 0 ? own : missasOf(far, id).slice(0, 1)
+      const endereco = addressInWords(each)
+      return { id, nome, fachada, fachadaFoco, endereco, missas: missas.map(missaOf) }
+    }),
+    now,
+  }
+}
+
+function isHeldMissa(occurrence: Occurrence): boolean {
+  return isMissa(occurrence.tipo) && takesPlace(occurrence)
+}
+
+function missaOf({ data, hora, horario, duracao, tipo }: Occurrence): Missa {
+  return { data, hora, duracao, tipo, ...(horario !== undefined && { horario }) }
+}
+
+/** 'Próxima Missa: domingo, 7h', 'Missa agora'; '' if none is known. */
+export function nextMissa(missas: readonly Missa[], now: string): string {
+  const { on, next } = nowAndNext(missas, now)
+  if (on[0]) return `${tiposDeCelebracao[on[0].tipo]} agora`
+  return next[0] ? `Próxima ${tiposDeCelebracao[next[0].tipo]}: ${whenInWords(next[0], now)}` : ''
+}
+
+/** The coming Sunday on which there is a Mass that is not over; undefined if there is none. */
+export function comingSunday(all: readonly ListedComunidade[], now: string): string | undefined {
+  const sundays = all.flatMap(({ missas }) =>
+    missas
+      .filter((missa) => weekdayName(missa.data) === 'domingo' && !isOver(missa, now))
+      .map(({ data }) => data),
+  )
+  return sundays.toSorted()[0]
+}
+
+/** The communities with a Mass on a date. */
+export function withMissaOn(
+  all: readonly ListedComunidade[],
+  data: string,
+  now: string,
+): ListedComunidade[] {
+  return all
+    .map((each) => ({
+      ...each,
+      missas: each.missas.filter((missa) => missa.data === data && !isOver(missa, now)),
+    }))
+    .filter(({ missas }) => missas.length > 0)
+}
+
+/** 'Domingo, 29 de novembro: 7h e 19h' */
+export function missasInWords(missas: readonly Missa[], data: string): string {
+  return `${capitalized(weekdayAndDate(data))}: ${listInWords(missas.map(timeInWords))}`
+}

@@ -1,0 +1,144 @@
+import { Link, useSearchParams } from 'react-router'
+import { type Comunidade, comunidade as kind } from '../../../contract/kinds/comunidade.ts'
+import { addressOf } from '../../../contract/kinds/kind.ts'
+import { pages } from '../../../contract/paths.ts'
+import { waiting } from '../../../contract/sentences/visitor-messages.ts'
+import { get } from '../../api/client.ts'
+import { servicesContext } from '../../loading/context.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { browserData, pageData } from '../../loading/page-data.ts'
+import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
+import { aboutList } from '../../meta/about-list.ts'
+import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { useParishName } from '../../parish/root-data.ts'
+import { getSchedule, type ScheduleAt } from '../../schedule/get-schedule.ts'
+import { loadSchedule } from '../../schedule/load-schedule.ts'
+import { useParishNow } from '../../schedule/use-parish-now.ts'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/route.ts'
+import styles from './comunidades.module.css'
+import {
+  comingSunday,
+  type ListedComunidade,
+  type ListedComunidades,
+  listedComunidades,
+  missasInWords,
+  nextMissa,
+  withMissaOn,
+} from './listed-comunidades.ts'
+
+export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const all = services.content.lists.comunidade.list()
+  return pageData(services, { listed: listedAt(all, loadSchedule(services)) })
+}
+
+export function clientLoader() {
+  const all = get('comunidade.php').then(({ data }) => data)
+  return browserData({ listed: listedAt(all, getSchedule()) })
+}
+
+async function listedAt(
+  comunidades: Promise<readonly Comunidade[]>,
+  schedule: Promise<ScheduleAt>,
+): Promise<ListedComunidades> {
+  const [all, at] = await Promise.all([comunidades, schedule])
+  return listedComunidades(all, at)
+}
+
+export default function Comunidades({ loaderData }: Route.ComponentProps) {
+  const nome = useParishName()
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.listed} about={() => aboutList(kind, nome)} />
+      <h1>Comunidades</h1>
+      <Loaded
+        resolve={loaderData.listed}
+        waiting={waiting.comunidades}
+        onFailure={useComunidadesFailure()}
+      >
+        {(listed) => <Listed {...listed} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Listed({ comunidades, now: loaded }: ListedComunidades) {
+  const now = useParishNow(loaded)
+  const [search] = useSearchParams()
+  if (comunidades.length === 0) return <p>Por enquanto não há comunidades. Volte outro dia.</p>
+  const sunday = comingSunday(comunidades, now)
+  const ofSunday = sunday === undefined ? [] : withMissaOn(comunidades, sunday, now)
+  const isSunday = search.get('missa') === 'domingo'
+  const shown = isSunday ? ofSunday : comunidades
+  return (
+    <>
+      {comunidades.length > 1 && <Choice isSunday={isSunday} />}
+      <p>{isSunday ? `Com Missa no próximo domingo: ${shown.length}` : howMany(shown.length)}</p>
+      <Cards comunidades={shown} now={now} sunday={isSunday ? sunday : undefined} />
+    </>
+  )
+}
+
+/** Links, so that the choice works without scripts and has an address. */
+function Choice({ isSunday }: { isSunday: boolean }) {
+  const chosen = (is: boolean) => (is ? 'true' : undefined)
+  return (
+    <nav className={styles.choice} aria-label="Escolher comunidades">
+      <Link to={pages.comunidades} aria-current={chosen(!isSunday)} replace preventScrollReset>
+        Todas
+      </Link>
+      <Link
+        to={`${pages.comunidades}?missa=domingo`}
+        aria-current={chosen(isSunday)}
+        replace
+        preventScrollReset
+      >
+        Com Missa no domingo
+      </Link>
+    </nav>
+  )
+}
+
+type CardsProps = {
+  comunidades: readonly ListedComunidade[]
+  now: string
+  /** The date whose Masses are shown, in place of the next one. */
+  sunday: string | undefined
+}
+
+/** A community without a photo keeps its frame, with the emblem, unless none has a photo. */
+function Cards({ comunidades, now, sunday }: CardsProps) {
+  const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
+  return (
+    <div className={styles.cards}>
+      {comunidades.map(({ id, nome, fachada, fachadaFoco, endereco, missas }) => {
+        const said = sunday === undefined ? nextMissa(missas, now) : missasInWords(missas, sunday)
+        const picture = keepsFrame && (
+          <Picture
+            folder={`comunidades/${id}`}
+            fileName={fachada}
+            focus={fachadaFoco}
+            alt=""
+            frame="classic"
+            sizes="7rem"
+            keepsFrame
+          />
+        )
+        return (
+          <Card key={id} to={addressOf(kind, id)} title={nome} heading="h2" picture={picture}>
+            {said !== '' && <p className={styles.missa}>{said}</p>}
+            {endereco !== '' && <p>{endereco}</p>}
+          </Card>
+        )
+      })}
+    </div>
+  )
+}
+
+function howMany(count: number): string {
+  return count === 1 ? 'A paróquia tem 1 comunidade.' : `A paróquia tem ${count} comunidades.`
+}

@@ -1,0 +1,48 @@
+// The page that lists the communities.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '../support/page.ts'
+import { createTestSite, type TestSite } from '../support/site.ts'
+
+let site: TestSite
+const actor = { id: null, nome: 'Teste' }
+
+/** On Friday, 20 November 2026, noon. */
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+test('each community stands there with its next Mass and its address', async () => {
+  const { main, text } = await openPage(site, '/Comunidades')
+  expect(text).toContain('A paróquia tem 10 comunidades.')
+  expect(text).toContain('Santo Antônio Próxima Missa: amanhã, 17h Córrego Santo Antônio')
+  expect(main.match(/<article/g)).toHaveLength(10)
+  expect(main).toContain('href="/Comunidade/10"')
+  expect((await openPage(site, '/Home')).text).toContain('Ver todas as 10')
+})
+
+test('an address leads to those with a Mass on Sunday, without scripts as well', async () => {
+  const all = await openPage(site, '/Comunidades')
+  expect(all.main).toContain('href="/Comunidades?missa=domingo"')
+  const { main, text } = await openPage(site, '/Comunidades?missa=domingo')
+  expect(main).toMatch(/aria-current="true"[^>]*>Com Missa no domingo/)
+  expect(text).toContain('Domingo, 22 de novembro: 7h e 19h')
+  expect(text).not.toContain('Santo Antônio')
+  expect(main.match(/<article/g)!.length).toBeLessThan(10)
+})
+
+test('a changed time, a new name and a removed community are seen at once', async () => {
+  const { comunidade, celebracao } = site.services.content.lists
+  const saturdays = (await celebracao.list()).filter((each) => each.comunidade === 4)
+  for (const { id } of saturdays) await celebracao.remove(actor, id)
+  await comunidade.update(actor, 2, { nome: 'São José Operário', endereco: 'Rua das Flores, 3' })
+  const { text } = await openPage(site, '/Comunidades')
+  expect(text).toContain('São José Operário')
+  expect(text).toContain('Rua das Flores, 3')
+  expect(text).toContain('Santo Antônio Córrego Santo Antônio')
+  for (const { id } of (await comunidade.list()).slice(1)) await comunidade.remove(actor, id)
+  const one = await openPage(site, '/Comunidades')
+  expect(one.text).toContain('A paróquia tem 1 comunidade.')
+  expect(one.main).not.toContain('?missa=domingo')
+  expect((await openPage(site, '/Home')).text).not.toContain('Ver todas')
+})
