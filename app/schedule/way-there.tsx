@@ -4,7 +4,7 @@ import { addressOf } from '../../contract/kinds/kind.ts'
 import { mapsAppAddress } from '../../contract/maps-app.ts'
 import { placeInTown } from '../parish/contact.ts'
 import { useRootData } from '../parish/root-data.ts'
-import type { Way } from './get-agenda.ts'
+import type { Way } from './event-place.ts'
 
 /** @param place in words, for visitors who go from link to link */
 export function WayThere({ way, place }: { way: Way; place: string }) {

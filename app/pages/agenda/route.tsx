@@ -13,15 +13,11 @@ import { browserData, pageData } from '../../loading/page-data.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
-import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
-import {
-  type AgendaOfDay,
-  getAgenda,
-  type ListedEvent,
-  listedEvent,
-  type ListedNotice,
-  listedNotice,
-} from '../../schedule/get-agenda.ts'
+import { AvisoCard } from '../../schedule/aviso-card.tsx'
+import { EventCard } from '../../schedule/event-card.tsx'
+import { type ListedEvent, listedEvent } from '../../schedule/listed-event.ts'
+import { type ListedNotice, listedNotice } from '../../schedule/listed-notice.ts'
+import { type AgendaOfDay, getAgenda } from '../../schedule/get-agenda.ts'
 import { loadAgenda } from '../../schedule/load-agenda.ts'
 import type { Route } from './+types/route.ts'
 import styles from './agenda.module.css'

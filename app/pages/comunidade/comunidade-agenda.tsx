@@ -1,13 +1,10 @@
 import { comingDates, whenOfEvent } from '../../../contract/schedule/agenda.ts'
 import { currentAvisos } from '../../../contract/schedule/notices.ts'
-import { AvisoCard, EventCard } from '../../schedule/agenda-cards.tsx'
-import {
-  type AgendaOfDay,
-  type ListedEvent,
-  listedEvent,
-  type ListedNotice,
-  listedNotice,
-} from '../../schedule/get-agenda.ts'
+import { AvisoCard } from '../../schedule/aviso-card.tsx'
+import { EventCard } from '../../schedule/event-card.tsx'
+import { type ListedEvent, listedEvent } from '../../schedule/listed-event.ts'
+import { type ListedNotice, listedNotice } from '../../schedule/listed-notice.ts'
+import type { AgendaOfDay } from '../../schedule/get-agenda.ts'
 import styles from './comunidade.module.css'
 
 /** The notices of the day and the coming events of one community. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Aviso } from '../../../contract/kinds/aviso.ts'
 import { pages } from '../../../contract/paths.ts'
 import { currentAvisos } from '../../../contract/schedule/notices.ts'
-import { AvisoCard } from '../../schedule/agenda-cards.tsx'
-import { type ListedNotice, listedNotice } from '../../schedule/get-agenda.ts'
+import { AvisoCard } from '../../schedule/aviso-card.tsx'
+import { type ListedNotice, listedNotice } from '../../schedule/listed-notice.ts'
 import styles from './home.module.css'
 
 const most = 3

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Evento } from '../../contract/kinds/evento.ts'
-import { listedEvent, wayTo } from './get-agenda.ts'
+import { wayTo } from './event-place.ts'
+import { listedEvent } from './listed-event.ts'
 
 const comunidades = [
   { id: 1, nome: 'Matriz', endereco: '', mapaUrl: 'https://maps.google.com/maps?q=1,2' },
