@@ -65,8 +65,9 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
     newFiles: (_, state) => newFiles(state),
 
     async restore(change, _, state) {
+      const written = await writeDocument(change, nome, 'restaurou', state)
       // Some of its fields alone may not go with the others of today.
-      refuseInvalid(check?.(await writeDocument(change, nome, 'restaurou', state)))
+      refuseInvalid(check?.(written))
     },
   }
 }
