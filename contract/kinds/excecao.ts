@@ -10,7 +10,7 @@ const acoes = {
   cancelada: 'Não haverá esta celebração',
   mudada: 'Muda o dia, a hora ou o lugar',
   acrescentada: 'Uma celebração a mais',
-  soEstas: 'Neste dia valem só estas',
+  soEstas: 'Horário especial: neste dia, só as celebrações abaixo',
 } as const
 
 const ofCelebration: Check = ({ acao, celebracao }) =>
@@ -93,7 +93,7 @@ export const excecao = defineList({
       to: 'comunidade',
       label: 'Comunidade',
       called: 'a comunidade',
-      hint: 'Onde será. Em “Neste dia valem só estas”, vazio quer dizer em todas.',
+      hint: 'Onde será. Num horário especial, vazio quer dizer em todas.',
       onlyIf: { field: 'acao', is: ['mudada', 'acrescentada', 'soEstas'] },
     },
     local: {

@@ -24,8 +24,8 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-const next = (page: Page) => page.getByRole('button', { name: 'Próxima conta' })
-const previous = (page: Page) => page.getByRole('button', { name: 'Conta anterior' })
+const next = (page: Page) => page.getByRole('button', { name: 'Próxima oração' })
+const previous = (page: Page) => page.getByRole('button', { name: 'Oração anterior' })
 const mystery = (page: Page) => page.getByRole('heading', { level: 2 })
 const bead = (page: Page) => page.getByRole('heading', { level: 3 })
 const words = (page: Page) => page.locator('main .prose')

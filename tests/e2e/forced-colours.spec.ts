@@ -17,7 +17,7 @@ test('buttons look like buttons', async ({ page }) => {
   const link = page.getByRole('link', { name: 'Rezar conta por conta' })
   expect((await styleOf(link)).borderTopWidth).toBe('1px')
   await link.click()
-  const next = page.getByRole('button', { name: 'Próxima conta' })
+  const next = page.getByRole('button', { name: 'Próxima oração' })
   expect((await styleOf(next)).borderTopWidth).toBe('1px')
 })
 

@@ -58,7 +58,7 @@ test.describe('a row that is taken away', () => {
     await expect(itsForm.getByRole('alert')).toBeVisible()
     await button(it, 'Excluir São Pedro').click()
     await button(page.getByRole('dialog'), 'Excluir tudo').click()
-    await expect(it.getByText('Excluído: São Pedro.')).toBeVisible()
+    await expect(it.getByText('Excluída: São Pedro.')).toBeVisible()
     await expectWellMade(page)
     await button(it, 'Desfazer').click()
     await expect(button(it, 'Editar São Pedro')).toBeVisible()

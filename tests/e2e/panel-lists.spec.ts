@@ -117,7 +117,7 @@ for (const viewport of [phone, desk]) {
         })
 
         await button(it, 'Excluir Título mudado').click()
-        await expect(it.getByText('Excluído: Título mudado.')).toBeVisible()
+        await expect(it.getByText('Excluída: Título mudado.')).toBeVisible()
         await expect(button(it, 'Editar Título mudado')).toHaveCount(0)
         expect((await rows()).some(({ id }) => id === added?.id)).toBe(false)
 
@@ -292,7 +292,7 @@ test('what is taken away late leaves alone what is written meanwhile', async ({
     await button(it, 'Editar Pai-Nosso').click()
     await field(itsForm, 'Título').fill('Pai-Nosso, o de')
     letGo()
-    await expect(it.getByText('Excluído: Ave-Maria.')).toBeVisible()
+    await expect(it.getByText('Excluída: Ave-Maria.')).toBeVisible()
     await page.keyboard.type(' sempre')
     await expect(field(itsForm, 'Título')).toHaveValue('Pai-Nosso, o de sempre')
     await expect(button(itsForm, 'Editar')).toBeVisible()
@@ -366,9 +366,9 @@ test('a slow double click on Excluir takes away one row, which can still be undo
       await removal.scrollIntoViewIfNeeded()
       const { x, y, width, height } = (await removal.boundingBox())!
       await page.mouse.click(x + width / 2, y + height / 2)
-      await expect(it.getByRole('status').filter({ hasText: 'Excluído' })).toBeFocused()
+      await expect(it.getByRole('status').filter({ hasText: 'Excluída' })).toBeFocused()
       await page.mouse.click(x + width / 2, y + height / 2)
-      await expect(it.getByText(/^Excluído: /)).toHaveCount(1)
+      await expect(it.getByText(/^Excluída: /)).toHaveCount(1)
       await button(it, 'Desfazer').click()
       await expect(button(it, 'Editar São José')).toBeVisible()
     }
@@ -396,15 +396,15 @@ test('two rows that were taken away can both be brought back, by a member too', 
     await expect(button(it, 'Excluindo... São José')).toBeDisabled()
     await expect(button(it, 'Excluir Santa Luzia')).toBeDisabled()
     letGo()
-    await expect(it.getByText('Excluído: São José.')).toBeVisible()
+    await expect(it.getByText('Excluída: São José.')).toBeVisible()
     await removeWithAll('Santa Luzia')
-    await expect(it.getByText('Excluído: Santa Luzia.')).toBeVisible()
+    await expect(it.getByText('Excluída: Santa Luzia.')).toBeVisible()
     expect((await celebrations()).length).toBeLessThan(before.length)
     await button(it, 'Mudar a ordem').click()
     await button(it, 'Cancelar').click()
     await expect(button(it, 'Mudar a ordem')).toBeFocused()
     for (const name of names) {
-      const notice = it.getByRole('status').filter({ hasText: `Excluído: ${name}.` })
+      const notice = it.getByRole('status').filter({ hasText: `Excluída: ${name}.` })
       await button(notice, 'Desfazer').click()
       await expect(button(it, `Editar ${name}`)).toBeVisible()
     }

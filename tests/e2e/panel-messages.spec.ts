@@ -65,7 +65,7 @@ test('a failure, and what can be undone, stay', async ({ page, site: { db } }) =
     await page.waitForLoadState('networkidle')
     const it = block(page, 'Orações')
     await button(it, 'Excluir Pai-Nosso').click()
-    await expect(it.getByText('Excluído: Pai-Nosso.')).toBeVisible()
+    await expect(it.getByText('Excluída: Pai-Nosso.')).toBeVisible()
     await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
     await button(it, 'Excluir Ave-Maria').click()
     const failure = it.getByText('Erro ao deletar oração')

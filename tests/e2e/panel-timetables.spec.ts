@@ -173,7 +173,7 @@ test('Christmas is prepared in one dialog, with few taps, and seen on the pages'
     await page.keyboard.type('20h')
     await tap(day.getByLabel('Hora'))
     await page.keyboard.type('10h')
-    await tap(day.getByLabel(/valem só estas/))
+    await tap(day.getByLabel(/só estas/))
     await tap(dialog.getByRole('button', { name: 'Salvar os horários' }))
     await expect(page.getByText('Horários salvos.')).toBeVisible()
     expect(taps).toBeLessThanOrEqual(8)

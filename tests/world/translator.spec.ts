@@ -80,14 +80,14 @@ test('the guided Rosary, forwards and back', async ({ page }) => {
   const shown = async () => (await guide.evaluate((it) => it.textContent)).replace('Ouvir', '')
   const steps = [await shown()]
   for (let step = 0; step < 9; step++) {
-    await guide.getByRole('button', { name: 'Próxima conta' }).click()
+    await guide.getByRole('button', { name: 'Próxima oração' }).click()
     await expect.poll(shown).not.toBe(steps.at(-1))
     steps.push(await shown())
   }
   expect(steps[2]).toContain('Pai nosso')
   expect(steps[3]).not.toContain('Pai nosso')
   for (const step of steps.slice(0, -1).toReversed()) {
-    await guide.getByRole('button', { name: 'Conta anterior' }).click()
+    await guide.getByRole('button', { name: 'Oração anterior' }).click()
     await expect.poll(shown).toBe(step)
   }
 })

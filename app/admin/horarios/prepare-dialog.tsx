@@ -131,7 +131,7 @@ function Day({ typed, schedule, onChange }: DayProps) {
             checked={isClosed}
             onChange={({ currentTarget }) => onChange({ isClosed: currentTarget.checked })}
           />
-          <span>Neste dia valem só estas, em todas as comunidades</span>
+          <span>Horário especial: neste dia, só estas, em todas as comunidades</span>
         </label>
       )}
     </fieldset>

@@ -57,6 +57,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   failed: (mode, { error }) =>
     failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
+  removed: (nome) => `Excluído: ${nome}.`,
   removeFailed: ({ reason }) => failureMessage(alerts.deleteUsuario, reason),
   ownHint: 'É você. Para trocar a sua senha, use Minha conta.',
   actions: [

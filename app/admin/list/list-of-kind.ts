@@ -39,6 +39,7 @@ export function listOfKind<Item extends ListedItem>(
       message || (mode === 'add' ? (created ?? done.created) : (updated ?? successes.edited)),
     failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
+    removed: (title) => `Excluíd${article}: ${title}.`,
     removeFailed: ({ reason }) => failureMessage(`Erro ao excluir ${one}`, reason),
     ...own,
   }

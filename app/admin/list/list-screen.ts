@@ -31,6 +31,8 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   /** The field of the picture that is shown beside a row. */
   picture?: string
   loadFailed: (texts: FailureTexts) => string
+  /** Said of a row that is removed. */
+  removed: (name: string) => string
   /** Shown below the form after a save, until the next one. */
   savedContent?: (saved: object) => ReactNode
   removeFailed: (texts: FailureTexts) => Message

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { post } from '../../api/client.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { failed, failureTexts, type Message, successMessage } from '../messages/message.ts'
-import { texts } from '../messages/texts.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { removeRow } from './list-calls.ts'
 import { type ListScreen, nameOf, type AskedAction, type ListedItem } from './list-screen.ts'
@@ -52,7 +51,7 @@ export function useRowActions<Item extends ListedItem>(
         try {
           const revisoes = await removeRow(kind.path, id, sucessora)
           show(rows.filter((row) => row.id !== id))
-          const message = successMessage(texts.removed(nameOf(kind, item)))
+          const message = successMessage(kind.removed(nameOf(kind, item)))
           add({ ...shownAt, message, revisoes })
           onRemoved(id)
         } catch (error) {

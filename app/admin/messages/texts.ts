@@ -68,7 +68,6 @@ export const texts = {
   cancelSending: 'Cancelar envio',
   cancelled: 'Envio cancelado. Nada foi salvo.',
   addedAtEnd: 'Está no fim da lista, logo abaixo.',
-  removed: (title: string) => `Excluído: ${title}.`,
   takenOut: (name: string) => `Removido: ${name}. No site, só quando você salvar.`,
   removing: 'Excluindo...',
   working: 'Aguarde...',

@@ -68,10 +68,10 @@ export function Praying(props: PrayingProps) {
       </p>
       <div className={styles.way}>
         <button type="button" className={`button ${styles.next}`} onClick={goOn}>
-          {isLast ? 'Terminar o terço' : 'Próxima conta'}
+          {isLast ? 'Terminar o terço' : 'Próxima oração'}
         </button>
         <button type="button" className="quiet" disabled={isFirst} onClick={onPrevious}>
-          Conta anterior
+          Oração anterior
         </button>
       </div>
     </>
