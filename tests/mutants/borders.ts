@@ -13,9 +13,11 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['length >= 4 ? 1', 'length >= 5 ? 1', 'contract/search/search'],
     ['lettersPerEdit = 3', 'lettersPerEdit = 2', 'contract/search/search'],
   ],
+  'contract/schedule/periodos.ts': [
+    ["until: '12:00'", "until: '12:01'", 'contract/schedule/periodos'],
+    ["from: '18:00'", "from: '18:01'", 'contract/schedule/periodos'],
+  ],
   'contract/search/times.ts': [
-    ["to: '11:59'", "to: '12:00'", 'contract/search/search'],
-    ["from: '18:00'", "from: '18:01'", 'contract/search/search'],
     ['daysAhead = 7', 'daysAhead = 8', 'contract/search/search'],
     ['mostTimes = 6', 'mostTimes = 7', 'contract/search/search'],
   ],
