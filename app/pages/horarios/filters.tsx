@@ -83,9 +83,11 @@ function daysFrom(now: string): Choice[] {
   return Array.from({ length: 7 }, (_, ahead) => {
     const data = addDays(now.slice(0, 10), ahead)
     const name = weekdayName(data)
+    const text = ahead === 0 ? 'Hoje' : capitalized(name.slice(0, 3))
     return {
-      text: ahead === 0 ? 'Hoje' : capitalized(name.slice(0, 3)),
-      name: ahead === 0 ? `Hoje, ${name}` : name,
+      text,
+      // It begins with what is seen, by which people call a link that they speak to.
+      name: `${text}, ${name}`,
       choice: { dia: weekdayOf(data) },
     }
   })
