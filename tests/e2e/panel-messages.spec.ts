@@ -2,7 +2,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, block, button, field, form, openPanel, success } from './panel.ts'
+import {
+  answerOnce,
+  block,
+  button,
+  changeSection,
+  field,
+  form,
+  openPanel,
+  success,
+} from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { member } from './staff.ts'
 import { failedRequest, phone, visit } from './visit.ts'
@@ -94,7 +103,7 @@ test('a failure takes the place of an older success of another form', async ({
 
 test('the login’s message does not follow to another section', async ({ page }) => {
   const alert = await logIn(page)
-  await button(page, 'Editar Devoções').click()
+  await changeSection(page, 'Editar Devoções')
   await expect(block(page, 'Devoções e Carismas')).toBeVisible()
   await expect(alert).toHaveCount(0)
 })

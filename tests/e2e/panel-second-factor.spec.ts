@@ -2,7 +2,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, atDeskLater, block, button, desk, openPanel, openSection } from './panel.ts'
+import {
+  answerOnce,
+  atDeskLater,
+  block,
+  button,
+  changeSection,
+  desk,
+  openPanel,
+  openSection,
+} from './panel.ts'
 import { careful, codeNow } from './second-factor.ts'
 import { call, sendLogin } from './staff.ts'
 import { failedLoad, failedRequest, phone } from './visit.ts'
@@ -75,7 +84,7 @@ for (const viewport of [phone, desk]) {
         expect(saved).toContain(each)
       }
       // They are not lost by the way.
-      await button(page, 'Editar Comunidade').click()
+      await changeSection(page, 'Editar Comunidade')
       const leaving = page.getByRole('dialog', { name: 'Os códigos de recuperação estão na tela.' })
       await button(leaving, 'Ficar aqui').click()
       await button(it, 'Já guardei os códigos').click()

@@ -44,6 +44,13 @@ export function button(within: Locator | Page, name: string): Locator {
   return within.getByRole('button', { name, exact: true })
 }
 
+/** Goes to another section by its button, which on a phone is behind that of the chosen one. */
+export async function changeSection(page: Page, text: string): Promise<void> {
+  const folded = page.getByRole('button', { name: /, mudar de parte$/ })
+  if (await folded.isVisible()) await folded.click()
+  await button(page, text).click()
+}
+
 /** A field by its label, whether it is marked as required or not. */
 export function field(within: Locator, label: string): Locator {
   return within.getByRole('textbox', { name: label }).or(within.getByLabel(label)).first()
