@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,6 +13,8 @@ type SectionNavProps = {
   marked: readonly string[]
 }
 
+const asking = 'pede a sua atenção'
+
 /**
  * The buttons of all sections, in groups. On a phone the chosen one stands for them once there is one in
  * the address, so that its form begins on the first screen.
@@ -24,11 +26,20 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
   const isChosen = Boolean(new URLSearchParams(search).get('secao'))
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = !isChosen || openAt === search
+  const folded = useRef<HTMLButtonElement>(null)
+  const groups = useRef<HTMLDivElement>(null)
+  // The focus must not stay on a button that a phone folds away; elsewhere this one is not shown.
+  useLayoutEffect(() => {
+    if (!isOpen && groups.current?.contains(document.activeElement)) folded.current?.focus()
+  }, [isOpen])
   return (
     <nav className={styles.sections} aria-label="Partes do painel">
       {isChosen && (
         <SecondaryButton
-          aria-label={`${chosen.text}, mudar de parte`}
+          ref={folded}
+          aria-label={[chosen.text, 'mudar de parte', ...(marked.length > 0 ? [asking] : [])].join(
+            ', ',
+          )}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpenAt(isOpen ? undefined : search)}
@@ -38,7 +49,7 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
           <Icon name="down" />
         </SecondaryButton>
       )}
-      <div id={id} className={classes(styles.groups, !isOpen && styles.folded)}>
+      <div ref={groups} id={id} className={classes(styles.groups, !isOpen && styles.folded)}>
         {Object.entries(sectionGroups).map(([group, title]) => {
           const ofGroup = seen.filter((section) => section.group === group)
           if (ofGroup.length === 0) return null
@@ -49,7 +60,7 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
                 {ofGroup.map(({ name, text }) => (
                   <li key={name}>
                     <SecondaryButton
-                      aria-label={marked.includes(name) ? `${text}, pede a sua atenção` : undefined}
+                      aria-label={marked.includes(name) ? `${text}, ${asking}` : undefined}
                       aria-current={name === chosen.name ? 'page' : undefined}
                       onClick={() => void navigate(`?secao=${name}`, { preventScrollReset: true })}
                     >

@@ -20,6 +20,9 @@ test('the hour of the next Mass stands on the first screen, where Home begins', 
   for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 720 }]) {
     await page.setViewportSize(viewport)
     await expect(hour, `at ${viewport.width}`).toBeInViewport({ ratio: 1 })
+    const church = (await page.getByRole('img', { name: 'Igreja da paróquia' }).boundingBox())!
+    const visible = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(Math.round(church.x + church.width), `at ${viewport.width}`).toBe(visible)
   }
 })
 

@@ -51,7 +51,9 @@ test('without times the panel asks for them, until the first one', async ({
     await expect(note).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await note.getByRole('link', { name: 'Preencher em Editar Horários' }).click()
-    await expect(button(page, 'Editar Horários, mudar de parte')).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Editar Horários, mudar de parte' }),
+    ).toBeVisible()
     await call(page, 'POST', 'celebracao.php', mass)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,7 +6,7 @@ import { SearchedThings } from './searched-things.tsx'
 import { WordLinks } from './word-links.tsx'
 
 /** Where nothing was found: words that are written alike, and how to ask the office. */
-export function Nothing({ palavras }: { palavras: readonly string[] }) {
+export function Nothing({ q, palavras }: { q: string; palavras: readonly string[] }) {
   const { site } = useRootData()
   const ways = site ? waysToOffice(site) : []
   return (
@@ -17,7 +17,9 @@ export function Nothing({ palavras }: { palavras: readonly string[] }) {
           <WordLinks words={palavras} />
         </>
       )}
-      <p>Tente com menos palavras, ou com outras.</p>
+      <p>
+        {q.includes(' ') ? 'Tente com menos palavras, ou com outras.' : 'Tente com outra palavra.'}
+      </p>
       <SearchedThings />
       {ways.length > 0 && (
         <>

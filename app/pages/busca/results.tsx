@@ -15,7 +15,7 @@ export function Results({ q, busca }: { q: string; busca: Busca }) {
         {inWords(q, busca)}
       </p>
       {total === 0 ? (
-        <Nothing palavras={busca.palavras} />
+        <Nothing q={q} palavras={busca.palavras} />
       ) : (
         <ol className={styles.hits}>
           {achados.map((achado, index) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addDays, weekdayOf } from '../../../contract/dates/civil-date.ts'
 import { weekdayName } from '../../../contract/dates/long-date.ts'
@@ -20,6 +21,7 @@ type FiltersProps = { times: PageTimes; chosen: Chosen; now: string }
 export function Filters({ times, chosen, now }: FiltersProps) {
   const tipos = typesIn(times)
   const words = chosenInWords(chosen, times)
+  const said = useRef<HTMLParagraphElement>(null)
   return (
     <>
       <nav className={styles.filters} aria-label="Escolher horários">
@@ -67,9 +69,17 @@ export function Filters({ times, chosen, now }: FiltersProps) {
         )}
       </nav>
       <div className={styles.shown}>
-        <p aria-live="polite">{words}</p>
+        <p ref={said} tabIndex={-1} aria-live="polite">
+          {words}
+        </p>
         {words !== '' && (
-          <Link className="target" to={pages.horarios} preventScrollReset>
+          <Link
+            className="target"
+            to={pages.horarios}
+            preventScrollReset
+            // The link disappears, and the focus must not.
+            onClick={() => said.current?.focus({ preventScroll: true })}
+          >
             Mostrar todos
           </Link>
         )}
@@ -101,8 +111,9 @@ type ChoicesProps = {
 }
 
 function Choices({ label, className, chosen, choices }: ChoicesProps) {
+  const list = useChosenInSight()
   return (
-    <ul className={className} aria-label={label}>
+    <ul ref={list} className={className} aria-label={label}>
       {choices.map(({ text, name, choice }) => {
         const to = pageOfHorarios({ ...chosen, ...choice })
         const isChosen = to === pageOfHorarios(chosen)
@@ -121,4 +132,18 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
       })}
     </ul>
   )
+}
+
+/** A row that scrolls sideways shows what is chosen from the start. */
+function useChosenInSight() {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>('[aria-current]')
+    if (!row || !chosen) return
+    const { left, right } = row.getBoundingClientRect()
+    const { left: start, right: end } = chosen.getBoundingClientRect()
+    if (start < left || end > right) row.scrollLeft += start - (left + right - (end - start)) / 2
+  }, [])
+  return list
 }

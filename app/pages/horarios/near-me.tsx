@@ -3,6 +3,7 @@ import { comunidade } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { distanceInWords } from '../../../contract/map-distance.ts'
 import { whenInWords } from '../../../contract/schedule/coming.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Chosen } from './chosen.ts'
 import styles from './near-me.module.css'
@@ -24,10 +25,14 @@ const messages = {
 const noPlaces =
   'As comunidades ainda não têm o lugar marcado no mapa. A secretaria diz como chegar.'
 
+/** Its room is kept until it is known whether the browser can say. */
 export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {
-  if (ask === undefined) return null
   return (
-    <button type="button" className={styles.ask} onClick={ask}>
+    <button
+      type="button"
+      className={classes(styles.ask, ask === undefined && styles.unknown)}
+      onClick={ask}
+    >
       <Icon name="place" />
       Perto de mim
     </button>

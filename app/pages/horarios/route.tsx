@@ -56,7 +56,9 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
       />
       <div className={styles.title}>
         <h1>Horários</h1>
-        <NearMeButton ask={ask} />
+        <Loaded resolve={loaderData.horarios}>
+          {(value) => hasTimes(value) && <NearMeButton ask={ask} />}
+        </Loaded>
       </div>
       <Loaded
         resolve={loaderData.horarios}
@@ -69,10 +71,14 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function hasTimes({ lines, timetable }: PageTimes): boolean {
+  return lines.length + timetable.length > 0
+}
+
 function Times({ times, position }: { times: PageTimes; position: Position }) {
   const [search] = useSearchParams()
   const now = useParishNow(times.now)
-  if (times.lines.length + times.timetable.length === 0) {
+  if (!hasTimes(times)) {
     return <p>Os horários ainda não foram informados. Pergunte na secretaria da paróquia.</p>
   }
   const chosen = chosenFrom(search, times)
