@@ -165,7 +165,7 @@ const Bytes = z.int().min(0)
 const Focus = upTo(7).regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)
 
 /** See `phoneDigits`. */
-const Phone = upTo(15).regex(/^\d{0,15}$/)
+const Phone = upTo(16).regex(/^(?:\+?\d{1,15})?$/)
 
 /** The embed address, whatever form of a map staff give. */
 const MapInput = upTo(5000)

@@ -1,6 +1,7 @@
 // Addresses, emails and telephone numbers in a line of text. Not a library's work: those take
 // 'domingo.No salão' for a domain of Norway, and know no telephone numbers; see decision 30.
-import { phone, phoneAddress } from './phones.ts'
+import { phone } from './phone-pattern.ts'
+import { phoneAddress } from './phones.ts'
 
 export type Link = { start: number; end: number; href: string }
 

@@ -54,6 +54,13 @@ describe('a member of staff', () => {
     expect(await sentTo(`/Pagina/${pagina.id}/aluguel-do-salao`)).toBe('404')
   })
 
+  test('writes a foreign number, which stays that number when it is sent back', async () => {
+    const typed = { contatoTelefone: '+56 9 1234 5678' }
+    const { id, contatoTelefone, versao } = await add(typed)
+    expect(contatoTelefone).toBe('+56912345678')
+    expect(await change(id, { contatoTelefone })).toMatchObject({ contatoTelefone, versao })
+  })
+
   test.each([
     [{ titulo: '' }, 'Preencha o campo Título.'],
     [{ grupo: '' }, 'Preencha o campo Grupo.'],
