@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Parish } from './root-data.ts'
-import { addressLines, emailHref, messageHref, officeContact, placeInTown } from './contact.ts'
+import {
+  addressLines,
+  emailHref,
+  isOffice,
+  messageHref,
+  officeContact,
+  placeInTown,
+} from './contact.ts'
 
 const site: Parish = {
   nome: 'Paróquia',
@@ -82,6 +89,16 @@ describe('the office is asked', () => {
   test('in no way that the site does not know', () => {
     expect(asked({})).toBeUndefined()
   })
+})
+
+test.each([
+  ['Secretaria', true],
+  ['Secretaria paroquial', true],
+  ['Secretária Ana', true],
+  ['Secretariado da Catequese', false],
+  ['Ana, da secretaria', false],
+])('%s is the office: %s', (nome, is) => {
+  expect(isOffice(nome)).toBe(is)
 })
 
 describe('a message to the office', () => {

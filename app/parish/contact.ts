@@ -1,4 +1,5 @@
 import { phoneHref, whatsappHref } from '../../contract/texts/phone-address.ts'
+import { slugOf } from '../../contract/texts/slug.ts'
 import type { Parish } from './root-data.ts'
 
 /** The postal address as on an envelope, without unknown parts. */
@@ -32,6 +33,11 @@ export function messageHref(
   // The lines of a body end as those of an email (RFC 6068).
   const [about, body] = [subject, text.replaceAll('\n', '\r\n')].map(encodeURIComponent)
   return `${emailHref(email)}?subject=${about}&body=${body}`
+}
+
+/** Whether a contact is the office: 'Secretaria', 'Secretária Ana'; not 'Secretariado da Catequese'. */
+export function isOffice(nome: string): boolean {
+  return /^secretaria(?:-|$)/.test(slugOf(nome))
 }
 
 type OfficeContact = {

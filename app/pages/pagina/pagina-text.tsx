@@ -10,8 +10,7 @@ import {
   phoneInWords,
   whatsappHref,
 } from '../../../contract/texts/phone-address.ts'
-import { slugOf } from '../../../contract/texts/slug.ts'
-import { officeContact } from '../../parish/contact.ts'
+import { isOffice, officeContact } from '../../parish/contact.ts'
 import { useRootData } from '../../parish/root-data.ts'
 import { DocumentLink } from '../../documentos/document-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -110,8 +109,7 @@ function useContact({ contatoNome: nome, contatoTelefone: digits }: Pagina): Con
     const number = { href, text: phoneInWords(digits) }
     return { nome, links: isMobile(digits) ? [number, whatsapp] : [number] }
   }
-  const isOffice = nome === '' || slugOf(nome).startsWith('secretaria')
-  const office = isOffice && site ? officeContact(site) : undefined
+  const office = (nome === '' || isOffice(nome)) && site ? officeContact(site) : undefined
   if (office) return { nome: nome || 'Secretaria', links: [office] }
   return nome === '' ? undefined : { nome, links: [] }
 }
