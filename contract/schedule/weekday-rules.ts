@@ -3,7 +3,7 @@ import { weekdayOf } from '../dates/civil-date.ts'
 import { parseRecurrence, weekdays } from '../dates/recurrence.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
 
-type Dated = Pick<Celebracao, 'regra' | 'inicio'>
+type Dated = Pick<Celebracao, 'regra' | 'inicio' | 'feriado'>
 
 /**
  * Whether it may: on the days that its rule names, or on its only date. A day of the month, and holidays,
@@ -11,8 +11,9 @@ type Dated = Pick<Celebracao, 'regra' | 'inicio'>
  *
  * @param dia by `weekdayOf`
  */
-export function mayBeOn({ regra, inicio }: Dated, dia: number): boolean {
+export function mayBeOn({ regra, inicio, feriado }: Dated, dia: number): boolean {
   if (regra === '' && inicio !== '') return weekdayOf(inicio) === dia
+  if (feriado === 'tambem') return true
   const named = parseRecurrence(regra)?.weekdays ?? []
   return named.length === 0 || named.includes(weekdays[dia]!)
 }
