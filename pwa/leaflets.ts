@@ -38,14 +38,14 @@ export async function dropOldLeaflets(): Promise<void> {
   const opened = await cache.keys()
   if (opened.length === 0) return
   const urls = opened.map(({ url }) => url)
-  const documents = await cachedDocuments()
+  const documents = (await cachedDocuments()) ?? (await fetchDocuments())
   if (documents === undefined) return
   const current = await leafletsOfTheseDays(documents)
   const stay = new Set(current.filter((url) => urls.includes(url)).slice(0, leafletsKept))
   for (const url of urls) if (!stay.has(url)) await cache.delete(url)
 }
 
-/** A leaflet may have been published after the cached list was: it is then asked for again. */
+/** A leaflet may have been published after the cached list was: the list is then fetched. */
 async function isOfTheseDaysAt(url: string): Promise<boolean> {
   const cached = await cachedDocuments()
   const isKnown = cached?.some((each) => urlOf(each) === url)
@@ -67,12 +67,12 @@ function urlOf({ arquivo }: Documento): string {
   return new URL(`/uploads/documentos/${arquivo}`, self.location.origin).href
 }
 
-/** Undefined if the list is not cached and the network does not answer. */
 async function cachedDocuments(): Promise<readonly Documento[] | undefined> {
   const response = await find(cacheNames.answers, documentsPath)
-  return response === undefined ? fetchDocuments() : dataOf(response)
+  return response === undefined ? undefined : dataOf(response)
 }
 
+/** Undefined if the network does not answer. */
 async function fetchDocuments(): Promise<readonly Documento[] | undefined> {
   try {
     const response = await fetch(documentsPath, { credentials: 'omit' })
