@@ -53,7 +53,7 @@ export type Field = FieldCommon &
       }
     /** 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
     | { is: 'email' | 'map' }
-    /** A telephone number, kept as the digits of `phoneDigits`. */
+    /** A telephone number, kept as `phoneDigits` writes it. */
     | { is: 'whatsapp' }
     /** The https address of a page on a social network, or ''. */
     | { is: 'profile'; network: Network }
@@ -73,7 +73,8 @@ export type Field = FieldCommon &
     | { is: 'bytes'; of: string }
     /**
      * `2026-11-22`, or '' without a date. `latest`: the last day on which staff did something. It is
-     * not after today, and a change to an earlier one has no effect.
+     * not after today, and a change to an earlier one, or to '', has no effect: existing clients send
+     * back the whole rows that they read before.
      */
     | { is: 'date'; latest?: true }
     /**

@@ -12,6 +12,11 @@ export function isCheckDue(conferidos: string, today: string): boolean {
 
 /** 'Horários conferidos em 20 de novembro'; of another year with it. */
 export function checkedInWords(conferidos: string, today: string): string {
+  return `Horários ${checkedOn(conferidos, today)}`
+}
+
+/** 'conferidos em 20 de novembro' */
+export function checkedOn(conferidos: string, today: string): string {
   const isThisYear = conferidos.slice(0, 4) === today.slice(0, 4)
-  return `Horários conferidos em ${isThisYear ? dayAndMonth(conferidos) : fullDate(conferidos)}`
+  return `conferidos em ${isThisYear ? dayAndMonth(conferidos) : fullDate(conferidos)}`
 }

@@ -19,7 +19,7 @@ export const refusals = {
   missingFile: 'Escolha um arquivo para enviar.',
   twoFiles: 'Envie um arquivo de cada vez.',
   invalidDate: 'Escreva a data assim: 2026-11-22.',
-  dayAhead: 'Este dia ainda não chegou. Escreva o de hoje.',
+  dayAhead: 'Este dia ainda não chegou. Confira a data do computador ou do celular.',
   invalidPeriod: `O último dia não pode vir antes do primeiro, e cada pedido traz no máximo ${mostDaysAsked} dias. Peça os outros em partes.`,
   loginRequired: 'Entre com seu email e sua senha para continuar.',
   notAllowed: 'Só administradores podem fazer isto.',

@@ -5,19 +5,27 @@ import { refusals } from '../../contract/sentences/refusals.ts'
 
 type Values = Record<string, unknown>
 
-/** @param today a civil date */
+/**
+ * A day ahead, which earlier versions accepted, may be sent back with the row.
+ *
+ * @param today a civil date
+ * @param before the present values; of a new item none
+ */
 export function refusalOfDayAhead(
   fields: Fields,
   given: Values,
   today: string,
+  before: Values = {},
 ): Refusal | undefined {
-  const campo = latestFields(fields).find((name) => dayIn(given, name) > today)
+  const campo = latestFields(fields).find(
+    (name) => dayIn(given, name) > today && given[name] !== before[name],
+  )
   return campo === undefined ? undefined : { campo, message: refusals.dayAhead }
 }
 
 /**
- * Without days that are earlier than the present ones: existing clients send whole rows back. A day
- * ahead, which earlier versions accepted, is replaced.
+ * Without days that are earlier than the present ones, or empty: existing clients send whole rows
+ * back, and a former state is restored whole. A present day ahead is replaced.
  */
 export function withoutEarlierDays<V extends Values>(
   fields: Fields,

@@ -170,7 +170,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         refuseLostUpdate(versao, toItem(before))
         const own = versao === undefined ? withoutSameFocus(fields, before, given) : given
         const today = parishToday(change.clock)
-        refuseInvalid(refusalOfDayAhead(fields, own, today))
+        refuseInvalid(refusalOfDayAhead(fields, own, today, before))
         const kept = withoutEarlierDays(fields, before, own, today)
         const values = started(valuesIn(name, kept), today, before)
         const { row } = await rows.write('alterou', before, values)
@@ -200,10 +200,13 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       if (id === null) return place(change, idsIn(state))
       const rows = rowsIn(change, name)
       const before = await rows.find(id)
-      const values = valuesIn(name, state)
+      if (before) {
+        const kept = withoutEarlierDays(fields, before, state, parishToday(change.clock))
+        await rows.write('restaurou', before, valuesIn(name, kept))
+        return
+      }
       const posicao = typeof state.posicao === 'number' ? state.posicao : null
-      if (before) await rows.write('restaurou', before, values)
-      else await rows.insert('restaurou', { id, ...values, posicao })
+      await rows.insert('restaurou', { id, ...valuesIn(name, state), posicao })
     },
   }
 }

@@ -56,7 +56,10 @@ describe('the day of the check', () => {
     ] as const) {
       const refused = await callAs(site, ana, call, { json })
       expect(refused.status).toBe(422)
-      expect(await refused.json()).toMatchObject({ data: { campo: 'conferidos' } })
+      expect(await refused.json()).toMatchObject({
+        data: { campo: 'conferidos' },
+        message: expect.stringContaining('Confira a data do computador'),
+      })
     }
     expect(await conferidos(3)).toBe('')
   })
@@ -73,9 +76,40 @@ describe('the day of the check', () => {
     expect(await conferidos(id)).toBe('2026-11-19')
     await check('2026-11-18')
     expect(await conferidos(id)).toBe('2026-11-19')
+    await check('')
+    expect(await conferidos(id)).toBe('2026-11-19')
     // Earlier versions accepted a day ahead.
-    await site.db.updateTable('comunidade').set({ conferidos: '2027-11-20' }).execute()
+    const ahead = '2027-11-20'
+    await site.db.updateTable('comunidade').set({ conferidos: ahead }).execute()
+    await done(callAs(site, ana, update, { json: { ...echo, nome, conferidos: ahead } }))
+    const other = { ...echo, conferidos: '2027-11-21' }
+    expect((await callAs(site, ana, update, { json: other })).status).toBe(422)
     await check('2026-11-20')
     expect(await conferidos(id)).toBe('2026-11-20')
+  })
+
+  test('stays when an earlier state of the community is restored', async () => {
+    const { restore, content } = site.services
+    const { id, nome: name } = ana.usuario
+    const actor = { id, nome: name }
+    const community = await done<{ id: number }>(
+      callAs(site, ana, create, { json: { nome: 'Santa Luzia', conferidos: '2026-11-01' } }),
+    )
+    const change = (json: object) =>
+      done(callAs(site, ana, update, { json: { id: community.id, ...json } }))
+    await change({ nome: 'Santa Lúcia' })
+    const [renamed] = await content.revisions.list({ tipos: ['comunidade'], item: community.id })
+    await change({ conferidos: '2026-11-20' })
+    await restore(actor, [await content.revisions.get(renamed!.id)], 'antes')
+    const all = await content.lists.comunidade.list()
+    expect(all.find((each) => each.id === community.id)).toMatchObject({
+      nome: 'Santa Luzia',
+      conferidos: '2026-11-20',
+    })
+    const { revisao } = await done<{ revisao: number }>(
+      callAs(site, ana, calls.comunidade.remove, { json: { id: community.id } }),
+    )
+    await restore(actor, [await content.revisions.get(revisao)], 'antes')
+    expect(await conferidos(community.id)).toBe('2026-11-20')
   })
 })

@@ -3,8 +3,6 @@ import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { checkedInWords, isCheckDue } from '../../../contract/schedule/checked-times.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
-import { put } from '../../api/client.ts'
-import { newSaveKey } from '../../api/save-key.ts'
 import { TimesList } from '../../schedule/times-list.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -12,6 +10,7 @@ import { Block } from '../ui/block.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
+import { checkTimes } from './check-times.ts'
 import styles from './horarios.module.css'
 
 /** The times of each community, of which staff say that they are right. */
@@ -27,10 +26,7 @@ export function CheckedAdmin() {
   const due = own.filter(({ conferidos }) => isCheckDue(conferidos, today))
 
   function check({ id, nome }: CommunityTimes) {
-    void run('guardar a conferência', async () => {
-      await put('comunidade.php', { id: id!, conferidos: today }, { chave: newSaveKey() })
-      return `${nome}: o site diz que os horários foram conferidos hoje.`
-    })
+    void run('guardar a conferência', () => checkTimes({ id: id!, nome }))
   }
   return (
     <Block title="Conferir os horários">
