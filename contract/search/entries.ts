@@ -50,7 +50,7 @@ export function entriesOf(all: Searchable, today: string): Entry[] {
   const entries = searchedNames.flatMap((name) =>
     (all[name] ?? []).flatMap((item) => entriesOfItem(kindOf(name), item as Values, names, today)),
   )
-  entries.push(...entriesOfPages(all))
+  entries.push(...entriesOfPages(all, today))
   let left = longestOfAll
   for (const entry of entries) {
     left -= entry.lines.reduce((sum, { length }) => sum + length, 0)
@@ -60,11 +60,14 @@ export function entriesOf(all: Searchable, today: string): Entry[] {
 }
 
 /** The pages that list something. */
-function entriesOfPages(all: Searchable): Entry[] {
+function entriesOfPages(all: Searchable, today: string): Entry[] {
   return kindNames.flatMap((name) => {
     const kind = kindOf(name)
-    const items = all[name] ?? []
     if (!isList(kind)) return []
+    const parts = 'nothing' in kind.searched ? [undefined] : kind.searched
+    const items = (all[name] ?? []).filter((item) =>
+      parts.some((part) => isListed(kind, part, item as Values, today)),
+    )
     return listPagesOf(kind)
       .filter(({ lists }) =>
         items.some((item) => lists === undefined || (item as Values)[lists.by] === lists.value),
@@ -82,8 +85,7 @@ function entriesOfPages(all: Searchable): Entry[] {
 function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): Entry[] {
   if ('nothing' in kind.searched) return []
   return kind.searched.flatMap((part) => {
-    const isListed = part.isListed ?? (isList(kind) ? kind.itemPage?.isListed : undefined)
-    if (isListed?.(item, today) === false) return []
+    if (!isListed(kind, part, item, today)) return []
     return valuesOf(kind.fields, part, item).flatMap(({ fields, values, set, setName }) => {
       const lines = part.fields
         .flatMap((name) => linesOfField(fields[name]!, values[name], part, names, today))
@@ -97,6 +99,16 @@ function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): E
       ]
     })
   })
+}
+
+function isListed(
+  kind: Kind,
+  part: SearchedPart | undefined,
+  item: Values,
+  today: string,
+): boolean {
+  const isPublic = part?.isListed ?? (isList(kind) ? kind.itemPage?.isListed : undefined)
+  return isPublic?.(item, today) ?? true
 }
 
 /** A title in words alone tells of nothing, unless the part says when it is listed. */

@@ -118,6 +118,14 @@ test('a page that lists nothing is not found', () => {
   expect(find('documentos').achados.map(({ endereco }) => endereco)).not.toContain('/Documentos')
 })
 
+test('nor is one that lists nothing today', async () => {
+  const documento = [{ id: 1, titulo: 'Xaxado', tipo: 'folheto', data: '', arquivo: '' }]
+  const evento = [{ id: 1, titulo: 'Xote', texto: '', inicio: '2026-11-05', fim: '', regra: '' }]
+  const find = await createFindIn({ documento, evento })
+  expect(find('documentos').total).toBe(0)
+  expect(find('agenda').total).toBe(0)
+})
+
 test('a heading is shown without its marks, and the note of the starter content not at all', () => {
   expect(first('sétimo dia')).toMatchObject({ endereco: expect.stringMatching(/exequias/) })
   expect(textOf(first('sétimo dia')!.trecho)).toBe('Missa de sétimo dia')
