@@ -1,7 +1,6 @@
-// The day or days that a search names: 'hoje', 'domingo', '2ª feira', '25/12', 'semana santa'.
+// The day or days that a search names: 'hoje', 'domingo', '2ª feira', '25/12'.
 import { addDays, dateInYear, isCivilDate, isWithinReach, weekdayOf } from '../dates/civil-date.ts'
-import { dayAndMonth, monthNames, weekdayName, weekdayNames } from '../dates/long-date.ts'
-import { feastsAhead, feastNamed } from './feasts.ts'
+import { dayAndMonth, fullDate, monthNames, weekdayName, weekdayNames } from '../dates/long-date.ts'
 import type { Read } from './read.ts'
 import { type Word, wordsIn } from './words.ts'
 
@@ -26,7 +25,7 @@ export function dayAt(
 ): Read<Days> | undefined {
   return (
     relativeAt(words, at, today) ??
-    firstOfMonthAt(words, at, today) ??
+    nthOfMonthAt(words, at, today) ??
     weekdayAt(words, at, today) ??
     dateDaysAt(q, words, at, today)
   )
@@ -61,15 +60,28 @@ const weekdays = new Map(
 // 'Ter' is a verb as well.
 weekdays.delete('ter')
 
-/** 'primeira sexta' */
-function firstOfMonthAt(words: readonly Word[], at: number, today: string): Read<Days> | undefined {
-  if (!/^(?:primeir[oa]|1)$/.test(words[at]!.plain) || words[at + 1] === undefined) return undefined
+/** Which of its kind in the month; 'segunda' and 'quarta' are days of the week. */
+const ordinals = [
+  { typed: /^(?:primeir[oa]|1)$/, word: 'primeir' },
+  { typed: /^(?:segundo|2)$/, word: 'segund' },
+  { typed: /^(?:terceir[oa]|3)$/, word: 'terceir' },
+  { typed: /^(?:quarto|4)$/, word: 'quart' },
+  { typed: /^(?:quinto|5)$/, word: 'quint' },
+]
+
+/** 'primeira sexta', '2º domingo' */
+function nthOfMonthAt(words: readonly Word[], at: number, today: string): Read<Days> | undefined {
+  const index = ordinals.findIndex(({ typed }) => typed.test(words[at]!.plain))
+  const next = words[at + 1]
+  // '2ª, 4ª feira' are two days of the week.
+  if (index === -1 || next === undefined || (index > 0 && /\d/.test(next.plain))) return undefined
   const weekday = weekdayAt(words, at + 1, today)
   if (weekday === undefined) return undefined
   let { from } = weekday.value
-  while (Number(from.slice(8)) > 7) from = addDays(from, 7)
+  while (Math.ceil(Number(from.slice(8)) / 7) !== index + 1) from = addDays(from, 7)
   const name = weekdayName(from)
-  const which = name.endsWith('feira') ? 'na primeira' : 'no primeiro'
+  const { word } = ordinals[index]!
+  const which = name.endsWith('feira') ? `na ${word}a` : `no ${word}o`
   return { value: oneDay(from, `${which} ${name} do mês`), count: weekday.count + 1 }
 }
 
@@ -103,7 +115,7 @@ function dateDaysAt(
 ): Read<Days> | undefined {
   const date = dateAt(q, words, at, today)
   if (date === undefined) return undefined
-  return { value: dateDays(date.value), count: date.count }
+  return { value: dateDays(date.value, today), count: date.count }
 }
 
 const months = new Map(
@@ -191,24 +203,10 @@ function dayOfMonth(day: number, today: string, count: number): Read<string> | u
   return undefined
 }
 
-/** The days of a feast: 'natal', 'missa do galo', 'semana santa'. @param stems all of which name it */
-export function feastDays(stems: readonly string[], today: string): Days | undefined {
-  const ahead = feastsAhead(today)
-  const holyWeek = new Set(wordsIn('semana santa').map(({ stem }) => stem))
-  if (new Set(stems).size === holyWeek.size && stems.every((stem) => holyWeek.has(stem))) {
-    const dayOf = (nome: string) => ahead.find((each) => each.nome === nome)!.data
-    const to = dayOf('Páscoa')
-    const palms = dayOf('Domingo de Ramos')
-    return { from: palms > to ? today : palms, to, words: 'na Semana Santa', isDate: true }
-  }
-  const found = feastNamed(stems, ahead)
-  if (found === undefined) return undefined
-  const { data, nome } = found
-  return { ...dateDays(data), feast: nome }
-}
-
-function dateDays(data: string): Days {
-  return { ...oneDay(data, `em ${dayAndMonth(data)}`), isDate: true }
+/** One by its date, with the year if it is another one. */
+export function dateDays(data: string, today: string): Days {
+  const isThisYear = data.slice(0, 4) === today.slice(0, 4)
+  return { ...oneDay(data, `em ${isThisYear ? dayAndMonth(data) : fullDate(data)}`), isDate: true }
 }
 
 function oneDay(data: string, words: string): Days {

@@ -1,9 +1,12 @@
 // What a search asks of the times of celebrations: 'missa domingo 19h santa luzia'.
+import { addDays } from '../dates/civil-date.ts'
 import type { TipoDeCelebracao } from '../kinds/celebracao.ts'
 import type { Schedule } from '../schedule/occurrences.ts'
 import { type Periodo, periodos } from '../schedule/periodos.ts'
-import { type Days, dayAt, feastDays } from './asked-day.ts'
+import { type Days, dayAt } from './asked-day.ts'
 import { hourAt } from './asked-hour.ts'
+import { feastIn } from './feasts.ts'
+import { type Name, nameOf, wordsOfNames } from './names.ts'
 import { isStopWord, stemOf, type Word, wordsIn } from './words.ts'
 
 type Tipo = { tipo: TipoDeCelebracao; many: string }
@@ -58,28 +61,52 @@ export type AskedTimes = {
   own: readonly string[]
 }
 
-/** Undefined if a word asks for something else. */
+/** Before this hour, a feast of the day before is still asked for by its name. */
+const endOfNight = '03:00'
+/** Days before a feast in which its name is not a community's. */
+const nearFeast = 28
+
+/** Undefined if a word asks for something else. @param now '2026-11-22T19:30' */
 export function askedTimes(
   q: string,
   words: readonly Word[],
   schedule: Schedule,
-  today: string,
+  now: string,
 ): AskedTimes | undefined {
-  const read = readWords(q, words, today)
-  const { tipo, periodo, hours } = read
-  const named = readNames(read, schedule, today)
-  if (named === undefined) return undefined
-  const days = named.feast ?? read.days
+  const today = now.slice(0, 10)
+  const places = schedule.comunidades.map((each) => ({ each, name: nameOf(each.nome) }))
+  const inNames = wordsOfNames(
+    words,
+    places.map(({ name }) => name),
+  )
+  const feast = feastBeside(inNames, words, now)
+  const ofFeast = new Set(feast?.words)
+  const others = words.filter((word) => !ofFeast.has(word) || tipoOf(word) !== undefined)
+  const read = readWords(q, others, inNames, today)
+  const { tipo, periodo, hours, isLive } = read
+  const named = readNames(read, places, schedule)
+  if (named === undefined || (feast !== undefined && named.own !== undefined)) return undefined
+  const days = feast?.days ?? read.days
   const isWhen = hours !== undefined || days?.isDate === undefined
   const isForTipo = tipo !== undefined && !alsoPrayers.has(tipo.tipo)
   const isAsked =
     isForTipo || read.isForTimes || hours !== undefined || (days !== undefined && isWhen)
-  const isLiveKnown = !read.isLive || schedule.celebracoes.some(({ aoVivo }) => aoVivo === 1)
+  const isLiveKnown = !isLive || schedule.celebracoes.some(({ aoVivo }) => aoVivo === 1)
   if (!isAsked || !isLiveKnown) return undefined
   // Before a feast people confess, and pray a novena, on other days.
-  if (named.feast !== undefined && tipo !== undefined && tipo.tipo !== 'missa') return undefined
+  if (feast !== undefined && tipo !== undefined && tipo.tipo !== 'missa') return undefined
   const { comunidade, own = [] } = named
-  return { tipo, days, periodo, hours, comunidade, isLive: read.isLive, own }
+  return { tipo, days, periodo, hours, comunidade, isLive, own }
+}
+
+/** A feast, if its words are not those of a community: 'sexta santa luzia', 'ressurreição do senhor'. */
+function feastBeside(inNames: ReadonlySet<Word>, words: readonly Word[], now: string) {
+  const today = now.slice(0, 10)
+  const feast = feastIn(words, now.slice(11) < endOfNight ? addDays(today, -1) : today)
+  if (feast === undefined || !feast.words.some((word) => inNames.has(word))) return feast
+  if ([...inNames].some((word) => !feast.words.includes(word))) return undefined
+  const isSame = inNames.size === feast.words.length
+  return isSame && feast.days.from > addDays(today, nearFeast) ? undefined : feast
 }
 
 type ReadWords = {
@@ -89,11 +116,17 @@ type ReadWords = {
   days: Days | undefined
   isForTimes: boolean
   isLive: boolean
-  /** The stems of other words; a kind and a day of the week stand in names of feasts as well. */
-  said: { stem: string; is: 'kind' | 'weekday' | 'name' }[]
+  /** The stems of other words. */
+  names: string[]
 }
 
-function readWords(q: string, words: readonly Word[], today: string): ReadWords {
+/** @param inNames words of names, which say no day and no hour */
+function readWords(
+  q: string,
+  words: readonly Word[],
+  inNames: ReadonlySet<Word>,
+  today: string,
+): ReadWords {
   const read: ReadWords = {
     tipo: undefined,
     periodo: undefined,
@@ -101,16 +134,15 @@ function readWords(q: string, words: readonly Word[], today: string): ReadWords 
     days: undefined,
     isForTimes: false,
     isLive: false,
-    said: [],
+    names: words.filter((word) => inNames.has(word)).map(({ stem }) => stem),
   }
-  for (let at = 0; at < words.length;) {
-    const hour = hourAt(q, words, at)
-    const day = hour === undefined ? dayAt(q, words, at, today) : undefined
+  const others = words.filter((word) => !inNames.has(word))
+  for (let at = 0; at < others.length;) {
+    const hour = hourAt(q, others, at)
+    const day = hour === undefined ? dayAt(q, others, at, today) : undefined
     if (hour !== undefined) read.hours ??= hour.value
-    else if (day !== undefined) {
-      read.days ??= day.value
-      if (day.value.isWeekday) read.said.push({ stem: words[at]!.stem, is: 'weekday' })
-    } else readWord(words, at, read)
+    else if (day !== undefined) read.days ??= day.value
+    else readWord(others, at, read)
     at += hour?.count ?? day?.count ?? 1
   }
   return read
@@ -118,67 +150,36 @@ function readWords(q: string, words: readonly Word[], today: string): ReadWords 
 
 function readWord(words: readonly Word[], at: number, read: ReadWords): void {
   const { plain, stem } = words[at]!
-  const tipo = tipos.get(plain) ?? tipos.get(plain.replace(/s$/, ''))
-  if (tipo !== undefined) {
-    read.tipo ??= tipo
-    read.said.push({ stem, is: 'kind' })
-  } else if (Object.hasOwn(periodos, plain)) read.periodo ??= plain as Periodo
+  const tipo = tipoOf(words[at]!)
+  if (tipo !== undefined) read.tipo ??= tipo
+  else if (Object.hasOwn(periodos, plain)) read.periodo ??= plain as Periodo
   else if (askingForTimes.has(plain)) read.isForTimes = true
   else if (streamed.has(plain)) read.isLive = true
   // 'Santa Missa'
   else if (plain === 'santa' && words[at + 1]?.plain === 'missa') return
   else if (!isStopWord(plain) && !withoutMeaning.has(plain) && !beforeName.has(plain)) {
-    read.said.push({ stem, is: 'name' })
+    read.names.push(stem)
   }
 }
 
-type Named = {
-  feast?: Days
-  comunidade?: { id: number; nome: string }
-  own?: readonly string[]
+function tipoOf({ plain }: Word): Tipo | undefined {
+  return tipos.get(plain) ?? tipos.get(plain.replace(/s$/, ''))
 }
 
-/** A feast, a community, both, or words of a celebration; undefined if the words name something else. */
+type Place = { each: { id: number; nome: string }; name: Name }
+
+/** A community, or words of a celebration; undefined if the words name something else. */
 function readNames(
-  { said, tipo }: ReadWords,
-  schedule: Schedule,
-  today: string,
-): Named | undefined {
+  { names, tipo }: ReadWords,
+  places: readonly Place[],
+  { celebracoes }: Schedule,
+): { comunidade?: Place['each']; own?: readonly string[] } | undefined {
   // 'que horas o padre confessa'
-  const isPriest = (stem: string) => tipo === confissao && stem === priest
-  const names = said.filter(({ is, stem }) => is === 'name' && !isPriest(stem))
-  const stems = names.map(({ stem }) => stem)
+  const stems = names.filter((stem) => tipo !== confissao || stem !== priest)
   if (stems.length === 0) return {}
-  const feast = [said, said.filter(({ is }) => is !== 'kind'), names]
-    .map((each) =>
-      feastDays(
-        each.map(({ stem }) => stem),
-        today,
-      ),
-    )
-    .find((days) => days !== undefined)
-  if (feast !== undefined) return { feast }
-  const comunidade = communityOf(stems, schedule)
+  const comunidade = communityOf(stems, places)
   if (comunidade !== undefined) return { comunidade }
-  const both = feastInCommunity(stems, schedule, today)
-  const isOwn = schedule.celebracoes.some((each) => hasOwnWords(each, stems))
-  return both ?? (isOwn ? { own: stems } : undefined)
-}
-
-/** 'natal matriz', 'são pedro páscoa' */
-function feastInCommunity(names: readonly string[], schedule: Schedule, today: string) {
-  for (let at = 1; at < names.length; at += 1) {
-    const [first, last] = [names.slice(0, at), names.slice(at)]
-    for (const [one, other] of [
-      [first, last],
-      [last, first],
-    ] as const) {
-      const feast = feastDays(one, today)
-      const comunidade = communityOf(other, schedule)
-      if (feast !== undefined && comunidade !== undefined) return { feast, comunidade }
-    }
-  }
-  return undefined
+  return celebracoes.some((each) => hasOwnWords(each, stems)) ? { own: stems } : undefined
 }
 
 /** 'missa das crianças', of one that has 'com as crianças' as its note */
@@ -186,16 +187,15 @@ export function hasOwnWords(
   { nome, observacao, local = '' }: { nome: string; observacao: string; local?: string },
   stems: readonly string[],
 ): boolean {
+  if (stems.length === 0) return true
   const own = new Set(wordsIn(`${nome} ${observacao} ${local}`).map(({ stem }) => stem))
   return stems.every((stem) => own.has(stem))
 }
 
 /** The only community whose name has all these words, or no others. */
-function communityOf(stems: readonly string[], { comunidades }: Schedule) {
-  const named = comunidades
-    .map((each) => ({ each, own: new Set(wordsIn(each.nome).map(({ stem }) => stem)) }))
-    .filter(({ own }) => stems.every((stem) => own.has(stem)))
-  const exact = named.filter(({ own }) => own.size === new Set(stems).size)
+function communityOf(stems: readonly string[], places: readonly Place[]) {
+  const named = places.filter(({ name }) => stems.every((stem) => name.includes(stem)))
+  const exact = named.filter(({ name }) => new Set(name).size === new Set(stems).size)
   const [first, ...others] = exact.length > 0 ? exact : named
   return others.length === 0 ? first?.each : undefined
 }

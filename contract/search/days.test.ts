@@ -23,6 +23,10 @@ test.each([
   ['evangelho de hoje', '2026-11-20'],
   ['natal', '2026-12-25'],
   ['natal que dia cai', '2026-12-25'],
+  ['dia dos mortos', '2027-11-02'],
+  ['noite de natal', '2026-12-24'],
+  ['salmo de 25 de dezembro', '2026-12-25'],
+  ['salmo de domingo', '2026-11-22'],
   ['dia 8', '2026-12-08'],
   ['evangelho de domingo', '2026-11-22'],
   ['leitura do dia', '2026-11-20'],
@@ -49,6 +53,9 @@ test.each([
   '12',
   '12 5',
   'salmo 12 5',
+  'salmo 8/9',
+  'salmo 9-10',
+  'salmo 23.1',
 ])('%s is no day', (q) => {
   expect(find(q).achados.map(({ titulo }) => textOf(titulo))).not.toContainEqual(
     expect.stringMatching(/^Liturgia de/),

@@ -2,9 +2,10 @@
 import { fullDate, longDate } from '../dates/long-date.ts'
 import { pageOfLiturgia } from '../paths.ts'
 import type { Achado } from './answer.ts'
-import { dayAt, feastDays } from './asked-day.ts'
+import { dayAt } from './asked-day.ts'
 import type { Entry } from './entries.ts'
-import { feastsAhead } from './feasts.ts'
+import { feastIn, feastsAhead } from './feasts.ts'
+import { tellingIn } from './names.ts'
 import { isStopWord, type Word } from './words.ts'
 
 /** A day with its name in the calendar: 'Natal do Senhor'. */
@@ -50,12 +51,7 @@ export function dayHit(
   today: string,
   entries: readonly Entry[],
 ): Achado | undefined {
-  const telling = words.filter(({ plain }) => !isStopWord(plain) && !besideFeast.has(plain))
-  const feast = feastDays(
-    telling.map(({ stem }) => stem),
-    today,
-  )
-  const data = feast?.from ?? typedDay(q, words, today)
+  const data = namedDay(words, today) ?? typedDay(q, words, today)
   if (data === undefined) return undefined
   const endereco = pageOfLiturgia(data)
   const nome = entries.find(({ address }) => address === endereco)?.title
@@ -74,6 +70,13 @@ const besideFeast = new Set([
   'leitura',
   'leituras',
 ])
+
+function namedDay(words: readonly Word[], today: string): string | undefined {
+  const feast = feastIn(words, today)
+  const others = tellingIn(words).filter((word) => feast?.words.includes(word) === false)
+  return others.every(({ plain }) => besideFeast.has(plain)) ? feast?.days.from : undefined
+}
+
 /** Words that ask for the readings of a day. */
 const readings = new Set(['liturgia', 'evangelho', 'leitura', 'leituras', 'salmo'])
 const besideDay = new Set(['dia', 'diaria', 'diario', 'proximo', 'proxima', 'vem', 'missa'])
@@ -93,6 +96,9 @@ function typedDay(q: string, words: readonly Word[], today: string): string | un
     const day = dayAt(q, words, at, today)
     if (day === undefined) continue
     const { from, to, isDate } = day.value
+    // 'salmo 8/9'
+    const isInNumbers = plain.slice(at, at + day.count).every((each) => /^\d+$/.test(each))
+    if (isInNumbers && plain.includes('salmo')) return undefined
     const isAlone = words.toSpliced(at, day.count).every(isBesideDay)
     return isAlone && from === to && (isForReadings || isDate) ? from : undefined
   }

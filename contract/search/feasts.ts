@@ -1,10 +1,14 @@
-// The great feasts of the coming year, and the names that people give them.
+// The great feasts that come next, and the names that people give them.
 import { addDays } from '../dates/civil-date.ts'
 import { type GreatDay, greatDays } from '../dates/great-days.ts'
-import { wordsIn } from './words.ts'
+import { dateDays, type Days } from './asked-day.ts'
+import { firstNamed, type Name, nameOf } from './names.ts'
+import type { Word } from './words.ts'
 
-/** Days ahead of which the names are searched. */
+/** Days of the liturgical calendar whose names are searched. */
 export const daysSearched = 365
+/** From one Easter to the next there are up to 385 days. */
+const untilNextEaster = 385
 
 /** Other names, by the name in dates/great-days.ts. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +23,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'passagem de ano',
   ],
   Finados: ['dia de finados', 'dia dos mortos', 'fiéis defuntos'],
+  'Quarta-feira de Cinzas': ['cinzas'],
+  'Domingo de Ramos': ['ramos'],
   'Quinta-feira Santa': ['lava-pés', 'ceia do senhor', 'instituição da eucaristia'],
   'Sexta-feira Santa': ['sexta da paixão', 'paixão do senhor', 'paixão de cristo'],
   'Sábado Santo': ['vigília pascal', 'sábado de aleluia'],
@@ -26,32 +32,36 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'Corpus Christi': ['corpo de cristo', 'corpus cristi', 'corpus'],
 }
 
+/** Each of them once. */
 export function feastsAhead(today: string): GreatDay[] {
-  return greatDays(today, addDays(today, daysSearched), []).filter(({ isFeast }) => isFeast)
+  const all = greatDays(today, addDays(today, untilNextEaster), []).filter(({ isFeast }) => isFeast)
+  return all.filter(({ nome }, at) => all.findIndex((each) => each.nome === nome) === at)
 }
 
-const stemsOf = (text: string) => wordsIn(text).map(({ stem }) => stem)
-const feira = stemsOf('feira')[0]!
-const weekdays = new Set(stemsOf('domingo segunda terça quarta quinta sexta sábado'))
+/** A feast or Semana Santa, by the longest of its names, and the words that say it. */
+export function feastIn(
+  words: readonly Word[],
+  today: string,
+): { days: Days; words: readonly Word[] } | undefined {
+  const found = firstNamed(words, namedDays(today))
+  return found && { days: found.named.days, words: found.words }
+}
 
-/** Without the day of the week ('cinzas') if only one feast has that name. */
-export function feastNamed(
-  stems: readonly string[],
-  feasts: readonly GreatDay[],
-): GreatDay | undefined {
-  const asked = keyOf(stems)
-  if (asked === '') return undefined
-  const named = feasts.map((feast) => {
-    const names = [feast.nome, ...(otherNames[feast.nome] ?? [])].map(stemsOf)
-    const short = stemsOf(feast.nome).filter((stem) => !weekdays.has(stem))
-    return { feast, keys: names.map(keyOf), short: keyOf(short) }
+function namedDays(today: string): { name: Name; days: Days }[] {
+  const ahead = feastsAhead(today)
+  const feasts = ahead.flatMap(({ data, nome }) => {
+    const days: Days = { ...dateDays(data, today), feast: nome }
+    return [nome, ...(otherNames[nome] ?? [])].map((each) => ({ name: nameOf(each), days }))
   })
-  const byName = named.find(({ keys }) => keys.includes(asked))
-  if (byName !== undefined) return byName.feast
-  const short = named.filter((each) => each.short === asked)
-  return short.length === 1 ? short[0]!.feast : undefined
+  return [...feasts, { name: nameOf('semana santa'), days: holyWeek(ahead, today) }]
 }
 
-function keyOf(stems: readonly string[]): string {
-  return stems.filter((stem) => stem !== feira).join(' ')
+/** Where it has begun, from today on. */
+function holyWeek(ahead: readonly GreatDay[], today: string): Days {
+  const dayOf = (nome: string) => ahead.find((each) => each.nome === nome)!.data
+  const to = dayOf('Páscoa')
+  const palms = dayOf('Domingo de Ramos')
+  const year = to.slice(0, 4)
+  const words = `na Semana Santa${year === today.slice(0, 4) ? '' : ` de ${year}`}`
+  return { from: palms > to ? today : palms, to, words, isDate: true }
 }

@@ -291,6 +291,11 @@ test('ten words count', async () => {
   expect(findUv('ab cd ef gh ij kl mn op qr uv').total).toBe(1)
 })
 
+test('thirty words are read as a question for times', () => {
+  expect(first(`${'e '.repeat(29)}missa`)).toMatchObject({ tipo: 'Horários' })
+  expect(first(`${'e '.repeat(30)}missa`)).not.toMatchObject({ tipo: 'Horários' })
+})
+
 test('of three letters one may differ in a word that is offered', async () => {
   const findNovenax = await createFindOf('novenax')
   expect(findNovenax('xovxxax').palavras).toEqual(['novenax'])

@@ -8,6 +8,9 @@ import { spelled } from './spelling.ts'
 import { type ScheduleNow, timesHit } from './times.ts'
 import { allWordsIn } from './words.ts'
 
+/** The words that are read as a question for times or days: more would only take time. */
+const mostRead = 30
+
 /** All that a search looks at, on one day. */
 export type SearchedSite = {
   index: SearchIndex
@@ -34,7 +37,7 @@ export function search(
 ): Busca {
   const asked = q.slice(0, longestBusca)
   const words = typedWords(asked)
-  const read = spelled(allWordsIn(asked), index.isKnown)
+  const read = spelled(allWordsIn(asked).slice(0, mostRead), index.isKnown)
   const direct = [timesHit(asked, read, schedule), dayHit(asked, read, today, days)].filter(
     (hit) => hit !== undefined,
   )

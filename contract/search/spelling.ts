@@ -8,6 +8,9 @@ const asking = allWordsIn(
     'natal páscoa finados cinzas ramos véspera',
 ).map(({ plain }) => plain)
 
+/** Words of their own, which are like one that asks: 'segundo domingo'. */
+const ownWords = new Set(['segundo', 'quarto', 'quinto', 'sexto', 'massa'])
+
 /** Shorter words are like too many others. */
 const shortestMended = 4
 
@@ -20,7 +23,8 @@ export function spelled(words: readonly Word[], isKnown: (stem: string) => boole
 }
 
 function mended({ plain, stem }: Word, isKnown: (stem: string) => boolean): string | undefined {
-  if (plain.length < shortestMended || isKnown(stem) || asking.includes(plain)) return undefined
+  if (plain.length < shortestMended || isKnown(stem)) return undefined
+  if (asking.includes(plain) || ownWords.has(plain)) return undefined
   const most = plain.length >= 7 ? 2 : 1
   const near = asking
     // What is longer is another word: 'missal', 'missão'.

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { celebration } from '../../tests/support/celebrations.ts'
+import { timesAt } from '../../tests/support/searched-times.ts'
 import type { Celebracao } from '../kinds/celebracao.ts'
-import { spelled } from './spelling.ts'
-import { timesHit } from './times.ts'
-import { allWordsIn } from './words.ts'
 
 /** A Friday. */
 const today = '2026-11-20'
@@ -17,18 +14,7 @@ function toldAt(now: string, q: string, ...given: Partial<Celebracao>[]): string
 }
 
 function hitAt(now: string, q: string, given: readonly Partial<Celebracao>[]) {
-  const celebracoes = given.map(celebration)
-  const comunidades = [
-    { id: 1, nome: 'Matriz' },
-    { id: 2, nome: 'São José' },
-    { id: 3, nome: 'São José Operário' },
-  ]
-  const schedule = { celebracoes, excecoes: [], comunidades, feriados: [] }
-  return timesHit(
-    q,
-    spelled(allWordsIn(q), () => false),
-    { schedule, now },
-  )
+  return timesAt(now, q, { celebracoes: given })
 }
 
 const none = /^Nos próximos sete dias não há/
@@ -84,6 +70,7 @@ test.each([
   ['missa domingo de ramos', '7h: Matriz; 19h: Matriz.'],
   ['missa de páscoa matriz', '7h: Matriz; 19h: Matriz.'],
   ['missa primeiro domingo', '7h: Matriz; 19h: Matriz.'],
+  ['missa terceira sexta', '19h30: São José.'],
 ])('%s: %s', (q, times) => {
   expect(told(q, ...masses)).toBe(times)
 })
@@ -128,6 +115,27 @@ test.each([
   expect(hitAt(`${today}T12:00`, q, masses)!.endereco).toBe(endereco)
 })
 
+test.each([
+  ['missa primeiro sábado', 'Missas no primeiro sábado do mês'],
+  ['missa 1ª 6ª feira', 'Missas na primeira sexta-feira do mês'],
+  ['missa segundo domingo', 'Missas no segundo domingo do mês'],
+  ['missa 2ª sexta', 'Missas na segunda sexta-feira do mês'],
+  ['missa 3º domingo', 'Missas no terceiro domingo do mês'],
+  ['missa quarto domingo', 'Missas no quarto domingo do mês'],
+  ['missa 5º domingo', 'Missas no quinto domingo do mês'],
+  ['missa segunda', 'Missas na segunda-feira'],
+  ['missa segunda e quarta', 'Missas na segunda-feira'],
+  ['missa 4ª feira', 'Missas na quarta-feira'],
+])('%s: %s', (q, title) => {
+  expect(hitAt(`${today}T12:00`, q, masses)!.titulo).toEqual([title])
+})
+
+test('of the Sundays of a month the right one is told', () => {
+  const given = [{ hora: '08:00', regra: 'FREQ=MONTHLY;BYDAY=2SU' }]
+  expect(told('missa segundo domingo', ...given)).toBe('8h: Matriz.')
+  expect(told('missa terceiro domingo', ...given)).toMatch(/^No terceiro domingo do mês não há/)
+})
+
 test('six times are told', () => {
   const hours = ['06', '07', '08', '09', '10', '11', '12'].map((hour) => ({ hora: `${hour}:00` }))
   const six = '6h: Matriz; 7h: Matriz; 8h: Matriz; 9h: Matriz; 10h: Matriz; 11h: Matriz'
@@ -166,6 +174,8 @@ test.each([
   'novena de natal',
   'confissão de natal',
   'palavra do pastor',
+  'missa massa',
+  'missa sexto',
   '',
 ])('%j asks for no times', (q) => {
   expect(told(q, { hora: '07:00' })).toBeUndefined()

@@ -29,7 +29,7 @@ export function timesHit(
   { schedule, now }: ScheduleNow,
 ): Achado | undefined {
   const today = now.slice(0, 10)
-  const asked = askedTimes(q, words, schedule, today)
+  const asked = askedTimes(q, words, schedule, now)
   if (asked === undefined) return undefined
   const isComing = (each: Occurrence) => isAsked(each, asked) && !isOver(each, now)
   // What staff wrote of a celebration that is over is no question for times.

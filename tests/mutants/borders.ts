@@ -21,6 +21,11 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['daysAhead = 7', 'daysAhead = 8', 'contract/search/search'],
     ['mostTimes = 6', 'mostTimes = 7', 'contract/search/search'],
   ],
+  'contract/search/asked-times.ts': [
+    ["endOfNight = '03:00'", "endOfNight = '02:59'", 'contract/search/named-times'],
+    ['nearFeast = 28', 'nearFeast = 29', 'contract/search/named-times'],
+  ],
+  'contract/search/search.ts': [['mostRead = 30', 'mostRead = 31', 'contract/search/search']],
   'contract/search/query.ts': [['mostWords = 10', 'mostWords = 11', 'contract/search/search']],
   'contract/search/words.ts': [
     ['shortestInflected = 4', 'shortestInflected = 5', 'contract/search/marks'],
