@@ -1,6 +1,7 @@
 // Times of feasts and of communities, by the names that people give them.
 import { describe, expect, test } from 'vitest'
 import { timesAt } from '../../tests/support/searched-times.ts'
+import type { Excecao } from '../kinds/excecao.ts'
 
 /** A Saturday. */
 const saturday = '2026-11-21T09:00'
@@ -9,6 +10,8 @@ const daily = { id: 1, hora: '19:00', regra: 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,F
 const hitOf = (q: string, comunidades?: string[], now = saturday) =>
   timesAt(now, q, { celebracoes: [daily], ...(comunidades && { comunidades }) })
 const titleOf = (...asked: Parameters<typeof hitOf>) => hitOf(...asked)?.titulo.join('')
+const told = (q: string, now: string, ...excecoes: Partial<Excecao>[]) =>
+  timesAt(now, q, { celebracoes: [daily], excecoes })?.trecho.join('')
 
 describe('the name of a feast is read before a day, an hour or a part of the day in it', () => {
   test.each([
@@ -61,6 +64,46 @@ describe('the name of a community is read before a day or a feast in it', () => 
   })
 })
 
+describe('what a weekly rule says of a feast', () => {
+  const natal = '2026-12-20T09:00'
+
+  test.each(['missa de natal', 'missa 25/12'])('%s: it is told as the usual time', (q) => {
+    expect(told(q, natal)).toBe('19h: Matriz. É o horário de costume: confirme na secretaria.')
+  })
+
+  test('what staff said of the day is told as it is, and so is a day that is no feast', () => {
+    const added = { acao: 'acrescentada', tipo: 'missa', comunidade: 1, hora: '09:00' } as const
+    expect(told('missa de natal', natal, { data: '2026-12-25', ...added })).toBe(
+      '9h: Matriz; 19h: Matriz.',
+    )
+    expect(told('missa 28/12', natal)).toBe('19h: Matriz.')
+  })
+
+  test.each([
+    ['missa sexta-feira santa', 'Em 26 de março ainda não há'],
+    ['missa sábado santo', 'Em 27 de março ainda não há'],
+    ['missa sexta', 'Na sexta-feira não há'],
+  ])('%s: it is no Mass', (q, none) => {
+    expect(told(q, '2027-03-21T09:00')).toMatch(
+      RegExp(`^${none}, pelo que foi informado. Depois: domingo, 28 de março, 19h: Matriz\\.$`),
+    )
+  })
+
+  test('the Vigil of which staff said the hour is told, and other Masses of the week', () => {
+    const vigil = {
+      data: '2027-03-27',
+      acao: 'acrescentada',
+      tipo: 'missa',
+      comunidade: 1,
+    } as const
+    expect(told('missa vigília pascal', '2027-03-21T09:00', { ...vigil, hora: '20:00' })).toBe(
+      '20h: Matriz.',
+    )
+    expect(told('missa quinta-feira santa', '2027-03-21T09:00')).toMatch(/^19h: Matriz\./)
+    expect(told('missa de páscoa', '2027-03-21T09:00')).toMatch(/^19h: Matriz\./)
+  })
+})
+
 describe('the year of a feast', () => {
   test.each([
     ['missa de natal', '2026-12-25T09:00', 'Missas em 25 de dezembro, Natal'],
@@ -76,5 +119,11 @@ describe('the year of a feast', () => {
     const title = (now: string) => titleOf('missa do galo', undefined, now)
     expect(title('2026-12-25T02:59')).toBe('Missas em 24 de dezembro, Véspera de Natal')
     expect(title('2026-12-25T03:00')).toBe('Missas em 24 de dezembro de 2027, Véspera de Natal')
+  })
+
+  test('what is over is not still to come', () => {
+    expect(told('missa de natal', '2026-12-25T21:00')).toBe(
+      'Em 25 de dezembro não há mais, pelo que foi informado. Depois: amanhã, 19h: Matriz.',
+    )
   })
 })

@@ -32,6 +32,8 @@ test('without a day, the times of seven days are told', () => {
   expect(told('missa', once('2026-11-19'))).toMatch(none)
 })
 
+const usual = 'É o horário de costume: confirme na secretaria.'
+
 const masses = [
   { hora: '07:00' },
   { hora: '19:00' },
@@ -54,8 +56,8 @@ test.each([
   ['missa 22/11', '7h: Matriz; 19h: Matriz.'],
   ['Santa Missa no próximo domingo', '7h: Matriz; 19h: Matriz.'],
   ['missa no fim de semana', 'Domingo, 7h: Matriz; domingo, 19h: Matriz.'],
-  ['missa de natal', '19h30: São José.'],
-  ['missa 25/12', '19h30: São José.'],
+  ['missa de natal', `19h30: São José. ${usual}`],
+  ['missa 25/12', `19h30: São José. ${usual}`],
   [
     'missa sábado são josé',
     'No sábado não há, pelo que foi informado. Depois: sexta-feira, 27 de novembro, 19h30: São José.',
@@ -67,8 +69,8 @@ test.each([
     'missa do galo',
     'Em 24 de dezembro ainda não há, pelo que foi informado. Depois: sexta-feira, 25 de dezembro, 19h30: São José.',
   ],
-  ['missa domingo de ramos', '7h: Matriz; 19h: Matriz.'],
-  ['missa de páscoa matriz', '7h: Matriz; 19h: Matriz.'],
+  ['missa domingo de ramos', `7h: Matriz; 19h: Matriz. ${usual}`],
+  ['missa de páscoa matriz', `7h: Matriz; 19h: Matriz. ${usual}`],
   ['missa primeiro domingo', '7h: Matriz; 19h: Matriz.'],
   ['missa terceira sexta', '19h30: São José.'],
 ])('%s: %s', (q, times) => {
@@ -113,6 +115,31 @@ test.each([
   ['horários', '/Horarios'],
 ])('%s leads to %s', (q, endereco) => {
   expect(hitAt(`${today}T12:00`, q, masses)!.endereco).toBe(endereco)
+})
+
+test('where two kinds of Mass are found, the page is not asked for one of them', () => {
+  const given = [
+    { id: 1, tipo: 'missaOuPalavra', hora: '08:00' },
+    { id: 2, hora: '19:00' },
+  ] as const
+  const endereco = (q: string) => hitAt(`${today}T12:00`, q, given)!.endereco
+  expect(endereco('missa domingo noite')).toBe('/Horarios?tipo=missa&dia=0&periodo=noite')
+  expect(endereco('missa domingo manhã')).toBe('/Horarios?tipo=missaOuPalavra&dia=0&periodo=manha')
+  expect(endereco('missa domingo')).toBe('/Horarios?dia=0')
+})
+
+test.each([
+  ['missa às 7 e meia', [{ hora: '19:30' }], 'Missas às 19h30'],
+  ['missa às 7 e meia', [{ hora: '07:30' }, { hora: '19:30' }], 'Missas às 7h30 ou às 19h30'],
+  ['missa às 10', [{ hora: '19:30' }], 'Missas às 10h'],
+])('the title of %s has the hours that were found', (q, given, title) => {
+  expect(hitAt(`${today}T12:00`, q, given)!.titulo).toEqual([title])
+})
+
+test('after these days both hours are searched', () => {
+  expect(told('missa amanhã às 7 e meia', { hora: '19:30' })).toBe(
+    'Amanhã às 7h30 não há, pelo que foi informado. Depois: domingo, 19h30: Matriz.',
+  )
 })
 
 test.each([
