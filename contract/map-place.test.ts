@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressInWords, placeOf } from './map-place.ts'
+import { addressInWords, canBeFound, placeOf } from './map-place.ts'
 
 const osm = 'https://www.openstreetmap.org/export/embed.html?bbox=-40.42%2C-19.34%2C-40.40%2C-19.32'
 const google = 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3747.1!2d-40.41!3d-19.33!2m3'
@@ -31,4 +31,15 @@ test.each([
   [{ endereco: '', mapaUrl: '' }, ''],
 ])('%j is in words %j', (comunidade, address) => {
   expect(addressInWords(comunidade)).toBe(address)
+})
+
+test.each([
+  [{ endereco: 'Estrada do vale, km 8', mapaUrl: '' }, true],
+  [{ endereco: '', mapaUrl: google }, true],
+  [{ endereco: '', mapaUrl: words }, true],
+  [{ endereco: '', mapaUrl: 'perto da ponte' }, false],
+  [{ endereco: '', mapaUrl: 'https://evil.example/maps?q=Rua' }, false],
+  [{}, false],
+])('whether %j can be found: %j', (comunidade, isFound) => {
+  expect(canBeFound(comunidade)).toBe(isFound)
 })

@@ -21,13 +21,15 @@ function wordsOf(mapaUrl: string): string {
   return new URL(address).searchParams.get('q') ?? ''
 }
 
+/** What staff enter of where a community is. */
+type Entered = { endereco?: string; mapaUrl?: string }
+
 /** Where a community is, in words: as staff wrote it, else as its map searches for it; or ''. */
-export function addressInWords({
-  endereco,
-  mapaUrl,
-}: {
-  endereco: string
-  mapaUrl: string
-}): string {
+export function addressInWords({ endereco = '', mapaUrl = '' }: Entered): string {
   return endereco || wordsOf(mapaUrl)
+}
+
+/** Whether the community's page says how to get there: in words, or with a map that may be shown. */
+export function canBeFound(comunidade: Entered): boolean {
+  return addressInWords(comunidade) !== '' || mapAddress(comunidade.mapaUrl ?? '') !== undefined
 }

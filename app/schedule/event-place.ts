@@ -1,4 +1,5 @@
 import type { Evento } from '../../contract/kinds/evento.ts'
+import { canBeFound } from '../../contract/map-place.ts'
 import type { Agenda } from '../../contract/schedule/agenda.ts'
 
 /** The place in words, else the community. */
@@ -18,6 +19,6 @@ export function wayTo(
   comunidades: Agenda['comunidades'],
 ): Way | undefined {
   const at = comunidades.find(({ id }) => id === comunidade)
-  if (at && at.endereco + at.mapaUrl !== '') return { comunidade: at.id }
+  if (at && canBeFound(at)) return { comunidade: at.id }
   return local === '' ? undefined : { words: local }
 }

@@ -4,9 +4,15 @@ import { wayTo } from './event-place.ts'
 import { listedEvent } from './listed-event.ts'
 
 const comunidades = [
-  { id: 1, nome: 'Matriz', endereco: '', mapaUrl: 'https://maps.google.com/maps?q=1,2' },
+  {
+    id: 1,
+    nome: 'Matriz',
+    endereco: '',
+    mapaUrl: 'https://maps.google.com/maps?q=1,2&output=embed',
+  },
   { id: 2, nome: 'São José', endereco: 'Estrada, km 8', mapaUrl: '' },
   { id: 3, nome: 'Penha', endereco: '', mapaUrl: '' },
+  { id: 4, nome: 'Vale', endereco: '', mapaUrl: 'perto da ponte' },
 ]
 
 test.each([
@@ -14,6 +20,7 @@ test.each([
   [{ comunidade: 2, local: 'Salão' }, { comunidade: 2 }],
   [{ comunidade: 3, local: 'Salão' }, { words: 'Salão' }],
   [{ comunidade: 3, local: '' }, undefined],
+  [{ comunidade: 4, local: 'Salão' }, { words: 'Salão' }],
   [{ comunidade: null, local: 'Ginásio' }, { words: 'Ginásio' }],
   [{ comunidade: null, local: '' }, undefined],
 ])('the way to %j is %j', (evento, way) => {

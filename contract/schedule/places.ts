@@ -5,6 +5,7 @@ export type Place = {
   id: number
   nome: string
   notaHorarios?: string
+  endereco?: string
   mapaUrl?: string
   conferidos?: string
 }

@@ -4,6 +4,7 @@ import { comunidade } from '../../contract/kinds/comunidade.ts'
 import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { addressOf, addressOfItem } from '../../contract/kinds/kind.ts'
 import { type GrupoDePaginas, pagina } from '../../contract/kinds/pagina.ts'
+import { canBeFound } from '../../contract/map-place.ts'
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../contract/paths.ts'
 import { slugOf } from '../../contract/texts/slug.ts'
 import type { Content } from './content.ts'
@@ -67,12 +68,12 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
       return isThere ? pages.documentos : ''
     },
   },
-  // The first community is that of the parish's church.
+  // The parish's church is the first community: the map of a chapel would lead elsewhere.
   comoChegar: {
     kinds: ['comunidade'],
     find: async ({ lists }) => {
-      const church = (await lists.comunidade.list()).find(({ mapaUrl }) => mapaUrl !== '')
-      return church === undefined ? '' : `${addressOf(comunidade, church.id)}#mapa`
+      const [church] = await lists.comunidade.list()
+      return church && canBeFound(church) ? `${addressOf(comunidade, church.id)}#mapa` : ''
     },
   },
 }

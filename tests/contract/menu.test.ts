@@ -11,12 +11,15 @@ afterAll(() => site.close())
 
 const actor = { id: null, nome: 'Teste' }
 
-async function paginas(): Promise<unknown> {
+type Menu = { paginas: unknown; atalhos: Record<string, unknown> }
+
+async function menu(): Promise<Menu> {
   const response = await site.app.request('/api/menu.php')
   expect(response.status).toBe(200)
-  const { data } = (await response.json()) as { data: { paginas: unknown } }
-  return data.paginas
+  return ((await response.json()) as { data: Menu }).data
 }
+
+const paginas = async () => (await menu()).paginas
 
 test('each group of pages is named while it has one', async () => {
   const { pagina } = site.services.content.lists
@@ -38,6 +41,16 @@ test('a page is named while it has something', async () => {
   expect(await paginas()).toContain('/Horarios')
   await celebracao.remove(actor, first!.id)
   expect(await paginas()).not.toContain('/Horarios')
+})
+
+test.each([
+  [{ endereco: '', mapaUrl: 'https://www.google.com/maps/embed?pb=!1m18' }, '/Comunidade/1#mapa'],
+  [{ endereco: 'Praça da Matriz, 1', mapaUrl: '' }, '/Comunidade/1#mapa'],
+  // No chapel takes the place of the parish's church.
+  [{ endereco: '', mapaUrl: '' }, ''],
+])('with a church at %j the way there is %j', async (place, way) => {
+  await site.services.content.lists.comunidade.update(actor, 1, place)
+  expect((await menu()).atalhos['comoChegar']).toBe(way)
 })
 
 test('the communities are named while there is one', async () => {

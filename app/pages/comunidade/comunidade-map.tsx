@@ -1,6 +1,6 @@
 import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { mapAddress } from '../../../contract/map.ts'
-import { addressInWords, placeOf } from '../../../contract/map-place.ts'
+import { addressInWords, canBeFound, placeOf } from '../../../contract/map-place.ts'
 import { mapsAppAddress } from '../../../contract/maps-app.ts'
 import { useCachedContent } from '../../offline/cached-content.ts'
 import { placeInTown } from '../../parish/contact.ts'
@@ -9,11 +9,6 @@ import styles from './comunidade.module.css'
 import { MapFrame } from './map-frame.tsx'
 
 type Found = Pick<Comunidade, 'nome' | 'endereco' | 'mapaUrl'>
-
-/** Whether the site knows where a community is. */
-export function canBeFound(comunidade: Found): boolean {
-  return addressInWords(comunidade) !== '' || mapAddress(comunidade.mapaUrl) !== undefined
-}
 
 /** The community's place in words and on a map, each if it is known. */
 export function ComunidadeMap({ comunidade }: { comunidade: Found }) {

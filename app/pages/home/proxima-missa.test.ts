@@ -7,11 +7,15 @@ import { massesOf } from './proxima-missa.tsx'
 
 const now = '2026-11-25T12:00'
 
-function masses(celebracoes: Partial<Celebracao>[], excecoes: Partial<Excecao>[] = []) {
+function masses(
+  celebracoes: Partial<Celebracao>[],
+  excecoes: Partial<Excecao>[] = [],
+  place: { endereco?: string; mapaUrl?: string } = {},
+) {
   const schedule = {
     celebracoes: celebracoes.map((each, index) => celebration({ id: index + 1, ...each })),
     excecoes: excecoes.map(exception),
-    comunidades: [{ id: 1, nome: 'Matriz' }],
+    comunidades: [{ id: 1, nome: 'Matriz', ...place }],
     feriados: [],
   }
   return massesOf({ schedule, ...aheadOf(schedule, now.slice(0, 10)), now })
@@ -43,6 +47,15 @@ test('great feasts with times of their own are told of weeks ahead', () => {
     { data: '2026-12-24', nome: 'Véspera de Natal', times: '20h, Matriz' },
     { data: '2026-12-25', nome: 'Natal', times: 'não há celebrações' },
   ])
+})
+
+test.each([
+  [{}, false],
+  [{ endereco: 'Estrada do vale, km 8', mapaUrl: '' }, true],
+  [{ endereco: '', mapaUrl: 'https://www.google.com/maps/embed?pb=!1m18' }, true],
+  [{ endereco: '', mapaUrl: 'perto da ponte' }, false],
+])('the way to a Mass in %j is offered: %j', (place, isOffered) => {
+  expect(masses([{}], [], place).masses[0]?.temCaminho).toBe(isOffered)
 })
 
 test('a parish without times has none to link to', () => {

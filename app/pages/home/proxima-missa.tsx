@@ -3,6 +3,7 @@ import { addDays } from '../../../contract/dates/civil-date.ts'
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import { isMissa, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
+import { canBeFound } from '../../../contract/map-place.ts'
 import { pages } from '../../../contract/paths.ts'
 import {
   dayOrBegin,
@@ -31,7 +32,8 @@ type Mass = Pick<
 > & {
   /** How it differs from its rule, in words; '' if it does not. */
   mudanca: string
-  temMapa: boolean
+  /** Whether its community's page says how to get there. */
+  temCaminho: boolean
 }
 
 /** The coming Masses, of which the page shows the next at each moment. */
@@ -80,7 +82,7 @@ function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
     lugar,
     comunidade,
     mudanca: differenceInWords(occurrence),
-    temMapa: Boolean(comunidades.find(({ id }) => id === comunidade)?.mapaUrl),
+    temCaminho: canBeFound(comunidades.find(({ id }) => id === comunidade) ?? {}),
     ...(horario !== undefined && { horario }),
     ...(aoVivo && { aoVivo }),
   }
@@ -127,7 +129,7 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
       )}
       <Feasts feasts={feasts} today={now.slice(0, 10)} />
       <p className={styles.links}>
-        {first?.temMapa && (
+        {first?.temCaminho && (
           <Link
             className="target"
             to={`${pages.comunidade.replace('{id}', String(first.comunidade))}#mapa`}
