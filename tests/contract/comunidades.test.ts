@@ -26,6 +26,7 @@ test('an address leads to those with a Mass on Sunday, without scripts as well',
   expect(all.main).toContain('href="/Comunidades?missa=domingo"')
   const { main, text } = await openPage(site, '/Comunidades?missa=domingo')
   expect(main).toMatch(/aria-current="true"[^>]*>Com Missa no domingo/)
+  expect(main).toMatch(/<p aria-live="polite">Com Missa neste domingo, 22 de novembro: \d</)
   expect(text).toContain('Domingo, 22 de novembro: 7h e 19h')
   expect(text).not.toContain('Santo Antônio')
   expect(main.match(/<article/g)!.length).toBeLessThan(10)

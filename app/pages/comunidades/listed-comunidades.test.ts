@@ -8,6 +8,7 @@ import {
   listedComunidades,
   missasInWords,
   nextMissa,
+  sundayInWords,
   withMissaOn,
 } from './listed-comunidades.ts'
 
@@ -61,6 +62,16 @@ test('each community tells its next Mass, also one that is weeks away', () => {
   expect(said('2026-11-29T07:10')[0]).toBe('Missa agora')
 })
 
+test.each([
+  [{}, 'Missa hoje, à noite'],
+  [{ tipo: 'missaOuPalavra' as const }, 'Missa ou Celebração hoje, à noite'],
+])('a Mass of today without an hour, of %j, is said until the day is over', (given, words) => {
+  const rule = { regra: 'FREQ=MONTHLY;BYDAY=4TH', hora: '', horario: 'à noite', ...given }
+  const [matriz] = listed([rule], '2026-11-26T18:00')
+  expect(nextMissa(matriz!.missas, '2026-11-26T18:00')).toBe(words)
+  expect(nextMissa(matriz!.missas, '2026-11-27T00:00')).toBe('')
+})
+
 test('without Masses nothing is said', () => {
   const [matriz] = listed([{ tipo: 'confissao' }], '2026-11-26T12:00')
   expect(nextMissa(matriz!.missas, '2026-11-26T12:00')).toBe('')
@@ -88,7 +99,28 @@ test.each([
   expect(onSunday(now)).toEqual(shown)
 })
 
-test('without a Mass on Sunday there is none to choose', () => {
-  const all = listed([{ regra: 'FREQ=WEEKLY;BYDAY=SA' }], '2026-11-26T12:00')
+test.each([
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SA' }],
+  // The next one is on a Sunday, but weeks away: none is marked for this Sunday.
+  [{ regra: 'FREQ=MONTHLY;BYDAY=2SU' }],
+])('without a Mass on Sunday, as with %j, there is none to choose', (rule) => {
+  const all = listed([rule], '2026-11-26T12:00')
   expect(comingSunday(all, '2026-11-26T12:00')).toBeUndefined()
+})
+
+test('a Mass that may be another celebration is named so', () => {
+  const now = '2026-11-26T12:00'
+  const [matriz] = listed([{}, { tipo: 'missaOuPalavra', hora: '19:00' }], now)
+  expect(missasInWords(matriz!.missas, '2026-11-29')).toBe(
+    'Domingo, 29 de novembro: 7h e 19h (Missa ou Celebração)',
+  )
+})
+
+test.each([
+  ['2026-11-26T12:00', '2026-11-29', 'Com Missa neste domingo, 29 de novembro: 3'],
+  ['2026-11-29T12:00', '2026-11-29', 'Com Missa hoje, domingo: 3'],
+  ['2026-11-29T22:00', '2026-12-06', 'Com Missa no próximo domingo, 6 de dezembro: 3'],
+  ['2026-11-26T12:00', undefined, 'Por enquanto nenhuma Missa está marcada para o domingo.'],
+])('on %s the Sunday %s is told as %j', (now, sunday, words) => {
+  expect(sundayInWords(sunday, 3, now)).toBe(words)
 })

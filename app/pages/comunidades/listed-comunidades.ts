@@ -65,21 +65,38 @@ function missaOf({ data, hora, horario, duracao, tipo }: Occurrence): Missa {
   return { data, hora, duracao, tipo, ...(horario !== undefined && { horario }) }
 }
 
-/** 'Próxima Missa: domingo, 7h', 'Missa agora'; '' if none is known. */
+/** 'Próxima Missa: domingo, 7h', 'Missa agora', 'Missa hoje, à noite'; '' if none is known. */
 export function nextMissa(missas: readonly Missa[], now: string): string {
   const { on, next } = nowAndNext(missas, now)
   if (on[0]) return `${tiposDeCelebracao[on[0].tipo]} agora`
-  return next[0] ? `Próxima ${tiposDeCelebracao[next[0].tipo]}: ${whenInWords(next[0], now)}` : ''
+  if (next[0]) return `Próxima ${tiposDeCelebracao[next[0].tipo]}: ${whenInWords(next[0], now)}`
+  // Without an hour it is not known whether it has begun.
+  const today = now.slice(0, 10)
+  const left = missas.find((missa) => missa.data === today && !isOver(missa, now))
+  return left ? `${tiposDeCelebracao[left.tipo]} ${whenInWords(left, now)}` : ''
 }
 
-/** The coming Sunday on which there is a Mass that is not over; undefined if there is none. */
+/** The Sunday of the days ahead on which there is a Mass that is not over; undefined if there is none. */
 export function comingSunday(all: readonly ListedComunidade[], now: string): string | undefined {
+  const last = addDays(now.slice(0, 10), daysAhead)
   const sundays = all.flatMap(({ missas }) =>
     missas
-      .filter((missa) => weekdayName(missa.data) === 'domingo' && !isOver(missa, now))
+      .filter(
+        (missa) =>
+          weekdayName(missa.data) === 'domingo' && missa.data <= last && !isOver(missa, now),
+      )
       .map(({ data }) => data),
   )
   return sundays.toSorted()[0]
+}
+
+/** 'Com Missa neste domingo, 29 de novembro: 3', 'Com Missa hoje, domingo: 3' */
+export function sundayInWords(sunday: string | undefined, count: number, now: string): string {
+  if (sunday === undefined) return 'Por enquanto nenhuma Missa está marcada para o domingo.'
+  const today = now.slice(0, 10)
+  if (sunday === today) return `Com Missa hoje, domingo: ${count}`
+  const which = weekdayName(today) === 'domingo' ? 'no próximo' : 'neste'
+  return `Com Missa ${which} ${weekdayAndDate(sunday)}: ${count}`
 }
 
 /** The communities with a Mass on a date. */
@@ -96,7 +113,12 @@ export function withMissaOn(
     .filter(({ missas }) => missas.length > 0)
 }
 
-/** 'Domingo, 29 de novembro: 7h e 19h' */
+/** 'Domingo, 29 de novembro: 7h e 19h (Missa ou Celebração)' */
 export function missasInWords(missas: readonly Missa[], data: string): string {
-  return `${capitalized(weekdayAndDate(data))}: ${listInWords(missas.map(timeInWords))}`
+  return `${capitalized(weekdayAndDate(data))}: ${listInWords(missas.map(timeAndKind))}`
+}
+
+function timeAndKind(missa: Missa): string {
+  const time = timeInWords(missa)
+  return missa.tipo === 'missa' ? time : `${time} (${tiposDeCelebracao[missa.tipo]})`
 }

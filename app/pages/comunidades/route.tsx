@@ -25,6 +25,7 @@ import {
   listedComunidades,
   missasInWords,
   nextMissa,
+  sundayInWords,
   withMissaOn,
 } from './listed-comunidades.ts'
 
@@ -77,7 +78,9 @@ function Listed({ comunidades, now: loaded }: ListedComunidades) {
   return (
     <>
       {comunidades.length > 1 && <Choice isSunday={isSunday} />}
-      <p>{isSunday ? `Com Missa no próximo domingo: ${shown.length}` : howMany(shown.length)}</p>
+      <p aria-live="polite">
+        {isSunday ? sundayInWords(sunday, shown.length, now) : howMany(shown.length)}
+      </p>
       <Cards comunidades={shown} now={now} sunday={isSunday ? sunday : undefined} />
     </>
   )
