@@ -10,6 +10,7 @@ type ReadableProps = {
   name: string
   /** Whether it is a prayer, which can be read aloud. */
   isPrayed?: boolean
+  /** Whether it is a column in the middle of the page: the tools begin where it does. */
   isCentred?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 // The page that lists the communities.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage } from '../support/page.ts'
+import { elements, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -30,6 +30,28 @@ test('an address leads to those with a Mass on Sunday, without scripts as well',
   expect(text).toContain('Domingo, 22 de novembro: 7h e 19h')
   expect(text).not.toContain('Santo Antônio')
   expect(main.match(/<article/g)!.length).toBeLessThan(10)
+})
+
+test('a link that arrives later than the others moves none of them', async () => {
+  const { main } = await openPage(site, '/Comunidade/2')
+  const [, links] = /<nav [^>]*"Atalhos da comunidade"[^>]*>([\s\S]*?)<\/nav>/.exec(main)!
+  expect(elements(links!, 'a')).toEqual(['Como chegar', 'WhatsApp da secretaria', 'Horários'])
+})
+
+test('the times of a community end with a link to all', async () => {
+  const { main } = await openPage(site, '/Comunidade/2')
+  expect(main).toMatch(/<a class="target" [^>]*>Todos os horários</)
+})
+
+const none = { descricao: '', inicioComunidade: '', endereco: '', mapaUrl: '', imagemAltar: '' }
+test.each([
+  ['a photo', none],
+  ['neither photo nor text', { ...none, fachada: '' }],
+])('a community with %s has no empty part', async (_, fields) => {
+  await site.services.content.lists.comunidade.update(actor, 3, fields)
+  const { main, text } = await openPage(site, '/Comunidade/3')
+  expect(text).toContain('Próxima celebração')
+  expect(main.replaceAll(/<!--.*?-->/g, '')).not.toMatch(/<div[^>]*><\/div>/)
 })
 
 test('a changed time, a new name and a removed community are seen at once', async () => {

@@ -1,27 +1,30 @@
+import type { ReactNode } from 'react'
 import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
+import { canBeFound } from '../../../contract/map-place.ts'
 import { whatsappHref } from '../../../contract/texts/phone-address.ts'
 import { useRootData } from '../../parish/root-data.ts'
 import styles from './comunidade.module.css'
-import { canBeFound } from './comunidade-map.tsx'
 
-type ComunidadeActionsProps = { comunidade: Comunidade; hasTimes?: boolean }
+type ComunidadeActionsProps = {
+  comunidade: Comunidade
+  /** A link that may arrive later: the last, so that it moves none. */
+  children: ReactNode
+}
 
 /** What most visitors of the page look for, each only if there is something. */
-export function ComunidadeActions({ comunidade, hasTimes = false }: ComunidadeActionsProps) {
+export function ComunidadeActions({ comunidade, children }: ComunidadeActionsProps) {
   const { site } = useRootData()
-  const isFound = canBeFound(comunidade)
   const whatsapp = site?.whatsapp ?? ''
-  if (!hasTimes && !isFound && whatsapp === '') return null
   const message = `Olá! Vi no site a página da comunidade ${comunidade.nome}. `
   return (
     <nav className={styles.actions} aria-label="Atalhos da comunidade">
-      {hasTimes && <a href="#horarios">Horários</a>}
-      {isFound && <a href="#mapa">Como chegar</a>}
+      {canBeFound(comunidade) && <a href="#mapa">Como chegar</a>}
       {whatsapp !== '' && (
         <a href={whatsappHref(whatsapp, message)} rel="noopener">
           WhatsApp<span className="visually-hidden"> da secretaria</span>
         </a>
       )}
+      {children}
     </nav>
   )
 }

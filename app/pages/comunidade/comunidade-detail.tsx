@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Comunidade } from '../../../contract/kinds/comunidade.ts'
+import { canBeFound } from '../../../contract/map-place.ts'
 import { Prose, TitledProse } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { acrossText } from '../../ui/picture-sources.ts'
@@ -29,27 +30,31 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
   const foto = { folder: `comunidades/${id}`, frame: 'classic', sizes: acrossText } as const
   return (
     <article className={styles.comunidade}>
-      <div className={illustrated.illustrated}>
-        <Picture
-          {...foto}
-          fileName={fachada}
-          focus={fachadaFoco}
-          alt={`Fachada da comunidade ${nome}`}
-          first
-        />
-        <Prose text={descricao} />
-      </div>
+      {fachada + descricao.trim() !== '' && (
+        <div className={illustrated.illustrated}>
+          <Picture
+            {...foto}
+            fileName={fachada}
+            focus={fachadaFoco}
+            alt={`Fachada da comunidade ${nome}`}
+            first
+          />
+          {descricao.trim() !== '' && <Prose text={descricao} />}
+        </div>
+      )}
       {children}
-      <div className={illustrated.illustrated}>
-        <Picture
-          {...foto}
-          fileName={imagemAltar}
-          focus={imagemAltarFoco}
-          alt={`Altar da comunidade ${nome}`}
-        />
-        <TitledProse id="historia" title="Nossa história" text={inicioComunidade} />
-        <ComunidadeMap comunidade={comunidade} />
-      </div>
+      {(imagemAltar + inicioComunidade.trim() !== '' || canBeFound(comunidade)) && (
+        <div className={illustrated.illustrated}>
+          <Picture
+            {...foto}
+            fileName={imagemAltar}
+            focus={imagemAltarFoco}
+            alt={`Altar da comunidade ${nome}`}
+          />
+          <TitledProse id="historia" title="Nossa história" text={inicioComunidade} />
+          <ComunidadeMap comunidade={comunidade} />
+        </div>
+      )}
     </article>
   )
 }

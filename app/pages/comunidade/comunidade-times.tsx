@@ -91,6 +91,11 @@ export function hasTimes({ celebracoes, coming, special }: OwnTimes): boolean {
   return celebracoes.length + coming.length + special.length > 0
 }
 
+/** Keeps the room of `NextCelebration`, so that nothing moves when the times arrive. */
+export function NextCelebrationRoom() {
+  return <div className={styles.next} />
+}
+
 /** What is on or comes next. */
 export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
@@ -140,7 +145,9 @@ export function ComunidadeTimes(times: OwnTimes) {
         nameOf={noNames}
       />
       <Subscribe calendar={`comunidade-${id}.ics`} />
-      <Link to={pageOfHorarios({ comunidade: id })}>todos os horários</Link>
+      <Link className="target" to={pageOfHorarios({ comunidade: id })}>
+        Todos os horários
+      </Link>
     </section>
   )
 }

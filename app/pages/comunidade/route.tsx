@@ -31,6 +31,7 @@ import {
   ComunidadeTimes,
   hasTimes,
   NextCelebration,
+  NextCelebrationRoom,
   type OwnTimes,
   ownTimes,
 } from './comunidade-times.tsx'
@@ -120,14 +121,14 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   return (
     <>
       <ComunidadeTitle nome={nome} />
-      <Loaded resolve={horarios} waiting={<ComunidadeActions comunidade={comunidade} />}>
-        {(times) => (
-          <>
-            <NextCelebration key={id} {...times} />
-            <ComunidadeActions comunidade={comunidade} hasTimes={hasTimes(times)} />
-          </>
-        )}
+      <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
+        {(times) => <NextCelebration key={id} {...times} />}
       </Loaded>
+      <ComunidadeActions comunidade={comunidade}>
+        <Loaded resolve={horarios}>
+          {(times) => hasTimes(times) && <a href="#horarios">Horários</a>}
+        </Loaded>
+      </ComunidadeActions>
       <Readable name={String(id)} isCentred>
         <ComunidadeDetail comunidade={comunidade}>
           <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
