@@ -7,6 +7,8 @@ import { findJava } from './find-programs.ts'
 import { launchSite, publicAddresses } from './running-site.ts'
 
 const checker = 'vnu-jar@26.9.27'
+/** The checker does not know container queries, which browsers have since 2023. */
+const unknownToIt = '.*“container-type”: Property “container-type” doesn.t exist.*'
 const addresses = [...publicAddresses, '/nao-existe', '/Comunidade/0']
 
 if (findJava() === undefined) {
@@ -24,7 +26,10 @@ try {
   }
   const { status } = spawnSync(
     'npx',
-    ['--yes', `--package=${checker}`, '--', 'vnu', '--errors-only', folder],
+    [
+      ...['--yes', `--package=${checker}`, '--', 'vnu', '--errors-only'],
+      ...['--filterpattern', unknownToIt, folder],
+    ],
     { stdio: 'inherit' },
   )
   console.log(status === 0 ? `${addresses.length} pages, all valid` : 'not valid: see above')
