@@ -119,7 +119,8 @@ test('logs in: the fields in their order, Enter sends', async ({ page }) => {
   await page.keyboard.type('um-segredo-de-teste')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Login bem-sucedido')
-  // It stands behind the footer, and passes by itself.
+  // It stands behind the footer. Under the pointer it does not pass meanwhile.
+  await page.getByRole('alert').hover()
   await tabTo(page, page.getByRole('button', { name: 'Fechar aviso' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveCount(0)
