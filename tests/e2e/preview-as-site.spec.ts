@@ -21,6 +21,16 @@ function looksOf(content: Locator) {
   })
 }
 
+/** The times of a community, which are no part of what is edited, stand between its texts. */
+function withoutTimes(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const times = document.querySelectorAll(
+      'article > :is([aria-labelledby=horarios], [aria-labelledby=agenda])',
+    )
+    for (const each of times) each.remove()
+  })
+}
+
 type Shown = {
   what: string
   /** Its page, and where it stands there. */
@@ -103,6 +113,7 @@ for (const viewport of [phone, desk]) {
     test(`${what} at ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await visit(page, path)
+      await withoutTimes(page)
       const onSite = await looksOf(on(page))
       expect(onSite.length).toBeGreaterThan(0)
       await openPanel(page, secao)
