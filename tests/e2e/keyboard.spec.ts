@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, carousel, slide, title } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { onLogin } from './staff.ts'
+import { member } from './staff.ts'
 import { isAlive, phone, principal, publicacao } from './visit.ts'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -108,15 +108,13 @@ test('Esc closes the publication', async ({ page }) => {
 })
 
 test('logs in: the fields in their order, Enter sends', async ({ page }) => {
-  await onLogin(page, (route) =>
-    route.fulfill({ json: { status: 'success', admin: { isAdmin: 0 } } }),
-  )
+  const { email, senha } = await member(page, { isAdmin: 0 })
   await open(page, '/Admin')
   await tabTo(page, page.getByLabel('Email'))
-  await page.keyboard.type('secretaria@paroquia.example')
+  await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Senha')).toBeFocused()
-  await page.keyboard.type('um-segredo-de-teste')
+  await page.keyboard.type(senha)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Login bem-sucedido')
   // It stands behind the footer. Under the pointer it does not pass meanwhile.
