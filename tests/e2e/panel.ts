@@ -46,7 +46,9 @@ export function button(within: Locator | Page, name: string): Locator {
 
 /** Goes to another section by its button, which on a phone is behind that of the chosen one. */
 export async function changeSection(page: Page, text: string): Promise<void> {
-  const folded = page.getByRole('button', { name: /, mudar de parte/ })
+  const sections = page.getByRole('navigation', { name: 'Partes do painel' })
+  await sections.waitFor()
+  const folded = sections.getByRole('button', { name: /, mudar de parte/ })
   if (await folded.isVisible()) await folded.click()
   await button(page, text).click()
 }
