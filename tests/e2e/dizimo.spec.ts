@@ -1,6 +1,7 @@
 // How to give the dízimo by PIX: on a phone, in the dark, on paper, without scripts; and who may
 // change the receiver.
 import type { Page } from '@playwright/test'
+import { receiver } from '../support/receiver.ts'
 import { testAdmin } from '../support/site.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -12,22 +13,11 @@ import { failedRequest, phone, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
-const dizimo = {
-  chave: 'dizimo@paroquia.org.br',
-  recebedor: 'Mitra Diocesana de Cachoeiro de Itapemirim',
-  cnpj: '12345678000195',
-  cidade: 'Santa Rita do Vale',
-  finalidades: [
-    { nome: 'Dízimo', valor: '', txid: '' },
-    { nome: 'Oferta para a reforma da torre da matriz', valor: '50,00', txid: 'TORRE' },
-  ],
-}
-
 /** A part of a test on a site with a key. */
 async function withKey(page: Page, { db }: SiteProcess, run: () => Promise<void>): Promise<void> {
   await restoringAfter(db, ['documento', 'revisao', 'revisao_arquivo'], async () => {
     expect(await sendLogin(page.request, testAdmin)).toBe(200)
-    await call(page, 'PUT', 'dizimo.php', dizimo)
+    await call(page, 'PUT', 'dizimo.php', receiver)
     await run()
   })
 }
@@ -134,7 +124,7 @@ test.describe('without scripts', () => {
       const main = page.getByRole('main')
       await expect(codes(page)).toHaveCount(2)
       await expect(main.getByText(/^000201/)).toHaveCount(2)
-      await expect(main.getByText(dizimo.recebedor)).toHaveCount(2)
+      await expect(main.getByText(receiver.recebedor)).toHaveCount(2)
       await expect(main.getByRole('heading', { name: 'Como pagar' })).toBeVisible()
       await expect(main.getByRole('button')).toHaveCount(0)
     })
@@ -171,7 +161,7 @@ test.describe('in the panel', () => {
     site,
   }) => {
     await withKey(page, site, async () => {
-      await call(page, 'PUT', 'dizimo.php', { ...dizimo, chave: 'ladrao@example.com' })
+      await call(page, 'PUT', 'dizimo.php', { ...receiver, chave: 'ladrao@example.com' })
       const { senha } = await openPanel(page, 'home')
       await site.db.updateTable('sessao').set({ autenticada: '' }).execute()
       const note = page
@@ -185,8 +175,8 @@ test.describe('in the panel', () => {
       await button(dialog, 'Confirmar').click()
       await expect(page.getByText('Depois: chave dizimo@paroquia.org.br').first()).toBeVisible()
       await expect(note.getByRole('button')).toHaveCount(0)
-      const { data } = await call<typeof dizimo>(page, 'GET', 'dizimo.php')
-      expect(data).toMatchObject(dizimo)
+      const { data } = await call<typeof receiver>(page, 'GET', 'dizimo.php')
+      expect(data).toMatchObject(receiver)
       await openSection(page, 'dizimo')
       await expect(block(page, 'Dízimo e ofertas')).toContainText('Mitra Diocesana')
     })

@@ -6,6 +6,7 @@ import { logIn } from '../e2e/session-flags.ts'
 import type { SiteProcess } from '../e2e/site-process.ts'
 import { isAlive } from '../e2e/visit.ts'
 import { publicPages } from '../support/page-headings.ts'
+import { receiver } from '../support/receiver.ts'
 
 export type Walker = 'visitors' | 'staff'
 type Visited = { path: string; heading: string }
@@ -44,14 +45,7 @@ async function fill({ db, dataDir }: SiteProcess): Promise<void> {
   await putDocument({ db, dataDir }, { titulo: 'Folheto do Primeiro Domingo do Advento' })
   const corpo = JSON.stringify({
     texto: 'O dízimo é um gesto de gratidão.',
-    chave: 'dizimo@paroquia.org.br',
-    recebedor: 'Mitra Diocesana de Cachoeiro de Itapemirim',
-    cnpj: '12345678000195',
-    cidade: 'Santa Rita do Vale',
-    finalidades: [
-      { nome: 'Dízimo', valor: '', txid: '' },
-      { nome: 'Oferta para a reforma da torre da matriz', valor: '50,00', txid: 'TORRE' },
-    ],
+    ...receiver,
   })
   await db.updateTable('documento').set({ corpo }).where('nome', '=', 'dizimo').execute()
 }
