@@ -15,7 +15,7 @@ import { getSchedule, type ScheduleAt } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Facade } from '../../ui/facade.tsx'
 import type { Route } from './+types/route.ts'
 import styles from './comunidades.module.css'
 import {
@@ -118,19 +118,10 @@ function Cards({ comunidades, now, sunday }: CardsProps) {
   const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
   return (
     <div className={styles.cards}>
-      {comunidades.map(({ id, nome, fachada, fachadaFoco, endereco, missas }) => {
+      {comunidades.map((comunidade) => {
+        const { id, nome, endereco, missas } = comunidade
         const said = sunday === undefined ? nextMissa(missas, now) : missasInWords(missas, sunday)
-        const picture = keepsFrame && (
-          <Picture
-            folder={`comunidades/${id}`}
-            fileName={fachada}
-            focus={fachadaFoco}
-            alt=""
-            frame="classic"
-            sizes="7rem"
-            keepsFrame
-          />
-        )
+        const picture = keepsFrame && <Facade comunidade={comunidade} sizes="7rem" keepsFrame />
         return (
           <Card key={id} to={addressOf(kind, id)} title={nome} heading="h2" picture={picture}>
             {said !== '' && <p className={styles.missa}>{said}</p>}

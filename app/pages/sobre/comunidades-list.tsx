@@ -4,7 +4,7 @@ import { addressOf } from '../../../contract/kinds/kind.ts'
 import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import type { Part } from '../../loading/page-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Facade } from '../../ui/facade.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import styles from './sobre.module.css'
 
@@ -56,15 +56,12 @@ function Cards({ list }: { list: readonly ComunidadeCard[] }) {
 
 type CardProps = ComunidadeCard & { keepsFrame: boolean }
 
-function Card({ id, nome, fachada, fachadaFoco, keepsFrame }: CardProps) {
+function Card({ keepsFrame, ...comunidade }: CardProps) {
+  const { id, nome } = comunidade
   return (
     <Link to={addressOf(kind, id)} state={{ id }} className={styles.card}>
-      <Picture
-        folder={`comunidades/${id}`}
-        fileName={fachada}
-        focus={fachadaFoco}
-        alt=""
-        frame="classic"
+      <Facade
+        comunidade={comunidade}
         sizes="(width < 40rem) 46vw, (width < 60rem) 30vw, 16rem"
         keepsFrame={keepsFrame}
       />
