@@ -24,6 +24,8 @@ const site: Parish = {
   canalYoutube: '',
   canalWhatsapp: '',
   horarioSecretaria: '',
+  igreja: '',
+  igrejaFoco: '',
   versao: 1,
 }
 

@@ -17,7 +17,7 @@ const ratios = {
   contained: [1, 1],
 } as const
 
-type PictureProps = {
+export type PictureProps = {
   folder: UploadFolder
   fileName: string
   /** The focal point: the field of kind 'focus' beside the picture. */

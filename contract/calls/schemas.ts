@@ -135,9 +135,17 @@ export function sentField(field: Field): z.ZodType {
       return z.union([z.literal([0, 1]), z.boolean().transform(Number)])
     case 'reference':
       return field.required ? IdInput : IdInput.nullable()
+    case 'rows':
+      return z.array(z.object(mapFields(field.of, sentPart))).max(field.most)
     default:
       return stored(field)
   }
+}
+
+/** A field of a row. Clients of before rows had pictures send them without. */
+function sentPart(field: Field): z.ZodType {
+  const value = stored(field)
+  return field.is === 'picture' || field.is === 'focus' ? value.default('') : value
 }
 
 function lineOf(field: Extract<Field, { is: 'line' }>, line: z.ZodString): z.ZodType {

@@ -130,7 +130,7 @@ export function setTitle({ one }: { one: string }, name: string): string {
 }
 
 type Picture<Name extends string> = {
-  readonly [N in Name]: { is: 'picture'; label: string; called: string }
+  readonly [N in Name]: { is: 'picture'; label: string; called: string; hint?: string }
 } & {
   readonly [N in `${Name}Foco`]: { is: 'focus'; of: Name; label: string; called: string }
 }
@@ -140,9 +140,10 @@ export function picture<const Name extends string>(
   name: Name,
   label: string,
   called: string,
+  hint?: string,
 ): Picture<Name> {
   return {
-    [name]: { is: 'picture', label, called },
+    [name]: { is: 'picture', label, called, ...(hint !== undefined && { hint }) },
     [focusName(name)]: {
       is: 'focus',
       of: name,
@@ -226,6 +227,31 @@ export function acceptedBy(fields: Fields): Accepts {
 
 export function fileFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => namesFile(fields[name]!))
+}
+
+/** A value that names a file, and the field of the kind in which it stands: itself, or its rows. */
+export type NamedValue = { field: string; value: unknown }
+
+/** The values of the fields of files, also of those within rows. */
+export function fileValues(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): NamedValue[] {
+  return Object.entries(fields).flatMap(([name, field]): NamedValue[] => {
+    if (namesFile(field)) return [{ field: name, value: values[name] }]
+    if (field.is !== 'rows') return []
+    const rows = (values[name] ?? []) as Readonly<Record<string, unknown>>[]
+    return rows.flatMap((row) =>
+      fileValues(field.of, row).map(({ value }) => ({ field: name, value })),
+    )
+  })
+}
+
+/** Whether an item may name files. */
+export function hasFiles(fields: Fields): boolean {
+  return Object.values(fields).some(
+    (field) => namesFile(field) || (field.is === 'rows' && hasFiles(field.of)),
+  )
 }
 
 export function namesFile({ is }: Field): boolean {

@@ -1,6 +1,6 @@
 import { plainLine } from '../texts/pieces.ts'
 import { settledLine, settledText } from '../texts/settled.ts'
-import type { Field, Fields } from './field.ts'
+import { emptyValues, type Field, type Fields } from './field.ts'
 import { type Notation, notations } from './notations.ts'
 
 /**
@@ -29,7 +29,10 @@ export function settledValue(field: Field, value: unknown): unknown {
     case 'profile':
       return typeof value === 'string' ? settledLine(value) : value
     case 'rows':
-      return Array.isArray(value) ? value.map((row) => settledValues(field.of, row)) : value
+      // A field that is newer than the row is empty.
+      return Array.isArray(value)
+        ? value.map((row) => settledValues(field.of, { ...emptyValues(field.of), ...row }))
+        : value
     case 'sets': {
       const sets = value as Readonly<Record<string, Record<string, unknown>>>
       return Object.fromEntries(

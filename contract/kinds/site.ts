@@ -1,4 +1,4 @@
-import type { ValueOf } from './field.ts'
+import { picture, type ValueOf } from './field.ts'
 import { defineDocument, type ItemOf } from './kind.ts'
 import { pages } from '../paths.ts'
 
@@ -69,6 +69,12 @@ export const site = defineDocument({
       called: 'o canal do WhatsApp',
       hint: 'No WhatsApp, abra o canal, toque em Compartilhar e copie o link.',
     },
+    ...picture(
+      'igreja',
+      'Foto da igreja',
+      'a foto da igreja',
+      'É a primeira coisa que se vê na Home. Sem ela, aparece a primeira foto de Sobre.',
+    ),
     feriados: {
       is: 'rows',
       label: 'Feriados do município',
@@ -96,8 +102,15 @@ export const site = defineDocument({
           hint: 'Por exemplo: Pároco, Vigário paroquial.',
         },
         texto: { is: 'text', label: 'Texto', called: 'o texto' },
+        ...picture('foto', 'Foto', 'a foto'),
       },
     },
+  },
+  uploads: {
+    folder: 'contato',
+    path: 'uploadImagemContato.php',
+    call: 'ImagemContato',
+    summary: 'A picture of the church, or of a priest',
   },
   searched: [
     {

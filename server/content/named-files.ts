@@ -1,5 +1,5 @@
 // The uploaded files that the content names, and where visitors see them.
-import { fileFields } from '../../contract/kinds/field.ts'
+import { hasFiles } from '../../contract/kinds/field.ts'
 import { isList, titleOf } from '../../contract/kinds/kind.ts'
 import {
   documentNames,
@@ -78,5 +78,5 @@ async function allContent(db: Db): Promise<Stored[]> {
 }
 
 function namesFiles(name: KindName): boolean {
-  return fileFields(kinds[name].fields).length > 0
+  return hasFiles(kinds[name].fields)
 }

@@ -1,5 +1,5 @@
 // The uploaded files that an item of content names.
-import { fileFields } from '../../contract/kinds/field.ts'
+import { fileValues } from '../../contract/kinds/field.ts'
 import { folderOf, kindOf } from '../../contract/kinds/kinds.ts'
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
 
@@ -15,8 +15,7 @@ export function namedIn(
 ): NamedPicture[] {
   const kind = kindOf(tipo)
   if (kind === undefined || state === null) return []
-  return fileFields(kind.fields).flatMap((field) => {
-    const name = state[field]
+  return fileValues(kind.fields, state).flatMap(({ field, value: name }) => {
     // A value with a slash is the address of a video.
     const isFile = typeof name === 'string' && name !== '' && !name.includes('/')
     return isFile ? [{ kind: tipo, field, key: `${folderOf(tipo, id)}/${name}` }] : []

@@ -31,5 +31,5 @@ function withoutStarterPadres(padres: readonly Padre[], starter: readonly Padre[
   const texts = new Set(starter.map(({ texto }) => texto))
   return padres
     .filter(({ nome, texto }) => !(names.has(nome) && texts.has(texto)))
-    .map(({ funcao, nome, texto }) => ({ funcao, nome, texto: texts.has(texto) ? '' : texto }))
+    .map((padre) => (texts.has(padre.texto) ? { ...padre, texto: '' } : padre))
 }

@@ -5,10 +5,10 @@ import { kindOf } from '../../contract/kinds/kinds.ts'
 import { site } from '../../contract/kinds/site.ts'
 import { mostItems } from '../../contract/limits.ts'
 import type { ReplacedPart } from '../content/replace-all.ts'
-import { type Collected, idOf, mendList, mendSingle } from './mend-rows.ts'
+import { type Collected, idOf, mendList, mendSingle, takeFiles } from './mend-rows.ts'
 import { mendField } from './mend-field.ts'
 import { namesOf } from './names-of.ts'
-import { type Note, quote } from './findings.ts'
+import { quote } from './findings.ts'
 import { isObject } from './read-answer.ts'
 import type { Rows } from './read-parts.ts'
 
@@ -36,7 +36,7 @@ function mendPart(
   rows: unknown[],
   collected: Collected,
 ): object | null | undefined {
-  if (part === 'site') return mendSite(rows[0], collected.findings.at(namesOf(part).all))
+  if (part === 'site') return mendSite(rows[0], collected)
   if (part === 'publicacao') return mendPublicacao(rows, collected)
   if (!isList(kindOf(part))) return mendSingle(part, rows[0], collected)
   const items = mendList(part, rows, collected)
@@ -47,7 +47,12 @@ function mendPart(
  * Contact, social networks and priests, which only another site of this program answers. Fields that
  * are of no use stay as they are here. Undefined where no field is of use.
  */
-function mendSite(row: unknown, note: Note): Record<string, unknown> | undefined {
+function mendSite(
+  row: unknown,
+  { findings, wanted }: Collected,
+): Record<string, unknown> | undefined {
+  const where = namesOf('site').all
+  const note = findings.at(where)
   if (!isObject(row) || !('endereco' in row) || !Array.isArray(row.padres)) return undefined
   const mended: Record<string, unknown> = {}
   const fields: Fields = site.fields
@@ -61,6 +66,7 @@ function mendSite(row: unknown, note: Note): Record<string, unknown> | undefined
     if (parsed.success) mended[name] = parsed.data
     else note.missed(`${field.label}: o que veio não serve`)
   }
+  wanted.push(...takeFiles(mended, { part: 'site', id: null, where }, note))
   return mended
 }
 

@@ -2,10 +2,10 @@
 // numbers, and a list of the pictures that are to be fetched.
 import { z } from 'zod'
 import { mayBeEmpty, storedFields } from '../../contract/calls/schemas.ts'
-import { namesFile } from '../../contract/kinds/field.ts'
+import { type Field, namesFile } from '../../contract/kinds/field.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
-import { type Findings, quote } from './findings.ts'
+import { type Findings, type Note, quote } from './findings.ts'
 import { mendField } from './mend-field.ts'
 import { mendText } from './mend-text.ts'
 import { namesOf } from './names-of.ts'
@@ -74,25 +74,15 @@ function mendFields(
   { findings, wanted, isHere }: Collected,
 ): Item | undefined {
   const note = findings.at(where)
-  const files: Wanted[] = []
   const item: Item = id === null ? {} : { id }
   for (const [name, field] of Object.entries(kindOf(part).fields)) {
     // What staff typed here stays where the old site does not have the field. A new item needs some.
     const isNeeded = id !== null && !isHere(part, id) && !mayBeEmpty(field)
     const isAbsent = field.is === 'focus' ? typeof row[name] !== 'string' : row[name] === undefined
     if (isAbsent && !isNeeded) continue
-    item[name] = namesFile(field) ? '' : mendField(field, row[name], note)
-    if (!namesFile(field)) continue
-    const named = readPictureName(row[name], field.is === 'medium')
-    if ('address' in named) item[name] = named.address
-    else if ('file' in named) {
-      const put = (fileName: string) => {
-        item[name] = fileName
-      }
-      const folder = folderOf(part, id)!
-      files.push({ part, id, field: name, where, folder, name: named.file, put })
-    } else if (named.nothing !== undefined) note.missed(`${field.label}: ${named.nothing}`)
+    item[name] = namesFile(field) ? row[name] : mendField(field, row[name], note)
   }
+  const files = takeFiles(item, { part, id, where }, note)
   // The last check: only values that the contract allows are stored.
   const { data } = storable(part).safeParse(item)
   if (data === undefined) {
@@ -101,6 +91,43 @@ function mendFields(
   }
   wanted.push(...files)
   return Object.assign(item, data)
+}
+
+/**
+ * Takes the names of files out of an item and its rows.
+ *
+ * @returns the files that are to be fetched; `item` may get copies of its rows before they are put in
+ */
+export function takeFiles(
+  item: Item,
+  { part, id, where }: Pick<Wanted, 'part' | 'id' | 'where'>,
+  note: Note,
+): Wanted[] {
+  const files: Wanted[] = []
+  function take(holder: () => Item, name: string, field: Field) {
+    const named = readPictureName(holder()[name], field.is === 'medium')
+    holder()[name] = 'address' in named ? named.address : ''
+    if ('file' in named) {
+      const put = (fileName: string) => {
+        holder()[name] = fileName
+      }
+      const folder = folderOf(part, id)!
+      files.push({ part, id, field: name, where, folder, name: named.file, put })
+    } else if ('nothing' in named && named.nothing !== undefined) {
+      note.missed(`${field.label}: ${named.nothing}`)
+    }
+  }
+  for (const [name, field] of Object.entries(kindOf(part).fields)) {
+    if (item[name] === undefined) continue
+    if (namesFile(field)) take(() => item, name, field)
+    if (field.is !== 'rows') continue
+    const pictures = Object.entries(field.of).filter(([, each]) => namesFile(each))
+    const rows = () => item[name] as Item[]
+    for (const index of rows().keys()) {
+      for (const [inner, of] of pictures) take(() => rows()[index]!, inner, of)
+    }
+  }
+  return files
 }
 
 /** What the store may hold of an item, which may lack what the old site does not have. */

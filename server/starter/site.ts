@@ -1,4 +1,7 @@
 // The starter contact details of the parish and its priests, all invented.
+import type { Padre } from '../../contract/kinds/site.ts'
+
+const withoutPortrait = { foto: '', fotoFoco: '' }
 
 export const site: Readonly<{
   nome: string
@@ -13,7 +16,7 @@ export const site: Readonly<{
   instagram: string
   facebook: string
   horarioSecretaria: string
-  padres: readonly Readonly<{ funcao: string; nome: string; texto: string }>[]
+  padres: readonly Readonly<Padre>[]
 }> = {
   nome: 'Paróquia Sagrado Coração de Jesus',
   endereco: 'Praça da Matriz, 120',
@@ -30,6 +33,7 @@ export const site: Readonly<{
   padres: [
     {
       funcao: 'Pároco',
+      ...withoutPortrait,
       nome: 'Pe. Antônio Carlos Zanetti',
       texto:
         'Nasceu no sul do estado, numa família de cafeicultores, o quinto de nove irmãos. Padre ' +
@@ -39,6 +43,7 @@ export const site: Readonly<{
     },
     {
       funcao: 'Vigário paroquial',
+      ...withoutPortrait,
       nome: 'Pe. Jair Valentim Stelzer',
       texto:
         'Vem da região serrana, onde o pai tinha uma ferraria e os vizinhos lhe ensinaram o ' +
@@ -49,6 +54,7 @@ export const site: Readonly<{
     },
     {
       funcao: 'Vigário paroquial',
+      ...withoutPortrait,
       nome: 'Pe. Wanderson Moura Sartório',
       texto:
         'Filho de pedreiro, cresceu em Cariacica e trabalhou numa padaria antes de entrar para o ' +

@@ -46,7 +46,9 @@ const changes: Change[] = [
     path: '/Sobre',
     words: 'Pe. Novo',
     change: ({ documents }) =>
-      documents.site.update(actor, { padres: [{ funcao: 'Pároco', nome: 'Pe. Novo', texto: '' }] }),
+      documents.site.update(actor, {
+        padres: [{ funcao: 'Pároco', nome: 'Pe. Novo', texto: '', foto: '', fotoFoco: '' }],
+      }),
   },
   {
     name: 'a community on its page',

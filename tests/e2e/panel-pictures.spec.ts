@@ -18,7 +18,7 @@ import {
 } from './panel.ts'
 import { restoringFilesAfter } from './restore.ts'
 import { call } from './staff.ts'
-import { failedRequest, phone } from './visit.ts'
+import { failedRequest, isAlive, phone } from './visit.ts'
 
 type Row = { id: number; titulo?: string; nome?: string; [field: string]: unknown }
 
@@ -369,5 +369,35 @@ test.describe('refused by the server', () => {
     await expect(itsForm.getByRole('alert')).toHaveText(
       'Erro ao salvar comunidade: Erro ao fazer upload da imagem 2: resposta inválida.',
     )
+  })
+})
+
+test('a priest’s portrait moves with its row, and outlives a reload before it is saved', async ({
+  page,
+  site,
+}) => {
+  await restoringFilesAfter(site, ['documento'], async () => {
+    await openPanel(page, 'sobre')
+    const itsForm = form(page, 'Padres')
+    const priest = (number: number) =>
+      itsForm.getByRole('group', { name: `Padre ${number}`, exact: true })
+    const chosen = (number: number) => priest(number).getByRole('img', { name: 'Foto escolhida' })
+    const name = await field(priest(1), 'Nome').inputValue()
+    await priest(1)
+      .getByLabel('Escolher foto')
+      .setInputFiles(await jpeg('retrato.jpg'))
+    await expect(chosen(1)).toBeVisible()
+    await button(itsForm, `Descer ${name}`).click()
+    await expect(chosen(2)).toBeVisible()
+
+    await page.reload()
+    await isAlive(page)
+    await expect(chosen(2)).toHaveAttribute('src', /^blob:/)
+    await expect(chosen(1)).toHaveCount(0)
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toBeVisible()
+    await page.goto('/Sobre')
+    const portrait = page.getByRole('listitem').filter({ hasText: name }).locator('img')
+    await expect(portrait).toHaveAttribute('src', /\/uploads\/contato\/retrato-/)
   })
 })

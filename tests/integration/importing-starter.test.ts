@@ -124,7 +124,7 @@ describe('after an import', () => {
       cidade: 'Colatina',
       uf: starter.uf,
       telefone: '(27) 3722-0000',
-      padres: [{ funcao: 'Pároco', nome: 'Pe. João', texto: '' }],
+      padres: [{ funcao: 'Pároco', nome: 'Pe. João', texto: '', foto: '', fotoFoco: '' }],
     }
     await save(own)
     const report = reportOf(await importFrom(site, old.url))

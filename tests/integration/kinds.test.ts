@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
 import { sectionsFor } from '../../app/admin/sections.tsx'
-import { fileFields } from '../../contract/kinds/field.ts'
+import { hasFiles } from '../../contract/kinds/field.ts'
 import { isList, type Kind } from '../../contract/kinds/kind.ts'
 import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
 import { shellPath } from '../../contract/offline.ts'
@@ -28,7 +28,7 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
   const need = (is: boolean, sentence: string) => void (is || missing.push(sentence))
   need(kind.name === name, `kinds.ts lists ${kind.name} as ${name}`)
   need(
-    fileFields(fields).length === 0 || uploads !== undefined,
+    !hasFiles(fields) || uploads !== undefined,
     `${name} has a field for a file and says nothing in 'uploads'`,
   )
   need(

@@ -37,35 +37,35 @@ export function fieldsOf(
   titleOf?: ReferenceTitle,
 ): DifferingField[] {
   if (Array.isArray(state.ids)) return [orderOf(state)]
-  const id = item ?? Number(state.id)
+  const folder = folderOf(tipo, item ?? Number(state.id))
   return Object.entries(state)
     .filter(([name]) => !hidden.has(name))
-    .flatMap(
-      ([name, value]): DifferingField | DifferingField[] =>
-        pictureOf(tipo, id, name, value) ?? textsOf(tipo, name, value, titleOf),
-    )
+    .flatMap(([name, value]): DifferingField[] => {
+      const field = kindOf(tipo)?.fields[name]
+      if (field?.is === 'rows' || field?.is === 'sets')
+        return innerFields(name, field, value, folder)
+      const named = { key: name, label: fieldLabel(name, tipo) }
+      const text =
+        field?.is === 'reference' && value !== null
+          ? referenceInWords(name, value, titleOf)
+          : textOf(field, name, value)
+      return [pictureOf(named, field, value, folder) ?? { ...named, kind: 'text', text }]
+    })
 }
 
 /** Technical fields, which no form shows. */
 const hidden = new Set(['id', 'posicao', 'versao'])
 
 function pictureOf(
-  tipo: TipoRevisado,
-  id: number,
-  name: string,
+  named: Named,
+  field: ContentField | undefined,
   value: unknown,
+  folder: UploadFolder | undefined,
 ): PictureField | undefined {
-  const field = kindOf(tipo)?.fields[name]
   // A publication may also be a video, of which only the name is shown.
   const isPicture = typeof value === 'string' && kindOfPublicacao(value) === 'imagem'
   if (!isPicture || field === undefined || !namesFile(field) || field.is === 'pdf') return undefined
-  return {
-    key: name,
-    label: field.label,
-    kind: 'picture',
-    folder: folderOf(tipo, id)!,
-    fileName: value,
-  }
+  return { ...named, kind: 'picture', folder: folder!, fileName: value }
 }
 
 function orderOf({ titulos }: State): OrderField {
@@ -75,31 +75,23 @@ function orderOf({ titulos }: State): OrderField {
   return { key: 'ordem', label: 'Ordem', kind: 'order', titles }
 }
 
-/** A value as text; of a field that holds further fields, a text for each. */
-function textsOf(
-  tipo: TipoRevisado,
+/** The fields of each row or set. */
+function innerFields(
   name: string,
+  field: Extract<ContentField, { is: 'rows' | 'sets' }>,
   value: unknown,
-  titleOf: ReferenceTitle | undefined,
-): TextField[] {
-  const field = kindOf(tipo)?.fields[name]
-  const label = fieldLabel(name, tipo)
-  if (field?.is === 'rows' || field?.is === 'sets') {
-    return Object.entries(value ?? {}).flatMap(([each, inner]) => {
-      const which = field.is === 'rows' ? `${field.one} ${Number(each) + 1}` : setTitle(field, each)
-      return Object.entries(inner as State).map(([part, text]) => ({
-        key: `${name}.${each}.${part}`,
-        label: `${which} – ${field.of[part]?.label ?? part}`,
-        kind: 'text' as const,
-        text: textOf(field.of[part], part, text),
-      }))
+  folder: UploadFolder | undefined,
+): DifferingField[] {
+  return Object.entries(value ?? {}).flatMap(([each, inner]) => {
+    const which = field.is === 'rows' ? `${field.one} ${Number(each) + 1}` : setTitle(field, each)
+    return Object.entries(inner as State).map(([part, text]): DifferingField => {
+      const of = field.of[part]
+      const key = `${name}.${each}.${part}`
+      const label = `${which} – ${of?.label ?? part}`
+      const picture = pictureOf({ key, label }, of, text, folder)
+      return picture ?? { key, label, kind: 'text', text: textOf(of, part, text) }
     })
-  }
-  const text =
-    field?.is === 'reference' && value !== null
-      ? referenceInWords(name, value, titleOf)
-      : textOf(field, name, value)
-  return [{ key: name, label, kind: 'text', text }]
+  })
 }
 
 function referenceInWords(name: string, id: unknown, titleOf: ReferenceTitle | undefined): string {

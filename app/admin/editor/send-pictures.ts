@@ -1,11 +1,12 @@
 // Pictures are sent before the values that name them; pictures in a folder with the id of a new row,
 // after the row has an id.
 import type { Refusal } from '../../../contract/kinds/check.ts'
-import { focusName } from '../../../contract/kinds/field.ts'
+import { acceptedBy, focusName } from '../../../contract/kinds/field.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { noConnection } from '../../../contract/sentences/failed-requests.ts'
 import { ApiError } from '../../api/client.ts'
-import { toSend, type Values } from '../fields/fields.ts'
+import { type EditedField, toSend, type Values } from '../fields/fields.ts'
+import { isChosenKey, keysInRows, storedName, withRowPictures } from '../fields/row-pictures.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import { hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
@@ -19,26 +20,26 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
   const { id, values, files } = state
   const kind = kindOf(setup.tipo)!
   const names: Record<string, string> = {}
-  for (const field of setup.fields) {
-    const file = files[field.name]
-    if ((field.is !== 'picture' && field.is !== 'pdf') || file === undefined) continue
+  for (const name of sentBefore(setup.fields, values)) {
+    const file = files[name]
+    if (file === undefined) continue
     if (id === null && hasFolderPerItem(kind)) {
       // The focal point is sent with the picture.
-      names[focusName(field.name)] = ''
+      names[focusName(name)] = ''
       continue
     }
     try {
       const onProgress = (part: number) => onBusy({ sent: part })
       onProgress(0)
-      names[field.name] = await sendPicture(kind, field.name, file, id, onProgress, signal)
+      names[name] = await sendPicture(kind, name, file, id, onProgress, signal)
     } catch (error) {
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const sentence = sendFailure(kind, error)
       const status = error instanceof ApiError ? error.status : undefined
       // A photo is checked when it is chosen; what is in a PDF only the server tells.
-      const isToldAtField = field.is === 'pdf' && status === 415
+      const isToldAtField = acceptedBy(kind.fields) === 'pdf' && status === 415
       return {
-        ...(isToldAtField && { refusal: { campo: field.name, message: sentence } }),
+        ...(isToldAtField && { refusal: { campo: name, message: sentence } }),
         message: failureMessage(
           setup.pictureFailed?.(sentence) ?? sentence,
           status === 0 ? noConnection : '',
@@ -46,7 +47,15 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
       }
     }
   }
-  return { values: { ...values, ...names } }
+  const named = withRowPictures(setup.fields, values, (text) => names[text] ?? storedName(text))
+  const ofFields = Object.entries(names).filter(([name]) => !isChosenKey(name))
+  return { values: { ...named, ...Object.fromEntries(ofFields) } }
+}
+
+/** The fields, and the pictures of rows, whose files are sent before the values. */
+function sentBefore(fields: readonly EditedField[], values: Values): string[] {
+  const own = fields.filter(({ is }) => is === 'picture' || is === 'pdf').map(({ name }) => name)
+  return [...own, ...keysInRows(fields, values)]
 }
 
 export type Added = { id: number; versao: number }

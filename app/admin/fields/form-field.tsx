@@ -51,6 +51,8 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
     isPreparing: preparing.includes(name),
     onChoose: (chosen: File | undefined) => choose(name, chosen),
   }
+  const folder = folderOf(form.setup.tipo, state.id)
+  const files = { folder, chosen: state.files, urls, preparing, faults, choose }
   switch (field.is) {
     case 'yesNo':
       return (
@@ -71,7 +73,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
       return (
         <PictureField
           {...file}
-          folder={folderOf(form.setup.tipo, state.id)!}
+          folder={folder!}
           fileName={String(value)}
           focus={String(state.values[focusName(name)] ?? '')}
           onFocusPoint={(focus) => change(focusName(name), focus)}
@@ -82,7 +84,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
       return (
         <PdfField
           {...file}
-          folder={folderOf(form.setup.tipo, state.id)!}
+          folder={folder!}
           fileName={String(value)}
           bytes={Number(state.values[bytesName(name)] ?? 0)}
         />
@@ -106,9 +108,9 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
         />
       )
     case 'rows':
-      return <RowsField field={field} rows={value as readonly Texts[]} onChange={onChange} />
+      return <RowsField {...{ field, onChange, files }} rows={value as readonly Texts[]} />
     case 'sets':
-      return <SetsField field={field} sets={value as Sets} onChange={onChange} />
+      return <SetsField {...{ field, onChange, files }} sets={value as Sets} />
     default:
       return (
         <FieldFrame {...common} isRequired={field.required}>

@@ -7,15 +7,17 @@ import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import type { Texts } from './fields.ts'
 import styles from './fields.module.css'
+import type { RowFiles } from './row-picture.tsx'
 import { TextFields } from './text-fields.tsx'
 
 type RowsFieldProps = {
   field: Extract<Field, { is: 'rows' }>
   rows: readonly Texts[]
   onChange: (rows: readonly Texts[]) => void
+  files: RowFiles
 }
 
-export function RowsField({ field, rows, onChange }: RowsFieldProps) {
+export function RowsField({ field, rows, onChange, files }: RowsFieldProps) {
   const [title = '', ...others] = Object.keys(field.of)
   const nameOf = (row: Texts, index: number) => row[title] || `${field.one} ${index + 1}`
   const id = useId()
@@ -76,7 +78,8 @@ export function RowsField({ field, rows, onChange }: RowsFieldProps) {
               id={`${id}-${index}`}
               fields={field.of}
               texts={row}
-              onChange={(name, text) => onChange(rows.with(index, { ...row, [name]: text }))}
+              onChange={(changed) => onChange(rows.with(index, { ...row, ...changed }))}
+              files={files}
             />
             <div className={ui.buttons}>
               <SecondaryButton

@@ -3,6 +3,7 @@ import { type Field, type Fields, hintOf, setTitle } from '../../../contract/kin
 import { FieldFrame } from './field-frame.tsx'
 import type { Texts } from './fields.ts'
 import styles from './fields.module.css'
+import { type RowFiles, RowPicture } from './row-picture.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextPreview } from './text-preview.tsx'
 
@@ -11,13 +12,18 @@ type TextFieldsProps = {
   id: string
   fields: Fields
   texts: Texts
-  onChange: (name: string, text: string) => void
+  onChange: (changed: Texts) => void
+  files: RowFiles
 }
 
-export function TextFields({ id, fields, texts, onChange }: TextFieldsProps) {
+export function TextFields({ id, fields, texts, onChange, files }: TextFieldsProps) {
   return Object.entries(fields).map(([name, field]) => {
     const { is, label } = field
     const text = texts[name] ?? ''
+    if (is === 'focus') return null
+    if (is === 'picture') {
+      return <RowPicture key={name} {...{ id, name, field, texts, onChange, files }} />
+    }
     return (
       <FieldFrame key={name} id={`${id}-${name}`} label={label} hint={hintOf(field)}>
         {(described) => (
@@ -29,7 +35,7 @@ export function TextFields({ id, fields, texts, onChange }: TextFieldsProps) {
               label={label}
               value={text}
               inputMode={field.is === 'line' ? field.inputMode : undefined}
-              onChange={(typed) => onChange(name, typed)}
+              onChange={(typed) => onChange({ [name]: typed })}
             />
             <TextPreview field={field} text={text} />
           </>
@@ -45,10 +51,11 @@ type SetsFieldProps = {
   field: Extract<Field, { is: 'sets' }>
   sets: Sets
   onChange: (sets: Sets) => void
+  files: RowFiles
 }
 
 /** The same texts for each name, such as the four sets of mysteries. */
-export function SetsField({ field, sets, onChange }: SetsFieldProps) {
+export function SetsField({ field, sets, onChange, files }: SetsFieldProps) {
   const id = useId()
   return (
     <div className={styles.many}>
@@ -59,7 +66,8 @@ export function SetsField({ field, sets, onChange }: SetsFieldProps) {
             id={`${id}-${set}`}
             fields={field.of}
             texts={sets[set] ?? {}}
-            onChange={(name, text) => onChange({ ...sets, [set]: { ...sets[set], [name]: text } })}
+            onChange={(changed) => onChange({ ...sets, [set]: { ...sets[set], ...changed } })}
+            files={files}
           />
         </fieldset>
       ))}

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
 import { normalized } from '../fields/fields.ts'
+import { withChosenUrls } from '../fields/row-pictures.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
@@ -133,6 +134,6 @@ function itemIn<Item extends ListedItem>(
   { fields }: ListScreen<Item>,
   { state, urls }: Editor,
 ): Item {
-  const values = normalized(fields, state.values)
-  return { ...values, ...urls, id: state.id ?? 0, versao: 0 } as unknown as Item
+  const values = withChosenUrls(fields, normalized(fields, state.values), urls)
+  return { ...values, id: state.id ?? 0, versao: 0 } as unknown as Item
 }

@@ -14,7 +14,7 @@ import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../../parish/root-data.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, type PictureProps } from '../../ui/picture.tsx'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
 import { Avisos, noticesOf } from './avisos.tsx'
@@ -108,9 +108,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Loaded>
           <Today />
         </div>
-        <Loaded resolve={igreja}>
-          {(value) => value.foto1 && <Church {...value} isCovered={isCovered} />}
-        </Loaded>
+        {site?.igreja ? (
+          <Church
+            folder="contato"
+            fileName={site.igreja}
+            focus={site.igrejaFoco}
+            isCovered={isCovered}
+          />
+        ) : (
+          <Loaded resolve={igreja}>
+            {({ foto1, foto1Foco }) =>
+              foto1 && (
+                <Church
+                  folder="paroquia"
+                  fileName={foto1}
+                  focus={foto1Foco}
+                  isCovered={isCovered}
+                />
+              )
+            }
+          </Loaded>
+        )}
       </div>
       <Shortcuts />
       <Loaded resolve={avisos}>{(value) => <Avisos avisos={value} />}</Loaded>
@@ -166,13 +184,13 @@ function churchOf({ foto1, foto1Foco }: ChurchPicture): ChurchPicture {
   return { foto1, foto1Foco }
 }
 
-function Church({ foto1, foto1Foco, isCovered }: ChurchPicture & { isCovered: boolean }) {
+type ChurchProps = Pick<PictureProps, 'folder' | 'fileName' | 'focus'> & { isCovered: boolean }
+
+function Church({ isCovered, ...file }: ChurchProps) {
   return (
     <div className={styles.church}>
       <Picture
-        folder="paroquia"
-        fileName={foto1}
-        focus={foto1Foco}
+        {...file}
         alt="Igreja da paróquia"
         frame="classic"
         sizes={`(width < 60rem) 100vw, 50vw`}

@@ -1,6 +1,7 @@
 import type { Padre } from '../../../contract/kinds/site.ts'
 import padre from '../../ui/drawings/padre.svg'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import styles from './sobre.module.css'
 
 export function Padres({ padres }: { padres: readonly Padre[] }) {
@@ -8,9 +9,23 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
     <section className={styles.section} aria-labelledby="padres">
       <h2 id="padres">Nossos padres</h2>
       <ul className={styles.padres}>
-        {padres.map(({ funcao, nome, texto }) => (
+        {padres.map(({ funcao, nome, texto, foto, fotoFoco }) => (
           <li key={nome}>
-            <img src={padre} width="72" height="72" alt="" loading="lazy" />
+            {/* A phone may have kept priests of before they had photos. */}
+            {foto ? (
+              <div className={styles.portrait}>
+                <Picture
+                  folder="contato"
+                  fileName={foto}
+                  focus={fotoFoco}
+                  alt=""
+                  frame="tall"
+                  sizes="8rem"
+                />
+              </div>
+            ) : (
+              <img src={padre} width="72" height="72" alt="" loading="lazy" />
+            )}
             <h3>{nome}</h3>
             <p className={styles.funcao}>{funcao}</p>
             <Paragraphs text={texto} />
