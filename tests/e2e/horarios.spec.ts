@@ -30,6 +30,11 @@ test('Sunday evening is two taps away, on one screen, and Back takes a choice ba
   await page.goBack()
   await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
   await expect(evening).not.toHaveAttribute('aria-current')
+  // A choice alone is taken back by another tap.
+  await evening.tap()
+  await expect(evening).toHaveAttribute('aria-current', 'true')
+  await evening.tap()
+  await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
   await page.getByRole('link', { name: 'Mostrar todos' }).tap()
   await expect(page).toHaveURL(/\/Horarios$/)
 })

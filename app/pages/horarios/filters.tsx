@@ -115,10 +115,12 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
   return (
     <ul ref={list} className={className} aria-label={label}>
       {choices.map(({ text, name, choice }) => {
-        const to = pageOfHorarios({ ...chosen, ...choice })
-        const isChosen = to === pageOfHorarios(chosen)
+        const [field] = Object.keys(choice) as [keyof Chosen]
+        const isChosen = choice[field] === chosen[field]
+        // A second tap takes the choice back.
+        const to = pageOfHorarios({ ...chosen, [field]: isChosen ? undefined : choice[field] })
         return (
-          <li key={to}>
+          <li key={String(choice[field])}>
             <Link
               to={to}
               preventScrollReset
