@@ -74,13 +74,17 @@ async function measureBoth(
     ] as const
     const reports: Report[] = []
     for (const path of addresses) {
+      if ((await fetch(there.url + path)).status === 404) {
+        console.log(`\n${path}: ${other.name} has no such page.`)
+        continue
+      }
       const pair = await measurePair(path, sides, runs, browser)
       judgePair(path, pair, other.name, limits)
       console.log(`\n${path}`)
       console.table(Object.fromEntries(sides.map(({ name }, side) => [name, pairRow(pair[side]!)])))
       reports.push(...pair.flatMap((measured) => measured.reports))
     }
-    describeMachine(runs, reports)
+    if (reports.length > 0) describeMachine(runs, reports)
   })
 }
 
