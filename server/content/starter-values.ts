@@ -31,5 +31,9 @@ function withoutStarterPadres(padres: readonly Padre[], starter: readonly Padre[
   const texts = new Set(starter.map(({ texto }) => texto))
   return padres
     .filter(({ nome, texto }) => !(names.has(nome) && texts.has(texto)))
-    .map((padre) => (texts.has(padre.texto) ? { ...padre, texto: '' } : padre))
+    .map((padre) => (texts.has(padre.texto) ? withoutText(padre) : padre))
+}
+
+function withoutText(padre: Padre): Padre {
+  return { ...padre, texto: '' }
 }
