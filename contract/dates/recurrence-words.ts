@@ -1,4 +1,4 @@
-// A recurrence in words: 'Todo 1º e 3º domingo', 'De segunda a sexta', 'Todo ano, dia 22 de maio'.
+// A recurrence in words: 'Quartas e sábados', 'De segunda a sexta', '1º e 3º domingos do mês'.
 import { capitalized } from '../sentences/capitalized.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
 import { monthNames, ordinalDay, weekdayNames } from './long-date.ts'
@@ -20,27 +20,29 @@ export function recurrenceInWords(rule: string): string {
   return capitalized(interval > 1 ? everySomeWeeks(recurrence) : everyWeek(recurrence))
 }
 
+/** 'todo domingo', 'quartas e sábados', 'de segunda a sexta' */
 function everyWeek({ weekdays, months }: Recurrence): string {
   const days = weekdays.length === 7 ? 'todos os dias' : (runOfDays(weekdays) ?? eachDay(weekdays))
   return days + inMonths(months)
 }
 
-function eachDay(weekdays: readonly Weekday[], weeks: readonly WeekOfMonth[] = []): string {
-  return listInWords(weekdays.map((day) => each(day, weeks)))
+function eachDay(weekdays: readonly Weekday[]): string {
+  const [day] = weekdays
+  if (weekdays.length === 1) return `${isFeminine(day!) ? 'toda' : 'todo'} ${nameOf(day!)}`
+  return listInWords(fromMonday(weekdays).map((each) => `${shortName(each)}s`))
 }
 
 /** 'de segunda a sexta'; undefined unless at least three follow each other, from Monday on. */
 function runOfDays(weekdays: readonly Weekday[]): string | undefined {
-  const places = weekdays.map((day) => (codes.indexOf(day) + 6) % 7).toSorted((a, b) => a - b)
-  const [first = 0, last = 0] = [places[0], places.at(-1)]
-  if (places.length < 3 || last - first !== places.length - 1) return undefined
-  const name = (place: number) => shortName(codes[(place + 1) % 7]!)
-  return `de ${name(first)} a ${name(last)}`
+  const days = fromMonday(weekdays)
+  const [first, last] = [days[0]!, days.at(-1)!]
+  if (days.length < 3 || place(last) - place(first) !== days.length - 1) return undefined
+  return `de ${shortName(first)} a ${shortName(last)}`
 }
 
 /** 'sábado sim, sábado não', 'a cada 3 semanas, sábado e domingo' */
 function everySomeWeeks({ weekdays, interval, months }: Recurrence): string {
-  const names = listInWords(weekdays.map(nameOf))
+  const names = listInWords(fromMonday(weekdays).map(nameOf))
   const isAlternate = interval === 2 && weekdays.length === 1
   const days = isAlternate
     ? `${names} sim, ${names} não`
@@ -48,12 +50,34 @@ function everySomeWeeks({ weekdays, interval, months }: Recurrence): string {
   return days + inMonths(months)
 }
 
-/** 'todo 1º e 3º domingo', 'todo 2º domingo de maio' */
+/** '1º e 3º domingos do mês', '2º domingo de maio', 'a cada dois meses, no 1º domingo' */
 function weeksOfMonth({ weekdays, weeks, months, interval }: Recurrence): string {
-  const days = eachDay(weekdays, weeks)
-  if (interval > 1) return `${everySomeMonths(interval)}, ${days}`
+  const names = fromMonday(weekdays).map((day) => nthDays(day, weeks))
+  if (interval > 1) {
+    const articles = fromMonday(weekdays).map((day) => (isFeminine(day) ? 'na' : 'no'))
+    const days = names.map((each, index) => `${articles[index]}${endOf(weeks)} ${each}`)
+    return `${everySomeMonths(interval)}, ${listInWords(days)}`
+  }
+  const days = listInWords(names)
   if (months.length === 1) return `${days} de ${monthNames[months[0]! - 1]}`
-  return days + inMonths(months)
+  return `${days} do mês${inMonths(months)}`
+}
+
+/** '1º e 3º domingos', 'última sexta-feira' */
+function nthDays(day: Weekday, weeks: readonly WeekOfMonth[]): string {
+  const ordinals = weeks.map((week) => {
+    const ending = isFeminine(day) ? 'a' : 'o'
+    if (week === -1) return `últim${ending}`
+    if (week === -2) return `penúltim${ending}`
+    return `${week}${isFeminine(day) ? 'ª' : 'º'}`
+  })
+  const name = isFeminine(day) ? `${shortName(day)}${endOf(weeks)}-feira` : nameOf(day)
+  return `${listInWords(ordinals)} ${name}${endOf(weeks)}`
+}
+
+/** The ending of words that agree with several weeks. */
+function endOf(weeks: readonly WeekOfMonth[]): string {
+  return weeks.length > 1 ? 's' : ''
 }
 
 /** 'todo dia 13', 'todos os dias 13 e 28, exceto sábado e domingo', 'todo ano, dia 22 de maio' */
@@ -82,9 +106,7 @@ function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): str
 function onlyOn(weekdays: readonly Weekday[]): string {
   const others = codes.filter((day) => !weekdays.includes(day))
   if (others.length < weekdays.length) {
-    const order = (day: Weekday) => (codes.indexOf(day) + 6) % 7
-    const names = others.toSorted((a, b) => order(a) - order(b)).map(nameOf)
-    return `, exceto ${listInWords(names)}`
+    return `, exceto ${listInWords(fromMonday(others).map(nameOf))}`
   }
   const [last = '', ...rest] = weekdays.map(nameOf).toReversed()
   return `, se for ${[rest.toReversed().join(', '), last].filter(Boolean).join(' ou ')}`
@@ -100,15 +122,17 @@ function inMonths(months: readonly number[]): string {
     : `, em ${listInWords(months.map(name))}`
 }
 
-function each(day: Weekday, weeks: readonly WeekOfMonth[]): string {
-  const isFeminine = nameOf(day).endsWith('feira')
-  const ordinals = weeks.map((week) => {
-    if (week === -1) return isFeminine ? 'última' : 'último'
-    if (week === -2) return isFeminine ? 'penúltima' : 'penúltimo'
-    return `${week}${isFeminine ? 'ª' : 'º'}`
-  })
-  const all = isFeminine ? 'toda' : 'todo'
-  return [all, ...(ordinals.length > 0 ? [listInWords(ordinals)] : []), nameOf(day)].join(' ')
+/** Saturday and Sunday stand together, as people say them. */
+function fromMonday(weekdays: readonly Weekday[]): Weekday[] {
+  return weekdays.toSorted((one, other) => place(one) - place(other))
+}
+
+function place(day: Weekday): number {
+  return (codes.indexOf(day) + 6) % 7
+}
+
+function isFeminine(day: Weekday): boolean {
+  return nameOf(day).endsWith('feira')
 }
 
 function nameOf(day: Weekday): string {

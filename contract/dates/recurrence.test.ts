@@ -7,18 +7,33 @@ const workdays = ['MO', 'TU', 'WE', 'TH', 'FR'] as const
 
 const rules: [rule: string, recurrence: Partial<Recurrence>, words: string][] = [
   ['FREQ=WEEKLY;BYDAY=SU', { weekdays: ['SU'] }, 'Todo domingo'],
-  ['FREQ=WEEKLY;BYDAY=WE,SA', { weekdays: ['WE', 'SA'] }, 'Toda quarta-feira e todo sábado'],
+  ['FREQ=WEEKLY;BYDAY=WE,SA', { weekdays: ['WE', 'SA'] }, 'Quartas e sábados'],
+  ['FREQ=WEEKLY;BYDAY=WE', { weekdays: ['WE'] }, 'Toda quarta-feira'],
+  ['FREQ=WEEKLY;BYDAY=SU,SA', { weekdays: ['SU', 'SA'] }, 'Sábados e domingos'],
+  ['FREQ=WEEKLY;BYDAY=TU,TH', { weekdays: ['TU', 'TH'] }, 'Terças e quintas'],
+  ['FREQ=WEEKLY;BYDAY=MO,WE,FR', { weekdays: ['MO', 'WE', 'FR'] }, 'Segundas, quartas e sextas'],
   ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', { weekdays: workdays }, 'De segunda a sexta'],
   ['FREQ=WEEKLY;BYDAY=SU,FR,SA', { weekdays: ['SU', 'FR', 'SA'] }, 'De sexta a domingo'],
   ['FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA', { weekdays: week }, 'Todos os dias'],
-  ['FREQ=MONTHLY;BYDAY=1SU,3SU', { weekdays: ['SU'], weeks: [1, 3] }, 'Todo 1º e 3º domingo'],
-  ['FREQ=MONTHLY;BYDAY=1FR', { weekdays: ['FR'], weeks: [1] }, 'Toda 1ª sexta-feira'],
-  ['FREQ=MONTHLY;BYDAY=-1FR', { weekdays: ['FR'], weeks: [-1] }, 'Toda última sexta-feira'],
-  ['FREQ=MONTHLY;BYDAY=-2SA', { weekdays: ['SA'], weeks: [-2] }, 'Todo penúltimo sábado'],
+  ['FREQ=MONTHLY;BYDAY=1SU,3SU', { weekdays: ['SU'], weeks: [1, 3] }, '1º e 3º domingos do mês'],
+  ['FREQ=MONTHLY;BYDAY=1FR', { weekdays: ['FR'], weeks: [1] }, '1ª sexta-feira do mês'],
+  [
+    'FREQ=MONTHLY;BYDAY=1FR,3FR',
+    { weekdays: ['FR'], weeks: [1, 3] },
+    '1ª e 3ª sextas-feiras do mês',
+  ],
+  ['FREQ=MONTHLY;BYDAY=-1SA', { weekdays: ['SA'], weeks: [-1] }, 'Último sábado do mês'],
+  [
+    'FREQ=MONTHLY;BYDAY=1FR,1SA',
+    { weekdays: ['FR', 'SA'], weeks: [1] },
+    '1ª sexta-feira e 1º sábado do mês',
+  ],
+  ['FREQ=MONTHLY;BYDAY=-1FR', { weekdays: ['FR'], weeks: [-1] }, 'Última sexta-feira do mês'],
+  ['FREQ=MONTHLY;BYDAY=-2SA', { weekdays: ['SA'], weeks: [-2] }, 'Penúltimo sábado do mês'],
   [
     'FREQ=MONTHLY;BYDAY=2SU,2SA,4SU,4SA',
     { weekdays: ['SU', 'SA'], weeks: [2, 4] },
-    'Todo 2º e 4º domingo e todo 2º e 4º sábado',
+    '2º e 4º sábados e 2º e 4º domingos do mês',
   ],
   ['FREQ=MONTHLY;BYMONTHDAY=13', { monthDays: [13] }, 'Todo dia 13'],
   ['FREQ=MONTHLY;BYMONTHDAY=1', { monthDays: [1] }, 'Todo dia 1º'],
@@ -38,12 +53,17 @@ const rules: [rule: string, recurrence: Partial<Recurrence>, words: string][] = 
   [
     'FREQ=WEEKLY;INTERVAL=3;BYDAY=SU,SA',
     { weekdays: ['SU', 'SA'], interval: 3 },
-    'A cada 3 semanas, domingo e sábado',
+    'A cada 3 semanas, sábado e domingo',
   ],
   [
     'FREQ=MONTHLY;INTERVAL=2;BYDAY=1SU',
     { weekdays: ['SU'], weeks: [1], interval: 2 },
-    'A cada dois meses, todo 1º domingo',
+    'A cada dois meses, no 1º domingo',
+  ],
+  [
+    'FREQ=MONTHLY;INTERVAL=3;BYDAY=1FR,1SA,3FR,3SA',
+    { weekdays: ['FR', 'SA'], weeks: [1, 3], interval: 3 },
+    'A cada 3 meses, nas 1ª e 3ª sextas-feiras e nos 1º e 3º sábados',
   ],
   [
     'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=13',
@@ -68,7 +88,12 @@ const rules: [rule: string, recurrence: Partial<Recurrence>, words: string][] = 
   [
     'FREQ=YEARLY;BYMONTH=5;BYDAY=2SU',
     { months: [5], weekdays: ['SU'], weeks: [2] },
-    'Todo 2º domingo de maio',
+    '2º domingo de maio',
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=5,8;BYDAY=1SU',
+    { months: [5, 8], weekdays: ['SU'], weeks: [1] },
+    '1º domingo do mês, em maio e agosto',
   ],
   [
     'FREQ=YEARLY;BYMONTH=5,6,7,8,9,10;BYMONTHDAY=13',

@@ -29,7 +29,7 @@ const advice = (
 test('the rule and its next dates are said', () => {
   expect(advice({})).toEqual({
     sentence:
-      'Todo 1º e 3º domingo, às 7h, na Matriz. Próximas: 6 de dezembro, 20 de dezembro, ' +
+      '1º e 3º domingos do mês, às 7h, na Matriz. Próximas: 6 de dezembro, 20 de dezembro, ' +
       '3 de janeiro, 17 de janeiro…',
     warnings: [],
   })

@@ -37,6 +37,28 @@ test('times of the same days share a line, the earliest first', () => {
   expect(linesOfMatriz({}, { observacao: 'com as crianças' })).toHaveLength(2)
 })
 
+test('days of the same times share a line', () => {
+  const on = (regra: string, hora: string) => ({ regra: `FREQ=${regra}`, hora })
+  expect(
+    linesOfMatriz(
+      on('WEEKLY;BYDAY=SA', '19:00'),
+      on('WEEKLY;BYDAY=SU', '07:00'),
+      on('WEEKLY;BYDAY=SU', '19:00'),
+      on('WEEKLY;BYDAY=WE', '19:00'),
+      on('MONTHLY;BYDAY=1FR', '15:00'),
+      on('MONTHLY;BYDAY=3FR', '15:00'),
+    ),
+  ).toEqual([
+    'Missa: quartas e sábados, às 19h',
+    'Missa: todo domingo, às 7h e 19h',
+    'Missa: 1ª e 3ª sextas-feiras do mês, às 15h',
+  ])
+  const workdays = ['MO', 'TU', 'WE', 'TH', 'FR'].map((day) => on(`WEEKLY;BYDAY=${day}`, '06:30'))
+  expect(linesOfMatriz(...workdays)).toEqual(['Missa: de segunda a sexta, às 6h30'])
+  const remark = { ...on('WEEKLY;BYDAY=SA', '07:00'), observacao: 'com as crianças' }
+  expect(linesOfMatriz(on('WEEKLY;BYDAY=SU', '07:00'), remark)).toHaveLength(2)
+})
+
 test.each<[Partial<Celebracao>, string]>([
   [{ inicio: '2026-12-06' }, 'todo domingo (a partir de 6 de dezembro de 2026), às 7h'],
   [{ inicio: '2026-11-01', fim: '2027-01-31' }, 'todo domingo (até 31 de janeiro de 2027), às 7h'],

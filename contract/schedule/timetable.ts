@@ -2,6 +2,7 @@
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { fullDate, longDate } from '../dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../dates/pauses.ts'
+import { joinedRule } from '../dates/joined-rule.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
 import { uncapitalized } from '../sentences/capitalized.ts'
@@ -11,7 +12,7 @@ import type { Schedule } from './occurrences.ts'
 /** A time of day, and until when if staff said so; '07:00' and ''. */
 type TimeOfDay = readonly [hora: string, horaFim: string]
 
-/** Celebrations that differ only in their time: 'Missa: todo domingo, às 7h e 19h'. */
+/** Celebrations that differ only in their time, or only in their days: 'Missa: todo domingo, às 7h e 19h'. */
 export type TimesLine = {
   tipo: TipoDeCelebracao
   nome: string
@@ -70,18 +71,33 @@ function together(celebracoes: readonly Celebracao[], today: string): TimesLine[
   const lines: TimesLine[] = []
   for (const celebracao of celebracoes) {
     const line = lineOf(celebracao, today)
-    const known = lines.find((each) => areAlike(each, line))
+    const known = lines.find((each) => each.regra === line.regra && areAlike(each, line))
     if (known === undefined) lines.push(line)
     else known.horas.push(...line.horas)
   }
   for (const { horas } of lines) horas.sort()
-  return lines
+  return withJoinedDays(lines)
 }
 
-/** Whether they differ at most in their time. */
+/** Lines that differ only in their days are one: 'quartas e sábados, às 19h'. */
+function withJoinedDays(lines: readonly TimesLine[]): TimesLine[] {
+  const joined: TimesLine[] = []
+  for (const line of lines) {
+    const known = joined.find(
+      (each) =>
+        areAlike(each, line) &&
+        String(each.horas) === String(line.horas) &&
+        joinedRule(each.regra, line.regra) !== undefined,
+    )
+    if (known === undefined) joined.push({ ...line })
+    else known.regra = joinedRule(known.regra, line.regra)!
+  }
+  return joined
+}
+
+/** Whether they differ at most in their days and times. */
 function areAlike(one: TimesLine, other: TimesLine): boolean {
   return (
-    one.regra === other.regra &&
     one.nome === other.nome &&
     one.tipo === other.tipo &&
     one.inicio === other.inicio &&
@@ -126,7 +142,7 @@ export function whenInTimetable(line: TimesLine): string {
     `${days(regra, inicio, fim, line.feriado)}, ${times(line)}`,
     inFeriados(line),
     pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
-    line.aoVivo === 1 && 'transmitida ao vivo',
+    line.aoVivo === 1 && 'com transmissão ao vivo',
   ]
     .filter(Boolean)
     .join('; ')

@@ -79,7 +79,7 @@ test('the policy allows the frame', async () => {
 test('times say that a Mass is streamed', async () => {
   clock.set(before)
   const { main } = await openPage(site, '/Horarios')
-  expect(main).toContain('às 7h; transmitida ao vivo')
+  expect(main).toContain('às 7h; com transmissão ao vivo')
   expect(main.match(/ · ao vivo/g)!.length).toBeGreaterThan(0)
 })
 

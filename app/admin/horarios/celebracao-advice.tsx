@@ -10,7 +10,7 @@ import { useData } from '../ui/use-loaded.ts'
 
 type CelebracaoAdviceProps = { celebracao: Celebracao; others: readonly Celebracao[] }
 
-/** 'Todo 1º e 3º domingo, às 7h, na Matriz. Próximas: …', and what cannot be meant. */
+/** '1º e 3º domingos do mês, às 7h, na Matriz. Próximas: …', and what cannot be meant. */
 export function CelebracaoAdvice({ celebracao, others }: CelebracaoAdviceProps) {
   const { value: excecoes } = useData('excecao.php')
   const { value: site } = useData('site.php')
