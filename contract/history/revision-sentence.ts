@@ -24,7 +24,7 @@ type Spoken = {
 const noTitle = 'sem título'
 
 function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
-  if (tipo === 'usuario') return oneOf({ article: 'o', one: 'usuário', many: 'usuários' }, titulo)
+  if (tipo === 'usuario') return oneOf(usuarioNoun, titulo)
   const kind = kindOf(tipo)
   if (isList(kind)) return oneOf(kind.noun, titulo)
   const { article, name, of = `d${article} ${name}` } = kind.noun
@@ -109,6 +109,8 @@ function verbOf(field: Field): string {
 }
 
 /** Accounts are no content, but their changes are recorded alike. */
+export const usuarioNoun = { article: 'o', one: 'usuário', many: 'usuários' } as const
+
 export const usuarioFields = {
   nome: { is: 'line', label: 'Nome', called: 'o nome' },
   email: { is: 'email', label: 'Email', called: 'o email' },

@@ -8,8 +8,13 @@ import {
 } from '../limits.ts'
 import { siteAway } from './failed-requests.ts'
 
-const placeByHand =
-  'Faça assim: 1) no Google Maps, toque e segure no ponto do mapa onde fica a igreja; 2) copie os dois números que aparecem, como -20.3155, -40.3128; 3) cole os números aqui. Ou escreva o endereço: rua, número e cidade.'
+const placeByHand = [
+  'Faça assim:',
+  '1. No Google Maps, toque e segure no ponto do mapa onde fica a igreja.',
+  '2. Copie os dois números que aparecem, como -20.3155, -40.3128.',
+  '3. Cole os números aqui.',
+  'Ou escreva o endereço: rua, número e cidade.',
+].join('\n')
 
 /** Messages of refused calls. */
 export const refusals = {
@@ -87,8 +92,8 @@ export const refusals = {
   changesNothing: 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.',
   invalidMap:
     'Não entendemos este mapa. Cole um link do Google Maps, as coordenadas (como -20,3155; -40,3128) ou o endereço: rua, número e cidade.',
-  shortMapLink: `Este link curto não diz onde fica o lugar. ${placeByHand}`,
-  mapLinkNotOpened: `O site não conseguiu seguir este link curto até o lugar. ${placeByHand}`,
+  shortMapLink: `Este link curto não diz onde fica o lugar.\n${placeByHand}`,
+  mapLinkNotOpened: `O site não conseguiu seguir este link curto até o lugar.\n${placeByHand}`,
   lostUpdate:
     'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
   emailTaken: 'Já existe um usuário com este email.',
@@ -115,14 +120,18 @@ export const refusals = {
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
 } as const
 
+/** Of the noun with which a participle agrees. */
+type Article = 'o' | 'a'
+
 /** Messages of successful calls. */
 export const done = {
-  created: 'Adicionado com sucesso.',
-  removed: 'Excluído com sucesso.',
+  created: (article: Article) => `Adicionad${article} com sucesso.`,
+  edited: (article: Article) => `Editad${article} com sucesso.`,
+  removed: (article: Article) => `Excluíd${article} com sucesso.`,
   ordered: 'A nova ordem foi salva.',
-  restored: 'Restaurado com sucesso.',
-  restoredWithout: (labels: readonly string[]) =>
-    `Restaurado, mas sem ${labels.join(' e ')}: o arquivo daquela versão não existe mais.`,
+  restored: (article: Article) => `Restaurad${article} com sucesso.`,
+  restoredWithout: (article: Article, labels: readonly string[]) =>
+    `Restaurad${article}, mas sem ${labels.join(' e ')}: o arquivo daquela versão não existe mais.`,
   fileDropped: 'Arquivo excluído com sucesso.',
   usuarioCreated: 'Usuário cadastrado com sucesso.',
   senhaChanged: 'Senha alterada com sucesso.',

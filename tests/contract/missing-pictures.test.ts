@@ -132,7 +132,7 @@ describe('a revision whose file was removed', () => {
     return id
   }
   const restore = (id: number) => call(calls.restoreRevisao, { id, lado: 'antes' })
-  const without = 'Restaurado, mas sem Foto: o arquivo daquela versão não existe mais.'
+  const without = 'Restaurada, mas sem Foto: o arquivo daquela versão não existe mais.'
 
   test('brings the texts back, and the picture of now stays', async () => {
     const old = await trashed('acao', 'velha-00112233445566aa.webp')

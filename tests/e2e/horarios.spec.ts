@@ -167,10 +167,10 @@ test('the form says what it understood, and times are typed as people do', async
     await expect(itsForm.getByText('Escreva a hora assim: 19h30.')).toBeVisible()
     await field(itsForm, 'Hora').fill('7h30')
     await expect(
-      itsForm.getByText(/Todo 1º e 3º domingo, às 7h30, na Matriz .*\. Próximas: /),
+      itsForm.getByText(/1º e 3º domingos do mês, às 7h30, na Matriz .*\. Próximas: /),
     ).toBeVisible()
     await button(itsForm, 'Salvar').click()
-    await expect(block(page, 'Horários').getByText('Adicionado com sucesso.')).toBeVisible()
+    await expect(block(page, 'Horários').getByText('Adicionada com sucesso.')).toBeVisible()
   })
 })
 
@@ -179,7 +179,7 @@ test('an exception that hits nothing is told at once', async ({ page }) => {
   const itsForm = form(page, 'Mudanças de horário')
   await field(itsForm, 'O que muda').selectOption('Não haverá esta celebração')
   await field(itsForm, 'Celebração').selectOption(
-    'Missa, toda quarta-feira e todo sábado, 19h, Matriz Sagrado Coração de Jesus',
+    'Missa, quartas e sábados, 19h, Matriz Sagrado Coração de Jesus',
   )
   await field(itsForm, 'Dia').fill('2026-12-04')
   await expect(itsForm.getByText('esta celebração não acontece. Confira o dia.')).toBeVisible()

@@ -48,7 +48,7 @@ for (const viewport of [phone, desk]) {
         await expect(field(itsForm, 'Subtítulo')).toHaveValue('Como eu escrevi')
 
         await button(conflict, 'Salvar a minha versão').click()
-        await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+        await expect(success(itsForm)).toContainText('Editado com sucesso.')
         const after = await call<Row[]>(page, 'GET', 'devocao.php')
         expect(after.data.find((row) => row.id === id)).toMatchObject({
           subtitulo: 'Como eu escrevi',

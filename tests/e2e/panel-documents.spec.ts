@@ -91,7 +91,7 @@ test('one form changes the contact, the other the priests, and neither both', as
     await button(itsForm, 'Subir Pe. Novo').press('Enter')
     await expect(button(itsForm, 'Subir Pe. Novo')).toBeFocused()
     await button(itsForm, `Remover ${names[0]}`).press('Enter')
-    await expect(itsForm.getByText(`Removido: ${names[0]}.`)).toBeVisible()
+    await expect(itsForm.getByText(`Sai da lista: ${names[0]}.`)).toBeVisible()
     await expect(button(itsForm, 'Desfazer')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(field(itsForm.getByRole('group').first(), 'Nome')).toBeFocused()

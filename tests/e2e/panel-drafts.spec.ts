@@ -28,7 +28,7 @@ test('a new prayer comes back after a reload, and is forgotten once it is saved'
     await expect(field(itsForm, 'Título')).toHaveValue('Oração da noite')
     await expect(field(itsForm, 'Oração')).toHaveValue('Fica conosco, Senhor')
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
     await expect(itsForm.getByText(restored)).toHaveCount(0)
     await page.reload()
     await expect(button(itsForm, 'Salvar')).toBeVisible()
@@ -169,7 +169,7 @@ test('the form works where storage is full', async ({ page, site: { db } }) => {
     await expect(question).toContainText('Não foi possível guardar neste aparelho')
     await button(question, 'Continuar editando').click()
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
   })
 })
 
@@ -272,7 +272,7 @@ test.describe('when the session ends half-way', () => {
       expect(page.url()).toContain('secao=devocoes')
       await expect(field(itsForm, 'Texto')).toHaveValue('O que levou uma hora para escrever')
       await button(itsForm, 'Atualizar').click()
-      await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+      await expect(success(itsForm)).toContainText('Editado com sucesso.')
     })
   })
 

@@ -242,7 +242,7 @@ test('what was added although the answer was lost is not added twice', async ({
     await field(itsForm, 'Título').fill('Uma vez só')
     await loseAnswers(page, 'POST', 'oracao.php', 1)
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
     await expect(field(itsForm, 'Título')).toHaveValue('')
 
     // The second sending gets no answer either, and the browser drops the page meanwhile.
@@ -257,7 +257,7 @@ test('what was added although the answer was lost is not added twice', async ({
     await button(itsForm, 'Salvar').click()
     await expect(itsForm.getByRole('alert')).toBeVisible()
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
     await expect(block(page, 'Orações').getByRole('row', { name: /Uma vez mais/ })).toBeVisible()
     expect(await titles()).toEqual(['Uma vez só', 'Uma vez mais'])
   })
@@ -282,7 +282,7 @@ test('a row that another user removed: the text may become a new one', async ({
     await expect(field(itsForm, 'Título')).toHaveValue('Ave-Maria cheia de graça')
     await page.reload()
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
     await page.reload()
     await expect(button(itsForm, 'Salvar')).toBeVisible()
     await expect(field(itsForm, 'Título')).toHaveValue('')

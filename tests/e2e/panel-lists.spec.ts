@@ -27,7 +27,7 @@ const lists: List[] = [
     title: ['titulo', 'Título'],
     text: ['oracao', 'Oração'],
     buttons: { add: 'Salvar', edit: 'Editar' },
-    said: { added: 'Adicionado com sucesso.', edited: 'Editado com sucesso.' },
+    said: { added: 'Adicionada com sucesso.', edited: 'Editado com sucesso.' },
   },
   {
     secao: 'devocoes',
@@ -37,7 +37,7 @@ const lists: List[] = [
     title: ['titulo', 'Título'],
     text: ['devocao', 'Texto'],
     buttons: { add: 'Salvar', edit: 'Atualizar' },
-    said: { added: 'Adicionado com sucesso.', edited: 'Editado com sucesso.' },
+    said: { added: 'Adicionada com sucesso.', edited: 'Editado com sucesso.' },
   },
   {
     secao: 'home',
@@ -88,8 +88,14 @@ for (const viewport of [phone, desk]) {
         await field(itsForm, textLabel).fill('Primeira linha\nSegunda linha')
         await button(itsForm, buttons.add).click()
         await expect(success(itsForm)).toContainText(said.added)
-        await expect(success(itsForm)).toContainText('Está no fim da lista, logo abaixo.')
+        await expect(success(itsForm)).toContainText('Novo título')
         await expect(success(itsForm)).toBeFocused()
+        await expect(success(itsForm)).toBeInViewport({ ratio: 1 })
+        await expect(itsForm.getByText(said.added)).toHaveCount(0)
+        const place = it.locator('tr', { hasText: said.added })
+        await expect(place.locator('xpath=preceding-sibling::tr[1]')).toContainText('Novo título')
+        await button(place, 'Adicionar mais').click()
+        await expect(field(itsForm, titleLabel)).toBeFocused()
         await expect(field(itsForm, titleLabel)).toHaveValue('')
         await expect(field(itsForm, textLabel)).toHaveValue('')
         const added = (await rows()).find((row) => row[titleName] === 'Novo título')
@@ -106,7 +112,8 @@ for (const viewport of [phone, desk]) {
         )
         await button(itsForm, buttons.edit).click()
         expect((await sent).headers()['if-match']).toBe('"1"')
-        await expect(success(itsForm)).toHaveText(said.edited)
+        await expect(success(itsForm)).toContainText(said.edited)
+        await expect(success(itsForm)).toContainText('Título mudado')
         // Back in add mode, and empty.
         await expect(button(itsForm, buttons.add)).toBeVisible()
         await expect(field(itsForm, titleLabel)).toHaveValue('')
@@ -122,7 +129,7 @@ for (const viewport of [phone, desk]) {
         expect((await rows()).some(({ id }) => id === added?.id)).toBe(false)
 
         await button(it, 'Desfazer').click()
-        await expect(it.getByText('Restaurado com sucesso.')).toBeVisible()
+        await expect(it.getByText('Restaurada com sucesso.')).toBeVisible()
         await expect(button(it, 'Editar Título mudado')).toBeVisible()
         expect((await rows()).some(({ id }) => id === added?.id)).toBe(true)
         await expect(button(it, 'Desfazer')).toHaveCount(0)
@@ -255,7 +262,7 @@ test('a double click saves once', async ({ page, site: { db } }) => {
     })
     await field(itsForm, 'Título').fill('Uma vez só')
     await button(itsForm, 'Salvar').dblclick()
-    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
     expect(sent).toBe(1)
     const { data } = await call<Row[]>(page, 'GET', 'oracao.php')
     expect(data.filter(({ titulo }) => titulo === 'Uma vez só')).toHaveLength(1)
@@ -273,7 +280,7 @@ test('while it saves, the button waits and says so', async ({ page, site: { db }
     await expect(button(itsForm, 'Salvando...')).toBeFocused()
     await expect(field(itsForm, 'Título')).toBeDisabled()
     letGo()
-    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
     await expect(button(itsForm, 'Salvar')).toBeEnabled()
   })
 })
@@ -322,17 +329,14 @@ test('while a row is being saved no other takes its place, and leaving is asked 
   })
 })
 
-test('what is added before the list has come is said to be at its end', async ({
-  page,
-  site: { db },
-}) => {
+test('what is added before the list has come is named', async ({ page, site: { db } }) => {
   await restoringAfter(db, ['oracao'], async () => {
     const letGo = await holdUp(page, 'GET', 'oracao.php')
     await openPanel(page, 'oracoes')
     const itsForm = form(page, 'Orações')
     await field(itsForm, 'Título').fill('Jaculatória')
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Está no fim da lista, logo abaixo.')
+    await expect(success(itsForm)).toContainText('Jaculatória')
     letGo()
     await expect(button(block(page, 'Orações'), 'Editar Jaculatória')).toBeVisible()
   })

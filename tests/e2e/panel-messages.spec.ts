@@ -28,7 +28,7 @@ async function savePaiNosso(page: Page): Promise<Locator> {
     (response) => response.request().method() === 'GET' && response.url().endsWith('/oracao.php'),
   )
   await button(itsForm, 'Editar').click()
-  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(success(itsForm)).toContainText('Editado com sucesso.')
   // A clock that jumps lets a request time out.
   await (await reloaded).finished()
   return itsForm

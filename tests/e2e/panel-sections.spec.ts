@@ -101,7 +101,7 @@ test('who is no administrator adds and changes a community', async ({ page, site
     await button(page, 'Editar Santa Rita').click()
     await field(itsForm, 'Descrição').fill('Nova')
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toHaveText('Comunidade atualizada com sucesso.')
+    await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
   })
 })
 

@@ -48,7 +48,7 @@ test('a notice, an event and a changed time are copied as messages', async ({
     await expect(row.getByRole('button', { name: new RegExp(copy) })).toHaveCount(0)
     await row.getByRole('button', { name: /^Cancelar só este dia/ }).click()
     await button(page.getByRole('dialog'), 'Avisar que não haverá').click()
-    await expect(coming.getByText('Cancelada só neste dia.')).toBeVisible()
+    await expect(coming.getByText('Cancelada só neste dia: ')).toBeVisible()
     await row.getByRole('button', { name: new RegExp(copy) }).click()
     expect(await copied()).toMatch(/^\*Não haverá [^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Comunidade\/\d+$/)
     // The change stands in the list as well.

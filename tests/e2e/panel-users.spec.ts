@@ -56,7 +56,7 @@ for (const viewport of [phone, desk]) {
       await button(itsForm, 'Salvar').click()
       const { id } = (await find())!
       expect((await changed).postDataJSON()).toEqual({ id, nome, email, isAdmin: false })
-      await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+      await expect(success(itsForm)).toContainText('Editado com sucesso.')
       expect(await find()).toMatchObject({ isAdmin: 0 })
 
       await button(it, `Excluir ${nome}`).click()

@@ -5,6 +5,7 @@ import message from '../messages/messages.module.css'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { focusShown } from '../ui/focus-shown.ts'
+import { LinkButton } from '../ui/link-button.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { ConflictBox } from './conflict-box.tsx'
@@ -53,7 +54,7 @@ export function EditorForm(props: EditorFormProps) {
       {state.isRestored && editor.isDirty && (
         <div className={message.box} role="status">
           <p>{texts.restored}</p>
-          <SecondaryButton onClick={onDiscard}>{texts.discard[mode]}</SecondaryButton>
+          <LinkButton onClick={onDiscard}>{texts.discard[mode]}</LinkButton>
         </div>
       )}
       {/* Changes during a save or a conflict would be lost. */}
@@ -72,11 +73,18 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
-export function EditorMessages({ editor }: { editor: Editor }) {
+type EditorMessagesProps = {
+  editor: Editor
+  /** Goes on to add another row. */
+  onMore?: (() => void) | undefined
+}
+
+export function EditorMessages({ editor, onMore }: EditorMessagesProps) {
   const { messages, canUndo, dismiss, undo } = editor
   return (
     <Messages messages={messages} onDismiss={canUndo ? undefined : dismiss}>
       {canUndo && <SecondaryButton onClick={undo}>{texts.bringBack}</SecondaryButton>}
+      {!canUndo && onMore && <SecondaryButton onClick={onMore}>{texts.addMore}</SecondaryButton>}
     </Messages>
   )
 }
@@ -99,9 +107,9 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
       {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
       {/* Closing a row discards its changes too. */}
       {editor.isDirty && !editor.state.isRestored && !onCancel && (
-        <SecondaryButton disabled={isBusy} onClick={onDiscard}>
+        <LinkButton disabled={isBusy} onClick={onDiscard}>
           {texts.discard[editor.mode]}
-        </SecondaryButton>
+        </LinkButton>
       )}
       {onCancel && (
         <SecondaryButton disabled={isBusy} onClick={onCancel}>

@@ -31,6 +31,8 @@ export type EditorSetup = {
   /** @throws ApiError */
   write: (toWrite: ToWrite) => Promise<Written>
   saved: (mode: Mode, message: string) => string
+  /** Names what was saved, below that sentence; a document is named by its own heading. */
+  nameSaved?: (saved: object) => string
   failed: (mode: Mode, texts: FailureTexts) => Message
   /** The sentence about a picture that could not be sent, if it is not shown as it is. */
   pictureFailed?: (sentence: string) => string

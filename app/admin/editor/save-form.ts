@@ -44,8 +44,7 @@ export async function saveForm(given: Saving): Promise<Outcome> {
     if ('theirs' in result) return { messages: [], conflict: result }
     const message = successMessage(setup.saved(mode, result.message))
     const failures = mode === 'add' ? await addPictures(saving, result.data as Added) : []
-    // A new row is the last of its list.
-    const detail = mode === 'add' && 'id' in result.data ? texts.addedAtEnd : undefined
+    const detail = setup.nameSaved?.(result.data)
     return { messages: [{ ...message, detail }, ...failures], saved: result.data }
   } catch (failure) {
     const message = signal.aborted

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { checkedInWords, isCheckDue } from '../../../contract/schedule/checked-times.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
@@ -18,6 +18,8 @@ export function CheckedAdmin() {
   const { value: celebracoes } = useData('celebracao.php')
   const { value: comunidades } = useData('comunidade.php')
   const { message, setMessage, isBusy, run } = useAction()
+  /** Id of the community that the message is about. */
+  const [at, setAt] = useState<number | null>()
   const [today] = useState(() => parishDate(new Date()))
   if (celebracoes === undefined || comunidades === undefined) return null
   const schedule = { celebracoes, comunidades, excecoes: [], feriados: [] }
@@ -26,6 +28,7 @@ export function CheckedAdmin() {
   const due = own.filter(({ conferidos }) => isCheckDue(conferidos, today))
 
   function check({ id, nome }: CommunityTimes) {
+    setAt(id)
     void run('guardar a conferência', () => checkTimes({ id: id!, nome }))
   }
   return (
@@ -39,16 +42,14 @@ export function CheckedAdmin() {
           {`Sem conferência nos últimos três meses: ${listInWords(due.map(({ nome }) => nome))}.`}
         </p>
       )}
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
       <div>
         {own.map((times) => (
-          <Community
-            key={times.id}
-            times={times}
-            today={today}
-            isBusy={isBusy}
-            onCheck={() => check(times)}
-          />
+          <Fragment key={times.id}>
+            <Community times={times} today={today} isBusy={isBusy} onCheck={() => check(times)} />
+            {times.id === at && (
+              <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+            )}
+          </Fragment>
         ))}
       </div>
     </Block>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addDays, parishTime } from '../../../contract/dates/civil-date.ts'
 import { longDate, shortDate } from '../../../contract/dates/long-date.ts'
 import { timeInWords } from '../../../contract/schedule/coming.ts'
@@ -60,6 +60,8 @@ export function ComingAdmin() {
   const coming = useLoaded(loadComing)
   const [asked, setAsked] = useState<Asked>()
   const { message, setMessage, isBusy, run } = useAction()
+  /** The occurrence that the message is about. */
+  const [at, setAt] = useState<string>()
   const { keyOf, saved } = useSaveKey()
   const { value } = coming
   // The lists below are on the same page.
@@ -68,12 +70,17 @@ export function ComingAdmin() {
   })
   const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
   const isLong = (value?.coming.length ?? 0) > many
+  const isAtRow = value?.coming.some(({ id }) => id === at) ?? false
+  // The dialog shows its own failure.
+  const shown = asked ? undefined : message
+  const dismiss = () => setMessage(undefined)
 
   function ask(next: Asked | undefined) {
     setMessage(undefined)
     setAsked(next)
   }
   function change({ occurrence, acao }: Asked, typed: Change) {
+    setAt(occurrence.id)
     const json = {
       data: occurrence.data,
       acao,
@@ -87,17 +94,18 @@ export function ComingAdmin() {
         saved()
         // After a failure the dialog stays open with what was typed.
         setAsked(undefined)
-        return acao === 'cancelada' ? 'Cancelada só neste dia.' : 'Mudada só neste dia.'
+        return `${acao === 'cancelada' ? 'Cancelada' : 'Mudada'} só neste dia: ${nameOf(occurrence)}.`
       },
       coming.reload,
     )
   }
-  function undo(excecao: number) {
+  function undo(occurrence: Occurrence, excecao: number) {
+    setAt(occurrence.id)
     void run(
       'desfazer a mudança',
       async () => {
         await remove('excecao.php', { id: excecao }, newSaveKey())
-        return 'Vale de novo o horário de sempre.'
+        return `Vale de novo o horário de sempre: ${nameOf(occurrence)}.`
       },
       coming.reload,
     )
@@ -109,7 +117,8 @@ export function ComingAdmin() {
         mais abaixo.
       </p>
       <LoadState loaded={coming} failed="carregar os horários" />
-      <Messages messages={[asked ? undefined : message]} onDismiss={() => setMessage(undefined)} />
+      {/* One that was added for a day is gone after 'undo'. */}
+      {!isAtRow && <Messages messages={[shown]} onDismiss={dismiss} />}
       {value && value.unprepared.length > 0 && (
         <p className={ui.warning}>
           {`Ainda sem horários próprios: ${listInWords(
@@ -127,6 +136,8 @@ export function ComingAdmin() {
           isBusy={isBusy}
           onAsk={ask}
           onUndo={undo}
+          at={at}
+          said={<Messages messages={[shown]} onDismiss={dismiss} />}
         />
       ))}
       {asked && value && (
@@ -148,7 +159,10 @@ export function ComingAdmin() {
 type RowActions = {
   isBusy: boolean
   onAsk: (asked: Asked) => void
-  onUndo: (excecao: number) => void
+  onUndo: (occurrence: Occurrence, excecao: number) => void
+  /** The occurrence with which something was done, and what. */
+  at: string | undefined
+  said: ReactNode
 }
 
 type DayProps = RowActions & {
@@ -172,6 +186,11 @@ function Day({ data, occurrences: ofDay, isOpen, ...actions }: DayProps) {
   )
 }
 
+/** '19h, Missa, Matriz' */
+function nameOf(occurrence: Occurrence): string {
+  return [timeInWords(occurrence), occurrence.nome, occurrence.lugar].join(', ')
+}
+
 /** 'mudada só neste dia: às 18h em vez de 19h: festa' */
 function stateOf(occurrence: Occurrence): string {
   const { situacao, excecao, motivo } = occurrence
@@ -188,10 +207,10 @@ function stateOf(occurrence: Occurrence): string {
 
 type ComingRowProps = RowActions & { occurrence: Occurrence }
 
-function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
+function ComingRow({ occurrence, isBusy, onAsk, onUndo, at, said }: ComingRowProps) {
   const { origin } = useRootData()
-  const { nome, lugar, situacao, excecao } = occurrence
-  const name = capitalized([timeInWords(occurrence), nome, lugar].join(', '))
+  const { situacao, excecao } = occurrence
+  const name = capitalized(nameOf(occurrence))
   const state = stateOf(occurrence)
   const ask = (acao: Asked['acao']) => onAsk({ occurrence, acao })
   const button = (text: string, onClick: () => void) => (
@@ -200,23 +219,26 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo }: ComingRowProps) {
     </SecondaryButton>
   )
   return (
-    <details className={styles.row}>
-      <summary>
-        <span>{name}</span>
-        {state !== '' && <span className={styles.state}>{state}</span>}
-      </summary>
-      <div className={ui.buttons}>
-        {excecao === undefined &&
-          situacao !== 'cancelada' &&
-          button('Cancelar só este dia', () => ask('cancelada'))}
-        {excecao === undefined && button('Mudar só este dia', () => ask('mudada'))}
-        {excecao !== undefined &&
-          situacao !== 'suspensa' &&
-          button('Desfazer a mudança', () => onUndo(excecao))}
-        {state !== '' && (
-          <CopyForWhatsapp text={messageOfOccurrence(occurrence, origin)} name={name} />
-        )}
-      </div>
-    </details>
+    <>
+      <details className={styles.row}>
+        <summary>
+          <span>{name}</span>
+          {state !== '' && <span className={styles.state}>{state}</span>}
+        </summary>
+        <div className={ui.buttons}>
+          {excecao === undefined &&
+            situacao !== 'cancelada' &&
+            button('Cancelar só este dia', () => ask('cancelada'))}
+          {excecao === undefined && button('Mudar só este dia', () => ask('mudada'))}
+          {excecao !== undefined &&
+            situacao !== 'suspensa' &&
+            button('Desfazer a mudança', () => onUndo(occurrence, excecao))}
+          {state !== '' && (
+            <CopyForWhatsapp text={messageOfOccurrence(occurrence, origin)} name={name} />
+          )}
+        </div>
+      </details>
+      {occurrence.id === at && said}
+    </>
   )
 }

@@ -54,6 +54,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
     return <TemporarySenha key={email} nome={nome} email={email} senha={senha} />
   },
   saved: (mode, message) => (mode === 'add' ? message : successes.edited),
+  nameSaved: (saved) => (saved as UsuarioCriado).nome,
   failed: (mode, { error }) =>
     failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,

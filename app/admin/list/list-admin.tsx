@@ -22,12 +22,19 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   const [savedContent, setSavedContent] = useState<ReactNode>()
   /** The row below which the form, and then its messages, are shown; null above the rows. */
   const [place, setPlace] = useState<number | null>(null)
-  const [addedId, setAddedId] = useState<number | null>(null)
+  const [saved, setSaved] = useState<{ id: number; isNew: boolean }>()
 
   const editor = useEditor(kind, {
-    onSaved(saved) {
-      setAddedId(Number((saved as Partial<ListedItem>).id))
-      setSavedContent(kind.savedContent?.(saved))
+    onSaved(row) {
+      const item = row as Item
+      const content = kind.savedContent?.(item)
+      setSaved({ id: item.id, isNew: !isEditing })
+      setSavedContent(content)
+      // A password that is shown once stays where it was asked for, with its message.
+      if (content === undefined) setPlace(item.id)
+      // The message is shown beside the row at once, and not somewhere else before.
+      const { rows } = present.current
+      if (rows !== undefined) list.show(withRow(rows, item))
       editor.showSaved(null)
       void list.reload()
     },
@@ -39,11 +46,11 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   // Another block of the section may add to the list; the form reloads by itself.
   useWritesTo([path], () => !isFormBusy && void list.reload())
   useWritesTo([path], editor.renewKey)
-  /** The row in the form when a response arrives. */
-  const shownId = useRef(state.id)
+  /** The rows, and the one in the form, when a response arrives. */
+  const present = useRef({ id: state.id, rows: list.value })
   useEffect(() => {
-    shownId.current = state.id
-  }, [state.id])
+    present.current = { id: state.id, rows: list.value }
+  }, [state.id, list.value])
   const edited = list.value?.find(({ id }) => id === state.id)
 
   if (place !== null && state.id === null && editor.messages.length === 0) setPlace(null)
@@ -73,26 +80,39 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
     else open(item)
   }
   const form = { ref: formRef, kind, editor, edited, rows: list.value, savedContent }
+  const isJustAdded = saved !== undefined && saved.isNew && saved.id === place
   const formAbove = (isPlaced: boolean) => <ListForm {...form} isSilent={isPlaced} />
   return (
     <Block title={kind.heading}>
       <RowsBlock
         place={place}
-        addedId={addedId}
+        savedId={saved?.id ?? null}
         // The row may not be among those that are shown.
         formAbove={(isPlaced) => (isPlaced && isEditing ? null : formAbove(isPlaced))}
-        formBelow={isEditing ? <ListForm {...form} /> : <EditorMessages editor={editor} />}
+        formBelow={
+          isEditing ? (
+            <ListForm {...form} />
+          ) : (
+            <EditorMessages editor={editor} onMore={isJustAdded ? focusForm : undefined} />
+          )
+        }
         kind={kind}
         list={list}
         editor={editor}
         onEdit={edit}
         onRemoved={(id) => {
-          if (id === shownId.current) editor.open(null)
+          if (id === present.current.id) editor.open(null)
         }}
       />
       {wanted && <AskToLeave onStay={() => setWanted(undefined)} onLeave={() => open(wanted)} />}
     </Block>
   )
+}
+
+/** The rows with one of them as it was saved; a new one is the last. */
+function withRow<Item extends ListedItem>(rows: readonly Item[], saved: Item): Item[] {
+  const index = rows.findIndex(({ id }) => id === saved.id)
+  return index === -1 ? [...rows, saved] : rows.with(index, saved)
 }
 
 type ListFormProps<Item extends ListedItem> = {

@@ -2,23 +2,23 @@
 import type { Fields } from '../../../contract/kinds/field.ts'
 import { type ListKind, titleOf } from '../../../contract/kinds/kind.ts'
 import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
-import { successes } from '../../../contract/sentences/messages.ts'
-import { done } from '../../../contract/sentences/refusals.ts'
+import { successesOf } from '../../../contract/kinds/successes.ts'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { writeTo } from './list-calls.ts'
-import type { ListedItem, ListScreen } from './list-screen.ts'
+import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
 
 /** @param own replaces what is derived from the definition, and adds preview and advice */
 export function listOfKind<Item extends ListedItem>(
   kind: Lists[ListName],
   own: Partial<ListScreen<Item>>,
 ): ListScreen<Item> {
-  const { name, path, orderPath, noun, heading, created, updated, check }: ListKind = kind
+  const { name, path, orderPath, noun, heading, check }: ListKind = kind
+  const { created, updated } = successesOf(kind)
   const { article, one, many } = noun
   const kindFields: Fields = kind.fields
   const picture = Object.keys(kind.fields).find((field) => kindFields[field]!.is === 'picture')
-  return {
+  const screen: Omit<ListScreen<Item>, 'nameSaved'> = {
     form: name,
     tipo: name as ListName,
     path: path as Lists[ListName]['path'],
@@ -35,12 +35,12 @@ export function listOfKind<Item extends ListedItem>(
     titleOf: (item) => titleOf(kind, item),
     ...(picture !== undefined && { picture }),
     write: writeTo(path as Lists[ListName]['path']),
-    saved: (mode, message) =>
-      message || (mode === 'add' ? (created ?? done.created) : (updated ?? successes.edited)),
+    saved: (mode, message) => message || (mode === 'add' ? created : updated),
     failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
     removed: (title) => `Excluíd${article}: ${title}.`,
     removeFailed: ({ reason }) => failureMessage(`Erro ao excluir ${one}`, reason),
     ...own,
   }
+  return { ...screen, nameSaved: (saved) => nameOf(screen, saved as Item) }
 }

@@ -59,7 +59,10 @@ export type AskedAction<Item> = {
   run: (item: Item) => Promise<{ message: Message; content?: ReactNode }>
 }
 
-export function nameOf<Item extends ListedItem>({ titleOf }: ListScreen<Item>, item: Item): string {
+export function nameOf<Item extends ListedItem>(
+  { titleOf }: Pick<ListScreen<Item>, 'titleOf'>,
+  item: Item,
+): string {
   return titleOf(item).trim() || 'sem título'
 }
 

@@ -27,8 +27,8 @@ type RowsBlockProps<Item extends ListedItem> = {
   /** @param isPlaced whether `formBelow` is shown */
   formAbove: (isPlaced: boolean) => ReactNode
   formBelow: ReactNode
-  /** Id of the row that was added last: shown, too, when the list is folded. */
-  addedId: number | null
+  /** Id of the row that was saved last: shown, too, when the list is folded. */
+  savedId: number | null
   onEdit: (item: Item) => void
   onRemoved: (id: number) => void
 }
@@ -41,7 +41,7 @@ const many = 24
 const first = 12
 
 export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) {
-  const { kind, editor, place, addedId, onEdit, onRemoved } = props
+  const { kind, editor, place, savedId, onEdit, onRemoved } = props
   const { value: rows } = props.list
   const [isOrdering, setOrdering] = useState(false)
   const actions = useRowActions(kind, props.list, onRemoved)
@@ -55,7 +55,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   const most = present > many ? first : present
   const isFolded = sorted.length > most && !isSearched && !isUnfolded
   const shown = sorted.filter(
-    ({ id }, index) => !isFolded || index < most || id === place || id === addedId,
+    ({ id }, index) => !isFolded || index < most || id === place || id === savedId,
   )
   const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1

@@ -13,6 +13,8 @@ export type RowMessage = {
   /** Ids of the rows above the message: it is shown below the last of them that is left. */
   above: readonly number[]
   message: Message
+  /** What the message is about. */
+  name?: string
   /** The revisions that undo a removal. */
   revisoes?: readonly number[]
   content?: ReactNode
@@ -51,8 +53,9 @@ export function useRowActions<Item extends ListedItem>(
         try {
           const revisoes = await removeRow(kind.path, id, sucessora)
           show(rows.filter((row) => row.id !== id))
-          const message = successMessage(kind.removed(nameOf(kind, item)))
-          add({ ...shownAt, message, revisoes })
+          const name = nameOf(kind, item)
+          const message = successMessage(kind.removed(name))
+          add({ ...shownAt, message, name, revisoes })
           onRemoved(id)
         } catch (error) {
           add({ ...shownAt, message: kind.removeFailed(failureTexts(error)) })
@@ -61,14 +64,14 @@ export function useRowActions<Item extends ListedItem>(
       })
     },
     undo(removed: RowMessage) {
-      const { of, above, revisoes: [id, ...outras] = [] } = removed
+      const { of, above, name, revisoes: [id, ...outras] = [] } = removed
       if (id === undefined) return
       once({ id: of, action: 'undo' }, async () => {
         try {
           const json = { id, outras, lado: 'antes' } as const
           const { message } = await post('restaurar.php', json, newSaveKey())
           await reload()
-          add({ of, above, message: successMessage(message) })
+          add({ of, above, message: { ...successMessage(message), detail: name } })
         } catch (error) {
           add({ ...removed, message: failed('desfazer', error) })
         }

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { publicacao as failures, successes } from '../../../contract/sentences/messages.ts'
 import { consoleNotes } from '../../../contract/sentences/visitor-messages.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
-import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
+import {
+  type Publicacao,
+  publicacao as publicacaoKind,
+} from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'
 import { getNow, post, remove } from '../../api/client.ts'
 import { newSaveKey } from '../../api/save-key.ts'
@@ -39,7 +42,7 @@ export function CurrentPublicacao() {
     await post('restaurar.php', { id, lado: 'antes' }, newSaveKey())
     await reload()
     setRevisao(null)
-    return done.restored
+    return done.restored(publicacaoKind.noun.article)
   }
   return (
     <div className={ui.paper}>

@@ -2,6 +2,7 @@
 import type { DocumentKind, Kind, ListKind } from '../../../contract/kinds/kind.ts'
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../contract/kinds/kinds.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
+import { successesOf } from '../../../contract/kinds/successes.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
@@ -18,7 +19,8 @@ export type Handlers = Record<string, (services: Services, call: never) => Promi
 
 export function listHandlers(name: ListName): Handlers {
   const kind: ListKind = kinds[name]
-  const { created = done.created, updated = successes.edited } = kind
+  const { article } = kind.noun
+  const { created, updated } = successesOf(kind)
   const listIn = (content: Content) => content.lists[name] as unknown as AnyList
   return {
     list: async ({ content }: Services) => ({ data: await listIn(content).list() }),
@@ -37,7 +39,7 @@ export function listHandlers(name: ListName): Handlers {
       { content }: Services,
       { actor, json, versao }: Call<{ id: number; sucessora?: number | null }>,
     ) => ({
-      message: done.removed,
+      message: done.removed(article),
       data: await listIn(content).remove(actor, json.id, versao, json.sucessora),
     }),
     order: async ({ content }: Services, { actor, json }: Call<{ ids: number[] }>) => {

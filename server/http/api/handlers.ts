@@ -1,9 +1,10 @@
 // The handlers of all calls.
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
 import { calls, otherCalls } from '../../../contract/calls/calls.ts'
+import { usuarioNoun } from '../../../contract/history/revision-sentence.ts'
 import { readableTipos, type TipoRevisado } from '../../../contract/history/tipos.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
-import { documentNames, listNames } from '../../../contract/kinds/kinds.ts'
+import { documentNames, kindOf, kinds, listNames } from '../../../contract/kinds/kinds.ts'
 import { mostDaysAsked } from '../../../contract/limits.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
@@ -61,7 +62,7 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
 
   prepareDias: async ({ content }, { actor, json }) => {
     await content.lists.excecao.createAll(actor, json.excecoes)
-    return { message: done.created }
+    return { message: done.created(kinds.excecao.noun.article) }
   },
 
   getMenu: async ({ menu }) => ({ data: await menu() }),
@@ -95,7 +96,11 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     for (const { tipo } of revisoes) guard(changeOf(tipo), session.open)
     const left = await restore(actor, revisoes, json.lado, json.campos)
     const labels = left.map(({ field, kind }) => fieldLabel(field, kind))
-    return { message: left.length === 0 ? done.restored : done.restoredWithout(labels) }
+    const { tipo } = revisoes[0]!
+    const { article } = tipo === 'usuario' ? usuarioNoun : kindOf(tipo).noun
+    return {
+      message: left.length === 0 ? done.restored(article) : done.restoredWithout(article, labels),
+    }
   },
 
   ...copiaCalls,
