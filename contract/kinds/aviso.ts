@@ -33,7 +33,7 @@ export const aviso = defineList({
       to: 'comunidade',
       label: 'Comunidade',
       called: 'a comunidade',
-      hint: 'Sem escolha: para toda a paróquia.',
+      empty: 'Toda a paróquia',
     },
     urgente: {
       is: 'yesNo',

@@ -80,8 +80,8 @@ export const celebracao = defineList({
   fields: {
     tipo: {
       is: 'choice',
-      label: 'Celebração',
-      called: 'a celebração',
+      label: 'Tipo de celebração',
+      called: 'o tipo de celebração',
       options: tiposDeCelebracao,
       required: true,
     },
@@ -130,7 +130,7 @@ export const celebracao = defineList({
       label: 'Em feriados',
       called: 'o que vale em feriados',
       options: emFeriados,
-      hint: 'Sem escolha: como sempre.',
+      empty: 'Como sempre',
       more: true,
     },
     horaFeriado: {

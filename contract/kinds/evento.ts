@@ -43,7 +43,13 @@ export const evento = defineList({
       hint: 'Depois da meia-noite: é a do dia seguinte.',
     },
     regra: { is: 'recurrence', from: 'inicio', label: 'Repete-se', called: 'a repetição' },
-    comunidade: { is: 'reference', to: 'comunidade', label: 'Comunidade', called: 'a comunidade' },
+    comunidade: {
+      is: 'reference',
+      to: 'comunidade',
+      label: 'Comunidade',
+      called: 'a comunidade',
+      empty: 'Toda a paróquia',
+    },
     local: {
       is: 'line',
       label: 'Lugar',

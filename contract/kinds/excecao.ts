@@ -1,7 +1,7 @@
 import { longDate } from '../dates/long-date.ts'
 import { pages } from '../paths.ts'
 import { refusals } from '../sentences/refusals.ts'
-import { isWithoutName, tiposDeCelebracao } from './celebracao.ts'
+import { celebracao, isWithoutName, tiposDeCelebracao } from './celebracao.ts'
 import { anyOf, type Check, eitherOf } from './check.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
@@ -76,8 +76,8 @@ export const excecao = defineList({
     },
     tipo: {
       is: 'choice',
-      label: 'Tipo',
-      called: 'o tipo',
+      label: celebracao.fields.tipo.label,
+      called: celebracao.fields.tipo.called,
       options: tiposDeCelebracao,
       onlyIf: { field: 'acao', is: ['acrescentada'] },
     },
@@ -93,7 +93,11 @@ export const excecao = defineList({
       to: 'comunidade',
       label: 'Comunidade',
       called: 'a comunidade',
-      hint: 'Onde será. Num horário especial, vazio quer dizer em todas.',
+      hint: 'Onde será.',
+      empty: {
+        by: 'acao',
+        of: { mudada: 'No lugar de sempre', soEstas: 'Toda a paróquia' },
+      },
       onlyIf: { field: 'acao', is: ['mudada', 'acrescentada', 'soEstas'] },
     },
     local: {

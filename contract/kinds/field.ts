@@ -22,7 +22,12 @@ export type FieldCommon = {
   onlyIf?: { field: string; is: readonly string[] }
   /** The panel shows an empty field under 'Mais opções'. */
   more?: true
+  /** What it means that nothing is chosen: 'Toda a paróquia'. */
+  empty?: Empty
 }
+
+/** The words, or those for each value of another field. */
+export type Empty = string | { by: string; of: Readonly<Record<string, string>> }
 
 /** Today, or some days after the date of another field. */
 export type Start = 'today' | { after: string; days: number }
@@ -307,6 +312,14 @@ export function startingDates(
     if (isCivilDate(from)) dates[name] = addDays(from, starts.days)
   }
   return dates
+}
+
+/** What it means that nothing is chosen, given the values of other fields; '' if nothing is said. */
+export function emptyInWords(
+  { empty = '' }: FieldCommon,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  return typeof empty === 'string' ? empty : (empty.of[String(values[empty.by])] ?? '')
 }
 
 /** Whether an item has nothing that a visitor could read or see: no text and no file. */

@@ -56,7 +56,7 @@ export const pagina = defineList({
       to: 'comunidade',
       label: 'Comunidade',
       called: 'a comunidade',
-      hint: 'Sem escolha: de toda a paróquia.',
+      empty: 'Toda a paróquia',
     },
     documento: {
       is: 'reference',

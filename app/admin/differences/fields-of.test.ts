@@ -78,6 +78,15 @@ describe('the fields of a state', () => {
     expect(said(null, titleOf)).toEqual([text('comunidade', 'Comunidade', '')])
   })
 
+  test('say what it means that nothing is chosen', () => {
+    const said = (tipo: 'aviso' | 'excecao', state: object) =>
+      fieldsOf(tipo, 1, { ...state, comunidade: null }, () => undefined).at(-1)
+    expect(said('aviso', {})).toEqual(text('comunidade', 'Comunidade', 'Toda a paróquia'))
+    expect(said('excecao', { acao: 'soEstas' })).toMatchObject({ text: 'Toda a paróquia' })
+    expect(said('excecao', { acao: 'mudada' })).toMatchObject({ text: 'No lugar de sempre' })
+    expect(said('excecao', { acao: 'acrescentada' })).toMatchObject({ text: '' })
+  })
+
   test('of an order are its titles', () => {
     expect(fieldsOf('oracao', null, { ids: [2, 1], titulos: ['Glória', ''] })).toEqual([
       { key: 'ordem', label: 'Ordem', kind: 'order', titles: ['Glória', 'sem título'] },

@@ -7,7 +7,12 @@ import { recurrenceInWords } from '../../../contract/dates/recurrence-words.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { fieldLabel } from '../../../contract/content/labels.ts'
-import { type Field as ContentField, namesFile, setTitle } from '../../../contract/kinds/field.ts'
+import {
+  emptyInWords,
+  type Field as ContentField,
+  namesFile,
+  setTitle,
+} from '../../../contract/kinds/field.ts'
 import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'
 import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import type { ReferenceTitle } from '../ui/reference-titles.ts'
@@ -45,10 +50,11 @@ export function fieldsOf(
       if (field?.is === 'rows' || field?.is === 'sets')
         return innerFields(name, field, value, folder)
       const named = { key: name, label: fieldLabel(name, tipo) }
-      const text =
+      const known =
         field?.is === 'reference' && value !== null
           ? referenceInWords(name, value, titleOf)
           : textOf(field, name, value)
+      const text = known === '' && field !== undefined ? emptyInWords(field, state) : known
       return [pictureOf(named, field, value, folder) ?? { ...named, kind: 'text', text }]
     })
 }

@@ -11,13 +11,15 @@ type ChoiceControlProps = {
   options: Readonly<Record<string, string>>
   value: string
   isRequired?: boolean | undefined
+  /** What it means that nothing is chosen. */
+  empty?: string
   onChange: (value: string) => void
   /** Gets a sentence if nothing is chosen when the form is sent. */
   onFault?: (sentence: string) => void
 }
 
 export function ChoiceControl(props: ChoiceControlProps) {
-  const { described, name, label, options, value, isRequired, onChange, onFault } = props
+  const { described, name, label, options, value, isRequired, empty, onChange, onFault } = props
   return (
     <select
       {...described}
@@ -28,7 +30,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onInvalid={(event) => onInvalid(event, { label, onFault })}
     >
-      <option value="">{isRequired ? 'Escolha...' : 'Sem escolha'}</option>
+      <option value="">{isRequired ? 'Escolha...' : empty || 'Sem escolha'}</option>
       {Object.entries(options).map(([key, text]) => (
         <option key={key} value={key}>
           {text}

@@ -1,6 +1,12 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
-import { bytesName, focusName, hasHeadings, hintOf } from '../../../contract/kinds/field.ts'
+import {
+  bytesName,
+  emptyInWords,
+  focusName,
+  hasHeadings,
+  hintOf,
+} from '../../../contract/kinds/field.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { moreOptions } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'
@@ -117,7 +123,10 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
           {(described) => (
             <>
               {hasHeadings(field) && <HeadingButton control={described.id} />}
-              <Control {...{ field, described, value, onChange, onFault }} />
+              <Control
+                {...{ field, described, value, onChange, onFault }}
+                empty={emptyInWords(field, state.values)}
+              />
               <TextPreview field={field} text={String(value)} />
             </>
           )}
@@ -153,19 +162,25 @@ type ControlProps = {
   field: FramedField
   described: Described
   value: FieldValue | undefined
+  /** What it means that nothing is chosen. */
+  empty: string
   onChange: (value: FieldValue) => void
   onFault: (sentence: string) => void
 }
 
-function Control({ field, value, onFault, ...others }: ControlProps) {
+function Control({ field, value, empty, onFault, ...others }: ControlProps) {
   const { name, label, required } = field
   const common = { ...others, name, label, isRequired: required, onFault }
   const text = { ...common, value: String(value) }
   switch (field.is) {
     case 'choice':
-      return <ChoiceControl {...common} options={field.options} value={String(value)} />
+      return (
+        <ChoiceControl {...common} {...{ empty }} options={field.options} value={String(value)} />
+      )
     case 'reference':
-      return <ReferenceControl {...common} to={field.to} value={value as number | null} />
+      return (
+        <ReferenceControl {...common} {...{ empty }} to={field.to} value={value as number | null} />
+      )
     case 'map':
       return <MapControl {...text} />
     case 'time':

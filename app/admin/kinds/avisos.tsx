@@ -20,7 +20,7 @@ const orderPath = undefined
 
 export const avisos = listOfKind<Aviso>(aviso, {
   orderPath,
-  detailOf: (item) => stateOf(item),
+  detailOf: (item) => <AvisoDetail {...item} />,
   advice: (item) => <Advice sentence="" warnings={adviceOnNotice(item, today())} />,
   preview: (item) => <AvisoText aviso={item} place="" today={today()} />,
   actions: [copyAction(useNoticeMessage)],
@@ -29,10 +29,7 @@ export const avisos = listOfKind<Aviso>(aviso, {
 export const eventos = listOfKind<Evento>(evento, {
   orderPath,
   heading: 'Agenda',
-  detailOf: (item) => {
-    const [next] = comingDates([item], today())
-    return next === undefined ? 'já passou' : whenOfEvent(next)
-  },
+  detailOf: (item) => <EventoDetail {...item} />,
   advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(new Date()))} />,
   preview: (item) => <EventText evento={item} place={item.local} today={item.inicio || today()} />,
   actions: [copyAction(useEventMessage)],
@@ -48,6 +45,20 @@ function useEventMessage(item: Evento): string {
 
 function usePlace(comunidade: number | null): string {
   return useTitles('comunidade').find(({ id }) => id === comunidade)?.title ?? ''
+}
+
+/** 'Toda a paróquia, no ar até …' */
+function AvisoDetail(item: Aviso) {
+  const place = usePlace(item.comunidade) || aviso.fields.comunidade.empty
+  return `${place}, ${stateOf(item)}`
+}
+
+/** 'São José, domingo, 6 de dezembro de 2026, às 19h' */
+function EventoDetail(item: Evento) {
+  const nome = usePlace(item.comunidade)
+  const place = item.local || nome || evento.fields.comunidade.empty
+  const [next] = comingDates([item], today())
+  return `${place}, ${next === undefined ? 'já passou' : whenOfEvent(next)}`
 }
 
 /** 'no ar até …', 'a partir de …', 'encerrado' */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addDays, weekdayOf } from '../../../contract/dates/civil-date.ts'
 import { weekdayName } from '../../../contract/dates/long-date.ts'
-import { tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
+import { celebracao, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { pageOfHorarios, pages } from '../../../contract/paths.ts'
 import { everyPeriodo, periodos } from '../../../contract/schedule/periodos.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
@@ -27,7 +27,7 @@ export function Filters({ times, chosen, now }: FiltersProps) {
       <nav className={styles.filters} aria-label="Escolher horários">
         {tipos.length > 1 && (
           <Choices
-            label="Celebração"
+            label={celebracao.fields.tipo.label}
             className={styles.tipos}
             chosen={chosen}
             choices={[
