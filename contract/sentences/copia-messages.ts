@@ -10,7 +10,12 @@ export const copias = {
   why: 'Uma cópia de segurança guarda tudo o que o site tem: textos, imagens, histórico e usuários. Se o computador do site estragar, é dela que tudo volta.',
   secret:
     'Quem tem uma cópia tem também os dados de quem entra aqui: guarde-a como se guarda uma chave. E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',
-  nightly: `Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Ele guarda a de cada um dos últimos ${backupsKept.days} dias, depois uma por semana de ${backupsKept.weeks} semanas e uma por mês de ${backupsKept.months} meses, enquanto couberem no disco.`,
+  nightly: [
+    'Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Enquanto couberem no disco, ele guarda:',
+    `1. a de cada um dos últimos ${backupsKept.days} dias;`,
+    `2. depois, uma por semana de ${backupsKept.weeks} semanas;`,
+    `3. por fim, uma por mês de ${backupsKept.months} meses.`,
+  ].join('\n'),
   notNightly:
     'As cópias de toda noite estão desligadas (BACKUP_DIR=off): o site só faz as que você pedir.',
   none: 'Ainda não há nenhuma cópia de segurança.',
