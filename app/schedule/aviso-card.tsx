@@ -5,6 +5,7 @@ import styles from '../ui/card.module.css'
 import { Beginning } from '../ui/pieces.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { ListedNotice } from './listed-notice.ts'
+import { Published } from './published.tsx'
 
 export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
   const { id, titulo, texto } = aviso
@@ -17,6 +18,7 @@ export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
       <p className={styles.excerpt}>
         <Beginning text={texto} />
       </p>
+      <Published {...aviso} />
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { type Aviso } from '../../contract/kinds/aviso.ts'
-import { fullDate } from '../../contract/dates/long-date.ts'
 import type { Evento } from '../../contract/kinds/evento.ts'
 import { comingDates, whenOfEvent } from '../../contract/schedule/agenda.ts'
 import { isOverOn } from '../../contract/schedule/notices.ts'
@@ -7,7 +6,7 @@ import { recurrenceInWords } from '../../contract/dates/recurrence-words.ts'
 import { RichLine } from '../ui/pieces.tsx'
 import type { Way } from './event-place.ts'
 import { ItemText } from './item-page.tsx'
-import styles from './item.module.css'
+import { Published } from './published.tsx'
 import { WayThere } from './way-there.tsx'
 
 type EventTextProps = { evento: Evento; place: string; way?: Way; today: string }
@@ -52,14 +51,7 @@ export function AvisoText({ aviso, place, today }: AvisoTextProps) {
       {...aviso}
       over={isOverOn(aviso, today) ? 'Este aviso já terminou.' : undefined}
       facts={place !== '' && <p>{place}</p>}
-      foot={
-        aviso.de !== '' && (
-          <p className={styles.published}>
-            <span>Publicado em </span>
-            <time dateTime={aviso.de}>{fullDate(aviso.de)}</time>
-          </p>
-        )
-      }
+      foot={<Published {...aviso} />}
     />
   )
 }

@@ -4,8 +4,8 @@ import type { Aviso } from '../../contract/kinds/aviso.ts'
 const longestBeginning = 400
 
 /** What a list shows of a notice: of its text the beginning. */
-export type ListedNotice = Pick<Aviso, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
+export type ListedNotice = Pick<Aviso, 'id' | 'titulo' | 'texto' | 'de' | 'foto' | 'fotoFoco'>
 
-export function listedNotice({ id, titulo, texto, foto, fotoFoco }: Aviso): ListedNotice {
-  return { id, titulo, texto: texto.slice(0, longestBeginning), foto, fotoFoco }
+export function listedNotice({ id, titulo, texto, de, foto, fotoFoco }: Aviso): ListedNotice {
+  return { id, titulo, texto: texto.slice(0, longestBeginning), de, foto, fotoFoco }
 }

@@ -40,7 +40,12 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
         {local !== undefined && <span>{`, ${local}`}</span>}
         {observacao !== '' && <span>{` · ${observacao}`}</span>}
         {aoVivo && !isCancelled && <span>{' · ao vivo'}</span>}
-        {!isCancelled && isOn(occurrence, now) && <span className={styles.now}>agora</span>}
+        {!isCancelled && isOn(occurrence, now) && (
+          <span>
+            {' '}
+            <span className={styles.now}>agora</span>
+          </span>
+        )}
         <span> {children}</span>
         {situacao !== 'normal' && <Difference {...occurrence} />}
       </div>

@@ -37,5 +37,5 @@ test('a notice says when it was published, below its text', async () => {
   const { aviso } = site.services.content.lists
   await aviso.update(actor, 1, { texto, de: '2026-11-01', ate: '2026-12-31' })
   const { text } = await openPage(site, '/Aviso/1')
-  expect(text).toContain(`${texto} Publicado em 1º de novembro de 2026`)
+  expect(text).toContain(`${texto} Publicado em 01/11/2026`)
 })

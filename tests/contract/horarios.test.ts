@@ -342,6 +342,9 @@ test('Horários says what began before midnight and is still on', async () => {
   const said = async () => (await openPage(site, '/Horarios?tipo=adoracao')).text
   clock.set(new Date('2026-12-04T12:00:00Z'))
   expect(await said()).toMatch(/22h Adoração .* Vigília agora/)
+  // As it is copied, or announced.
+  const { main } = await openPage(site, '/Horarios?tipo=adoracao')
+  expect(main.replaceAll(/<[^>]*>/g, '')).toContain('Vigília agora')
   clock.set(new Date('2026-12-04T13:00:00Z'))
   expect(await said()).not.toContain('agora')
   clock.set(testNow)

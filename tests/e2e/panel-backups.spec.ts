@@ -46,7 +46,7 @@ test('one is made by the keyboard, and taken along', async ({ page, site }) => {
   await expect(it).toContainText('A última cópia boa foi feita agora há pouco.')
 
   const open = it.getByRole('button', {
-    name: /^Baixar a cópia de 20 de novembro de 2026, 12h, \d+(?:,\d)? MB$/,
+    name: /^Baixar a cópia de 20\/11\/2026, 12h, \d+(?:,\d)? MB$/,
   })
   const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
   const name = download.suggestedFilename()

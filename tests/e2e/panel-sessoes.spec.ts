@@ -35,7 +35,7 @@ for (const viewport of [phone, desk]) {
       const entries = it.getByRole('listitem')
       await expect(entries).toHaveCount(4)
       const own = entries.filter({ hasText: 'esta sessão' })
-      await expect(own).toContainText('Desde 20 de novembro de 2026, 12h')
+      await expect(own).toContainText('Desde 20/11/2026, 12h')
       await expect(own.getByRole('button')).toHaveCount(0)
 
       await it.getByRole('button', { name: /^Encerrar Chrome no Android, desde/ }).click()

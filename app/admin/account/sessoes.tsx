@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { momentInWords } from '../../../contract/dates/moments.ts'
+import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import type { Sessao } from '../../../contract/accounts/sessao.ts'
 import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { remove } from '../../api/client.ts'
@@ -62,18 +62,19 @@ function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
         {atual && <span className={styles.current}>esta sessão</span>}
         <p className={ui.hint}>
           <span>
-            Desde <time dateTime={criada}>{momentInWords(new Date(criada))}</time>
+            Desde <time dateTime={criada}>{shortMomentInWords(new Date(criada))}</time>
           </span>
           {!atual && (
             <span>
-              ; usada por último em <time dateTime={usada}>{momentInWords(new Date(usada))}</time>
+              ; usada por último em{' '}
+              <time dateTime={usada}>{shortMomentInWords(new Date(usada))}</time>
             </span>
           )}
         </p>
       </div>
       {!atual && (
         <SecondaryButton
-          aria-label={`Encerrar ${navegador}, desde ${momentInWords(new Date(criada))}`}
+          aria-label={`Encerrar ${navegador}, desde ${shortMomentInWords(new Date(criada))}`}
           aria-disabled={isBusy}
           onClick={onEnd}
         >

@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../contract/dates/moments.ts'
+import { shortMomentInWords } from '../../../contract/dates/moments.ts'
 import type { Copia } from '../../../contract/copias.ts'
 import { copias as sentences } from '../../../contract/sentences/copia-messages.ts'
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
@@ -38,14 +38,14 @@ function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
   return (
     <li>
       <div>
-        <time dateTime={quando}>{momentInWords(new Date(quando))}</time>
+        <time dateTime={quando}>{shortMomentInWords(new Date(quando))}</time>
         <p className={styles.details}>
           <span>{sentences.kinds[tipo]}</span> <span className={styles.file}>{arquivo}</span>{' '}
           <span>{inMegabytes(tamanho)}</span>
         </p>
       </div>
       <SecondaryButton
-        aria-label={`Baixar a cópia de ${momentInWords(new Date(quando))}, ${inMegabytes(tamanho)}`}
+        aria-label={`Baixar a cópia de ${shortMomentInWords(new Date(quando))}, ${inMegabytes(tamanho)}`}
         aria-disabled={isBusy}
         onClick={() => void run('baixar a cópia', download)}
       >
