@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { classes } from '../ui/classes.ts'
 import styles from './comfort.module.css'
 import { PrintedSource } from './printed-source.tsx'
 import { ReadAloud } from './read-aloud.tsx'
@@ -10,18 +9,16 @@ type ReadableProps = {
   name: string
   /** Whether it is a prayer, which can be read aloud. */
   isPrayed?: boolean
-  /** Whether it is a column in the middle of the page: the tools begin where it does. */
-  isCentred?: boolean
   children: ReactNode
 }
 
 /** A text with reading tools above it; on paper its source is printed below. */
 export function Readable(props: ReadableProps) {
-  const { name, isPrayed = false, isCentred = false, children } = props
+  const { name, isPrayed = false, children } = props
   const text = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className={classes('with-script', styles.tools, isCentred && styles.centred)}>
+      <div className={`with-script ${styles.tools}`}>
         <TextSizeButtons />
         {isPrayed && <ReadAloud text={text} name={name} />}
       </div>

@@ -6,7 +6,8 @@ import { plainText } from '../../../contract/texts/blocks.ts'
 import { shareCards } from '../../../contract/content/share-card.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { get } from '../../api/client.ts'
-import { Readable } from '../../comfort/readable.tsx'
+import { PrintedSource } from '../../comfort/printed-source.tsx'
+import { TextSizeButtons } from '../../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../../loading/context.ts'
 import type { HiddenPageInfo, PageInfo } from '../../meta/page-info.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
@@ -121,20 +122,22 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   return (
     <>
       <ComunidadeTitle nome={nome} />
-      <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
-        {(times) => <NextCelebration key={id} {...times} />}
-      </Loaded>
+      <div className={styles.bar}>
+        <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
+          {(times) => <NextCelebration key={id} {...times} />}
+        </Loaded>
+        <TextSizeButtons />
+      </div>
       <ComunidadeActions comunidade={comunidade}>
         <Loaded resolve={horarios}>
           {(times) => hasTimes(times) && <a href="#horarios">Horários</a>}
         </Loaded>
       </ComunidadeActions>
-      <Readable name={String(id)} isCentred>
-        <ComunidadeDetail comunidade={comunidade}>
-          <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
-          <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
-        </ComunidadeDetail>
-      </Readable>
+      <ComunidadeDetail comunidade={comunidade}>
+        <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
+        <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
+      </ComunidadeDetail>
+      <PrintedSource />
       <Loaded resolve={paginas}>{(own) => <ComunidadePaginas paginas={own} />}</Loaded>
       <div className={styles.share}>
         <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
