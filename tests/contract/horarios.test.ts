@@ -176,7 +176,7 @@ describe('a member', () => {
       { regra: 'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=13' },
       'Escolha o primeiro dia: dele se conta a repetição.',
     ],
-    [{ tipo: 'baile' }, 'Confira o campo Celebração.'],
+    [{ tipo: 'baile' }, 'Confira o campo Tipo de celebração.'],
     [
       { tipo: 'outra', inicio: '2026-12-06' },
       'Escreva o nome da celebração: “Bênção das casas”, por exemplo.',

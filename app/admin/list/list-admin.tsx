@@ -101,7 +101,9 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
         editor={editor}
         onEdit={edit}
         onRemoved={(id) => {
-          if (id === present.current.id) editor.open(null)
+          if (id === present.current.id) return editor.open(null)
+          // That the row was saved does not matter any more.
+          if (id === place && !editor.canUndo) editor.messages.forEach(editor.dismiss)
         }}
       />
       {wanted && <AskToLeave onStay={() => setWanted(undefined)} onLeave={() => open(wanted)} />}
