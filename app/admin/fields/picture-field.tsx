@@ -1,5 +1,6 @@
 import type { UploadFolder } from '../../../contract/kinds/kinds.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture, type PictureProps } from '../../ui/picture.tsx'
 import { fileSource } from '../../ui/picture-sources.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
@@ -13,6 +14,8 @@ type PictureFieldProps = FileFieldProps & {
   fileName: string
   /** Its focal point, as it is stored. */
   focus: string
+  /** The frame of the site's pages. */
+  frame?: PictureProps['frame']
   onFocusPoint: (focus: string) => void
   onRemove: () => void
 }
@@ -26,7 +29,7 @@ const words = {
 
 /** The present picture, or the chosen one, with its focal point. */
 export function PictureField(props: PictureFieldProps) {
-  const { folder, fileName, focus, onFocusPoint, onRemove, ...file } = props
+  const { folder, fileName, focus, frame = 'classic', onFocusPoint, onRemove, ...file } = props
   const { chosen, chosenUrl = fileName, label } = file
   return (
     <FileField
@@ -40,13 +43,13 @@ export function PictureField(props: PictureFieldProps) {
           </div>
         ) : (
           <div className={styles.pictures}>
-            <figure className={styles.picture}>
+            <figure className={classes(styles.picture, frame === 'tall' && styles.portrait)}>
               <Picture
                 folder={folder}
                 fileName={chosenUrl}
                 focus={focus}
                 alt={chosen ? 'Foto escolhida' : 'Foto atual'}
-                frame="classic"
+                frame={frame}
                 sizes="16rem"
                 // A chosen file needs no lazy loading.
                 first={chosen !== undefined}

@@ -23,7 +23,7 @@ type RowPictureProps = {
   files: RowFiles
 }
 
-/** The picture of a row, and its focal point. */
+/** The picture of a row, a portrait, and its focal point. */
 export function RowPicture({ id, name, field, texts, onChange, files }: RowPictureProps) {
   const { folder, chosen, urls, preparing, faults, choose } = files
   const text = texts[name] ?? ''
@@ -51,6 +51,7 @@ export function RowPicture({ id, name, field, texts, onChange, files }: RowPictu
       fault={faults[text]}
       isPreparing={preparing.includes(text)}
       focus={texts[focus] ?? ''}
+      frame="tall"
       onFocusPoint={(point) => onChange({ [focus]: point })}
       onChoose={onChoose}
       onRemove={() => onChange({ [name]: '', [focus]: '' })}

@@ -12,8 +12,8 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
         {padres.map(({ funcao, nome, texto, foto, fotoFoco }) => (
           <li key={nome}>
             {/* A phone may have kept priests of before they had photos. */}
-            {foto ? (
-              <div className={styles.portrait}>
+            <div className={styles.portrait}>
+              {foto ? (
                 <Picture
                   folder="contato"
                   fileName={foto}
@@ -22,10 +22,10 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
                   frame="tall"
                   sizes="8rem"
                 />
-              </div>
-            ) : (
-              <img src={padre} width="72" height="72" alt="" loading="lazy" />
-            )}
+              ) : (
+                <img src={padre} width="72" height="72" alt="" loading="lazy" />
+              )}
+            </div>
             <h3>{nome}</h3>
             <p className={styles.funcao}>{funcao}</p>
             <Paragraphs text={texto} />
