@@ -13,6 +13,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { parishDate } from '../contract/dates/civil-date.ts'
+import { tintOf } from '../contract/dates/season-tint.ts'
 import { waiting } from '../contract/sentences/visitor-messages.ts'
 import { pages } from '../contract/paths.ts'
 import type { Route } from './+types/root.ts'
@@ -109,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icons/icone-48.png" type="image/png" sizes="48x48" />
         <link rel="apple-touch-icon" href="/icons/icone-apple-180.png" />
       </head>
-      <body data-cor={hoje?.cor ?? 'branco'}>
+      <body data-cor={hoje?.cor ?? 'branco'} data-tinta={hoje ? tintOf(hoje) : undefined}>
         {children}
         <ScrollRestoration />
         <LateScripts />

@@ -1,4 +1,4 @@
-/** A thin gold rule with a lozenge. */
+/** A thin rule with a lozenge. */
 export function Ornament() {
   return (
     <div className="ornament" aria-hidden="true">

@@ -16,6 +16,8 @@ const mostPixelsWithFineEdges = 2_000_000
 const storedQuality = 80
 /** For the narrower widths: a sixth fewer bytes, without a visible difference. */
 const narrowQuality = 70
+/** Of transparency: the sky of a drawing has hard edges, for which few levels are enough. */
+const alphaQuality = 60
 
 // Blocks SVG, PDF and other complex formats of sharp.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -74,7 +76,7 @@ async function encoded(picture) {
  */
 function asWebp({ data, info: raw }, quality) {
   const smartSubsample = raw.width * raw.height <= mostPixelsWithFineEdges
-  return sharp(data, { raw }).webp({ quality, effort: 4, smartSubsample })
+  return sharp(data, { raw }).webp({ quality, alphaQuality, effort: 4, smartSubsample })
 }
 
 /** @param {Uint8Array | string} picture */

@@ -18,19 +18,37 @@ function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05)
 }
 
-test.each([
+/** Of a token in a theme, through the names that stand for others. */
+function valueOf(name: string, theme: string): string {
+  if (name.startsWith('#')) return name
+  const [, value = ''] = [...theme.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].at(-1) ?? []
+  const [, other] = /^var\(--(.+)\)$/.exec(value) ?? []
+  return other === undefined ? value : valueOf(other, theme)
+}
+
+/** What the days or seasons set a token to: a colour, or the name of another token. */
+function allOf(token: string): string[] {
+  const found = tokens.matchAll(new RegExp(`--${token}: (?:var\\(--(.+)\\)|(#\\w+))`, 'g'))
+  return [...found].map(([, name, colour]) => name ?? colour!)
+}
+
+const themes = [
   ['light', light!],
   ['dark', light! + dark!],
-])('first letters reach 4.5:1 in the colour of every day: %s', (_, theme) => {
-  const valueOf = (name: string): string => {
-    const [, value = ''] = [...theme.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].at(-1) ?? []
-    const [, other] = /^var\(--(.+)\)$/.exec(value) ?? []
-    return other === undefined ? value : valueOf(other)
+] as const
+
+test.each(themes)('first letters reach 4.5:1 on every day and in every season: %s', (_, theme) => {
+  expect(allOf('letter')).toHaveLength(6)
+  expect(allOf('tinta')).toHaveLength(3)
+  for (const name of [...allOf('letter'), ...allOf('tinta'), 'wine']) {
+    expect(contrast(valueOf(name, theme), valueOf('page', theme))).toBeGreaterThanOrEqual(4.5)
   }
-  const letters = [...tokens.matchAll(/--letter: var\(--(.+)\)/g)].map(([, name]) => name!)
-  expect(letters).toHaveLength(6)
-  for (const name of letters) {
-    expect(contrast(valueOf(name), valueOf('page'))).toBeGreaterThanOrEqual(4.5)
+})
+
+test("the drawings' lines are as plain on every sky as on paper", () => {
+  expect(allOf('sky')).toHaveLength(3)
+  for (const sky of allOf('sky')) {
+    expect(contrast(valueOf('paper-ink', light!), valueOf(sky, light!))).toBeGreaterThanOrEqual(9)
   }
 })
 

@@ -35,6 +35,19 @@ test('calls and pages turn with it', async () => {
   await site.close()
 })
 
+test("a page has the season's tint from the first midnight of Advent on", async () => {
+  const clock = clockAt(new Date('2026-11-29T02:59:59Z'))
+  const site = await createTestSite({ clock })
+  const tint = async () => {
+    const page = await (await site.app.request('/Home')).text()
+    return /<body data-cor="(\w+)"(?: data-tinta="(\w+)")?>/.exec(page)?.slice(1)
+  }
+  expect(await tint()).toEqual(['verde', undefined])
+  clock.set(new Date('2026-11-29T03:00:00Z'))
+  expect(await tint()).toEqual(['roxo', 'roxo'])
+  await site.close()
+})
+
 test('the year turns too, and with it which days are shown', async () => {
   its.clock.set(new Date('2027-01-01T02:59:00Z'))
   expect(await its.liturgia.find('2025-01-01')).toBeDefined()
