@@ -1,3 +1,4 @@
-// The drawing that the starter publication (the pop-up of the home page) shows.
+// The drawing that the starter publication (the pop-up of the home page) shows: a poster of the
+// Mass of each first Friday, which celebracoes.ts has too.
 
-export const publicacao = { desenhos: { imagem: 'publicacao-festa' } } as const
+export const publicacao = { desenhos: { imagem: 'publicacao-primeira-sexta' } } as const
