@@ -154,7 +154,7 @@ const uploadsBase = '/uploads/'
 export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** The widths that the site's pages request; the others are for other clients. */
+/** The widths of the pictures in pages. The figures of a map are smaller. */
 export const shownWidths = [320, 480, 640, 800, 1080, 1440] as const satisfies PictureWidth[]
 
 /** @param folder below `uploads/` */

@@ -71,6 +71,7 @@ export const folders = [
   'app/ui/carousel',
   'app/ui/choice-list',
   'app/ui/tabs',
+  'app/near-me',
   'app/comfort',
   // The layout loads the question of 'Sair' when it is asked.
   'app/admin/ui',

@@ -131,6 +131,23 @@ test('/Sobre tells the history, names the priests and lists the communities', as
     expect(missingFrom(page, [comunidade.nome])).toEqual([])
 })
 
+test('/Comunidades draws each community on a map, with its number in the list', async () => {
+  const { main } = await openPage(site, '/Comunidades')
+  const all = await site.services.content.lists.comunidade.list()
+  const numbers = all.map((_, index) => String(index + 1))
+  expect(elements(main, 'text')).toEqual(numbers)
+  expect(elements(main, 'span').filter((text) => /^\d+$/.test(text))).toEqual(numbers)
+  // The keyboard and screen readers use the list.
+  expect(main).toMatch(/<figure [^>]*aria-hidden="true"/)
+  const figures = [...main.matchAll(/<a href="([^"]+)" tabindex="-1">.*?<image href="([^"]+)"/gi)]
+  expect(figures.map(([, address, picture]) => [address, picture])).toEqual(
+    all.map(({ id, fachada }) => [
+      `/Comunidade/${id}`,
+      `/uploads/comunidades/${id}/${fachada}?w=160`,
+    ]),
+  )
+})
+
 test('every page of a community shows that community and its map', async () => {
   for (const comunidade of await site.services.content.lists.comunidade.list()) {
     const { id, nome, descricao, inicioComunidade, mapaUrl, fachada, imagemAltar } = comunidade

@@ -162,3 +162,22 @@ test.describe('unknown', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 })
+
+test.describe('on the map of the parish', () => {
+  test.use({
+    geolocation: { latitude: -19.387, longitude: -40.46 },
+    permissions: ['geolocation'],
+  })
+
+  test('the nearest community comes first, and a tap on its figure opens it', async ({ page }) => {
+    await visit(page, '/Comunidades')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Perto de mim' }).click()
+    const first = main.getByRole('article').first()
+    await expect(first).toContainText('A 400 m')
+    const nome = await first.getByRole('link').innerText()
+    const numero = await first.locator('[aria-hidden]').last().innerText()
+    await main.locator('svg a').getByText(numero, { exact: true }).click()
+    await expect(heading(page)).toHaveText(`Comunidade ${nome}`)
+  })
+})

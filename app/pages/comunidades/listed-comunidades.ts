@@ -3,7 +3,8 @@ import { weekdayAndDate, weekdayName } from '../../../contract/dates/long-date.t
 import { isMissa, tiposDeCelebracao } from '../../../contract/kinds/celebracao.ts'
 import { comunidade as kind, type Comunidade } from '../../../contract/kinds/comunidade.ts'
 import { isBlank } from '../../../contract/kinds/field.ts'
-import { addressInWords } from '../../../contract/map-place.ts'
+import type { Place } from '../../../contract/map-coordinates.ts'
+import { addressInWords, placeOf } from '../../../contract/map-place.ts'
 import {
   isOver,
   nowAndNext,
@@ -16,17 +17,26 @@ import { type Occurrence, occurrences } from '../../../contract/schedule/occurre
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
+import { type ParishMap, parishMap } from './parish-map.ts'
 
 type Missa = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'tipo'>
 
 /** What the page shows of a community. */
 export type ListedComunidade = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
+  /** Its place in the list, which its figure on the map has too. */
+  numero: number
   endereco: string
+  /** Where its map marks it. */
+  onde: Place | undefined
   /** The Masses of the days ahead, or the first one after them. */
   missas: Missa[]
 }
 
-export type ListedComunidades = { comunidades: ListedComunidade[]; now: string }
+export type ListedComunidades = {
+  comunidades: ListedComunidade[]
+  mapa: ParishMap | undefined
+  now: string
+}
 
 /** Days in which the next Mass of a chapel is found. */
 const reach = 60
@@ -45,16 +55,22 @@ export function listedComunidades(
     : occurrences(schedule, addDays(today, daysAhead + 1), addDays(today, reach)).filter(
         isHeldMissa,
       )
-  return {
-    comunidades: shown.map((each) => {
-      const { id, nome, fachada, fachadaFoco } = each
-      const own = missasOf(near, id)
-      const missas = own.length > 0 ? own : missasOf(far, id).slice(0, 1)
-      const endereco = addressInWords(each)
-      return { id, nome, fachada, fachadaFoco, endereco, missas: missas.map(missaOf) }
-    }),
-    now,
-  }
+  const comunidades = shown.map((each, index) => {
+    const { id, nome, fachada, fachadaFoco, mapaUrl } = each
+    const own = missasOf(near, id)
+    const missas = own.length > 0 ? own : missasOf(far, id).slice(0, 1)
+    return {
+      id,
+      numero: index + 1,
+      nome,
+      fachada,
+      fachadaFoco,
+      endereco: addressInWords(each),
+      onde: placeOf(mapaUrl),
+      missas: missas.map(missaOf),
+    }
+  })
+  return { comunidades, mapa: parishMap(comunidades), now }
 }
 
 function isHeldMissa(occurrence: Occurrence): boolean {

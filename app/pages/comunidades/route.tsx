@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { type Comunidade, comunidade as kind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
+import { distanceInWords } from '../../../contract/map-distance.ts'
 import { pages } from '../../../contract/paths.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { get } from '../../api/client.ts'
 import { servicesContext } from '../../loading/context.ts'
@@ -10,11 +12,15 @@ import { browserData, pageData } from '../../loading/page-data.ts'
 import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
+import { byDistance, type Distances, distancesFrom } from '../../near-me/distances.ts'
+import { NearMeButton, NearMeStatus } from '../../near-me/near-me.tsx'
+import { type Position, usePosition } from '../../near-me/use-position.ts'
 import { useParishName } from '../../parish/root-data.ts'
 import { getSchedule, type ScheduleAt } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Facade } from '../../ui/facade.tsx'
 import type { Route } from './+types/route.ts'
 import styles from './comunidades.module.css'
@@ -28,6 +34,8 @@ import {
   sundayInWords,
   withMissaOn,
 } from './listed-comunidades.ts'
+import { MapOfParish } from './map-of-parish.tsx'
+import type { ParishMap } from './parish-map.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
@@ -52,36 +60,55 @@ async function listedAt(
 
 export default function Comunidades({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
+  const { position, ask } = usePosition()
   return (
     <div className="page">
       <LoadedPageMeta resolve={loaderData.listed} about={() => aboutList(kind, nome)} />
-      <h1>Comunidades</h1>
+      <div className={styles.title}>
+        <h1>Comunidades</h1>
+        <Loaded resolve={loaderData.listed}>
+          {({ comunidades }) => comunidades.length > 1 && <NearMeButton ask={ask} />}
+        </Loaded>
+      </div>
       <Loaded
         resolve={loaderData.listed}
         waiting={waiting.comunidades}
         onFailure={useComunidadesFailure()}
       >
-        {(listed) => <Listed {...listed} />}
+        {(listed) => <Listed {...listed} position={position} />}
       </Loaded>
     </div>
   )
 }
 
-function Listed({ comunidades, now: loaded }: ListedComunidades) {
+function Listed({
+  comunidades,
+  mapa,
+  now: loaded,
+  position,
+}: ListedComunidades & { position: Position }) {
   const now = useParishNow(loaded)
   const [search] = useSearchParams()
   if (comunidades.length === 0) return <p>Por enquanto não há comunidades. Volte outro dia.</p>
   const sunday = comingSunday(comunidades, now)
   const ofSunday = sunday === undefined ? [] : withMissaOn(comunidades, sunday, now)
   const isSunday = search.get('missa') === 'domingo'
-  const shown = isSunday ? ofSunday : comunidades
+  const distances = distancesFrom(position, comunidades)
+  const shown = byDistance(isSunday ? ofSunday : comunidades, distances, ({ id }) => id)
   return (
     <>
       {comunidades.length > 1 && <Choice isSunday={isSunday} />}
+      <NearMeStatus position={position} distances={distances} />
       <p aria-live="polite">
         {isSunday ? sundayInWords(sunday, shown.length, now) : howMany(shown.length)}
       </p>
-      <Cards comunidades={shown} now={now} sunday={isSunday ? sunday : undefined} />
+      <div className={classes(mapa && styles.withMap)}>
+        {mapa && <MapOfParish map={mapa} shown={shown} />}
+        <Cards
+          {...{ comunidades: shown, mapa, distances, now }}
+          sunday={isSunday ? sunday : undefined}
+        />
+      </div>
     </>
   )
 }
@@ -108,23 +135,34 @@ function Choice({ isSunday }: { isSunday: boolean }) {
 
 type CardsProps = {
   comunidades: readonly ListedComunidade[]
+  /** Its figures have the numbers of the cards. */
+  mapa: ParishMap | undefined
+  distances: Distances
   now: string
   /** The date whose Masses are shown, in place of the next one. */
   sunday: string | undefined
 }
 
 /** A community without a photo keeps its frame, with the emblem, unless none has a photo. */
-function Cards({ comunidades, now, sunday }: CardsProps) {
+function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
   const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
   return (
     <div className={styles.cards}>
       {comunidades.map((comunidade) => {
-        const { id, nome, endereco, missas } = comunidade
+        const { id, numero, nome, endereco, missas } = comunidade
+        const kilometers = distances.get(id)
+        const isOnMap = mapa?.figures.some((figure) => figure.id === id)
         const said = sunday === undefined ? nextMissa(missas, now) : missasInWords(missas, sunday)
-        const picture = keepsFrame && <Facade comunidade={comunidade} sizes="7rem" keepsFrame />
+        const picture = keepsFrame && (
+          <div className={styles.picture}>
+            <Facade comunidade={comunidade} sizes="7rem" keepsFrame />
+            {isOnMap && <span aria-hidden="true">{numero}</span>}
+          </div>
+        )
         return (
           <Card key={id} to={addressOf(kind, id)} title={nome} heading="h2" picture={picture}>
             {said !== '' && <p className={styles.missa}>{said}</p>}
+            {kilometers !== undefined && <p>{capitalized(distanceInWords(kilometers))}</p>}
             {endereco !== '' && <p>{endereco}</p>}
           </Card>
         )

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import { aheadOf } from '../../../contract/schedule/days-ahead.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
+import { distancesFrom } from '../../near-me/distances.ts'
 import type { Chosen } from './chosen.ts'
-import { byDistance, distancesFrom, nextByDistance } from './nearest.ts'
+import { nextByDistance } from './nearest.ts'
 import { pageTimes } from './page-times.ts'
 
 const map = (lat: number) => `https://maps.google.com/maps?q=${lat},-40&output=embed`
@@ -14,7 +15,7 @@ const comunidades = [
   { id: 4, nome: 'Só o nome', mapaUrl: 'https://maps.google.com/maps?q=Matriz&output=embed' },
   { id: 5, nome: 'Santa Luzia', mapaUrl: map(-19.11) },
 ]
-const here = { lat: -19, lon: -40 }
+const here = { state: 'known', place: { lat: -19, lon: -40 } } as const
 const now = '2026-11-28T12:00'
 const all: Chosen = { tipo: undefined, comunidade: undefined, dia: undefined, periodo: undefined }
 
@@ -28,21 +29,6 @@ function times(celebracoes: Partial<Celebracao>[]) {
   return pageTimes({ schedule, ...aheadOf(schedule, now.slice(0, 10)), now })
 }
 
-test('communities without a marked place have no distance, and keep their order behind the others', () => {
-  const distances = distancesFrom(here, times([]))
-  expect([...distances.keys()]).toEqual([3, 5, 1])
-  const items = [...comunidades, { id: null }]
-  expect(byDistance(items, distances, ({ id }) => id).map(({ id }) => id)).toEqual([
-    3,
-    5,
-    1,
-    2,
-    4,
-    null,
-  ])
-  expect(byDistance(items, new Map(), ({ id }) => id)).toEqual(items)
-})
-
 test('of each near community the next chosen celebration that takes place is told', () => {
   const page = times([
     // Cancelled on the 29th.
@@ -53,7 +39,7 @@ test('of each near community the next chosen celebration that takes place is tol
     { comunidade: 2 },
   ])
   const told = (chosen: Partial<Chosen>) =>
-    nextByDistance(page, { ...all, ...chosen }, now, distancesFrom(here, page)).map(
+    nextByDistance(page, { ...all, ...chosen }, now, distancesFrom(here, page.comunidades)).map(
       ({ nome, kilometers, next }) => `${Math.round(kilometers)} ${nome} ${next.data} ${next.hora}`,
     )
   expect(told({})).toEqual(['11 São José 2026-11-28 15:00', '33 Matriz 2026-11-29 19:00'])

@@ -4,6 +4,9 @@ import { shortDate } from '../../../contract/dates/long-date.ts'
 import { celebracao as kind } from '../../../contract/kinds/celebracao.ts'
 import { specialReach } from '../../../contract/schedule/special-days.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
+import { distancesFrom } from '../../near-me/distances.ts'
+import { NearMeButton } from '../../near-me/near-me.tsx'
+import { type Position, usePosition } from '../../near-me/use-position.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { servicesContext } from '../../loading/context.ts'
@@ -24,11 +27,9 @@ import { chosenFrom } from './chosen.ts'
 import { chosenSpecialDays } from './chosen-times.ts'
 import { Filters } from './filters.tsx'
 import styles from './horarios.module.css'
-import { NearMe, NearMeButton } from './near-me.tsx'
-import { type Distances, distancesFrom } from './nearest.ts'
+import { NearMe } from './near-me.tsx'
 import { type PageTimes, pageTimes } from './page-times.ts'
 import { Timetable } from './timetable.tsx'
-import { type Position, usePosition } from './use-position.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
@@ -82,8 +83,7 @@ function Times({ times, position }: { times: PageTimes; position: Position }) {
     return <p>Os horários ainda não foram informados. Pergunte na secretaria da paróquia.</p>
   }
   const chosen = chosenFrom(search, times)
-  const distances: Distances =
-    position.state === 'known' ? distancesFrom(position.place, times) : new Map()
+  const distances = distancesFrom(position, times.comunidades)
   return (
     <div className={styles.sheet}>
       <Filters times={times} chosen={chosen} now={now} />

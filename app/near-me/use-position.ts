@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Place } from '../../../contract/map-coordinates.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Place } from '../../contract/map-coordinates.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 export type Position =
   | { state: 'unasked' | 'waiting' | 'refused' | 'unknown' }
