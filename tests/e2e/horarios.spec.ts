@@ -227,7 +227,7 @@ test('a celebration is cancelled for one day, and takes place again', async ({
       .first()
       .getByRole('button', { name: 'Desfazer a mudança' })
       .click()
-    await expect(days.getByText('Vale de novo o horário de sempre.')).toBeVisible()
+    await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
     await expect(days.getByText('não haverá')).toHaveCount(0)
   })
 })
@@ -298,7 +298,7 @@ test.describe('a change of one day that is not saved', () => {
       await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
       await dialog.getByRole('button', { name: 'Voltar' }).click()
       await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
-      await expect(days.getByText('Vale de novo o horário de sempre.')).toBeVisible()
+      await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
       expect(await changes()).toBe(before)
 
       const again = await openCancelling(page, row)

@@ -325,7 +325,7 @@ test('while a row is being saved no other takes its place, and leaving is asked 
     letGo()
     await expect(success(itsForm)).toContainText('Editado com sucesso')
     await expect(button(it, 'Editar Pai-Nosso')).toBeEnabled()
-    await expect(it.getByRole('row').filter({ hasText: 'Ave-Maria cantada' })).toBeVisible()
+    await expect(button(it, 'Editar Ave-Maria cantada')).toBeVisible()
   })
 })
 
