@@ -58,7 +58,7 @@ test('a refused field is shown, although a person closed what it stands in', asy
   await openPanel(page, 'horarios')
   const itsForm = form(page, 'Horários')
   const label = (name: string) => itsForm.getByLabel(name, { exact: true })
-  await itsForm.getByLabel(/^Celebração/).selectOption('Missa')
+  await itsForm.getByLabel(/^Tipo de celebração/).selectOption('Missa')
   await label('Comunidade').selectOption({ index: 1 })
   await label('Domingo').check()
   await label('Hora').fill('7h')

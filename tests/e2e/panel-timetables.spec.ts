@@ -77,7 +77,7 @@ async function enter(page: Page, entry: Entry) {
   const itsForm = form(page, 'Horários')
   const labelled = (label: string) => itsForm.getByLabel(label, { exact: true })
   const { tipo = 'Missa', dias = [], semanas = [], doMes, meses = [], hora, mais = {} } = entry
-  await itsForm.getByLabel(/^Celebração/).selectOption(tipo)
+  await itsForm.getByLabel(/^Tipo de celebração/).selectOption(tipo)
   if (!entry.fora) await labelled('Comunidade').selectOption({ index: 1 })
   for (const dia of dias) await labelled(dia).check()
   for (const semana of semanas) await labelled(semana).check()
@@ -102,7 +102,7 @@ async function enter(page: Page, entry: Entry) {
     await expect(itsForm.getByText('Não há em janeiro.')).toBeVisible()
   }
   await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByLabel(/^Celebração/)).toHaveValue('')
+  await expect(itsForm.getByLabel(/^Tipo de celebração/)).toHaveValue('')
 }
 
 test('lines of real timetables are entered, and stand on the page and the sheet', async ({
@@ -142,7 +142,7 @@ test('lines of real timetables are entered, and stand on the page and the sheet'
 test('a volunteer who enters "domingo, 7h" sees only what that takes', async ({ page }) => {
   await openPanel(page, 'horarios')
   const itsForm = form(page, 'Horários')
-  await itsForm.getByLabel(/^Celebração/).selectOption('Missa')
+  await itsForm.getByLabel(/^Tipo de celebração/).selectOption('Missa')
   await expect(itsForm.locator('input:visible, select:visible, textarea:visible')).toHaveCount(10)
   await itsForm.getByLabel('Hora', { exact: true }).fill('24h')
   await itsForm.getByLabel('Domingo').focus()
