@@ -2,7 +2,6 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
-import './styles/print.css'
 import { type ReactNode, useContext, useEffect } from 'react'
 import {
   data,
@@ -41,6 +40,7 @@ import {
   useParishName,
   useRootData,
 } from './parish/root-data.ts'
+import printStyles from './styles/print.css?url'
 import emblema from './ui/drawings/emblema-paroquia.svg'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { useRetry } from './loading/use-retry.ts'
@@ -104,6 +104,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#7a1f2b" />
         <TextSizeScript />
         <SiteStyles />
+        {/* Of its rules those without a class hold over the general ones; no paint waits for it. */}
+        <link rel="stylesheet" href={printStyles} media="print" />
         <Meta />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href={emblema} type="image/svg+xml" />

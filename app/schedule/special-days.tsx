@@ -1,5 +1,6 @@
 import { weekdayAndDate } from '../../contract/dates/long-date.ts'
 import { listInWords } from '../../contract/sentences/list-in-words.ts'
+import { classes } from '../ui/classes.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
 import styles from './schedule.module.css'
 import { closingInWords, type ShownSpecialDay } from './shown-special-days.ts'
@@ -15,7 +16,7 @@ type SpecialDaysProps = {
 export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
   if (days.length === 0) return null
   return (
-    <section className={styles.special} aria-labelledby="dias-especiais">
+    <section className={classes('special-days', styles.special)} aria-labelledby="dias-especiais">
       <h2 id="dias-especiais">Dias especiais</h2>
       {days.map(({ data, nome, closings, lines }) => (
         <section key={data}>

@@ -1,5 +1,6 @@
 // The times of Mass: what staff enter, and what visitors and other sites are told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawQr } from '../../app/ui/draw-qr.ts'
 import { calls } from '../../contract/calls/calls.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { chosenLinks, openPage } from '../support/page.ts'
@@ -48,6 +49,17 @@ test('without dates they are those of a week from today on', async () => {
   const all = await read('')
   expect(all[0]!.data >= '2026-11-20').toBe(true)
   expect(all.at(-1)!.data).toBe('2026-11-26')
+})
+
+test('the page brings the sheet for the church door, with its end and its address', async () => {
+  const { main, text } = await openPage(site, '/Horarios?tipo=missa&dia=0')
+  expect(text).toMatch(/Horários das Missas Paróquia Sagrado Coração de Jesus Secretaria: \(27\)/)
+  expect(text).toContain('Missa · domingo')
+  expect(text).toContain('Impresso em 20/11/2026, vale até 01/01/2027.')
+  const { size, path } = drawQr('http://localhost/Horarios')
+  expect(size).toBeLessThan(30)
+  expect(main).toContain(path)
+  expect(text).toMatch(/ localhost\/Horarios$/)
 })
 
 test('celebrations that differ only in their community share a line', async () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Db } from '../../server/store/db.ts'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import { expect, test } from './fixtures.ts'
+import { restoringAfter } from './restore.ts'
 import { visit } from './visit.ts'
 
 test.use({ colorScheme: 'dark' })
@@ -99,6 +101,63 @@ for (const [path, first] of [
     expect(await sheets(page)).toBe(1)
   })
 }
+
+/** Another sixteen communities, with the times of the first ten. */
+async function addCommunities(db: Db): Promise<void> {
+  const comunidades = await db.selectFrom('comunidade').selectAll().execute()
+  const celebracoes = await db.selectFrom('celebracao').selectAll().execute()
+  for (let place = 0; place < 16; place++) {
+    const { id, ...comunidade } = comunidades[place % comunidades.length]!
+    const nova = 1000 + place
+    await db
+      .insertInto('comunidade')
+      .values({ ...comunidade, id: nova, nome: `${comunidade.nome} – Córrego ${place + 1}` })
+      .execute()
+    const own = celebracoes.filter((each) => each.comunidade === id)
+    for (const [index, celebracao] of own.entries()) {
+      await db
+        .insertInto('celebracao')
+        .values({ ...celebracao, id: 10_000 + 100 * place + index, comunidade: nova })
+        .execute()
+    }
+  }
+}
+
+test.describe('the sheet for the church door', () => {
+  const head = ['Horários das Missas', 'Paróquia Sagrado Coração de Jesus']
+
+  test('ten communities on one sheet, twenty-six on two, whatever the size on the screen', async ({
+    page,
+    site: { db },
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('tamanhoDoTexto', '3'))
+    await visit(page, '/Horarios')
+    expect(await sheets(page)).toBe(1)
+    await restoringAfter(db, ['comunidade', 'celebracao'], async () => {
+      await addCommunities(db)
+      await visit(page, '/Horarios')
+      expect(await sheets(page)).toBe(2)
+    })
+  })
+
+  test('one community on one sheet, large, without JavaScript as well', async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/Horarios?comunidade=2')
+    await page.emulateMedia({ media: 'print' })
+    const lines = (await page.locator('body').innerText()).split('\n').filter(Boolean)
+    expect(lines.slice(0, 2)).toEqual(head)
+    expect(lines.at(-1)).toBe(`${new URL(site.url).host}/Horarios`)
+    await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
+    const time = page.getByRole('main').getByRole('listitem').first()
+    expect(await time.evaluate((it) => Number.parseInt(getComputedStyle(it).fontSize))).toBe(58)
+    expect(await sheets(page)).toBe(1)
+    await context.close()
+  })
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -135,7 +135,7 @@ test('lines of real timetables are entered, and stand on the page and the sheet'
       await expect(main.getByRole('heading', { name: 'Outros lugares' })).toBeVisible()
     }
     // A door sheet has a date and an end: miserend.hu#777
-    await expect(main.getByText(/^Impresso em \d\d\/\d\d\/2026\. Vale até /)).toBeVisible()
+    await expect(main.getByText(/^Impresso em \d\d\/\d\d\/2026, vale até /)).toBeVisible()
   })
 })
 

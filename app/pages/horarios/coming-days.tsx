@@ -10,6 +10,7 @@ import { byDistance, type Distances } from '../../near-me/distances.ts'
 import type { Line } from '../../schedule/lines.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
 import { closingInWords, type ShownSpecialDay } from '../../schedule/shown-special-days.ts'
+import { classes } from '../../ui/classes.ts'
 import styles from './horarios.module.css'
 import { type Chosen, chosenInWords } from './chosen.ts'
 import { chosenSpecialDays, linesByDay } from './chosen-times.ts'
@@ -35,7 +36,7 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
   )
   if (shown.length === 0) return <p className={styles.none}>{noneComing}</p>
   return (
-    <section className={styles.days} aria-label="Próximos dias">
+    <section className={classes('screen-only', styles.days)} aria-label="Próximos dias">
       {shown.map((data) => (
         <Day
           key={data}

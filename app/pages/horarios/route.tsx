@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { addDays } from '../../../contract/dates/civil-date.ts'
-import { shortDate } from '../../../contract/dates/long-date.ts'
 import { celebracao as kind } from '../../../contract/kinds/celebracao.ts'
-import { specialReach } from '../../../contract/schedule/special-days.ts'
+import { pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { distancesFrom } from '../../near-me/distances.ts'
 import { NearMeButton } from '../../near-me/near-me.tsx'
@@ -12,7 +10,7 @@ import { loadSchedule } from '../../schedule/load-schedule.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
-import { browserData, pageData } from '../../loading/page-data.ts'
+import { browserData, pageData, type Part, valueOf } from '../../loading/page-data.ts'
 import { SpecialDays } from '../../schedule/special-days.tsx'
 import { Subscribe } from '../../schedule/subscribe.tsx'
 import { useParishNow } from '../../schedule/use-parish-now.ts'
@@ -21,26 +19,36 @@ import { describeCelebrations } from '../../meta/describe-schedule.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { useParishName } from '../../parish/root-data.ts'
 import { classes } from '../../ui/classes.ts'
+import type { Qr } from '../../ui/draw-qr.ts'
 import type { Route } from './+types/route.ts'
 import { ComingDays } from './coming-days.tsx'
 import { chosenFrom } from './chosen.ts'
-import { chosenSpecialDays } from './chosen-times.ts'
+import { chosenSpecialDays, chosenTimetable } from './chosen-times.ts'
+import { SheetFoot, SheetHead } from './door-sheet.tsx'
 import { Filters } from './filters.tsx'
 import styles from './horarios.module.css'
 import { NearMe } from './near-me.tsx'
 import { type PageTimes, pageTimes } from './page-times.ts'
+import { sheetLetters } from './sheet-letters.ts'
 import { Timetable } from './timetable.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../../loading/page-data.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const horarios = loadSchedule(services).then(pageTimes)
-  return pageData(services, { horarios })
+  return pageData(services, { horarios, qr: drawnAddress(url.origin) })
 }
 
 export function clientLoader() {
-  return browserData({ horarios: getSchedule().then(pageTimes) })
+  const horarios = getSchedule().then(pageTimes)
+  return browserData({ horarios, qr: drawnAddress(location.origin) })
+}
+
+/** A document brings its code drawn. A sheet without it has the address in words. */
+function drawnAddress(origin: string): Promise<Qr | undefined> {
+  const drawn = import('../../ui/draw-qr.ts').then(({ drawQr }) => drawQr(origin + pages.horarios))
+  return valueOf(drawn)
 }
 
 export default function Horarios({ loaderData }: Route.ComponentProps) {
@@ -55,7 +63,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           ...(horarios && { events: describeCelebrations(horarios.timetable) }),
         })}
       />
-      <div className={styles.title}>
+      <div className={classes('door-replaced', styles.title)}>
         <h1>Horários</h1>
         <Loaded resolve={loaderData.horarios}>
           {(value) => hasTimes(value) && <NearMeButton ask={ask} />}
@@ -66,7 +74,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         waiting={waiting.other}
         onFailure={noteOnConsole(consoleNotes.horarios)}
       >
-        {(value) => <Times times={value} position={position} />}
+        {(value) => <Times times={value} position={position} qr={loaderData.qr} />}
       </Loaded>
     </div>
   )
@@ -76,7 +84,9 @@ function hasTimes({ lines, timetable }: PageTimes): boolean {
   return lines.length + timetable.length > 0
 }
 
-function Times({ times, position }: { times: PageTimes; position: Position }) {
+type TimesProps = { times: PageTimes; position: Position; qr: Part<Qr | undefined> }
+
+function Times({ times, position, qr }: TimesProps) {
   const [search] = useSearchParams()
   const now = useParishNow(times.now)
   if (!hasTimes(times)) {
@@ -84,25 +94,22 @@ function Times({ times, position }: { times: PageTimes; position: Position }) {
   }
   const chosen = chosenFrom(search, times)
   const distances = distancesFrom(position, times.comunidades)
+  const today = now.slice(0, 10)
+  const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
+  const special = chosenSpecialDays(times, chosen, now)
+  const { letters, columns } = sheetLetters(chosenTimetable(times, chosen), special, nameOf, today)
   return (
-    <div className={styles.sheet}>
+    <div className={classes('door-sheet', `door-${letters}`, columns === 2 && 'door-columns')}>
+      <SheetHead times={times} chosen={chosen} />
       <Filters times={times} chosen={chosen} now={now} />
       <NearMe {...{ position, distances, times, chosen, now }} />
       <ComingDays {...{ times, chosen, distances, now }} />
-      <SpecialDays
-        days={chosenSpecialDays(times, chosen, now)}
-        now={now}
-        nameOf={new Map(times.comunidades.map(({ id, nome }) => [id, nome]))}
-      />
+      <SpecialDays days={special} now={now} nameOf={nameOf} />
       <Subscribe
         calendar={chosen.comunidade ? `comunidade-${chosen.comunidade}.ics` : 'paroquia.ics'}
       />
       <Timetable {...{ times, chosen, distances, now }} />
-      <p className={styles.onPaper}>
-        {`Impresso em ${shortDate(now.slice(0, 10))}. Vale até ${shortDate(
-          addDays(now.slice(0, 10), specialReach),
-        )}.`}
-      </p>
+      <Loaded resolve={qr}>{(drawn) => <SheetFoot qr={drawn} today={today} />}</Loaded>
     </div>
   )
 }

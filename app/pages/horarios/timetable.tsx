@@ -6,7 +6,7 @@ import type { CommunityTimes } from '../../../contract/schedule/timetable.ts'
 import { byDistance, type Distances } from '../../near-me/distances.ts'
 import { TimesFoot } from '../../schedule/times-foot.tsx'
 import { TimesList } from '../../schedule/times-list.tsx'
-import { useParishName } from '../../parish/root-data.ts'
+import { classes } from '../../ui/classes.ts'
 import styles from './horarios.module.css'
 import type { Chosen } from './chosen.ts'
 import { chosenTimetable } from './chosen-times.ts'
@@ -16,13 +16,11 @@ type TimetableProps = { times: PageTimes; chosen: Chosen; distances: Distances; 
 
 /** The times of each community; on paper the sheet for the church door. */
 export function Timetable({ times, chosen, distances, now }: TimetableProps) {
-  const nome = useParishName()
   const shown = byDistance(chosenTimetable(times, chosen), distances, ({ id }) => id)
   if (shown.length === 0) return null
   return (
-    <section className={styles.timetable} aria-labelledby="por-comunidade">
+    <section className={classes('door-times', styles.timetable)} aria-labelledby="por-comunidade">
       <h2 id="por-comunidade">Por comunidade</h2>
-      <p className={styles.onPaper}>{nome}</p>
       <button type="button" className="with-script" onClick={() => window.print()}>
         Imprimir a folha para a porta da igreja
       </button>
