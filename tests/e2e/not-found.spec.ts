@@ -10,13 +10,17 @@ test('an unknown address is not found, and the page says so under a logo', async
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pagina não encontrada!')
   const logo = main.getByRole('img', { name: 'Emblema da paróquia' })
   await expect(logo).toBeVisible()
-  await expect.poll(() => logo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
+  const images = await main.locator('img').all()
+  expect(images).toHaveLength(2)
+  for (const image of images) {
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
+  }
 })
 
 test('leads back to the first page', async ({ page }) => {
   await page.goto('/nada-aqui')
   await isAlive(page)
-  await page.getByRole('main').getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: 'Página inicial' }).click()
   await expect(page).toHaveURL(/\/Home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Seja bem vindo/)
 })

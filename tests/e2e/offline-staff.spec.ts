@@ -1,7 +1,7 @@
 // Nothing of the staff's area is ever kept, and nothing that was kept is shown in it.
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
-import { openPanel, openSection } from './panel.ts'
+import { field, form, openPanel, openSection } from './panel.ts'
 import { failedRequest, principal, visit } from './visit.ts'
 
 test.use({ expectedErrors: [failedRequest, '^Erro ao '] })
@@ -41,17 +41,18 @@ test('after a staff session nothing of it is left without a network', async ({ p
   await network.goesAway()
   await page.goto('/Admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão com o site')
-  await expect(page.getByRole('link', { name: 'tente novamente' })).toHaveAttribute(
-    'href',
-    '/Admin',
-  )
+  await expect(page.getByText(/guardado neste aparelho/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCount(0)
   // The page loads itself anew once there is a network.
   await network.comesBack()
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
 })
 
-test('the panel gets the server’s state, or nothing', async ({ page, network }) => {
+test('the panel gets the server’s state, or nothing; drafts are there afterwards', async ({
+  page,
+  network,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
   await visit(page, '/Home')
   await isKept(page)
   await openPanel(page, 'oracoes')
@@ -63,6 +64,18 @@ test('the panel gets the server’s state, or nothing', async ({ page, network }
   await network.comesBack()
   await openSection(page, 'devocoes')
   await expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible()
+
+  const title = field(form(page, 'Devoções e Carismas'), 'Título')
+  await title.fill('São Bento')
+  await network.goesAway()
+  await page.reload()
+  await expect(page.getByText(/O que você digitou e não salvou está guardado/)).toBeVisible()
+  const door = page.getByRole('main').locator('img').first()
+  await expect.poll(() => door.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
+  const again = page.getByRole('link', { name: 'Tentar de novo' })
+  await expect(again).toHaveAttribute('href', '/Admin?secao=devocoes')
+  await network.comesBack()
+  await expect(title).toHaveValue('São Bento')
 })
 
 test('the staff’s page is requested once', async ({ page, offlineSite }) => {

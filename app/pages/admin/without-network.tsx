@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pages } from '../../../contract/paths.ts'
+import { hasDrafts } from '../../session/leaving.ts'
 import { MessagePage } from '../not-found/message-pages.tsx'
 
 /** Instead of the login form, which nothing could answer. */
@@ -12,10 +13,24 @@ export function WithoutNetwork() {
     return () => removeEventListener('online', again)
   }, [])
   return (
-    <MessagePage title="Área da equipe" heading="Sem conexão com o site">
-      A área da equipe precisa da internet. Verifique a conexão e{' '}
-      <a href={pathname + search}>tente novamente</a>. Enquanto isso, as outras páginas podem ser
-      lidas: <a href={pages.home}>Voltar para a página inicial</a>
+    <MessagePage
+      title="Área da equipe"
+      heading="Sem conexão com o site"
+      links={
+        <>
+          <a href={pathname + search}>Tentar de novo</a>
+          <Link to={pages.home}>Página inicial</Link>
+          <Link to={pages.horarios}>Horários</Link>
+        </>
+      }
+    >
+      {sentences()}
     </MessagePage>
   )
+}
+
+/** Drafts are promised only where there are some: storage may be forbidden. */
+function sentences(): string {
+  const drafts = hasDrafts() ? ' O que você digitou e não salvou está guardado neste aparelho.' : ''
+  return `O painel precisa de internet, e abre sozinho quando ela voltar.${drafts} Enquanto isso, as outras páginas podem ser lidas.`
 }

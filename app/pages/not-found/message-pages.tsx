@@ -1,4 +1,4 @@
-// Pages without content of their own.
+// Pages without content of their own, before the closed door of a chapel.
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { siteAway } from '../../../contract/sentences/failed-requests.ts'
@@ -6,6 +6,7 @@ import { notFoundPage } from '../../../contract/sentences/visitor-messages.ts'
 import { pages } from '../../../contract/paths.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'
+import porta from '../../ui/drawings/porta-fechada.svg'
 import styles from './message-page.module.css'
 
 /** Seconds between retries. */
@@ -13,8 +14,18 @@ const pause = 15
 
 export function NotFoundPage() {
   return (
-    <MessagePage title="Página não encontrada" heading={notFoundPage}>
-      O endereço pode ter mudado. <Link to={pages.home}>Voltar para a página inicial</Link>
+    <MessagePage
+      title="Página não encontrada"
+      heading={notFoundPage}
+      links={
+        <>
+          <Link to={pages.home}>Página inicial</Link>
+          <Link to={pages.horarios}>Horários</Link>
+          <Link to={pages.busca}>Procurar</Link>
+        </>
+      }
+    >
+      O endereço pode ter mudado, ou a página não existe mais.
     </MessagePage>
   )
 }
@@ -22,8 +33,12 @@ export function NotFoundPage() {
 /** Shown after an unexpected error. */
 export function FailedPage() {
   return (
-    <MessagePage title="Algo deu errado" heading="Algo deu errado do nosso lado">
-      Tente novamente em alguns instantes. <a href={pages.home}>Voltar para a página inicial</a>
+    <MessagePage
+      title="Algo deu errado"
+      heading="Algo deu errado do nosso lado"
+      links={<a href={pages.home}>Voltar para a página inicial</a>}
+    >
+      Tente novamente em alguns instantes.
     </MessagePage>
   )
 }
@@ -36,25 +51,43 @@ export function UnavailablePage() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <MessagePage title="O site está voltando" heading={siteAway}>
-      <noscript>
-        <meta httpEquiv="refresh" content={String(pause)} />
-      </noscript>
-      <a href={pathname + search}>Tentar novamente</a>
+    <MessagePage
+      title="O site está voltando"
+      heading={siteAway}
+      links={
+        <>
+          <noscript>
+            <meta httpEquiv="refresh" content={String(pause)} />
+          </noscript>
+          <a href={pathname + search}>Tentar novamente</a>
+        </>
+      }
+    >
+      Assim que ele voltar, esta página abre sozinha.
     </MessagePage>
   )
 }
 
-/** @property title in the browser's tab */
-type MessagePageProps = { title: string; heading: string; children: ReactNode }
+type MessagePageProps = {
+  /** In the browser's tab. */
+  title: string
+  heading: string
+  /** Sentences. */
+  children: ReactNode
+  links: ReactNode
+}
 
-export function MessagePage({ title, heading, children }: MessagePageProps) {
+export function MessagePage({ title, heading, children, links }: MessagePageProps) {
   return (
     <div className={styles.page}>
       <PageMeta title={title} />
-      <img src={emblema} width="160" height="160" alt="Emblema da paróquia" />
+      <div className={styles.door}>
+        <img src={porta} width="640" height="480" alt="" />
+        <img src={emblema} width="160" height="160" alt="Emblema da paróquia" />
+      </div>
       <h1>{heading}</h1>
       <p>{children}</p>
+      <div className={styles.links}>{links}</div>
     </div>
   )
 }
