@@ -97,17 +97,23 @@ async function drawIcons(): Promise<void> {
 /** Backgrounds and fonts of the link preview pictures. */
 async function prepareCards(): Promise<void> {
   mkdirSync(cards, { recursive: true })
+  const emblem = await sharp(join(emblems, 'emblema-paroquia.svg'), { density: 144 })
+    .resize(104, 104)
+    .png()
+    .toBuffer()
   const grounds = [
-    { name: 'cartao', size: 112, left: 544, top: 60 },
-    { name: 'cartao-foto', size: 112, left: 867, top: 56 },
+    {
+      name: 'cartao',
+      parts: [
+        { input: emblem, left: 88, top: 62 },
+        { input: await drawArch(), left: 780, top: 74 },
+      ],
+    },
+    { name: 'cartao-foto', parts: [{ input: emblem, left: 692, top: 52 }] },
   ]
-  for (const { name, size, left, top } of grounds) {
-    const emblem = await sharp(join(emblems, 'emblema-paroquia.svg'), { density: 144 })
-      .resize(size, size)
-      .png()
-      .toBuffer()
+  for (const { name, parts } of grounds) {
     await sharp(join('server/sharing/drawings', `${name}.svg`))
-      .composite([{ input: emblem, left, top }])
+      .composite(parts)
       .png({ compressionLevel: 9 })
       .toFile(join(cards, `${name}.png`))
   }
@@ -118,6 +124,22 @@ async function prepareCards(): Promise<void> {
     const ttf = await subsetFont(readFileSync(file), '', wholeTtf)
     writeFileSync(join(cards, `eb-garamond-${subset}.ttf`), ttf)
   }
+}
+
+/** The drawn church, in the arch of a window. */
+async function drawArch(): Promise<Buffer> {
+  const church = await sharp(join(drawings, 'fachada-matriz.svg'))
+    .extract({ left: 428, top: 70, width: 744, height: 1121 })
+    .resize(320, 482)
+    .png()
+    .toBuffer()
+  const arch = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="482"><path d="M0 482V160a160 160 0 0 1 320 0v322z"/></svg>',
+  )
+  return sharp(church)
+    .composite([{ input: arch, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
 }
 
 /** The starter drawings as pictures, made by the same code as uploads. */

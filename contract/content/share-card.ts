@@ -6,7 +6,7 @@ import type { PalavraPastor } from '../kinds/palavra-pastor.ts'
 import type { Terco } from '../kinds/terco.ts'
 
 /** Raise it when cards are drawn differently: all of them then get new names. */
-const drawing = 1
+const drawing = 2
 
 /** Width and height in pixels, as link previews want them. */
 export const cardSize = { width: 1200, height: 630 } as const

@@ -16,19 +16,19 @@ const longestTitle = 140
 /** Bytes: link previews ignore larger pictures. */
 const mostBytes = 290_000
 
-/** Positions without and with a photo, which fills the left half. */
+/** Positions beside the drawn church, and beside a photo, which fills the left half. */
 const layouts = {
   plain: {
     ground: 'cartao.png',
-    above: { left: 100, top: 186, width: 1000, height: 36 },
-    title: { left: 90, top: 246, width: 1020, height: 216 },
-    below: { left: 100, top: 514, width: 1000, height: 64 },
+    above: { left: 90, top: 186, width: 640, height: 40 },
+    title: { left: 90, top: 236, width: 640, height: 216 },
+    below: { left: 90, top: 508, width: 640, height: 68 },
   },
   photo: {
     ground: 'cartao-foto.png',
-    above: { left: 688, top: 180, width: 470, height: 34 },
-    title: { left: 688, top: 224, width: 470, height: 216 },
-    below: { left: 682, top: 490, width: 482, height: 96 },
+    above: { left: 694, top: 176, width: 450, height: 38 },
+    title: { left: 694, top: 222, width: 450, height: 222 },
+    below: { left: 694, top: 496, width: 450, height: 92 },
   },
 }
 const photoSize = { width: 640, height: 630 }
@@ -110,7 +110,7 @@ function partAt(focus, width, height) {
 }
 
 /**
- * A text in the middle of its box, as large as it can be.
+ * A text at the left of its box, halfway up, as large as it can be.
  *
  * @param {string} assets
  * @param {Line} line
@@ -127,7 +127,7 @@ async function set(assets, { text, colour, sizes, box }) {
   const { data, info } = await input.png().toBuffer({ resolveWithObject: true })
   return {
     input: data,
-    left: box.left + Math.round((box.width - info.width) / 2),
+    left: box.left,
     top: box.top + Math.round((box.height - info.height) / 2),
   }
 }
@@ -147,7 +147,7 @@ async function render(assets, words, colour, size, width) {
       font: `${font} ${size}`,
       fontfile: join(assets, 'eb-garamond-latin.ttf'),
       width,
-      align: 'centre',
+      align: 'left',
       wrap: 'word-char',
       // One point is one pixel.
       dpi: 72,

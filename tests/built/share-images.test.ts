@@ -120,6 +120,12 @@ test('Home and the communities show their photos', async () => {
   }
 })
 
+test('beside a title without a photo stands the drawn church', async () => {
+  const jpeg = await bytesOf(await site.app.request(await imageOf('/Oracoes?oracao=1')))
+  const church = { left: 800, top: 200, width: 280, height: 340 }
+  expect(await detailIn(jpeg, church)).toBeGreaterThan(20)
+})
+
 test('a missing photo leaves the title, and that card is not cached', async () => {
   const fachada = 'sumida-0123456789abcdef.webp'
   await site.db.updateTable('comunidade').set({ fachada }).where('id', '=', 5).execute()
