@@ -32,5 +32,5 @@ export function WithoutNetwork() {
 /** Drafts are promised only where there are some: storage may be forbidden. */
 function sentences(): string {
   const drafts = hasDrafts() ? ' O que você digitou e não salvou está guardado neste aparelho.' : ''
-  return `O painel precisa de internet, e abre sozinho quando ela voltar.${drafts} Enquanto isso, as outras páginas podem ser lidas.`
+  return `O painel precisa de internet, e abre sozinho quando ela voltar.${drafts}`
 }

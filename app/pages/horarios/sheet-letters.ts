@@ -15,8 +15,8 @@ type Choice = { letters: Letters; columns: 1 | 2; sheets: 1 | 2 }
 
 /** From the best to the smallest. */
 const ofOneCommunity = [
-  ...choicesOf([44, 36, 28, 24, 20, 17], { columns: 1, sheets: 1 }),
-  ...choicesOf([15, 13, 12, 11, 10], { columns: 2, sheets: 1 }),
+  ...choicesOf([44, 36, 28, 24, 20, 17, 15, 13], { columns: 1, sheets: 1 }),
+  ...choicesOf([13, 12, 11, 10], { columns: 2, sheets: 1 }),
 ]
 /** Two sheets can hang side by side; letters below 12 points are read from near only. */
 const ofMany = [
