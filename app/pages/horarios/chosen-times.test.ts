@@ -102,7 +102,11 @@ test('what began before midnight is of today while it is on', () => {
 
 test('a day of the week is shown alone: in the coming days, the special days and the timetable', () => {
   const page = times(
-    [{}, { regra: 'FREQ=WEEKLY;BYDAY=SA,SU', hora: '19:00' }, { regra: 'FREQ=WEEKLY;BYDAY=WE' }],
+    [
+      {},
+      { regra: 'FREQ=WEEKLY;BYDAY=SA,SU', hora: '19:00' },
+      { regra: 'FREQ=WEEKLY;BYDAY=WE', hora: '20:00' },
+    ],
     [
       { id: 6, data: '2026-12-25', acao: 'soEstas', motivo: 'Natal' },
       { id: 7, data: '2026-12-27', acao: 'soEstas', motivo: 'Festa' },
