@@ -35,9 +35,14 @@ export async function cacheShown(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** An empty picture for a frame in the page; an error for the publication, which then stays closed. */
+/**
+ * An empty picture for a frame in the page; an error for the publication, which then stays closed, and
+ * for a whole file, of which the page says that it did not arrive.
+ */
 function placeholder(url: string): Response {
-  if (new URL(url).pathname.startsWith('/uploads/publicacao/')) return Response.error()
+  const { pathname, searchParams } = new URL(url)
+  const isWhole = !searchParams.has('w')
+  if (isWhole || pathname.startsWith('/uploads/publicacao/')) return Response.error()
   return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>', {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
   })

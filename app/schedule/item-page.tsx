@@ -46,6 +46,7 @@ export function ItemText({
           frame="whole"
           sizes={acrossText}
           first
+          opens={titulo}
         />
       )}
       <Prose text={texto} />

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { photos } from '../../contract/sentences/visitor-messages.ts'
 import { smallSize } from '../../contract/content/small-picture.ts'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
 import { classes } from './classes.ts'
 import emblem from './drawings/emblema-paroquia.svg'
 import { useStillFar } from './far-slide.ts'
 import { focusClasses } from './focus-classes.ts'
+import { LargeLink } from './large-link.tsx'
 import styles from './picture.module.css'
-import { phoneSource, pictureSources } from './picture-sources.ts'
+import { fileSource, phoneSource, pictureSources } from './picture-sources.ts'
 
 /** Aspect ratio of each frame; of 'whole' only until the picture is there. */
 const ratios = {
@@ -30,16 +32,19 @@ export type PictureProps = {
   first?: boolean
   /** Where no picture is named, the frame stays, with the emblem: in a table. */
   keepsFrame?: boolean
+  /** The title under which it opens large; a small picture does not. */
+  opens?: string
 }
 
 /**
  * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. The frame
  * 'whole' takes the picture's own and cuts nothing; 'contained' is a square with the whole picture.
- * A small picture is not enlarged. Without a file there is nothing; for a missing file there is a
+ * A small picture is not enlarged: it stands in the middle. Without a file there is nothing; for a missing file there is a
  * small emblem.
  */
 export function Picture(props: PictureProps) {
-  const { folder, fileName, focus, alt, frame, sizes, first = false, keepsFrame = false } = props
+  const { folder, fileName, focus, alt, frame, sizes, opens } = props
+  const { first = false, keepsFrame = false } = props
   const image = useRef<HTMLImageElement>(null)
   const [isMissing, setMissing] = useState(false)
   const isFar = useStillFar()
@@ -52,16 +57,15 @@ export function Picture(props: PictureProps) {
   if (fileName === '' && !keepsFrame) return null
   const isEmpty = fileName === '' || isMissing
   const small = fileName === '' ? undefined : uncropped(fileName, frame)
-  return (
-    <span
-      className={classes(
-        styles.frame,
-        styles[frame],
-        small && styles.small,
-        isEmpty && styles.empty,
-        isEmpty && !keepsFrame && styles.third,
-      )}
-    >
+  const className = classes(
+    styles.frame,
+    styles[frame],
+    small && styles.small,
+    isEmpty && styles.empty,
+    isEmpty && !keepsFrame && styles.third,
+  )
+  const content = (
+    <>
       {isEmpty && <img src={emblem} width="96" height="96" alt="" />}
       {fileName !== '' && (
         <img
@@ -79,7 +83,22 @@ export function Picture(props: PictureProps) {
           onError={() => setMissing(true)}
         />
       )}
-    </span>
+    </>
+  )
+  if (opens === undefined || small) return <span className={className}>{content}</span>
+  return (
+    <LargeLink
+      href={isEmpty ? undefined : fileSource(folder, fileName)}
+      title={opens}
+      className={className}
+    >
+      {content}
+      {!isEmpty && (
+        <span className="visually-hidden">
+          {alt === '' ? `${photos.open}: ${opens}` : ` – ${photos.open.toLowerCase()}`}
+        </span>
+      )}
+    </LargeLink>
   )
 }
 

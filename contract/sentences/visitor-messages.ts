@@ -32,6 +32,12 @@ export const sharing = {
   failed: 'O endereço não pôde ser copiado.',
 } as const
 
+/** A photo that opens large. */
+export const photos = {
+  open: 'Ver a foto inteira',
+  notArrived: 'A foto grande não chegou. Confira a internet e tente de novo.',
+} as const
+
 /** Notes for the browser's console only. */
 export const consoleNotes = {
   oracoes: 'Erro ao carregar orações:',

@@ -11,6 +11,9 @@ type TestFixtures = {
   /** What the site's clock shows, which stands still; null where it goes as the machine's does. */
   siteNow: Date | null
   sameDay: undefined
+  /** Whether the browser has not shown a publication yet: the first one lets the visitor read first. */
+  isFirstVisit: boolean
+  earlierVisit: undefined
   /**
    * Patterns of console errors that the test expects; any other fails it. Strings, not RegExps:
    * Playwright takes an array with an object in second place for a value with settings.
@@ -50,6 +53,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sameDay: [
     async ({ context, siteNow }, use) => {
       if (siteNow !== null) await context.addInitScript(shiftDate, siteNow.getTime() - Date.now())
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  isFirstVisit: [false, { option: true }],
+  earlierVisit: [
+    async ({ context, isFirstVisit }, use) => {
+      if (!isFirstVisit) await context.addInitScript(rememberPublicacao)
       await use(undefined)
     },
     { auto: true },
@@ -108,6 +119,13 @@ function shiftDate(ahead: number): void {
     get: (real, name) =>
       name === 'now' ? () => real.now() + ahead : (Reflect.get(real, name) as unknown),
   })
+}
+
+/** Runs in the page, and in frames that may have no storage. */
+function rememberPublicacao(): void {
+  try {
+    localStorage.setItem('publicacaoVista', '1')
+  } catch {}
 }
 
 const frameHosts = new Set<string>([...mapHosts, ...videoFrameHosts])

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { videoFrameHosts } from '../../contract/content/video.ts'
 import type { Db } from '../../server/store/db.ts'
+import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
-import { closePublicacao, isAlive, phone, principal, publicacao } from './visit.ts'
+import { closePublicacao, isAlive, phone, principal, publicacao, visit } from './visit.ts'
 
 test.afterEach(async ({ site: { db } }) => {
   await db.deleteFrom('publicacao').where('id', '>', 1).execute()
@@ -55,7 +56,7 @@ test('Esc closes it', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(publicacao(page)).toBeHidden()
   // The next Tab goes on from here, and a screen reader reads on from here.
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the focus goes in, stays in, and comes back', async ({ page }) => {
@@ -71,7 +72,7 @@ test('the focus goes in, stays in, and comes back', async ({ page }) => {
   const isInside = () => publicacao(page).evaluate((it) => it.contains(document.activeElement))
   expect((await isInside()) || !(await isOnPage())).toBe(true)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('closed once, it stays closed in this session, until there is a newer publication', async ({
@@ -132,14 +133,42 @@ test('open during hydration, it stays open, and can be closed', async ({ page })
   await expect(publicacao(page)).toHaveCount(0)
 })
 
-test('another session sees it again', async ({ page, browser, baseURL }) => {
+test('another session sees it again', async ({ page, context }) => {
   await openHome(page)
   await closePublicacao(page)
-  const context = await browser.newContext({ baseURL: baseURL! })
   const other = await context.newPage()
   await openHome(other)
   await expect(publicacao(other)).toBeVisible()
-  await context.close()
+})
+
+test.describe('at the first visit of a browser', () => {
+  test.use({ isFirstVisit: true })
+
+  test('it lets the visitor read first, and waits while a menu is open', async ({ page }) => {
+    await page.clock.install({ time: testNow })
+    await visit(page, '/Sobre')
+    await page.clock.pauseAt(new Date(testNow.getTime() + 60 * 60_000))
+    await principal(page).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Seja bem vindo/)
+    // What waits for its data has timers too.
+    await expect(async () => {
+      await page.clock.runFor(500)
+      await expect(page.locator('main dialog')).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    await page.clock.runFor(3_900)
+    await expect(publicacao(page)).toHaveCount(0)
+    const more = principal(page).locator('summary')
+    await more.click()
+    await page.clock.runFor(10_000)
+    await expect(publicacao(page)).toHaveCount(0)
+    await more.press('Escape')
+    await page.clock.runFor(5_000)
+    await expect(publicacao(page).getByRole('img')).toBeVisible()
+    // The next session does not wait.
+    const other = await page.context().newPage()
+    await other.goto('/Home')
+    await expect(publicacao(other)).toBeVisible()
+  })
 })
 
 test('an .mp4 is a video with controls, muted, that does not start by itself', async ({

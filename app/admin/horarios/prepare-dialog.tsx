@@ -9,7 +9,7 @@ import { TextControl } from '../fields/text-control.tsx'
 import { timeRefusal } from '../fields/typed-times.ts'
 import { failureMessage, type Message } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import {

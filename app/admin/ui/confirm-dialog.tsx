@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Modal } from './modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { SecondaryButton } from './secondary-button.tsx'
 import styles from './ui.module.css'
 

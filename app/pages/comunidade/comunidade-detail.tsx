@@ -37,6 +37,7 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
             fileName={fachada}
             focus={fachadaFoco}
             alt={`Fachada da comunidade ${nome}`}
+            opens={`Fachada da comunidade ${nome}`}
             first
           />
           {descricao.trim() !== '' && <Prose text={descricao} />}
@@ -50,6 +51,7 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
             fileName={imagemAltar}
             focus={imagemAltarFoco}
             alt={`Altar da comunidade ${nome}`}
+            opens={`Altar da comunidade ${nome}`}
           />
           <TitledProse id="historia" title="Nossa história" text={inicioComunidade} />
           <ComunidadeMap comunidade={comunidade} />

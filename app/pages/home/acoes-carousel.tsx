@@ -39,6 +39,7 @@ function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlidePr
       alt=""
       frame={isOpen ? 'whole' : 'wide'}
       sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
+      opens={titulo.trim() || 'ação da paróquia'}
     />
   )
   return (

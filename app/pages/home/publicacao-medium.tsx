@@ -1,11 +1,14 @@
 import { kindOfPublicacao, videoFrameAddress } from '../../../contract/content/video.ts'
 import { smallSize } from '../../../contract/content/small-picture.ts'
+import { LargeLink } from '../../ui/large-link.tsx'
 import { fileSource, pictureSources } from '../../ui/picture-sources.ts'
 
 type Props = {
   imagem: string
   /** For a chosen file that is not uploaded yet: its name does not tell. */
   kind?: ReturnType<typeof kindOfPublicacao>
+  /** Whether a picture is not fetched inside a closed dialog. */
+  isLazy?: boolean
   /** Called when the picture or video fails. */
   onMissing?: () => void
 }
@@ -16,7 +19,8 @@ export function isUnseen({ readyState }: HTMLVideoElement): boolean {
 }
 
 /** A publication's picture, its own video, or the frame of a video host. */
-export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMissing }: Props) {
+export function PublicacaoMedium(props: Props) {
+  const { imagem, kind = kindOfPublicacao(imagem), isLazy = false, onMissing } = props
   switch (kind) {
     case 'video':
       return (
@@ -43,20 +47,23 @@ export function PublicacaoMedium({ imagem, kind = kindOfPublicacao(imagem), onMi
     default: {
       const small = smallSize(imagem)
       return (
-        // Alone, the browser enlarges it as far as one wants.
-        <a href={fileSource('publicacao', imagem)} target="_blank">
+        <LargeLink
+          href={small ? undefined : fileSource('publicacao', imagem)}
+          title="Publicação da paróquia"
+        >
           <img
             {...pictureSources('publicacao', imagem)}
             // The width in which it is shown, unless its height is limited.
-            sizes="(width < 40rem) calc(100vw - 2.5rem), 36rem"
+            sizes="(width < 68rem) calc(100vw - 1rem), 67.5rem"
             // A small one is not enlarged.
             width={small?.width}
             alt="Publicação da paróquia"
+            loading={isLazy ? 'lazy' : undefined}
             fetchPriority="high"
             onError={onMissing}
           />
-          <span className="visually-hidden"> – ampliar em outra aba</span>
-        </a>
+          {!small && <span className="visually-hidden"> – ver de perto</span>}
+        </LargeLink>
       )
     }
   }

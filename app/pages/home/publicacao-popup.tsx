@@ -6,25 +6,27 @@ import type { Part } from '../../loading/page-data.ts'
 import { readStored, store } from '../../state/storage.ts'
 import { EarlyScript } from '../../document/early-script.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
+import { closeOutside } from '../../ui/close-outside.ts'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { isUnseen, PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
+/** Says that a publication was shown in this browser before. */
+const knownKey = 'publicacaoVista'
+
 /** The id of the publication that was closed in this browser session. */
 const storageKey = 'publicacaoFechada'
 
-/** In the page: the focus is nowhere, or still in the closed dialog. */
-const isLost = 'document.activeElement===document.body||d.contains(document.activeElement)'
-
 /**
- * Opens the dialog before hydration, records that it was closed, and gives the focus a place: before
- * the dialog nothing had it.
+ * Opens the dialog before hydration, unless it is a first visit; records that it was closed, and
+ * moves the focus as `focusTitle` does.
  */
-const openingScript = `(d=>{let k='${storageKey}',i=d.dataset.id,s;try{s=sessionStorage}catch{}
+const openingScript = `(d=>{let k='${storageKey}',i=d.dataset.id,s,l;try{s=sessionStorage;l=localStorage}catch{}
 d.onclose=()=>{d.dataset.fechada='';try{s.setItem(k,i)}catch{}
-if(${isLost})d.closest('main').focus({preventScroll:true})}
+let m=d.closest('main'),a=document.activeElement
+if(a===document.body||a===m||d.contains(a))m.querySelector('h1').focus({preventScroll:true})}
 d.addEventListener('error',e=>{if(!e.target.readyState){d.onclose=null;d.close()}},true)
-if(d.showModal&&s?.getItem(k)!==i)d.showModal()})(document.currentScript.previousElementSibling)`
+if(d.showModal&&l?.getItem('${knownKey}')&&s.getItem(k)!==i)d.showModal()})(document.currentScript.previousElementSibling)`
 
 type Props = { publicacao: Part<Publicacao | undefined> }
 
@@ -60,17 +62,21 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
     const { current } = dialog
-    if (current === null) return
+    if (current === null) return undefined
     const wasClosed =
       readStored(storageKey, 'sessionStorage') === String(id) ||
       current.dataset.fechada !== undefined
     if (wasClosed || hasFailed(current)) setClosed(true)
+    else if (!current.open && readStored(knownKey) === null) return letReadFirst(current)
     else if (!current.open) current.showModal()
+    return undefined
   }, [id])
+  useEffect(() => closeOutside(dialog.current), [])
   if (isClosed) return null
 
   function onClose() {
     store(storageKey, String(id), 'sessionStorage')
+    if (dialog.current) focusTitle(dialog.current)
     setClosed(true)
   }
   return (
@@ -91,11 +97,31 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
           </button>
         </form>
         {/* A failed picture closes the dialog for this visit only. */}
-        <PublicacaoMedium imagem={imagem} onMissing={() => setClosed(true)} />
+        <PublicacaoMedium imagem={imagem} isLazy onMissing={() => setClosed(true)} />
       </dialog>
       <EarlyScript code={openingScript} />
     </>
   )
+}
+
+/** At the first visit of a browser. @returns stops waiting */
+function letReadFirst(dialog: HTMLDialogElement): () => void {
+  const left = new AbortController()
+  // Few visits need it. Without its file the publication is shown at a later visit.
+  import('./open-later.ts').then(
+    ({ openLater }) => openLater(dialog, () => store(knownKey, '1'), left.signal),
+    () => undefined,
+  )
+  return () => left.abort()
+}
+
+/** A focus that nothing else has goes to the title: the next Tab goes on from there. */
+function focusTitle(dialog: HTMLDialogElement): void {
+  const main = dialog.closest('main')
+  const { activeElement } = document
+  const isLost =
+    activeElement === document.body || activeElement === main || dialog.contains(activeElement)
+  if (isLost) main?.querySelector('h1')?.focus({ preventScroll: true })
 }
 
 /** Whether its picture or video failed before hydration, or cannot load. */

@@ -78,8 +78,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { missas, avisos, folheto, evangelho, igreja, palavra, acoes, comunidades, publicacao } =
     loaderData
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
-  // A publication that opens with the document is fetched before the picture that it covers.
-  const isCovered = !(publicacao instanceof Promise) && publicacao !== undefined
   return (
     <div className="page">
       <LoadedPageMeta
@@ -97,7 +95,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PublicacaoPopup publicacao={publicacao} />
       <div className={styles.greeting}>
         <div>
-          <h1>{`Seja bem vindo(a) ${nome}`}</h1>
+          {/* Has the focus once the publication is closed. */}
+          <h1 tabIndex={-1}>{`Seja bem vindo(a) ${nome}`}</h1>
           <Loaded
             resolve={missas}
             // Until the next Mass is known, the link to all times.
@@ -109,23 +108,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Today />
         </div>
         {site?.igreja ? (
-          <Church
-            folder="contato"
-            fileName={site.igreja}
-            focus={site.igrejaFoco}
-            isCovered={isCovered}
-          />
+          <Church folder="contato" fileName={site.igreja} focus={site.igrejaFoco} />
         ) : (
           <Loaded resolve={igreja}>
             {({ foto1, foto1Foco }) =>
-              foto1 && (
-                <Church
-                  folder="paroquia"
-                  fileName={foto1}
-                  focus={foto1Foco}
-                  isCovered={isCovered}
-                />
-              )
+              foto1 && <Church folder="paroquia" fileName={foto1} focus={foto1Foco} />
             }
           </Loaded>
         )}
@@ -184,9 +171,9 @@ function churchOf({ foto1, foto1Foco }: ChurchPicture): ChurchPicture {
   return { foto1, foto1Foco }
 }
 
-type ChurchProps = Pick<PictureProps, 'folder' | 'fileName' | 'focus'> & { isCovered: boolean }
+type ChurchProps = Pick<PictureProps, 'folder' | 'fileName' | 'focus'>
 
-function Church({ isCovered, ...file }: ChurchProps) {
+function Church(file: ChurchProps) {
   return (
     <div className={styles.church}>
       <Picture
@@ -194,7 +181,7 @@ function Church({ isCovered, ...file }: ChurchProps) {
         alt="Igreja da paróquia"
         frame="classic"
         sizes={`(width < 60rem) 100vw, 50vw`}
-        first={!isCovered}
+        first
       />
     </div>
   )

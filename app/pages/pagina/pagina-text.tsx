@@ -40,7 +40,7 @@ type PaginaTextProps = {
 
 /** Without its title, which stands above the reading tools. */
 export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextProps) {
-  const { texto, foto, fotoFoco } = pagina
+  const { titulo, texto, foto, fotoFoco } = pagina
   return (
     <article className={styles.pagina}>
       <Picture
@@ -51,6 +51,7 @@ export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextP
         frame="whole"
         sizes={acrossText}
         first
+        opens={titulo}
       />
       <Facts pagina={pagina} comunidade={comunidade} today={today} />
       <OnThisPage texto={texto} />
