@@ -39,8 +39,8 @@ export type PictureProps = {
 /**
  * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. The frame
  * 'whole' takes the picture's own and cuts nothing; 'contained' is a square with the whole picture.
- * A small picture is not enlarged: it stands in the middle. Without a file there is nothing; for a missing file there is a
- * small emblem.
+ * A small picture is not enlarged: it stands in the middle. Without a file there is nothing; for a
+ * missing file there is a small emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, opens } = props
