@@ -182,7 +182,7 @@ describe('a page', () => {
 
   test('says when it meets, with whom to speak, and where it belongs', async () => {
     const page = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
-    expect(page.text).toContain('Toda 1ª terça-feira, às 19h30')
+    expect(page.text).toContain('1ª terça-feira do mês, às 19h30')
     expect(page.text).toContain('Fale com: Secretaria (27) 99812-3456 WhatsApp')
     expect(page.main).toContain('href="tel:+5527998123456"')
     expect(page.main).toContain('href="https://wa.me/5527998123456"')

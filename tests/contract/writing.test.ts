@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/calls/endpoint.ts'
 import { calls } from '../../contract/calls/calls.ts'
 import type { Revisao } from '../../contract/history/historico.ts'
-import { done as sentences, refusals } from '../../contract/sentences/refusals.ts'
+import { refusals } from '../../contract/sentences/refusals.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -281,5 +281,5 @@ describe('the history', () => {
 test('a removed row is reported as missing', async () => {
   const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Vai embora' }))
   const body: unknown = await (await call(calls.oracao.remove, { id })).json()
-  expect(body).toMatchObject({ status: 'success', message: sentences.removed })
+  expect(body).toMatchObject({ status: 'success', message: 'Excluída com sucesso.' })
 })
