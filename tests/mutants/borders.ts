@@ -18,8 +18,8 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ["from: '18:00'", "from: '18:01'", 'contract/schedule/periodos'],
   ],
   'contract/search/times.ts': [
-    ['daysAhead = 7', 'daysAhead = 8', 'contract/search/search'],
-    ['mostTimes = 6', 'mostTimes = 7', 'contract/search/search'],
+    ['daysAhead = 7', 'daysAhead = 8', 'contract/search/times'],
+    ['mostTimes = 6', 'mostTimes = 7', 'contract/search/times'],
   ],
   'contract/search/asked-times.ts': [
     ["endOfNight = '03:00'", "endOfNight = '02:59'", 'contract/search/named-times'],
