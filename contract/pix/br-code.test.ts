@@ -32,6 +32,12 @@ test('the longest key fits into its field', () => {
   expect(brCode({ ...payment, chave })).toContain(`26990014br.gov.bcb.pix0177${chave}5204`)
 })
 
+// The library that reads codes cuts longer ones itself.
+test('a name has at most 25 letters, and a town 15', () => {
+  const code = brCode({ ...payment, recebedor: 'N'.repeat(40), cidade: 'C'.repeat(40) })
+  expect(code).toContain(`5925${'N'.repeat(25)}6015${'C'.repeat(15)}62`)
+})
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const digits = '0123456789'
 const text = (of: string, minLength: number, maxLength: number) =>

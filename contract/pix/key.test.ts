@@ -48,6 +48,9 @@ test('a CNPJ is known by its check digits', () => {
   expect(isCnpj('12ABC34501DE35')).toBe(true)
   expect(isCnpj('12ABC34501DE36')).toBe(false)
   expect(isCnpj('11111111111111')).toBe(false)
+  // A remainder of 1 gives the digit 0: in the last place, and in the one before it.
+  expect(isCnpj('10000148000180')).toBe(true)
+  expect(isCnpj('10000296000102')).toBe(true)
 })
 
 test('a CNPJ is shown with its signs; other text stays', () => {
