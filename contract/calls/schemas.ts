@@ -16,7 +16,7 @@ import {
   upTo,
   Versao,
 } from '../fields.ts'
-import { emptyValue, type Field, type Fields, type ValueOf } from '../kinds/field.ts'
+import { emptyValue, type Field, type Fields, isOfPicture, type ValueOf } from '../kinds/field.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { settledField } from '../kinds/settled-values.ts'
 import { longestMapAddress } from '../limits.ts'
@@ -142,10 +142,10 @@ export function sentField(field: Field): z.ZodType {
   }
 }
 
-/** A field of a row. Clients of before rows had pictures send them without. */
+/** A field of a row. Clients of before rows had pictures send them without: see completedRows. */
 function sentPart(field: Field): z.ZodType {
   const value = stored(field)
-  return field.is === 'picture' || field.is === 'focus' ? value.default('') : value
+  return isOfPicture(field) ? value.optional() : value
 }
 
 function lineOf(field: Extract<Field, { is: 'line' }>, line: z.ZodString): z.ZodType {

@@ -108,9 +108,9 @@ function verbOf(field: Field): string {
   return field.changed ?? (namesFile(field) ? 'trocou' : 'alterou')
 }
 
-/** Accounts are no content, but their changes are recorded alike. */
 export const usuarioNoun = { article: 'o', one: 'usuário', many: 'usuários' } as const
 
+/** Accounts are no content, but their changes are recorded alike. */
 export const usuarioFields = {
   nome: { is: 'line', label: 'Nome', called: 'o nome' },
   email: { is: 'email', label: 'Email', called: 'o email' },

@@ -252,6 +252,11 @@ export function fileValues(
   })
 }
 
+/** A picture, or its focal point: existing clients send rows without them. */
+export function isOfPicture({ is }: Field): boolean {
+  return is === 'picture' || is === 'focus'
+}
+
 /** Whether an item may name files. */
 export function hasFiles(fields: Fields): boolean {
   return Object.values(fields).some(

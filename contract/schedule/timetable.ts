@@ -12,7 +12,7 @@ import type { Schedule } from './occurrences.ts'
 /** A time of day, and until when if staff said so; '07:00' and ''. */
 type TimeOfDay = readonly [hora: string, horaFim: string]
 
-/** Celebrations that differ only in their time, or only in their days: 'Missa: todo domingo, às 7h e 19h'. */
+/** Celebrations that differ only in their time or in their days: 'quartas e sábados, às 7h e 19h'. */
 export type TimesLine = {
   tipo: TipoDeCelebracao
   nome: string

@@ -12,6 +12,7 @@ import { settledValues } from '../../contract/kinds/settled-values.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
+import { completedRows } from './completed-rows.ts'
 import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate } from './lost-update.ts'
@@ -94,7 +95,8 @@ export async function writeDocument(
 ): Promise<Versioned<State>> {
   const present = await readDocument(trx, nome)
   const { versao, ...antes } = present
-  const fields = withFreshFocus(kinds[nome].fields, antes, given)
+  const kindFields = kinds[nome].fields
+  const fields = withFreshFocus(kindFields, antes, completedRows(kindFields, antes, given))
   const names = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
   const depois = { ...antes, ...Object.fromEntries(names.map((name) => [name, fields[name]])) }
   const changed = changedFields(antes, depois)

@@ -1,5 +1,5 @@
 // Fetches the pictures that the old site names; each is checked like an upload.
-import { acceptedBy } from '../../contract/kinds/field.ts'
+import { acceptedBy, fileValues } from '../../contract/kinds/field.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../contract/content/labels.ts'
 import { uploadMegabytes } from '../../contract/limits.ts'
@@ -172,11 +172,14 @@ function failureOf(error: unknown): Failure {
 
 /** The name of what an earlier import made of the file, if it is still here. */
 async function findKept(
-  { part, id, field, folder, name }: Wanted,
+  { part, id, folder, name }: Wanted,
   source: PictureSource,
 ): Promise<string | undefined> {
-  const before = (await source.content.lastReplaced(part, id))?.[field]
-  if (typeof before !== 'string' || !isMadeOf(before, name)) return undefined
+  const replaced = (await source.content.lastReplaced(part, id)) ?? {}
+  const before = fileValues(kindOf(part).fields, replaced)
+    .map(({ value }) => value)
+    .find((value) => typeof value === 'string' && isMadeOf(value, name))
+  if (typeof before !== 'string') return undefined
   return (await isHere(folder, before, source)) ? before : undefined
 }
 

@@ -1,5 +1,5 @@
 // A field of the old site as this site can hold it.
-import { emptyValue, type Field, type Fields } from '../../contract/kinds/field.ts'
+import { emptyValue, type Field, type Fields, isOfPicture } from '../../contract/kinds/field.ts'
 import { longestMapAddress } from '../../contract/limits.ts'
 import { readMapAddress } from '../../contract/map-input.ts'
 import { sentField } from '../../contract/calls/schemas.ts'
@@ -21,7 +21,7 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
   switch (field.is) {
     case 'rows':
       return Array.isArray(given)
-        ? given.filter(isObject).map((each) => mendAll(field.of, each))
+        ? given.filter(isObject).map((each) => mendAll(withoutAbsentPictures(field.of, each), each))
         : []
     case 'sets': {
       const sets = isObject(given) ? given : {}
@@ -52,6 +52,15 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
 /** The fields that the old site has. */
 function present(fields: Fields, given: Record<string, unknown>): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => given[name] !== undefined))
+}
+
+/** What the old site does not know of pictures stays as it is here. */
+function withoutAbsentPictures(fields: Fields, given: Record<string, unknown>): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, field]) => given[name] !== undefined || !isOfPicture(field),
+    ),
+  )
 }
 
 function mendTextField({ is, label }: Field, given: unknown, note: Note): string {

@@ -124,7 +124,9 @@ export function takeFiles(
     const pictures = Object.entries(field.of).filter(([, each]) => namesFile(each))
     const rows = () => item[name] as Item[]
     for (const index of rows().keys()) {
-      for (const [inner, of] of pictures) take(() => rows()[index]!, inner, of)
+      for (const [inner, of] of pictures) {
+        if (rows()[index]![inner] !== undefined) take(() => rows()[index]!, inner, of)
+      }
     }
   }
   return files

@@ -33,17 +33,16 @@ export const site: Readonly<{
   padres: [
     {
       funcao: 'Pároco',
-      ...withoutPortrait,
       nome: 'Pe. Antônio Carlos Zanetti',
       texto:
         'Nasceu no sul do estado, numa família de cafeicultores, o quinto de nove irmãos. Padre ' +
         'da congregação desde 1994, foi missionário no norte de Minas e chegou a Santa Rita do ' +
         'Vale em 2018. Atende na Matriz, coordena o conselho pastoral e acompanha o Apostolado ' +
         'da Oração. Joga bocha na praça às segundas-feiras, seu dia de folga, e aceita revanche.',
+      ...withoutPortrait,
     },
     {
       funcao: 'Vigário paroquial',
-      ...withoutPortrait,
       nome: 'Pe. Jair Valentim Stelzer',
       texto:
         'Vem da região serrana, onde o pai tinha uma ferraria e os vizinhos lhe ensinaram o ' +
@@ -51,16 +50,17 @@ export const site: Readonly<{
         'muitos anos no seminário. Acompanha as comunidades São José, Nossa Senhora Aparecida, ' +
         'Santo Antônio, Nossa Senhora da Penha e Santa Luzia, além da Pastoral da Saúde, e ' +
         'visita os doentes do hospital às terças-feiras.',
+      ...withoutPortrait,
     },
     {
       funcao: 'Vigário paroquial',
-      ...withoutPortrait,
       nome: 'Pe. Wanderson Moura Sartório',
       texto:
         'Filho de pedreiro, cresceu em Cariacica e trabalhou numa padaria antes de entrar para o ' +
         'seminário. Ordenado em 2019, está na paróquia desde 2021. Acompanha as comunidades São ' +
         'Pedro, São Sebastião, São João Batista e Divino Espírito Santo, e cuida da catequese e ' +
         'dos grupos de jovens. Leva sempre o violão no carro.',
+      ...withoutPortrait,
     },
   ],
 }

@@ -60,6 +60,22 @@ test('a priest has a portrait on Sobre, and the drawn one without', async () => 
   expect(main.match(/<img[^>]*padre[^>]*\.svg/g)).toHaveLength(1)
 })
 
+test('a client that knows nothing of portraits keeps them', async () => {
+  const foto = await sendPhoto('#456789')
+  await saved({ padres: [{ ...padre, foto, fotoFoco: '40 20' }] })
+  const { padres } = await saved({
+    padres: [
+      { ...padre, nome: 'Pe. João' },
+      { ...padre, texto: 'Chegou em 2020.' },
+    ],
+  })
+  expect(padres).toMatchObject([
+    { nome: 'Pe. João', foto: '', fotoFoco: '' },
+    { texto: 'Chegou em 2020.', foto, fotoFoco: '40 20' },
+  ])
+  expect((await saved({ padres: [{ ...padre, foto: '' }] })).padres[0]!.foto).toBe('')
+})
+
 test('a portrait that does not exist is refused, and a name that is none', async () => {
   const missing = await save({ padres: [{ ...padre, foto: 'pe-jose-0123456789abcdef.webp' }] })
   expect(missing.status).toBe(422)

@@ -1,6 +1,7 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
 import { focusName } from '../../../contract/kinds/field.ts'
+import { settledValue } from '../../../contract/kinds/settled-values.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
 import {
@@ -102,13 +103,23 @@ export function stateOfDraft(fields: readonly EditedField[], draft: Draft): Form
   return {
     id: draft.id,
     versao: draft.versao,
-    start: { ...empty, ...draft.start },
-    values: { ...empty, ...draft.values },
+    start: { ...empty, ...withWholeRows(fields, draft.start) },
+    values: { ...empty, ...withWholeRows(fields, draft.values) },
     files: {},
     chave: draft.chave ?? newSaveKey(),
     isRestored: true,
     pendingFiles: draft.files,
   }
+}
+
+/** Rows of a draft may lack fields that were added since, too. */
+function withWholeRows(fields: readonly EditedField[], values: Values): Values {
+  const whole = fields.flatMap((field) =>
+    field.is === 'rows' && values[field.name] !== undefined
+      ? [[field.name, settledValue(field, values[field.name])] as const]
+      : [],
+  )
+  return { ...values, ...(Object.fromEntries(whole) as Values) }
 }
 
 /** The changes of a deleted row as a new row. */

@@ -6,7 +6,7 @@ import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { noConnection } from '../../../contract/sentences/failed-requests.ts'
 import { ApiError } from '../../api/client.ts'
 import { type EditedField, toSend, type Values } from '../fields/fields.ts'
-import { isChosenKey, keysInRows, storedName, withRowPictures } from '../fields/row-pictures.ts'
+import { isChosenKey, keysInRows, withChosen } from '../fields/row-pictures.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import { hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
@@ -47,7 +47,7 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
       }
     }
   }
-  const named = withRowPictures(setup.fields, values, (text) => names[text] ?? storedName(text))
+  const named = withChosen(setup.fields, values, (key) => names[key])
   const ofFields = Object.entries(names).filter(([name]) => !isChosenKey(name))
   return { values: { ...named, ...Object.fromEntries(ofFields) } }
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../contract/kinds/check.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { useUsuario } from '../../session/session.ts'
 import { type FieldValue, type Files, isSame, type Mode, withoutSenhas } from '../fields/fields.ts'
+import { keysInRows } from '../fields/row-pictures.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
@@ -50,7 +51,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const { preparing, dropChosen, ...chosen } = useChosenFiles(fields, { choose, fault })
   // A draft is complete only when its files are loaded.
   const isWaiting = state.pendingFiles.length > 0 || preparing.length > 0
-  const hasFiles = isWaiting || Object.keys(state.files).length > 0
+  const named = new Set([...fields.map(({ name }) => name), ...keysInRows(fields, state.values)])
+  // The file of a row that was removed is there for 'undo'.
+  const hasFiles = isWaiting || Object.keys(state.files).some((name) => named.has(name))
   const isDirty = hasFiles || !isSame(state.start, state.values)
   const isBusy = saving.busy !== undefined
   const isStored = useDraft(setup, user, state, setState)

@@ -114,7 +114,13 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
         />
       )
     case 'rows':
-      return <RowsField {...{ field, onChange, files }} rows={value as readonly Texts[]} />
+      return (
+        <RowsField
+          {...{ field, onChange, files }}
+          rows={value as readonly Texts[]}
+          start={state.start[name]}
+        />
+      )
     case 'sets':
       return <SetsField {...{ field, onChange, files }} sets={value as Sets} />
     default:

@@ -2,7 +2,7 @@ import { type Field, focusName } from '../../../contract/kinds/field.ts'
 import type { UploadFolder } from '../../../contract/kinds/kinds.ts'
 import type { Files, Texts } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
-import { chosenKey, storedName } from './row-pictures.ts'
+import { chosenKey, isChosenKey, storedPicture } from './row-pictures.ts'
 
 /** The files of the form in which the row stands. */
 export type RowFiles = {
@@ -27,17 +27,14 @@ type RowPictureProps = {
 export function RowPicture({ id, name, field, texts, onChange, files }: RowPictureProps) {
   const { folder, chosen, urls, preparing, faults, choose } = files
   const text = texts[name] ?? ''
-  const fileName = storedName(text)
   const focus = focusName(name)
+  const stored = storedPicture(text, texts[focus] ?? '')
 
   function onChoose(file: File | undefined) {
-    if (file === undefined) {
-      choose(text, undefined)
-      onChange({ [name]: fileName })
-      return
-    }
-    const key = chosenKey(fileName)
-    onChange({ [name]: key, [focus]: '' })
+    // A second choice has the key of the first, which stays if the second file is refused.
+    const key = isChosenKey(text) ? text : chosenKey(stored)
+    if (file === undefined) onChange({ [name]: stored.fileName, [focus]: stored.focus })
+    else onChange({ [name]: key, [focus]: '' })
     choose(key, file)
   }
   return (
@@ -45,12 +42,12 @@ export function RowPicture({ id, name, field, texts, onChange, files }: RowPictu
       name={`${id}-${name}`}
       label={field.label}
       folder={folder!}
-      fileName={fileName}
+      fileName={stored.fileName}
       chosen={chosen[text]}
       chosenUrl={urls[text]}
       fault={faults[text]}
       isPreparing={preparing.includes(text)}
-      focus={texts[focus] ?? ''}
+      focus={chosen[text] === undefined ? stored.focus : (texts[focus] ?? '')}
       frame="tall"
       onFocusPoint={(point) => onChange({ [focus]: point })}
       onChoose={onChoose}

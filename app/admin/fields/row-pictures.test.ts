@@ -1,48 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '../../../contract/kinds/site.ts'
 import { formFields } from './fields.ts'
-import {
-  chosenKey,
-  keysInRows,
-  storedName,
-  withChosenUrls,
-  withRowPictures,
-} from './row-pictures.ts'
+import { chosenKey, keysInRows, storedPicture, withChosen, withChosenUrls } from './row-pictures.ts'
 
 const fields = formFields(site, ['nome', 'padres'])
+const none = { fileName: '', focus: '' }
+const former = { fileName: 'pe-jose.webp', focus: '50 10' }
 
-function rowsWith(...fotos: string[]) {
-  return { nome: 'Paróquia', padres: fotos.map((foto) => ({ nome: 'Pe. José', foto })) }
+function rowsWith(...fotos: (string | [string, string])[]) {
+  const padres = fotos.map((each) => {
+    const [foto, fotoFoco] = typeof each === 'string' ? [each, ''] : each
+    return { nome: 'Pe. José', foto, fotoFoco }
+  })
+  return { nome: 'Paróquia', padres }
 }
 
 describe('the key of a chosen file', () => {
-  test('contains the name of the picture that it replaces', () => {
-    expect(storedName(chosenKey('pe-jose.webp'))).toBe('pe-jose.webp')
-    expect(storedName(chosenKey(''))).toBe('')
-    expect(storedName('pe-jose.webp')).toBe('pe-jose.webp')
-    expect(chosenKey('')).not.toBe(chosenKey(''))
+  test('contains the picture that it replaces, and its focal point', () => {
+    expect(storedPicture(chosenKey(former), '')).toEqual(former)
+    expect(storedPicture(chosenKey(none), '20 20')).toEqual(none)
+    expect(storedPicture('pe-jose.webp', '50 10')).toEqual(former)
+    expect(chosenKey(none)).not.toBe(chosenKey(none))
   })
 
   test('is found in the rows that still have it, in their order', () => {
-    const [one, other] = [chosenKey(''), chosenKey('a.webp')]
+    const [one, other] = [chosenKey(none), chosenKey(former)]
     expect(keysInRows(fields, rowsWith(one, 'b.webp', other))).toEqual([one, other])
     expect(keysInRows(fields, rowsWith('b.webp'))).toEqual([])
   })
 })
 
-test('a sent picture takes the place of its key; a lost file leaves the former picture', () => {
-  const [sent, lost] = [chosenKey('a.webp'), chosenKey('b.webp')]
+test('a sent picture takes the place of its key; without a file the former one stays', () => {
+  const [sent, refused] = [chosenKey(none), chosenKey(former)]
   const names: Record<string, string> = { [sent]: 'novo.webp' }
-  const values = withRowPictures(
-    fields,
-    rowsWith(sent, lost, ''),
-    (text) => names[text] ?? storedName(text),
+  const given = rowsWith([sent, '30 30'], [refused, ''], ['a.webp', '10 10'])
+  expect(withChosen(fields, given, (key) => names[key])).toEqual(
+    rowsWith(['novo.webp', '30 30'], ['pe-jose.webp', '50 10'], ['a.webp', '10 10']),
   )
-  expect(values).toEqual(rowsWith('novo.webp', 'b.webp', ''))
 })
 
 test('pages show a chosen picture by the address of its file', () => {
-  const key = chosenKey('a.webp')
+  const key = chosenKey(former)
   const shown = withChosenUrls(fields, rowsWith(key, 'b.webp'), { [key]: 'blob:1', nome: 'blob:2' })
   expect(shown).toMatchObject({ ...rowsWith('blob:1', 'b.webp'), nome: 'blob:2' })
 })

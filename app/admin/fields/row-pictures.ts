@@ -1,57 +1,70 @@
 // Pictures within rows. Until the form is saved, the key of a chosen file stands in the row in place of
 // the name of its picture: it moves with the row, and the draft contains it.
-import { type Field, namesFile } from '../../../contract/kinds/field.ts'
+import { focusName, namesFile } from '../../../contract/kinds/field.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import type { EditedField, Texts, Values } from './fields.ts'
 
 /** No name of a file has a colon. */
 const mark = 'escolhida:'
 
+/** The picture that is stored, and its focal point. */
+export type StoredPicture = { fileName: string; focus: string }
+
 /** The key of a file that is to replace a picture. */
-export function chosenKey(fileName: string): string {
-  return `${mark}${newSaveKey()}:${fileName}`
+export function chosenKey({ fileName, focus }: StoredPicture): string {
+  return `${mark}${newSaveKey()}:${focus}:${fileName}`
 }
 
 export function isChosenKey(text: string): boolean {
   return text.startsWith(mark)
 }
 
-/** The name of the picture that is stored. */
-export function storedName(text: string): string {
-  return isChosenKey(text) ? text.slice(text.lastIndexOf(':') + 1) : text
+/** @param text the value of the picture, a name or a key; @param focus that of its focal point */
+export function storedPicture(text: string, focus: string): StoredPicture {
+  const [, , former, fileName] = text.split(':')
+  return isChosenKey(text) ? { fileName: fileName!, focus: former! } : { fileName: text, focus }
 }
 
 /** The keys of the chosen files that the rows still name. */
 export function keysInRows(fields: readonly EditedField[], values: Values): string[] {
   const keys: string[] = []
-  withRowPictures(fields, values, (text) => {
-    if (isChosenKey(text)) keys.push(text)
-    return text
-  })
+  withChosen(fields, values, (key) => void keys.push(key))
   return keys
 }
 
-/** @param change the name or the key of a picture in a row to what stands in its place */
-export function withRowPictures(
+/**
+ * @param nameOf what stands in place of a key; undefined if its file is not there: the former picture
+ *   and its focal point stay
+ */
+export function withChosen(
   fields: readonly EditedField[],
   values: Values,
-  change: (text: string) => string,
+  nameOf: (key: string) => string | undefined,
 ): Values {
   const changed = fields.flatMap((field) => {
     const rows = values[field.name]
     if (field.is !== 'rows' || rows === undefined) return []
-    return [[field.name, (rows as readonly Texts[]).map((row) => changedRow(field, row, change))]]
+    const pictures = Object.keys(field.of).filter((name) => namesFile(field.of[name]!))
+    const named = (rows as readonly Texts[]).map((row) => namedRow(pictures, row, nameOf))
+    return [[field.name, named] as const]
   })
   return { ...values, ...Object.fromEntries(changed) }
 }
 
-function changedRow(
-  { of }: Extract<Field, { is: 'rows' }>,
+function namedRow(
+  pictures: readonly string[],
   row: Texts,
-  change: (text: string) => string,
+  nameOf: (key: string) => string | undefined,
 ): Texts {
-  const pictures = Object.keys(of).filter((name) => namesFile(of[name]!))
-  return { ...row, ...Object.fromEntries(pictures.map((name) => [name, change(row[name] ?? '')])) }
+  const named = pictures.flatMap((name) => {
+    const text = row[name] ?? ''
+    if (!isChosenKey(text)) return []
+    const sent = nameOf(text)
+    if (sent !== undefined) return [[name, sent] as const]
+    const { fileName, focus } = storedPicture(text, '')
+    return [[name, fileName] as const, [focusName(name), focus] as const]
+  })
+  return { ...row, ...Object.fromEntries(named) }
 }
 
 /** The values as pages show them: a chosen picture by the address of its file. */
@@ -60,5 +73,5 @@ export function withChosenUrls(
   values: Values,
   urls: Readonly<Record<string, string>>,
 ): Values {
-  return { ...withRowPictures(fields, values, (text) => urls[text] ?? storedName(text)), ...urls }
+  return { ...withChosen(fields, values, (key) => urls[key]), ...urls }
 }

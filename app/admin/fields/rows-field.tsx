@@ -13,19 +13,23 @@ import { TextFields } from './text-fields.tsx'
 type RowsFieldProps = {
   field: Extract<Field, { is: 'rows' }>
   rows: readonly Texts[]
+  /** As the form was opened. */
+  start: unknown
   onChange: (rows: readonly Texts[]) => void
   files: RowFiles
 }
 
-export function RowsField({ field, rows, onChange, files }: RowsFieldProps) {
+export function RowsField({ field, rows, start, onChange, files }: RowsFieldProps) {
   const [title = '', ...others] = Object.keys(field.of)
   const nameOf = (row: Texts, index: number) => row[title] || `${field.one} ${index + 1}`
   const id = useId()
   const [removed, setRemoved] = useState<{ row: Texts; index: number }>()
   const [count, setCount] = useState(rows.length)
+  const [saved, setSaved] = useState(start)
   // The form was discarded, saved or reloaded.
-  if (count !== rows.length) {
+  if (count !== rows.length || saved !== start) {
     setCount(rows.length)
+    setSaved(start)
     setRemoved(undefined)
   }
   const undoId = `${id}-desfazer`

@@ -132,7 +132,13 @@ export function ComingAdmin() {
           key={data}
           data={data}
           occurrences={ofDay}
-          isOpen={!isLong || index === 0 || new Date(data).getUTCDay() === 0}
+          isOpen={
+            !isLong ||
+            index === 0 ||
+            new Date(data).getUTCDay() === 0 ||
+            // The message stands there.
+            ofDay.some(({ id }) => id === at)
+          }
           isBusy={isBusy}
           onAsk={ask}
           onUndo={undo}

@@ -47,18 +47,25 @@ function usePlace(comunidade: number | null): string {
   return useTitles('comunidade').find(({ id }) => id === comunidade)?.title ?? ''
 }
 
+/** '' while the title of a community is not known. */
+function usePlaceOrAll(comunidade: number | null, all: string): string {
+  const place = usePlace(comunidade)
+  return comunidade === null ? all : place
+}
+
 /** 'Toda a paróquia, no ar até …' */
 function AvisoDetail(item: Aviso) {
-  const place = usePlace(item.comunidade) || aviso.fields.comunidade.empty
-  return `${place}, ${stateOf(item)}`
+  const place = usePlaceOrAll(item.comunidade, aviso.fields.comunidade.empty)
+  return [place, stateOf(item)].filter(Boolean).join(', ')
 }
 
 /** 'São José, domingo, 6 de dezembro de 2026, às 19h' */
 function EventoDetail(item: Evento) {
-  const nome = usePlace(item.comunidade)
-  const place = item.local || nome || evento.fields.comunidade.empty
+  const nome = usePlaceOrAll(item.comunidade, evento.fields.comunidade.empty)
+  const place = item.local || nome
   const [next] = comingDates([item], today())
-  return `${place}, ${next === undefined ? 'já passou' : whenOfEvent(next)}`
+  const when = next === undefined ? 'já passou' : whenOfEvent(next)
+  return [place, when].filter(Boolean).join(', ')
 }
 
 /** 'no ar até …', 'a partir de …', 'encerrado' */

@@ -34,7 +34,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
       if (content === undefined) setPlace(item.id)
       // The message is shown beside the row at once, and not somewhere else before.
       const { rows } = present.current
-      if (rows !== undefined) list.show(withRow(rows, item))
+      if (rows !== undefined && content === undefined) list.show(withRow(rows, item))
       editor.showSaved(null)
       void list.reload()
     },
@@ -114,7 +114,8 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
 /** The rows with one of them as it was saved; a new one is the last. */
 function withRow<Item extends ListedItem>(rows: readonly Item[], saved: Item): Item[] {
   const index = rows.findIndex(({ id }) => id === saved.id)
-  return index === -1 ? [...rows, saved] : rows.with(index, saved)
+  // An answer may lack what the list alone has.
+  return index === -1 ? [...rows, saved] : rows.with(index, { ...rows[index], ...saved })
 }
 
 type ListFormProps<Item extends ListedItem> = {
