@@ -18,19 +18,27 @@ type LightboxProps = {
   onClose: () => void
 }
 
+let isOpen = false
+
 /**
  * Opens the picture of a link, in a root of its own: pages need not load what holds an open one. The
  * browser gives the focus back to the link.
  */
 export function openLarge(link: HTMLAnchorElement, title: string): void {
   const image = link.querySelector('img')
-  if (image === null) return
+  // While this script was loading, the link was tapped again, or the visitor left its page.
+  if (image === null || isOpen || !link.isConnected) return
+  isOpen = true
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   function onClose() {
+    isOpen = false
+    removeEventListener('popstate', onClose)
     root.unmount()
     place.remove()
   }
+  // Some browsers leave a dialog open on Back: it would stand over the page before.
+  addEventListener('popstate', onClose)
   root.render(<Lightbox href={link.href} title={title} image={image} onClose={onClose} />)
 }
 

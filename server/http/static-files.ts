@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-import { immutable } from './requests/headers.ts'
+import { immutable, noDocument } from './requests/headers.ts'
 
 /** Seconds. */
 const day = 86_400
+
+/** Of drawings: their own styles have the colours of the dark theme. */
+const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocument}`
 
 /**
  * Serves the built files, compressed by the build: hashed assets are immutable, icons last a day.
@@ -26,6 +29,9 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
       (await serve(c, nothing)) ?? (isHashed ? await serveOld?.(c, nothing) : undefined)
     if (response === undefined) return next()
     response.headers.set('cache-control', isHashed ? immutable : `public, max-age=${day}`)
+    if (c.req.path.endsWith('.svg')) {
+      response.headers.set('content-security-policy', drawingPolicy)
+    }
     return response
   }
 }

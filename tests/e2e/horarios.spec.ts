@@ -22,7 +22,7 @@ test('Sunday evening is two taps away, on one screen, and Back takes a choice ba
   await evening.tap()
   await expect(page).toHaveURL(/\/Horarios\?dia=0&periodo=noite$/)
   await expect(evening).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByText('Domingo à noite')).toBeVisible()
+  await expect(page.getByText('Domingo à noite').filter({ visible: true })).toHaveCount(1)
   const days = page.getByRole('region', { name: 'Próximos dias' })
   await expect(days.getByRole('heading')).toHaveText(['domingo, 22 de novembro'])
   await expect(days.getByRole('listitem')).toHaveText(/^19h.*Matriz/)

@@ -11,7 +11,9 @@ test('a new pároco: the Palavra do Pastor is offered', async ({ page, site: { d
     await openPanel(page, 'sobre')
     const priests = form(page, 'Padres')
     const offer = page.getByRole('status').filter({ hasText: 'O pároco agora é' })
-    const [first, second] = [priests.getByRole('group').nth(0), priests.getByRole('group').nth(1)]
+    const priest = (number: number) =>
+      priests.getByRole('group', { name: `Padre ${number}`, exact: true })
+    const [first, second] = [priest(1), priest(2)]
     await expect(field(first, 'Função')).toHaveValue('Pároco')
 
     // Another priest's change offers nothing.

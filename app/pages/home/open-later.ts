@@ -2,6 +2,8 @@
 
 /** Milliseconds of a first visit before it is covered. */
 const firstSeconds = 5_000
+/** Milliseconds until a visitor who was busy is looked at again. */
+const pause = 1_000
 
 /**
  * Opens it once the page could be read for a while, its picture is there, and the visitor is not in
@@ -9,20 +11,23 @@ const firstSeconds = 5_000
  */
 export function openLater(dialog: HTMLDialogElement, onOpen: () => void, left: AbortSignal): void {
   const picture = dialog.querySelector('img')
-  const open = () => {
-    if (left.aborted) return
-    dialog.showModal()
-    onOpen()
-  }
-  const timer = setInterval(() => {
-    if (left.aborted) return clearInterval(timer)
-    if (isBusy()) return
-    clearInterval(timer)
+  setTimeout(() => {
     if (picture === null) return open()
     picture.loading = 'eager'
     // One that fails is not missed.
     picture.decode().then(open, () => undefined)
   }, firstSeconds)
+
+  function open() {
+    // A video that failed is no longer there.
+    if (left.aborted || !dialog.isConnected) return
+    if (isBusy()) {
+      setTimeout(open, pause)
+      return
+    }
+    dialog.showModal()
+    onOpen()
+  }
 }
 
 /** The visitor writes, has something open, or looks at another tab. */

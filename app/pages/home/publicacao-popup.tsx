@@ -115,13 +115,16 @@ function letReadFirst(dialog: HTMLDialogElement): () => void {
   return () => left.abort()
 }
 
-/** A focus that nothing else has goes to the title: the next Tab goes on from there. */
+/**
+ * A focus that nothing else has goes to the title: the next Tab goes on from there. Not while the
+ * visitor reads further below, where the publication came late.
+ */
 function focusTitle(dialog: HTMLDialogElement): void {
   const main = dialog.closest('main')
   const { activeElement } = document
   const isLost =
     activeElement === document.body || activeElement === main || dialog.contains(activeElement)
-  if (isLost) main?.querySelector('h1')?.focus({ preventScroll: true })
+  if (isLost && scrollY < innerHeight) main?.querySelector('h1')?.focus({ preventScroll: true })
 }
 
 /** Whether its picture or video failed before hydration, or cannot load. */

@@ -70,7 +70,7 @@ export function Filters({ times, chosen, now }: FiltersProps) {
       </nav>
       <div className={styles.shown}>
         <p ref={said} tabIndex={-1} aria-live="polite">
-          {words}
+          {words || <span className="visually-hidden">Todos os horários</span>}
         </p>
         {words !== '' && (
           <Link
@@ -125,7 +125,7 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
               to={to}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              aria-label={name}
+              aria-label={isChosen && choice[field] !== undefined ? `${name ?? text}, tirar` : name}
             >
               {text}
             </Link>

@@ -40,7 +40,10 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   useEffect(() => {
     if (!embla || !isPlaying || isHeld) return
-    const timer = setInterval(() => embla.scrollNext(wantsLessMotion), interval)
+    const timer = setInterval(() => {
+      // The focus returns to the slide from which a picture was opened.
+      if (!document.querySelector('dialog[open]')) embla.scrollNext(wantsLessMotion)
+    }, interval)
     return () => clearInterval(timer)
     // `selected` restarts the timer, so that a slide chosen by hand stays for the whole interval.
   }, [embla, isPlaying, isHeld, wantsLessMotion, selected])
