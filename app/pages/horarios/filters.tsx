@@ -112,20 +112,24 @@ type ChoicesProps = {
 
 function Choices({ label, className, chosen, choices }: ChoicesProps) {
   const list = useChosenInSight()
+  const hasAll = choices.some(({ choice }) =>
+    Object.values(choice).some((each) => each === undefined),
+  )
   return (
     <ul ref={list} className={className} aria-label={label}>
       {choices.map(({ text, name, choice }) => {
         const [field] = Object.keys(choice) as [keyof Chosen]
         const isChosen = choice[field] === chosen[field]
-        // A second tap takes the choice back.
-        const to = pageOfHorarios({ ...chosen, [field]: isChosen ? undefined : choice[field] })
+        // A second tap takes the choice back, where nothing else does.
+        const isTakenBack = isChosen && !hasAll
+        const to = pageOfHorarios({ ...chosen, [field]: isTakenBack ? undefined : choice[field] })
         return (
           <li key={String(choice[field])}>
             <Link
               to={to}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              aria-label={isChosen && choice[field] !== undefined ? `${name ?? text}, tirar` : name}
+              aria-label={isTakenBack ? `${name ?? text}, tirar` : name}
             >
               {text}
             </Link>
