@@ -126,7 +126,7 @@ async function addCommunities(db: Db): Promise<void> {
 test.describe('the sheet for the church door', () => {
   const head = ['Horários das Missas', 'Paróquia Sagrado Coração de Jesus']
 
-  test('ten communities on one sheet, twenty-six on two, whatever the size on the screen', async ({
+  test('ten communities on one sheet, twenty-six on two, with any size of letters on the screen', async ({
     page,
     site: { db },
   }) => {
