@@ -13,7 +13,8 @@ import {
   WithFile,
 } from './endpoint.ts'
 import { FileName, FileNameOrUrl, Id, IdInput, maxLine, upTo } from '../fields.ts'
-import { acceptedBy, type ValuesOf } from '../kinds/field.ts'
+import type { ValuesOf } from '../kinds/field.ts'
+import { acceptedBy } from '../kinds/file-fields.ts'
 import type { DocumentKind, ItemOf, Kind, ListKind } from '../kinds/kind.ts'
 import {
   type DocumentName,

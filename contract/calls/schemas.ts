@@ -16,7 +16,8 @@ import {
   upTo,
   Versao,
 } from '../fields.ts'
-import { emptyValue, type Field, type Fields, isOfPicture, type ValueOf } from '../kinds/field.ts'
+import { emptyValue, type Field, type Fields, type ValueOf } from '../kinds/field.ts'
+import { isOfPicture } from '../kinds/file-fields.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { settledField } from '../kinds/settled-values.ts'
 import { longestMapAddress } from '../limits.ts'

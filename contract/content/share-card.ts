@@ -1,6 +1,6 @@
 // The pictures of link previews. Pages name them and the server draws them with the same functions,
 // so that only names that the site makes can be requested.
-import { focusName } from '../kinds/field.ts'
+import { focusName } from '../kinds/file-fields.ts'
 import { type ListKind, type PageOfList, titleOf } from '../kinds/kind.ts'
 import type { PalavraPastor } from '../kinds/palavra-pastor.ts'
 import type { Terco } from '../kinds/terco.ts'

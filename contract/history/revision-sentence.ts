@@ -1,7 +1,8 @@
 // A revision as a sentence of the history.
 import type { Revisao } from './historico.ts'
 import type { TipoRevisado } from './tipos.ts'
-import { type Field, type Fields, fileOf, namesFile } from '../kinds/field.ts'
+import type { Field, Fields } from '../kinds/field.ts'
+import { fileOf, namesFile } from '../kinds/file-fields.ts'
 import { isList, type ListKind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 

@@ -1,7 +1,9 @@
 import { pages } from '../paths.ts'
 import { endIsBeforeBegin } from './check.ts'
-import { paragraphsHint, picture } from './field.ts'
+import { paragraphsHint } from './field.ts'
+import { picture } from './file-fields.ts'
 import { defineList, type ItemOf } from './kind.ts'
+import { comunidadeOrAll } from './whole-parish.ts'
 
 /** A notice, which is shown from one date to another. */
 export const aviso = defineList({
@@ -28,13 +30,7 @@ export const aviso = defineList({
       starts: { after: 'de', days: 14 },
       hint: 'Depois deste dia o aviso sai do site sozinho.',
     },
-    comunidade: {
-      is: 'reference',
-      to: 'comunidade',
-      label: 'Comunidade',
-      called: 'a comunidade',
-      empty: 'Toda a paróquia',
-    },
+    comunidade: comunidadeOrAll,
     urgente: {
       is: 'yesNo',
       label: 'Urgente',

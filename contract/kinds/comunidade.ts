@@ -1,6 +1,7 @@
 import { successes } from '../sentences/messages.ts'
 import { defineList, type ItemOf } from './kind.ts'
-import { paragraphsHint, picture } from './field.ts'
+import { paragraphsHint } from './field.ts'
+import { picture } from './file-fields.ts'
 import { pages } from '../paths.ts'
 
 /** A community (chapel) of the parish. */

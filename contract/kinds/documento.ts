@@ -1,5 +1,5 @@
 import { pages } from '../paths.ts'
-import { pdf } from './field.ts'
+import { pdf } from './file-fields.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
 /** A file to read, print or fill in: the week's leaflet, a form, the accounts. */

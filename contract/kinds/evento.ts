@@ -1,8 +1,10 @@
 import { pages } from '../paths.ts'
 import { anyOf, endIsBeforeBegin, lacksBegin } from './check.ts'
 import { longestNight, minutesUntil } from './duration.ts'
-import { paragraphsHint, picture } from './field.ts'
+import { paragraphsHint } from './field.ts'
+import { picture } from './file-fields.ts'
 import { defineList, type ItemOf } from './kind.ts'
+import { comunidadeOrAll } from './whole-parish.ts'
 
 /** An event of the parish: a feast, a meeting, a course. */
 export const evento = defineList({
@@ -43,13 +45,7 @@ export const evento = defineList({
       hint: 'Depois da meia-noite: é a do dia seguinte.',
     },
     regra: { is: 'recurrence', from: 'inicio', label: 'Repete-se', called: 'a repetição' },
-    comunidade: {
-      is: 'reference',
-      to: 'comunidade',
-      label: 'Comunidade',
-      called: 'a comunidade',
-      empty: 'Toda a paróquia',
-    },
+    comunidade: comunidadeOrAll,
     local: {
       is: 'line',
       label: 'Lugar',

@@ -1,8 +1,10 @@
 import { pages } from '../paths.ts'
 import { celebracao } from './celebracao.ts'
 import { anyOf, lacksBegin } from './check.ts'
-import { paragraphsHint, picture } from './field.ts'
+import { paragraphsHint } from './field.ts'
+import { picture } from './file-fields.ts'
 import { defineList, type ItemOf } from './kind.ts'
+import { comunidadeOrAll } from './whole-parish.ts'
 
 /** The groups of pages; each has a page that lists them. */
 export const gruposDePaginas = {
@@ -51,13 +53,7 @@ export const pagina = defineList({
       hint: paragraphsHint,
     },
     ...picture('foto', 'Foto', 'a foto'),
-    comunidade: {
-      is: 'reference',
-      to: 'comunidade',
-      label: 'Comunidade',
-      called: 'a comunidade',
-      empty: 'Toda a paróquia',
-    },
+    comunidade: comunidadeOrAll,
     documento: {
       is: 'reference',
       to: 'documento',

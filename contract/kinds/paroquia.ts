@@ -1,5 +1,6 @@
 import { defineDocument, type ItemOf } from './kind.ts'
-import { paragraphsHint, picture } from './field.ts'
+import { paragraphsHint } from './field.ts'
+import { picture } from './file-fields.ts'
 import { pages } from '../paths.ts'
 
 /** The parish's own texts, shown on About. */

@@ -1,4 +1,5 @@
-import { picture, type ValueOf } from './field.ts'
+import type { ValueOf } from './field.ts'
+import { picture } from './file-fields.ts'
 import { defineDocument, type ItemOf } from './kind.ts'
 import { pages } from '../paths.ts'
 

@@ -1,5 +1,6 @@
 // Rows of clients that know nothing of their pictures: existing ones, and older sites at an import.
-import { emptyValues, type Field, type Fields, isOfPicture } from '../../contract/kinds/field.ts'
+import { emptyValues, type Field, type Fields } from '../../contract/kinds/field.ts'
+import { isOfPicture } from '../../contract/kinds/file-fields.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 // The sizes of files, which are stored beside their names: pages tell them before a download.
-import { bytesFields, type Fields } from '../../contract/kinds/field.ts'
+import type { Fields } from '../../contract/kinds/field.ts'
+import { bytesFields } from '../../contract/kinds/file-fields.ts'
 import type { NamedPicture } from './pictures-of.ts'
 
 /**

@@ -1,5 +1,6 @@
 // The focal point belongs to a picture: another picture begins with the default.
-import { type Fields, focusFields } from '../../contract/kinds/field.ts'
+import type { Fields } from '../../contract/kinds/field.ts'
+import { focusFields } from '../../contract/kinds/file-fields.ts'
 
 type Values = Record<string, unknown>
 

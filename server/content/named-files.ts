@@ -1,5 +1,5 @@
 // The uploaded files that the content names, and where visitors see them.
-import { hasFiles } from '../../contract/kinds/field.ts'
+import { hasFiles } from '../../contract/kinds/file-fields.ts'
 import { isList, titleOf } from '../../contract/kinds/kind.ts'
 import {
   documentNames,

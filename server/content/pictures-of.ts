@@ -1,5 +1,5 @@
 // The uploaded files that an item of content names.
-import { fileValues } from '../../contract/kinds/field.ts'
+import { fileValues } from '../../contract/kinds/file-fields.ts'
 import { folderOf, kindOf } from '../../contract/kinds/kinds.ts'
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
 

@@ -1,5 +1,5 @@
 // Fetches the pictures that the old site names; each is checked like an upload.
-import { acceptedBy, fileValues } from '../../contract/kinds/field.ts'
+import { acceptedBy, fileValues } from '../../contract/kinds/file-fields.ts'
 import { kindOf } from '../../contract/kinds/kinds.ts'
 import { fieldLabel } from '../../contract/content/labels.ts'
 import { uploadMegabytes } from '../../contract/limits.ts'

@@ -2,7 +2,8 @@
 // numbers, and a list of the pictures that are to be fetched.
 import { z } from 'zod'
 import { mayBeEmpty, storedFields } from '../../contract/calls/schemas.ts'
-import { type Field, namesFile } from '../../contract/kinds/field.ts'
+import type { Field } from '../../contract/kinds/field.ts'
+import { namesFile } from '../../contract/kinds/file-fields.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../contract/kinds/kinds.ts'
 import { type Findings, type Note, quote } from './findings.ts'

@@ -1,6 +1,6 @@
 import type { Lado, RevisaoInteira } from '../../contract/history/historico.ts'
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
-import { fileOf } from '../../contract/kinds/field.ts'
+import { fileOf } from '../../contract/kinds/file-fields.ts'
 import { isDocumentName, kindOf } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Accounts } from '../accounts/accounts.ts'

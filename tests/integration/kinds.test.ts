@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
 import { sectionsFor } from '../../app/admin/sections.tsx'
-import { hasFiles } from '../../contract/kinds/field.ts'
+import { hasFiles } from '../../contract/kinds/file-fields.ts'
 import { isList, type Kind } from '../../contract/kinds/kind.ts'
 import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
 import { shellPath } from '../../contract/offline.ts'

@@ -10,9 +10,9 @@ import { fieldLabel } from '../../../contract/content/labels.ts'
 import {
   emptyInWords,
   type Field as ContentField,
-  namesFile,
   setTitle,
 } from '../../../contract/kinds/field.ts'
+import { namesFile } from '../../../contract/kinds/file-fields.ts'
 import { folderOf, kindOf, type UploadFolder } from '../../../contract/kinds/kinds.ts'
 import { kindOfPublicacao } from '../../../contract/content/video.ts'
 import type { ReferenceTitle } from '../ui/reference-titles.ts'

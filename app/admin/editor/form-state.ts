@@ -1,6 +1,6 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
-import { focusName } from '../../../contract/kinds/field.ts'
+import { focusName } from '../../../contract/kinds/file-fields.ts'
 import { settledValue } from '../../../contract/kinds/settled-values.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'

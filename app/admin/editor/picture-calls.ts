@@ -1,5 +1,5 @@
 import type { DerivedUploadPath, ItemUploadPath } from '../../../contract/calls/content-calls.ts'
-import { fileFields } from '../../../contract/kinds/field.ts'
+import { fileFields } from '../../../contract/kinds/file-fields.ts'
 import type { Kind } from '../../../contract/kinds/kind.ts'
 import { unreadableAnswer } from '../../../contract/sentences/failed-requests.ts'
 import { uploads } from '../../../contract/sentences/messages.ts'

@@ -1,7 +1,7 @@
 // Pictures are sent before the values that name them; pictures in a folder with the id of a new row,
 // after the row has an id.
 import type { Refusal } from '../../../contract/kinds/check.ts'
-import { acceptedBy, focusName } from '../../../contract/kinds/field.ts'
+import { acceptedBy, focusName } from '../../../contract/kinds/file-fields.ts'
 import { kindOf } from '../../../contract/kinds/kinds.ts'
 import { noConnection } from '../../../contract/sentences/failed-requests.ts'
 import { ApiError } from '../../api/client.ts'

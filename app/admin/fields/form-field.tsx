@@ -1,12 +1,7 @@
 import type { TipoRevisado } from '../../../contract/history/tipos.ts'
 import type { Check } from '../../../contract/kinds/check.ts'
-import {
-  bytesName,
-  emptyInWords,
-  focusName,
-  hasHeadings,
-  hintOf,
-} from '../../../contract/kinds/field.ts'
+import { emptyInWords, hasHeadings, hintOf } from '../../../contract/kinds/field.ts'
+import { bytesName, focusName } from '../../../contract/kinds/file-fields.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { moreOptions } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'

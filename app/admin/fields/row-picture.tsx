@@ -1,4 +1,5 @@
-import { type Field, focusName } from '../../../contract/kinds/field.ts'
+import type { Field } from '../../../contract/kinds/field.ts'
+import { focusName } from '../../../contract/kinds/file-fields.ts'
 import type { UploadFolder } from '../../../contract/kinds/kinds.ts'
 import type { Files, Texts } from './fields.ts'
 import { PictureField } from './picture-field.tsx'

@@ -1,6 +1,6 @@
 // Pictures within rows. Until the form is saved, the key of a chosen file stands in the row in place of
 // the name of its picture: it moves with the row, and the draft contains it.
-import { focusName, namesFile } from '../../../contract/kinds/field.ts'
+import { focusName, namesFile } from '../../../contract/kinds/file-fields.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import type { EditedField, Texts, Values } from './fields.ts'
 

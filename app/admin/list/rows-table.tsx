@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { focusName } from '../../../contract/kinds/field.ts'
+import { focusName } from '../../../contract/kinds/file-fields.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { useUsuario } from '../../session/session.ts'
 import { classes } from '../../ui/classes.ts'
