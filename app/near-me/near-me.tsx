@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Distances } from './distances.ts'
@@ -14,6 +15,18 @@ const messages = {
 } as const satisfies Record<Position['state'], string>
 const noPlaces =
   'As comunidades ainda não têm o lugar marcado no mapa. A secretaria diz como chegar.'
+
+type TitleProps = { title: string; className?: string; children: ReactNode }
+
+/** The title of a page, beside the button. */
+export function TitleWithNearMe({ title, className, children }: TitleProps) {
+  return (
+    <div className={classes(className, styles.title)}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}
 
 /** Its room is kept until it is known whether the browser can say. */
 export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {

@@ -13,7 +13,7 @@ import { useComunidadesFailure } from '../../loading/use-comunidades-failure.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { byDistance, type Distances, distancesFrom } from '../../near-me/distances.ts'
-import { NearMeButton, NearMeStatus } from '../../near-me/near-me.tsx'
+import { NearMeButton, NearMeStatus, TitleWithNearMe } from '../../near-me/near-me.tsx'
 import { type Position, usePosition } from '../../near-me/use-position.ts'
 import { useParishName } from '../../parish/root-data.ts'
 import { getSchedule, type ScheduleAt } from '../../schedule/get-schedule.ts'
@@ -64,12 +64,11 @@ export default function Comunidades({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <LoadedPageMeta resolve={loaderData.listed} about={() => aboutList(kind, nome)} />
-      <div className={styles.title}>
-        <h1>Comunidades</h1>
+      <TitleWithNearMe title="Comunidades">
         <Loaded resolve={loaderData.listed}>
           {({ comunidades }) => comunidades.length > 1 && <NearMeButton ask={ask} />}
         </Loaded>
-      </div>
+      </TitleWithNearMe>
       <Loaded
         resolve={loaderData.listed}
         waiting={waiting.comunidades}

@@ -3,7 +3,7 @@ import { celebracao as kind } from '../../../contract/kinds/celebracao.ts'
 import { pages } from '../../../contract/paths.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { distancesFrom } from '../../near-me/distances.ts'
-import { NearMeButton } from '../../near-me/near-me.tsx'
+import { NearMeButton, TitleWithNearMe } from '../../near-me/near-me.tsx'
 import { type Position, usePosition } from '../../near-me/use-position.ts'
 import { getSchedule } from '../../schedule/get-schedule.ts'
 import { loadSchedule } from '../../schedule/load-schedule.ts'
@@ -63,12 +63,11 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           ...(horarios && { events: describeCelebrations(horarios.timetable) }),
         })}
       />
-      <div className={classes('door-replaced', styles.title)}>
-        <h1>Horários</h1>
+      <TitleWithNearMe title="Horários" className="door-replaced">
         <Loaded resolve={loaderData.horarios}>
           {(value) => hasTimes(value) && <NearMeButton ask={ask} />}
         </Loaded>
-      </div>
+      </TitleWithNearMe>
       <Loaded
         resolve={loaderData.horarios}
         waiting={waiting.other}
