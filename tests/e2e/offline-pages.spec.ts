@@ -1,8 +1,8 @@
 // After one visit, everything that a visitor may want in the pew is there without a network.
 import type { Page } from '@playwright/test'
-import { addDays, parishDate, parishTime } from '../../contract/dates/civil-date.ts'
+import { addDays, parishDate } from '../../contract/dates/civil-date.ts'
 import { longDate } from '../../contract/dates/long-date.ts'
-import { nowAndNext } from '../../contract/schedule/coming.ts'
+import { minute } from '../../contract/milliseconds.ts'
 import type { Occurrence } from '../../contract/schedule/occurrences.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
@@ -11,6 +11,8 @@ import { failedRequest, isAlive, principal, publicacao, visit } from './visit.ts
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const offlineLine = /^Você está sem conexão\. Conteúdo de \d{1,2} de [a-zç]+, \d{1,2}h(?:\d\d)?\.$/
+/** The parish's offset from UTC. */
+const brasilia = '-03:00'
 const mapLine = 'O mapa aparece quando há conexão com a internet.'
 
 /**
@@ -115,29 +117,29 @@ test('three days later the next Mass follows the clock, without a network', asyn
 }) => {
   await page.goto('/Home')
   await isKept(page)
-  const later = new Date(Date.now() + 3 * 86_400_000)
-  const now = parishTime(later)
-  const today = now.slice(0, 10)
-  const query = `de=${addDays(today, -1)}&ate=${addDays(today, 8)}`
-  const response = await page.request.get(`/api/celebracoes.php?${query}`)
-  const { data } = (await response.json()) as { data: Occurrence[] }
-  const { next } = nowAndNext(
-    data.filter(({ tipo }) => tipo === 'missa'),
-    now,
+  const later = addDays(parishDate(new Date()), 3)
+  const response = await page.request.get(
+    `/api/celebracoes.php?de=${later}&ate=${addDays(later, 7)}`,
   )
+  const { data: coming } = (await response.json()) as { data: Occurrence[] }
+  // The first of its day: a minute before it, no other one is on.
+  const mass = coming.find(({ tipo, hora }) => tipo === 'missa' && hora !== '')!
+  const begin = Date.parse(`${mass.data}T${mass.hora}:00${brasilia}`)
   await network.goesAway()
-  await page.clock.setFixedTime(later)
-  await page.goto('/Home')
   const main = page.getByRole('main')
-  const card = main.getByRole('region', { name: 'Próxima Missa' })
-  await expect(card.getByRole('time')).toHaveAttribute(
-    'datetime',
-    `${next[0]!.data}T${next[0]!.hora}`,
-  )
-  await expect(card).toContainText(next[0]!.lugar)
-  await expect(page.getByText(offlineLine)).toBeVisible()
+  for (const [title, time] of [
+    ['Próxima Missa', begin - minute],
+    ['Missa agora', begin + minute],
+  ] as const) {
+    await page.clock.setFixedTime(time)
+    await page.goto('/Home')
+    const card = main.getByRole('region', { name: title })
+    await expect(card.getByRole('time')).toHaveAttribute('datetime', `${mass.data}T${mass.hora}`)
+    await expect(card).toContainText(mass.lugar)
+    await expect(page.getByText(offlineLine)).toBeVisible()
+  }
   await page.goto('/Horarios')
-  const [day] = longDate(today).split(' de 2')
+  const [day] = longDate(mass.data).split(' de 2')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(`hoje${day}`)
 })
 

@@ -5,6 +5,7 @@ import type { Db } from '../../server/store/db.ts'
 import { test as base } from './fixtures.ts'
 import { networkOf } from './network.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
+import { failedLoad } from './visit.ts'
 
 /** `build`: a folder, or 'former' for the site that was at this address before. */
 type Served = { build?: string; worker?: 'on' | 'off' }
@@ -32,6 +33,7 @@ export const test = base.extend<{ running: Running; offlineSite: OfflineSite }>(
   // The site is away while it becomes another: what is on its way is cut off, what is asked refused.
   expectedErrors: [
     'ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)',
+    failedLoad,
     // Chromium looks for a newer service worker script while the test has the network away.
     '^An unknown error occurred when fetching the script\\.$',
   ],

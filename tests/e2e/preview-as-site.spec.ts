@@ -8,7 +8,10 @@ import { phone, visit } from './visit.ts'
 function looksOf(content: Locator) {
   return content.evaluate((root) => {
     const { left, top } = root.getBoundingClientRect()
-    return [...root.querySelectorAll('h1, h2, h3, h4, p, img, blockquote')].map((each) => {
+    const shown = [...root.querySelectorAll('h1, h2, h3, h4, p, img, blockquote')].filter((each) =>
+      each.checkVisibility(),
+    )
+    return shown.map((each) => {
       const { x, y, width, height } = each.getBoundingClientRect()
       const { fontFamily, fontSize, lineHeight, color, textAlign, objectPosition, objectFit } =
         getComputedStyle(each)
@@ -24,10 +27,11 @@ function looksOf(content: Locator) {
 /** The times of a community, which are no part of what is edited, stand between its texts. */
 function withoutTimes(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const times = document.querySelectorAll(
+    const times = document.querySelectorAll<HTMLElement>(
       'article > :is([aria-labelledby=horarios], [aria-labelledby=agenda])',
     )
-    for (const each of times) each.remove()
+    // Removed, they would be missing to React, which takes each part over in its own time.
+    for (const each of times) each.style.display = 'none'
   })
 }
 
