@@ -140,7 +140,7 @@ test('each choice is a link that keeps the others', async () => {
 test('what no celebration is like is said, with a way back; wrong values choose nothing', async () => {
   const { text, main } = await openPage(site, '/Horarios?tipo=confissao&dia=1&periodo=noite')
   expect(text).toContain(
-    'Confissão · segunda-feira à noite Mostrar todos Nenhuma celebração assim nos próximos dias.',
+    'Confissão · segunda-feira à noite Mostrar todos Nenhuma celebração assim neste dia.',
   )
   expect(main).not.toContain('por-comunidade')
   const wrong = await openPage(site, '/Horarios?tipo=baile&dia=9&periodo=madrugada&comunidade=0')

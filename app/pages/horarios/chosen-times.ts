@@ -1,5 +1,6 @@
 // What the page shows of what is chosen.
-import { weekdayOf } from '../../../contract/dates/civil-date.ts'
+import { addDays, weekdayOf } from '../../../contract/dates/civil-date.ts'
+import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
 import { isInPeriodo } from '../../../contract/schedule/periodos.ts'
 import type { Closing } from '../../../contract/schedule/special-days.ts'
 import type { CommunityTimes, TimesLine } from '../../../contract/schedule/timetable.ts'
@@ -14,7 +15,15 @@ export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): M
   const today = now.slice(0, 10)
   const shown = lines.filter((each) => isShown(each, now)).flatMap((each) => ofChosen(each, chosen))
   const byDay = Map.groupBy(shown, ({ data }) => (data < today ? today : data))
-  return new Map([...byDay].filter(([data]) => isOnChosenDay(data, chosen)))
+  const dates = chosenDates(chosen, today)
+  return new Map([...byDay].filter(([data]) => dates.includes(data)))
+}
+
+/** The chosen ones of the coming days. 'Hoje' is today, and not the same day of the next week. */
+export function chosenDates(chosen: Chosen, today: string): string[] {
+  const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
+  const chosenOnes = dates.filter((data) => isOnChosenDay(data, chosen))
+  return chosen.dia === undefined ? chosenOnes : chosenOnes.slice(0, 1)
 }
 
 function isOnChosenDay(data: string, { dia }: Chosen): boolean {

@@ -5,7 +5,6 @@ import { weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import { comunidade as kind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
-import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
 import { byDistance, type Distances } from '../../near-me/distances.ts'
 import type { Line } from '../../schedule/lines.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
@@ -13,10 +12,13 @@ import { closingInWords, type ShownSpecialDay } from '../../schedule/shown-speci
 import { classes } from '../../ui/classes.ts'
 import styles from './horarios.module.css'
 import { type Chosen, chosenInWords } from './chosen.ts'
-import { chosenSpecialDays, linesByDay } from './chosen-times.ts'
+import { chosenDates, chosenSpecialDays, linesByDay } from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
 
-const noneComing = 'Nenhuma celebração assim nos próximos dias.'
+const none = {
+  coming: 'Nenhuma celebração assim nos próximos dias.',
+  thatDay: 'Nenhuma celebração assim neste dia.',
+}
 
 /** Of a line. Each community has its link in the timetable, too. */
 const mostLinks = 4
@@ -30,11 +32,14 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
   const special = chosenSpecialDays(times, chosen, now)
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
   const isNarrowed = chosenInWords(chosen, times) !== ''
-  const shown = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead)).filter(
-    (data, ahead) =>
-      byDay.has(data) || special.some((each) => each.data === data) || (ahead < 2 && !isNarrowed),
+  const shown = chosenDates(chosen, today).filter(
+    (data, index) =>
+      byDay.has(data) || special.some((each) => each.data === data) || (index < 2 && !isNarrowed),
   )
-  if (shown.length === 0) return <p className={styles.none}>{noneComing}</p>
+  if (shown.length === 0) {
+    const said = chosen.dia === undefined ? none.coming : none.thatDay
+    return <p className={styles.none}>{said}</p>
+  }
   return (
     <section className={classes('screen-only', styles.days)} aria-label="Próximos dias">
       {shown.map((data) => (
