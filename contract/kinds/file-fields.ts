@@ -94,8 +94,14 @@ export function fileFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => namesFile(fields[name]!))
 }
 
-/** A value that names a file, and the field of the kind in which it stands: itself, or its rows. */
-export type NamedValue = { field: string; value: unknown }
+/** A value that names a file. */
+export type NamedValue = {
+  /** The field of the kind in which it stands: itself, or its rows. */
+  field: string
+  /** 'Foto da igreja', 'Foto (Padres)' */
+  label: string
+  value: unknown
+}
 
 /** The values of the fields of files, also of those within rows. */
 export function fileValues(
@@ -103,13 +109,36 @@ export function fileValues(
   values: Readonly<Record<string, unknown>>,
 ): NamedValue[] {
   return Object.entries(fields).flatMap(([name, field]): NamedValue[] => {
-    if (namesFile(field)) return [{ field: name, value: values[name] }]
+    if (namesFile(field)) return [{ field: name, label: field.label, value: values[name] }]
     if (field.is !== 'rows') return []
     const rows = (values[name] ?? []) as Readonly<Record<string, unknown>>[]
     return rows.flatMap((row) =>
-      fileValues(field.of, row).map(({ value }) => ({ field: name, value })),
+      fileValues(field.of, row).map(({ label, value }) => {
+        return { field: name, label: `${label} (${field.label})`, value }
+      }),
     )
   })
+}
+
+/** The values without those files, also within rows, and without what is told of them. */
+export function withoutFiles(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  isGone: (value: unknown) => boolean,
+): Record<string, unknown> {
+  const stays = Object.entries(values).filter(([name]) => {
+    const field = fields[name]
+    const file = field && (fileOf(field) ?? (namesFile(field) ? name : undefined))
+    return file === undefined || !isGone(values[file])
+  })
+  return Object.fromEntries(
+    stays.map(([name, value]) => {
+      const field = fields[name]
+      if (field?.is !== 'rows') return [name, value]
+      const rows = value as Readonly<Record<string, unknown>>[]
+      return [name, rows.map((row) => withoutFiles(field.of, row, isGone))]
+    }),
+  )
 }
 
 /** A picture, or its focal point: existing clients send rows without them. */

@@ -1,5 +1,6 @@
 // A change and the files that it names: which comes first, and who waits for whom.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { comunidade } from '../../contract/kinds/comunidade.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { type FreshDb, openFreshDb } from '../../tests/support/fresh-db.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -88,7 +89,10 @@ test('a change that begins to name a file that is nowhere is refused', async () 
   keep = async (keys) => keys.filter((each) => each.includes('sumiu'))
   await expect(
     content.lists.comunidade.update(actor, id, { nome: 'Outra', imagemAltar: 'sumiu.webp' }),
-  ).rejects.toMatchObject({ status: 422, fields: ['imagemAltar'] })
+  ).rejects.toMatchObject({
+    status: 422,
+    message: refusals.missingPicture(comunidade.fields.imagemAltar.label),
+  })
   expect(await content.lists.comunidade.list()).toEqual([
     expect.objectContaining({ nome: 'Matriz', fachada: foto, imagemAltar: '' }),
   ])
@@ -116,7 +120,10 @@ test('a new row has no folder of its own yet, so that it cannot name a file in i
   keep = async (keys) => [...keys]
   await expect(
     content.lists.comunidade.create(actor, { nome: 'São José', fachada: foto }),
-  ).rejects.toMatchObject({ status: 422, fields: ['fachada'] })
+  ).rejects.toMatchObject({
+    status: 422,
+    message: refusals.missingPicture(comunidade.fields.fachada.label),
+  })
   expect(await content.lists.comunidade.list()).toEqual([])
 })
 
@@ -127,7 +134,7 @@ test('a change that names new files runs once', async () => {
     return []
   }
   let runs = 0
-  await content.change(actor, [{ kind: 'acao', field: 'foto', key }], async () => {
+  await content.change(actor, [{ field: 'foto', label: 'Foto', key }], async () => {
     expect(asked).toEqual([key])
     runs += 1
   })

@@ -8,7 +8,7 @@ import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
 import type { Generations } from './generations.ts'
 import { type Actor, type NewRevision, recordRevision, type State } from './history.ts'
-import { MissingFiles, type NamingField } from './missing-files.ts'
+import { MissingFile } from './missing-file.ts'
 import { namedPictures } from './named-files.ts'
 import { type NamedPicture, picturesOf } from './pictures-of.ts'
 import { runOnce } from './run-once.ts'
@@ -55,8 +55,8 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     await files.keep(keys.filter((key) => namedNow.has(key)))
   }
 
-  /** Brings files back from the trash. @returns the fields of those that are nowhere */
-  async function missingOf(named: readonly NamedPicture[]): Promise<NamingField[]> {
+  /** Brings files back from the trash. @returns those that are nowhere */
+  async function missingOf(named: readonly NamedPicture[]): Promise<NamedPicture[]> {
     const missing = new Set(await files.keep(named.map(({ key }) => key)))
     return named.filter(({ key }) => missing.has(key))
   }
@@ -72,15 +72,15 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
      * @param named the files that the change begins to name. They are brought back from the trash
      *   before the transaction, because an object store may take seconds, and the transaction holds
      *   a lock.
-     * @throws MissingFiles when one of them does not exist; nothing has changed then
+     * @throws MissingFile when one of them does not exist; nothing has changed then
      */
     async change<T>(
       actor: Actor,
       named: readonly NamedPicture[],
       work: (change: Change) => Promise<T>,
     ): Promise<T> {
-      const [first, ...more] = await missingOf(named)
-      if (first !== undefined) throw new MissingFiles([first, ...more])
+      const [missing] = await missingOf(named)
+      if (missing !== undefined) throw new MissingFile(missing.label)
       const [before, after] = [new Set<string>(), new Set<string>()]
       const kinds = new Set<TipoRevisado>()
       const result = await runOnce(db, clock, actor, (trx) => {

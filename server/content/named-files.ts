@@ -35,12 +35,10 @@ export type NamedFile = {
 export async function namedFiles(db: Db): Promise<NamedFile[]> {
   const all = await allContent(db)
   return all.flatMap((stored) => {
-    const { section, fields } = kindOf(stored.kind)
+    const { section } = kindOf(stored.kind)
     return namedIn(stored.kind, stored.id, stored.state)
       .filter(({ key }) => isFileKey(key))
-      .map(({ key, field }) => {
-        return { key, place: `${placeOf(stored)}, ${fields[field]!.label}`, section }
-      })
+      .map(({ key, label }) => ({ key, place: `${placeOf(stored)}, ${label}`, section }))
   })
 }
 

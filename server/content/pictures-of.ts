@@ -5,8 +5,8 @@ import type { TipoRevisado } from '../../contract/history/tipos.ts'
 
 type State = Record<string, unknown>
 
-/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`), and the kind and field that name it. */
-export type NamedPicture = { kind: TipoRevisado; field: string; key: string }
+/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`), and the field that names it, with its label. */
+export type NamedPicture = { field: string; label: string; key: string }
 
 export function namedIn(
   tipo: TipoRevisado,
@@ -15,10 +15,10 @@ export function namedIn(
 ): NamedPicture[] {
   const kind = kindOf(tipo)
   if (kind === undefined || state === null) return []
-  return fileValues(kind.fields, state).flatMap(({ field, value: name }) => {
+  return fileValues(kind.fields, state).flatMap(({ field, label, value: name }) => {
     // A value with a slash is the address of a video.
     const isFile = typeof name === 'string' && name !== '' && !name.includes('/')
-    return isFile ? [{ kind: tipo, field, key: `${folderOf(tipo, id)}/${name}` }] : []
+    return isFile ? [{ field, label, key: `${folderOf(tipo, id)}/${name}` }] : []
   })
 }
 

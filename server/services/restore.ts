@@ -1,6 +1,7 @@
+import { basename } from 'node:path/posix'
 import type { Lado, RevisaoInteira } from '../../contract/history/historico.ts'
 import type { TipoRevisado } from '../../contract/history/tipos.ts'
-import { fileOf } from '../../contract/kinds/file-fields.ts'
+import { withoutFiles } from '../../contract/kinds/file-fields.ts'
 import { isDocumentName, kindOf } from '../../contract/kinds/kinds.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -8,7 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
 import type { Actor, State } from '../content/history.ts'
 import type { Restorable } from '../content/changes.ts'
-import { MissingFiles, type NamingField } from '../content/missing-files.ts'
+import { MissingFile } from '../content/missing-file.ts'
 
 export function createRestore(
   { lists, documents, publicacoes, change, missingOf }: Content,
@@ -21,7 +22,7 @@ export function createRestore(
     usuario: { ...usuarios, newFiles: async () => [] },
   }
 
-  /** The state that a revision restores, without the fields whose files no longer exist. */
+  /** The state that a revision restores, without the files that no longer exist. */
   async function restorable(
     { tipo, item, ...states }: RevisaoInteira,
     lado: Lado,
@@ -35,14 +36,11 @@ export function createRestore(
       Object.entries(whole).filter(([field]) => wanted?.includes(field) ?? true),
     )
     const left = await missingOf(await all[tipo].newFiles(item, state))
-    const fields = new Set(left.map(({ field }) => field))
-    const known = kindOf(tipo)?.fields ?? {}
-    // What is told of a file goes with it.
-    const goes = (field: string) => fields.has((known[field] && fileOf(known[field])) ?? field)
-    const rest = Object.entries(state).filter(([field]) => !goes(field))
-    const [first, ...more] = left
-    if (first !== undefined && rest.length === 0) throw new MissingFiles([first, ...more])
-    return { tipo, item, state: Object.fromEntries(rest), left }
+    const names = new Set<unknown>(left.map(({ key }) => basename(key)))
+    const rest = withoutFiles(kindOf(tipo)?.fields ?? {}, state, (value) => names.has(value))
+    const [first] = left
+    if (first !== undefined && Object.keys(rest).length === 0) throw new MissingFile(first.label)
+    return { tipo, item, state: rest, labels: left.map(({ label }) => label) }
   }
 
   /**
@@ -50,19 +48,19 @@ export function createRestore(
    * removed item is created again.
    *
    * @param campos of a document, only these fields
-   * @returns the fields that stay as they are, because their files no longer exist
-   * @throws MissingFiles if nothing of an item can be restored without them
+   * @returns the labels of the fields whose files no longer exist: they stay as they are
+   * @throws MissingFile if nothing of an item can be restored without them
    */
   return async function restore(
     actor: Actor,
     revisoes: readonly RevisaoInteira[],
     lado: Lado,
     campos?: readonly string[],
-  ): Promise<NamingField[]> {
+  ): Promise<string[]> {
     const states = await Promise.all(revisoes.map((each) => restorable(each, lado, campos)))
     return change(actor, [], async (within) => {
       for (const { tipo, item, state } of states) await all[tipo].restore(within, item, state)
-      return states.flatMap(({ left }) => left)
+      return [...new Set(states.flatMap(({ labels }) => labels))]
     })
   }
 }

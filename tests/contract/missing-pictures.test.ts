@@ -161,6 +161,28 @@ describe('a revision whose file was removed', () => {
     )
   })
 
+  test('brings the priests back, and the portrait of now beside the name', async () => {
+    const [lost, now, other] = await Promise.all(
+      ['antiga', 'nova', 'outra'].map((name) =>
+        trashed('contato', `${name}-00112233445566aa.webp`),
+      ),
+    )
+    const padre = (nome: string, foto: string, texto: string) => {
+      return { nome, funcao: 'Vigário', texto, foto, fotoFoco: '' }
+    }
+    const update = (padres: unknown) => done<Row>(call(calls.site.update, { padres }))
+    await update([padre('Pe. Elias', lost!, 'Antes'), padre('Pe. Bento', other!, 'Antes')])
+    await update([padre('Pe. Elias', now!, 'Depois')])
+    const response = await restore(await lastOf('site', `contato/${lost}`))
+    expect(await response.json()).toEqual({
+      status: 'success',
+      message: 'Restaurado, mas sem Foto (Padres): o arquivo daquela versão não existe mais.',
+    })
+    expect(await done<Row>(callAs(site, ana, calls.site.get))).toMatchObject({
+      padres: [padre('Pe. Elias', now!, 'Antes'), padre('Pe. Bento', other!, 'Antes')],
+    })
+  })
+
   test('of a publication is refused, and the one of now stays', async () => {
     const atualizado = '2026-11-20T15:00:00.000Z'
     await site.db.deleteFrom('publicacao').execute()

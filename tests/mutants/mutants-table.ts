@@ -313,8 +313,8 @@ const faults: Record<string, Fault[]> = {
     ],
     [
       'a picture that is nowhere may be named',
-      'if (first !== undefined) throw new MissingFiles',
-      'if (false) throw new MissingFiles',
+      'if (missing !== undefined) throw new MissingFile',
+      'if (false) throw new MissingFile',
       'tests/contract/missing-pictures',
     ],
   ],

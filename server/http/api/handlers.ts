@@ -3,7 +3,6 @@ import type { Endpoint } from '../../../contract/calls/endpoint.ts'
 import { calls, otherCalls } from '../../../contract/calls/calls.ts'
 import { usuarioNoun } from '../../../contract/history/revision-sentence.ts'
 import { readableTipos, type TipoRevisado } from '../../../contract/history/tipos.ts'
-import { fieldLabel } from '../../../contract/content/labels.ts'
 import { documentNames, kindOf, kinds, listNames } from '../../../contract/kinds/kinds.ts'
 import { mostDaysAsked } from '../../../contract/limits.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
@@ -94,12 +93,11 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     const ids = [json.id, ...(json.outras ?? [])]
     const revisoes = await Promise.all(ids.map((id) => content.revisions.get(id)))
     for (const { tipo } of revisoes) guard(changeOf(tipo), session.open)
-    const left = await restore(actor, revisoes, json.lado, json.campos)
-    const labels = left.map(({ field, kind }) => fieldLabel(field, kind))
+    const labels = await restore(actor, revisoes, json.lado, json.campos)
     const { tipo } = revisoes[0]!
     const { article } = tipo === 'usuario' ? usuarioNoun : kindOf(tipo).noun
     return {
-      message: left.length === 0 ? done.restored(article) : done.restoredWithout(article, labels),
+      message: labels.length === 0 ? done.restored(article) : done.restoredWithout(article, labels),
     }
   },
 
