@@ -59,6 +59,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
       <button
         ref={button}
         type="button"
+        className="outlined"
         onClick={() => {
           if (reading === 'silent') start()
           else if (reading === 'reading') reader.current?.pause()
@@ -69,7 +70,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
         <span>{action}</span>
       </button>
       {reading !== 'silent' && (
-        <button type="button" onClick={stop}>
+        <button type="button" className="outlined" onClick={stop}>
           <Icon name="stop" />
           <span>Parar</span>
         </button>

@@ -17,7 +17,7 @@ export function TextSizeButtons() {
   const label = useId()
   const chosen = useTextSize()
   return (
-    <ToggledMenu sign="Aa" text="Tamanho do texto" className={menu} isOverlay>
+    <ToggledMenu sign="Aa" text="Tamanho do texto" className={menu} isOverlay isOutlined>
       <div role="group" aria-labelledby={label}>
         <span id={label}>Tamanho do texto</span>
         <div className={styles.sizes}>

@@ -33,7 +33,7 @@ export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {
   return (
     <button
       type="button"
-      className={classes(styles.ask, ask === undefined && styles.unknown)}
+      className={classes('outlined', styles.ask, ask === undefined && styles.unknown)}
       onClick={ask}
     >
       <Icon name="place" />

@@ -32,7 +32,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
 
   return (
     <div className={classes(styles.share, isReady && styles.ready)}>
-      <button type="button" className="target" onClick={() => void share()}>
+      <button type="button" className="outlined" onClick={() => void share()}>
         <Icon name="share" />
         Compartilhar
       </button>

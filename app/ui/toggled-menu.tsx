@@ -11,6 +11,8 @@ type ToggledMenuProps = {
   sign?: string
   className?: string | undefined
   isOverlay?: boolean
+  /** Whether it looks like the links and buttons beside it. */
+  isOutlined?: boolean
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function ToggledMenu({
   sign,
   className,
   isOverlay = false,
+  isOutlined = false,
   children,
 }: ToggledMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -52,7 +55,7 @@ export function ToggledMenu({
   }, [isOverlay])
   return (
     <details ref={menu} className={classes(styles.menu, className)}>
-      <summary>
+      <summary className={classes(isOutlined && 'outlined')}>
         {sign === undefined ? <Icon name={icon} /> : <span>{sign}</span>}
         <span className={sign && 'visually-hidden'}>{text}</span>
       </summary>

@@ -18,9 +18,13 @@ export function ComunidadeActions({ comunidade, children }: ComunidadeActionsPro
   const message = `Olá! Vi no site a página da comunidade ${comunidade.nome}. `
   return (
     <nav className={styles.actions} aria-label="Atalhos da comunidade">
-      {canBeFound(comunidade) && <a href="#mapa">Como chegar</a>}
+      {canBeFound(comunidade) && (
+        <a className="outlined" href="#mapa">
+          Como chegar
+        </a>
+      )}
       {whatsapp !== '' && (
-        <a href={whatsappHref(whatsapp, message)} rel="noopener">
+        <a className="outlined" href={whatsappHref(whatsapp, message)} rel="noopener">
           WhatsApp<span className="visually-hidden"> da secretaria</span>
         </a>
       )}

@@ -130,7 +130,13 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
       </div>
       <ComunidadeActions comunidade={comunidade}>
         <Loaded resolve={horarios}>
-          {(times) => hasTimes(times) && <a href="#horarios">Horários</a>}
+          {(times) =>
+            hasTimes(times) && (
+              <a className="outlined" href="#horarios">
+                Horários
+              </a>
+            )
+          }
         </Loaded>
       </ComunidadeActions>
       <ComunidadeDetail comunidade={comunidade}>

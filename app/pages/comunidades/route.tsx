@@ -117,10 +117,17 @@ function Choice({ isSunday }: { isSunday: boolean }) {
   const chosen = (is: boolean) => (is ? 'true' : undefined)
   return (
     <nav className={styles.choice} aria-label="Escolher comunidades">
-      <Link to={pages.comunidades} aria-current={chosen(!isSunday)} replace preventScrollReset>
+      <Link
+        className="outlined"
+        to={pages.comunidades}
+        aria-current={chosen(!isSunday)}
+        replace
+        preventScrollReset
+      >
         Todas
       </Link>
       <Link
+        className="outlined"
         to={`${pages.comunidades}?missa=domingo`}
         aria-current={chosen(isSunday)}
         replace

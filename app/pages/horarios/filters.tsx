@@ -52,6 +52,7 @@ export function Filters({ times, chosen, now }: FiltersProps) {
             icon="down"
             text="Comunidade"
             isOverlay
+            isOutlined
           >
             <Choices
               label="Comunidade"
@@ -126,6 +127,7 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
         return (
           <li key={String(choice[field])}>
             <Link
+              className="outlined"
               to={to}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}

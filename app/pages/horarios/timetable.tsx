@@ -21,7 +21,7 @@ export function Timetable({ times, chosen, distances, now }: TimetableProps) {
   return (
     <section className={classes('door-times', styles.timetable)} aria-labelledby="por-comunidade">
       <h2 id="por-comunidade">Por comunidade</h2>
-      <button type="button" className="with-script" onClick={() => window.print()}>
+      <button type="button" className="outlined with-script" onClick={() => window.print()}>
         Imprimir a folha para a porta da igreja
       </button>
       <div className={styles.communities}>

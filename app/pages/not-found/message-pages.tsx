@@ -19,9 +19,15 @@ export function NotFoundPage() {
       heading={notFoundPage}
       links={
         <>
-          <Link to={pages.home}>Página inicial</Link>
-          <Link to={pages.horarios}>Horários</Link>
-          <Link to={pages.busca}>Procurar</Link>
+          <Link className="outlined" to={pages.home}>
+            Página inicial
+          </Link>
+          <Link className="outlined" to={pages.horarios}>
+            Horários
+          </Link>
+          <Link className="outlined" to={pages.busca}>
+            Procurar
+          </Link>
         </>
       }
     >
@@ -36,7 +42,11 @@ export function FailedPage() {
     <MessagePage
       title="Algo deu errado"
       heading="Algo deu errado do nosso lado"
-      links={<a href={pages.home}>Voltar para a página inicial</a>}
+      links={
+        <a className="outlined" href={pages.home}>
+          Voltar para a página inicial
+        </a>
+      }
     >
       Tente novamente em alguns instantes.
     </MessagePage>
@@ -59,7 +69,9 @@ export function UnavailablePage() {
           <noscript>
             <meta httpEquiv="refresh" content={String(pause)} />
           </noscript>
-          <a href={pathname + search}>Tentar novamente</a>
+          <a className="outlined" href={pathname + search}>
+            Tentar novamente
+          </a>
         </>
       }
     >

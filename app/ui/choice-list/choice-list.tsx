@@ -41,7 +41,7 @@ export function ChoiceList(props: ChoiceListProps) {
       <div>
         {search}
         {first && (
-          <Link className={styles.first} to={first.to} onClick={first.onClick}>
+          <Link className={classes('outlined', styles.first)} to={first.to} onClick={first.onClick}>
             {first.text}
           </Link>
         )}
@@ -49,7 +49,7 @@ export function ChoiceList(props: ChoiceListProps) {
           <Titles choices={choices} />
         </nav>
         <nav className={classes(styles.titles, styles.toggled)} aria-label={label}>
-          <ToggledMenu text={menuText}>
+          <ToggledMenu text={menuText} isOutlined>
             <Titles choices={choices} isMenu />
           </ToggledMenu>
         </nav>
