@@ -55,7 +55,7 @@ export function elements(html: string, name: string): string[] {
 
 /** The texts of links marked as chosen. */
 export function chosenLinks(html: string): string[] {
-  const found = html.matchAll(/<a aria-current="true"[^>]*>([\s\S]*?)<\/a>/g)
+  const found = html.matchAll(/<a [^>]*aria-current="true"[^>]*>([\s\S]*?)<\/a>/g)
   return [...found].map(([, inside = '']) => textOf(inside))
 }
 
