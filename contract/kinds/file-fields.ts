@@ -111,8 +111,9 @@ export function fileValues(
   return Object.entries(fields).flatMap(([name, field]): NamedValue[] => {
     if (namesFile(field)) return [{ field: name, label: field.label, value: values[name] }]
     if (field.is !== 'rows') return []
-    const rows = (values[name] ?? []) as Readonly<Record<string, unknown>>[]
-    return rows.flatMap((row) =>
+    const rows = values[name]
+    if (!Array.isArray(rows)) return []
+    return rows.flatMap((row: typeof values) =>
       fileValues(field.of, row).map(({ label, value }) => {
         return { field: name, label: `${label} (${field.label})`, value }
       }),
@@ -134,9 +135,9 @@ export function withoutFiles(
   return Object.fromEntries(
     stays.map(([name, value]) => {
       const field = fields[name]
-      if (field?.is !== 'rows') return [name, value]
-      const rows = value as Readonly<Record<string, unknown>>[]
-      return [name, rows.map((row) => withoutFiles(field.of, row, isGone))]
+      // A state of long ago may be from before the field had rows.
+      if (field?.is !== 'rows' || !Array.isArray(value)) return [name, value]
+      return [name, value.map((row: typeof values) => withoutFiles(field.of, row, isGone))]
     }),
   )
 }
