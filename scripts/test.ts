@@ -1,9 +1,10 @@
 // `npm test`: every check and the tests of a site on SQLite and a folder, in the order in which a
 // failure is cheapest to find. `npm run test:all`: what is slow, and nothing of the former. Each ends
-// with the names of what failed and a line that counts.
+// with the names of what failed, each with the beginning of its error, and a line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findCaddy, findJava, findNginx, findPostgres, findWrk } from './find-programs.ts'
 
 type Counts = { passed: number; failed: number; names: readonly string[] }
@@ -17,12 +18,18 @@ type Step = {
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; assertionResults: VitestResult[] }[]
 }
+type VitestResult = { status: string; fullName: string; failureMessages: string[] }
 type PlaywrightSuite = {
   title: string
-  specs: { title: string; ok: boolean }[]
+  specs: PlaywrightSpec[]
   suites?: PlaywrightSuite[]
+}
+type PlaywrightSpec = {
+  title: string
+  ok: boolean
+  tests: { results: { errors: { message?: string }[] }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number }
@@ -111,7 +118,9 @@ function vitest(name: string, project: string): Step {
       const failed = report.testResults.flatMap(({ name: file, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative('.', file)} › ${fullName}`),
+          .map(({ fullName, failureMessages }) =>
+            withReason(`${relative('.', file)} › ${fullName}`, failureMessages[0]),
+          ),
       )
       return { passed: report.numPassedTests, failed: report.numFailedTests, names: failed }
     },
@@ -129,10 +138,21 @@ function playwright(name: string, ...projects: string[]): Step {
   }
 }
 
-/** The titles of the tests that failed, each after the titles of its groups. */
+/** The titles of the tests that failed, each after the titles of its groups and with the reason. */
 function failedIn({ title, specs, suites: groups = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return withReason(spec.title, errors[0]?.message)
+    })
   return [...failed, ...groups.flatMap(failedIn)].map((each) => `${title} › ${each}`)
+}
+
+/** @param message of an error, whose beginning is put in one line */
+function withReason(name: string, message = ''): string {
+  const beginning = stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 400)
+  return beginning === '' ? name : `${name}: ${beginning}`
 }
 
 /** What is not installed is left out, unless `.ci/run` requires it. */
