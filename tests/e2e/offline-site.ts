@@ -7,8 +7,11 @@ import { networkOf } from './network.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { failedLoad } from './visit.ts'
 
-/** `build`: a folder, or 'former' for the site that was at this address before. */
-type Served = { build?: string; worker?: 'on' | 'off' }
+/**
+ * `build`: a folder, or 'former' for the site that was at this address before. `silentAt`: the path at
+ * whose request it falls silent.
+ */
+type Served = { build?: string; worker?: 'on' | 'off'; silentAt?: string }
 
 type OfflineSite = {
   url: string
@@ -57,10 +60,11 @@ export const test = base.extend<{ running: Running; offlineSite: OfflineSite }>(
   baseURL: async ({ offlineSite }, use) => use(offlineSite.url),
 })
 
-async function start(site: OfflineSite, { build = 'build', worker = 'on' }: Served, port = 0) {
+async function start(site: OfflineSite, served: Served, port = 0) {
+  const { build = 'build', worker = 'on', silentAt = '' } = served
   const asked: string[] = []
   const running = await startSiteProcess(
-    ['tests/support/serve-offline.ts', String(port), build, worker],
+    ['tests/support/serve-offline.ts', String(port), build, worker, silentAt],
     (line) => asked.push((JSON.parse(line) as { asked: string }).asked),
   )
   const { url, db, dataDir } = running

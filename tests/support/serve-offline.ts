@@ -1,5 +1,6 @@
 // A test site with a running clock, so that its date is the browser's, for the tests of the service
-// worker. It takes a port, so that another build can replace it, and prints the requested paths.
+// worker. It takes a port, so that another build can replace it, and prints the requested paths. At one
+// of them it can fall silent.
 import { resolve } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/process/clock.ts'
@@ -8,7 +9,7 @@ import { startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { serveProcess } from './serve-process.ts'
 import { createTestSite, loadRenderPage, testToday } from './site.ts'
 
-const [port = '0', build = 'build', worker = 'on'] = process.argv.slice(2)
+const [port = '0', build = 'build', worker = 'on', silentAt] = process.argv.slice(2)
 const standIn = await startLiturgiaStandIn(testToday)
 const site = await createTestSite({ clock: systemClock, liturgiaUrl: standIn.url })
 const answerOf = build === 'former' ? formerSite() : await ofBuild()
@@ -25,6 +26,7 @@ async function ofBuild() {
 function answer(request: Request): Response | Promise<Response> {
   const { pathname, search } = new URL(request.url)
   console.log(JSON.stringify({ asked: pathname + search }))
+  if (pathname === silentAt) process.kill(process.pid, 'SIGSTOP')
   return answerOf(request)
 }
 
