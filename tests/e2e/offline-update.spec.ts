@@ -137,8 +137,8 @@ test('a visit in the middle of an update takes nothing away from it', async ({
   // A tab that was there before the first worker would keep it from tidying up at all.
   await visit(page, '/Oracoes')
   const [first, second] = next.changed.toSorted()
-  // In the middle of the installation: Chromium leaves a worker that is installed just when the older
-  // one is told something waiting until the next page.
+  // The new worker is still installing then. One that is installed at the moment of a message to the
+  // older worker may wait in Chromium until the next page is opened.
   await offlineSite.becomes({ build: next.folder, silentAt: second! })
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
