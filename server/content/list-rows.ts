@@ -23,6 +23,11 @@ export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
   return (rows as ListRow[]).map((row) => settledValues(kinds[name].fields, row))
 }
 
+export async function hasRows(db: Db, name: ListName): Promise<boolean> {
+  const query = anyList(db).selectFrom(tableOf(name)).select('id').limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 export async function findRow(db: Db, name: ListName, id: number): Promise<ListRow | undefined> {
   const query = anyList(db).selectFrom(tableOf(name)).selectAll().where('id', '=', id)
   const row = (await query.executeTakeFirst()) as ListRow | undefined

@@ -20,7 +20,7 @@ import { withoutSameFocus } from './fresh-focus.ts'
 import type { Actor, State } from './history.ts'
 import { refusalOfDayAhead, withoutEarlierDays } from './latest-days.ts'
 import { refuseLostUpdate } from './lost-update.ts'
-import { findRow, readRows, rowsIn } from './list-rows.ts'
+import { findRow, hasRows, readRows, rowsIn } from './list-rows.ts'
 import { orderState, type ListRow, type Values, valuesIn } from './list-states.ts'
 import { type NamedPicture, newlyNamed } from './pictures-of.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
@@ -29,6 +29,8 @@ import { replaceReferences } from './replace-references.ts'
 export type List<Item extends { id: number; versao: number }> = {
   /** All rows, in the order that staff gave them, else by id. */
   list(): Promise<Item[]>
+  /** Whether there is a row, without reading them all. */
+  hasItems(): Promise<boolean>
   /** Adds a row; missing fields are empty. @throws AppError 422 when all are */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
   /** The same for several: all of them are added, or none. */
@@ -154,6 +156,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
 
   return {
     list: async () => (await readRows(db, name)).map(toItem),
+    hasItems: () => hasRows(db, name),
 
     async create(actor, given) {
       const [item] = await createAll(actor, [given])

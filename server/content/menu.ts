@@ -19,11 +19,11 @@ const rules: Record<PageThatMayBeEmpty, Rule> = {
   [pages.horarios]: {
     kinds: ['celebracao', 'excecao'],
     hasSomething: async ({ lists }) =>
-      (await lists.celebracao.list()).length > 0 || (await lists.excecao.list()).length > 0,
+      (await lists.celebracao.hasItems()) || (await lists.excecao.hasItems()),
   },
   [pages.comunidades]: {
     kinds: ['comunidade'],
-    hasSomething: async ({ lists }) => (await lists.comunidade.list()).length > 0,
+    hasSomething: ({ lists }) => lists.comunidade.hasItems(),
   },
   [pages.dizimo]: {
     kinds: ['dizimo'],
