@@ -1,5 +1,5 @@
 // What was typed and not saved comes back: after a reload, another part of the panel, a new login.
-import sharp from 'sharp'
+import type { Locator, Page } from '@playwright/test'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, openSection, success } from './panel.ts'
@@ -72,38 +72,53 @@ test('a document comes back as it was being written', async ({ page }) => {
 
 test('a chosen picture comes back too', async ({ page }) => {
   await openPanel(page, 'home')
-  const itsForm = form(page, 'Paróquia em Ação')
-  const buffer = await sharp({
-    create: { width: 60, height: 40, channels: 3, background: '#7a1f2b' },
-  })
-    .jpeg()
-    .toBuffer()
-  await itsForm
-    .getByLabel('Escolher foto')
-    .setInputFiles({ name: 'festa.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(itsForm.getByText(/festa\.jpg/)).toBeVisible()
-  await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
-  // The file is in storage a moment after it is shown.
-  await page.waitForFunction(
-    async () =>
-      (await indexedDB.databases()).some(({ name }) => name === 'keyval-store') &&
-      new Promise((resolve) => {
-        const opening = indexedDB.open('keyval-store')
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('keyval').objectStore('keyval').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result > 0)
-          })
-        })
-      }),
-  )
+  const itsForm = await withChosenPicture(page)
   await page.reload()
   await expect(itsForm.getByText(restored)).toBeVisible()
   await expect(itsForm.getByText(/festa\.jpg/)).toBeVisible()
   await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
   await button(itsForm, 'Limpar o formulário').click()
   await expect(itsForm.getByText('Sem foto')).toBeVisible()
+})
+
+test('a browser that refuses to read once does not lose the picture', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = await withChosenPicture(page)
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function () {
+      IDBFactory.prototype.open = open
+      throw new DOMException('Internal error', 'UnknownError')
+    }
+  })
+  await page.reload()
+  await expect(itsForm.getByText(restored)).toBeVisible()
+  await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
+})
+
+test('a picture that the browser has lost is asked for again', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = await withChosenPicture(page)
+  await field(itsForm, 'Título').fill('Mutirão')
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('keyval-store').addEventListener('success', ({ target }) => {
+          const { result: database } = target as IDBOpenDBRequest
+          const emptied = database.transaction('keyval', 'readwrite')
+          emptied.objectStore('keyval').clear()
+          emptied.addEventListener('complete', resolve)
+        })
+      }),
+  )
+  await page.reload()
+  await expect(itsForm.getByText(restored)).toBeVisible()
+  await expect(field(itsForm, 'Título')).toHaveValue('Mutirão')
+  const lost = itsForm.getByText('O arquivo que você tinha escolhido não ficou guardado')
+  await expect(lost).toBeVisible()
+  await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('mutirao.jpg'))
+  await expect(itsForm.getByText(/mutirao\.jpg/)).toBeVisible()
+  await expect(lost).toBeHidden()
 })
 
 test('a photo that was being prepared comes back with what was given up', async ({ page }) => {
@@ -287,3 +302,27 @@ test.describe('when the session ends half-way', () => {
     await expect(field(form(page, 'Orações'), 'Título')).toHaveValue('De ontem')
   })
 })
+
+/** Chooses a picture in a form of Home, and waits until it is stored. */
+async function withChosenPicture(page: Page): Promise<Locator> {
+  const itsForm = form(page, 'Paróquia em Ação')
+  await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('festa.jpg'))
+  await expect(itsForm.getByText(/festa\.jpg/)).toBeVisible()
+  await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
+  // The file is in storage a moment after it is shown.
+  await page.waitForFunction(
+    async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'keyval-store') &&
+      new Promise((resolve) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('keyval').objectStore('keyval').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result > 0)
+          })
+        })
+      }),
+  )
+  return itsForm
+}

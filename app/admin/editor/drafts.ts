@@ -27,6 +27,8 @@ type Stored = Draft & { keptAt: number }
 
 /** Milliseconds. Drafts expire because computers are shared. */
 const maxAge = 30 * day
+/** Milliseconds. */
+const pauseBeforeRetry = 500
 
 /** The last text of each entry in this window: another window may have overwritten it. */
 const own = new Map<string, string>()
@@ -128,14 +130,26 @@ export async function storeFiles(key: DraftKey, files: Files): Promise<boolean> 
   return isKept
 }
 
+/** @returns the files of a draft; those that are not stored, or cannot be read, are missing */
 export async function readFiles(key: DraftKey, fields: readonly string[]): Promise<Files> {
   const found: Record<string, File> = {}
   for (const field of fields) {
-    const file = await ignoringFailure(() => get<File>(nameOfFile(key, field)))
+    const file = await ignoringFailure(() => readFile(nameOfFile(key, field)))
     ownFiles.add(nameOfFile(key, field))
     if (file instanceof File) found[field] = file
   }
   return found
+}
+
+/** @throws DOMException */
+async function readFile(name: string): Promise<unknown> {
+  try {
+    return await get(name)
+  } catch {
+    // A browser may refuse to open the database while the former page's connection closes.
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry))
+    return get(name)
+  }
 }
 
 function mayStore({ user }: DraftKey): boolean {

@@ -2,14 +2,20 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { noteDraftStored } from '../../session/draft-storage.ts'
 import { dropDraft, storeDraft, storeFiles, onOtherDraft, readFiles } from './drafts.ts'
 import { isSame, withoutSenhas } from '../fields/fields.ts'
-import { type EditorSetup, type FormState, keyOf } from './form-state.ts'
+import { texts } from '../messages/texts.ts'
+import { type EditorSetup, type Entries, type FormState, keyOf } from './form-state.ts'
+
+type Form = {
+  state: FormState
+  setState: Dispatch<SetStateAction<FormState>>
+  setFaults: Dispatch<SetStateAction<Entries<string>>>
+}
 
 /** Stores each change as a draft, and reads a draft's files. @returns whether storing succeeded */
 export function useDraft(
   setup: EditorSetup,
   user: number,
-  state: FormState,
-  setState: Dispatch<SetStateAction<FormState>>,
+  { state, setState, setFaults }: Form,
 ): boolean {
   const [areTextsStored, setTextsStored] = useState(true)
   const [areFilesStored, setFilesStored] = useState(true)
@@ -49,12 +55,16 @@ export function useDraft(
     let isCurrent = true
     async function loadFiles() {
       const found = await readFiles(keyOf(setup, user, id), pendingFiles)
-      if (isCurrent) setState((now) => ({ ...now, files: found, pendingFiles: [] }))
+      if (!isCurrent) return
+      setState((now) => ({ ...now, files: found, pendingFiles: [] }))
+      const lost = pendingFiles.filter((name) => found[name] === undefined)
+      const faults = Object.fromEntries(lost.map((name) => [name, texts.fileLost]))
+      if (lost.length > 0) setFaults((before) => ({ ...before, ...faults }))
     }
     void loadFiles()
     return () => {
       isCurrent = false
     }
-  }, [setup, user, id, pendingFiles, setState])
+  }, [setup, user, id, pendingFiles, setState, setFaults])
   return isStored
 }

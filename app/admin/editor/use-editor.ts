@@ -56,7 +56,7 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const hasFiles = isWaiting || Object.keys(state.files).some((name) => named.has(name))
   const isDirty = hasFiles || !isSame(state.start, state.values)
   const isBusy = saving.busy !== undefined
-  const isStored = useDraft(setup, user, state, setState)
+  const isStored = useDraft(setup, user, { state, setState, setFaults })
   const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
   useUnsaved(isDirty || isBusy, isBusy ? texts.unsavedSaving : unsaved)
   const key = keyOf(setup, user, state.id)

@@ -13,6 +13,8 @@ export const texts = {
   sendingFile: (percent: number) => `Enviando o arquivo... ${percent}%`,
   preparingFile: 'Arquivo enviado. O servidor está preparando o arquivo...',
   restored: 'Recuperamos o que você escreveu e ainda não tinha salvo.',
+  fileLost:
+    'O arquivo que você tinha escolhido não ficou guardado neste aparelho. Escolha de novo.',
   discard: { add: 'Limpar o formulário', edit: 'Desfazer mudanças' },
   close: 'Fechar',
   closeUnsaved: 'Fechar sem salvar',
