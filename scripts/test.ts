@@ -1,6 +1,7 @@
 // `npm test`: every check and the tests of a site on SQLite and a folder, in the order in which a
 // failure is cheapest to find. `npm run test:all`: what is slow, and nothing of the former. Each ends
-// with the names of what failed, each with the beginning of its error, and a line that counts.
+// with the names of what failed, each with the beginning of its errors and of the page, and a line
+// that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -29,7 +30,11 @@ type PlaywrightSuite = {
 type PlaywrightSpec = {
   title: string
   ok: boolean
-  tests: { results: { errors: { message?: string }[] }[] }[]
+  tests: { results: PlaywrightResult[] }[]
+}
+type PlaywrightResult = {
+  errors: { message?: string }[]
+  attachments: { name: string; path?: string }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number }
@@ -119,7 +124,7 @@ function vitest(name: string, project: string): Step {
         assertionResults
           .filter(({ status }) => status === 'failed')
           .map(({ fullName, failureMessages }) =>
-            withReason(`${relative('.', file)} › ${fullName}`, failureMessages[0]),
+            withReasons(`${relative('.', file)} › ${fullName}`, failureMessages.slice(0, 1)),
           ),
       )
       return { passed: report.numPassedTests, failed: report.numFailedTests, names: failed }
@@ -143,16 +148,29 @@ function failedIn({ title, specs, suites: groups = [] }: PlaywrightSuite): strin
   const failed = specs
     .filter(({ ok }) => !ok)
     .map((spec) => {
-      const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return withReason(spec.title, errors[0]?.message)
+      const results = spec.tests.flatMap((each) => each.results)
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
+      return withReasons(spec.title, errors, results.map(pageOf).find(Boolean))
     })
   return [...failed, ...groups.flatMap(failedIn)].map((each) => `${title} › ${each}`)
 }
 
-/** @param message of an error, whose beginning is put in one line */
-function withReason(name: string, message = ''): string {
-  const beginning = stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 400)
-  return beginning === '' ? name : `${name}: ${beginning}`
+/** What the page showed when the test failed, as Playwright attaches it; without header and menus. */
+function pageOf({ attachments }: PlaywrightResult): string | undefined {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  const shown = path === undefined ? '' : readFileSync(path, 'utf8')
+  const start = shown.indexOf('- main:')
+  return start === -1 ? undefined : beginning(shown.slice(start), 3_000)
+}
+
+function withReasons(name: string, errors: readonly (string | undefined)[], page?: string): string {
+  const reasons = [...errors.map((message = '') => beginning(message, 500)), page]
+  return [name, ...reasons.filter(Boolean)].join(': ')
+}
+
+/** In one line. */
+function beginning(text: string, length: number): string {
+  return stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, length)
 }
 
 /** What is not installed is left out, unless `.ci/run` requires it. */
