@@ -36,6 +36,12 @@ const invisible = new RegExp(`(${[flag, selector, joiner, spelling].join('|')})|
 export function settledText(text: string): string {
   // Most fields of most rows are empty.
   if (text === '') return text
+  const settled = settledOnce(text)
+  // What is composed, or stands side by side only now, may be settled differently.
+  return settled === text ? text : settledText(settled)
+}
+
+function settledOnce(text: string): string {
   return text
     .replaceAll(lineEnds, '\n')
     .replaceAll(invisible, '$1')
