@@ -117,6 +117,8 @@ test('logs in: the fields in their order, Enter sends', async ({ page }) => {
   await page.keyboard.type(senha)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Login bem-sucedido')
+  // The panel may come after the alert, and takes the focus of the form that was removed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo' })).toBeFocused()
   // It stands behind the footer. Under the pointer it does not pass meanwhile.
   await page.getByRole('alert').hover()
   await tabTo(page, page.getByRole('button', { name: 'Fechar aviso' }), 'Shift+Tab')
