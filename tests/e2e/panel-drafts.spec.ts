@@ -96,6 +96,29 @@ test('a browser that refuses to read once does not lose the picture', async ({ p
   await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
 })
 
+test('a picture chosen while the draft is still being read stays', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = await withChosenPicture(page)
+  await page.addInitScript(() => {
+    const reading = Promise.withResolvers<void>()
+    const get = IDBObjectStore.prototype.get
+    IDBObjectStore.prototype.get = function (key) {
+      const request = get.call(this, key)
+      const set = (listener: () => void) => void reading.promise.then(listener)
+      return Object.defineProperty(request, 'onsuccess', { set })
+    }
+    Object.assign(globalThis, { letRead: reading.resolve })
+  })
+  await page.reload()
+  await expect(itsForm.getByText(restored)).toBeVisible()
+  await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('mutirao.jpg'))
+  await expect(itsForm.getByText(/mutirao\.jpg/)).toBeVisible()
+  await page.evaluate(() => (globalThis as unknown as { letRead: () => void }).letRead())
+  await expect(button(itsForm, 'Salvar')).toBeEnabled()
+  await expect(itsForm.getByText(/mutirao\.jpg/)).toBeVisible()
+  await expect(itsForm.getByText(/festa\.jpg/)).toHaveCount(0)
+})
+
 test('a picture that the browser has lost is asked for again', async ({ page }) => {
   await openPanel(page, 'home')
   const itsForm = await withChosenPicture(page)

@@ -152,7 +152,14 @@ export function withFile(
 ): FormState {
   const focus = file === undefined ? state.start[focusName(name)] : ''
   const values = { ...state.values, ...focusAfter(fields, name, focus) }
-  return { ...state, values, files: withEntry(state.files, name, file), chave: newSaveKey() }
+  return {
+    ...state,
+    values,
+    files: withEntry(state.files, name, file),
+    chave: newSaveKey(),
+    // The draft's own file is not wanted any more.
+    pendingFiles: state.pendingFiles.filter((pending) => pending !== name),
+  }
 }
 
 /** The focal point of a picture after another one was chosen, or none. */

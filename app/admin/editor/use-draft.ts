@@ -5,7 +5,7 @@ import { isSame, withoutSenhas } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
 import { type EditorSetup, type Entries, type FormState, keyOf } from './form-state.ts'
 
-type Form = {
+type DraftedForm = {
   state: FormState
   setState: Dispatch<SetStateAction<FormState>>
   setFaults: Dispatch<SetStateAction<Entries<string>>>
@@ -15,7 +15,7 @@ type Form = {
 export function useDraft(
   setup: EditorSetup,
   user: number,
-  { state, setState, setFaults }: Form,
+  { state, setState, setFaults }: DraftedForm,
 ): boolean {
   const [areTextsStored, setTextsStored] = useState(true)
   const [areFilesStored, setFilesStored] = useState(true)
@@ -56,7 +56,7 @@ export function useDraft(
     async function loadFiles() {
       const found = await readFiles(keyOf(setup, user, id), pendingFiles)
       if (!isCurrent) return
-      setState((now) => ({ ...now, files: found, pendingFiles: [] }))
+      setState((now) => ({ ...now, files: { ...now.files, ...found }, pendingFiles: [] }))
       const lost = pendingFiles.filter((name) => found[name] === undefined)
       const faults = Object.fromEntries(lost.map((name) => [name, texts.fileLost]))
       if (lost.length > 0) setFaults((before) => ({ ...before, ...faults }))
