@@ -159,7 +159,7 @@ function failedIn({ title, specs, suites: groups = [] }: PlaywrightSuite): strin
 function pageOf({ attachments }: PlaywrightResult): string | undefined {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   const shown = path === undefined ? '' : readFileSync(path, 'utf8')
-  const start = shown.indexOf('- main:')
+  const start = shown.search(/^ *- main\b/m)
   return start === -1 ? undefined : beginning(shown.slice(start), 3_000)
 }
 

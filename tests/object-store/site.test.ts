@@ -180,10 +180,10 @@ test('a width that cannot be kept is made up for by the whole picture', async ()
 describe('a film', () => {
   const size = 60_000_000
   const path = '/uploads/publicacao/filme-0123456789abcdef.mp4'
-  const byteAt = (index: number) => (index * 7) % 251
+  /** Its period is a prime number: a part that is missing, or comes twice, is seen. */
+  const film = Buffer.alloc(size, Uint8Array.from({ length: 251 }, (_, index) => (index * 7) % 251))
 
   beforeAll(async () => {
-    const film = Buffer.from(Uint8Array.from({ length: size }, (_, index) => byteAt(index)))
     await site.files.uploads.write(path.replace('/uploads/', ''), film)
   })
 
@@ -215,8 +215,7 @@ describe('a film', () => {
       return count < 4 ? { act: 'cut', after: 5_000_000 } : undefined
     })
     const content = await bytesOf(await fetch(server.url + path))
-    expect(content.length).toBe(size)
-    expect(content.findIndex((byte, index) => byte !== byteAt(index))).toBe(-1)
+    expect(film.equals(content)).toBe(true)
     expect(count).toBe(4)
   })
 
