@@ -32,7 +32,11 @@ export function ToggledMenu({
 }: ToggledMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  useEffect(() => close(menu.current), [key])
+  useEffect(() => {
+    const { current } = menu
+    // Not at the start: it may have been opened before hydration.
+    return () => close(current)
+  }, [key])
   useEffect(() => {
     const { current } = menu
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close(current)

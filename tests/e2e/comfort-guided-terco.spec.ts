@@ -3,7 +3,7 @@ import { scriptWith } from '../support/built-scripts.ts'
 import { expectNoViolations } from './axe.ts'
 import { giveVoice } from './comfort-voice.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, isAlive, phone, visit } from './visit.ts'
+import { failedRequest, holdScripts, isAlive, phone, visit } from './visit.ts'
 
 declare global {
   interface Window {
@@ -174,14 +174,7 @@ test('on a phone that lies on its side, the way on is in sight at every bead', a
 test('the first prayer is visible before hydration, unless a step is saved', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.clock.setFixedTime('2026-11-20T15:00:00Z')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(guide)
   await expect(bead(page)).toHaveText('Sinal da Cruz e oração inicial')
   await expect(next(page)).toBeInViewport({ ratio: 1 })

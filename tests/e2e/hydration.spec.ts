@@ -1,9 +1,10 @@
 // React takes over what the server sent, and finds it as it expects.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { publicPages } from '../support/page-headings.ts'
+import { button, carousel, slide, title } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './session-flags.ts'
-import { isAlive } from './visit.ts'
+import { closePublicacao, holdScripts, isAlive, phone } from './visit.ts'
 
 test.use({ expectedErrors: ['status of 404'] })
 
@@ -36,6 +37,11 @@ function watchWaitingTexts(): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
+/** Runs in the page: waits until it has done what it had to do. */
+function rested(): Promise<unknown> {
+  return new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }))
+}
+
 /** The words of the page's content as the server sent it, and as it is shown now. */
 async function wordsOf(page: Page, request: APIRequestContext, path: string) {
   // As browsers ask: to other clients a missing page is no page.
@@ -65,9 +71,7 @@ for (const { name, options } of circumstances) {
       for (const { path } of pagesForAll) {
         await page.goto(path)
         await isAlive(page)
-        await page.evaluate(
-          () => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })),
-        )
+        await page.evaluate(rested)
         const lost = `${path} loses nothing for a waiting text`
         expect.soft(await page.evaluate(() => window.lost), lost).toEqual([])
         await expect
@@ -83,3 +87,49 @@ for (const { name, options } of circumstances) {
     })
   })
 }
+
+test.describe('what a visitor did before stays as he left it', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('an open menu', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/Horarios')
+    const menu = page.getByRole('navigation', { name: 'Escolher horários' })
+    await menu.locator('summary').tap()
+    await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeVisible()
+    release()
+    await isAlive(page, menu)
+    await page.evaluate(rested)
+    await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Todas as comunidades' }).tap()
+    await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeHidden()
+  })
+
+  test('a row that he moved', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/Horarios?tipo=adoracao')
+    const row = page.getByRole('list', { name: 'Tipo' })
+    await row.evaluate((it) => it.scrollTo(30, 0))
+    release()
+    await isAlive(page, row)
+    await page.evaluate(rested)
+    expect(await row.evaluate((it) => it.scrollLeft)).toBe(30)
+  })
+
+  test('a slide that he chose', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/Home')
+    await closePublicacao(page)
+    const it = carousel(page, 'Ações')
+    await it.scrollIntoViewIfNeeded()
+    const row = it.getByRole('list').locator('..')
+    await row.evaluate((each) => each.scrollTo({ left: 2 * each.clientWidth }))
+    await expect(it.getByRole('heading', { name: 'Visita aos enfermos' })).toBeInViewport()
+    release()
+    await expect(slide(it)).toHaveCount(1)
+    await page.evaluate(rested)
+    await expect(title(it)).toHaveText('Visita aos enfermos')
+    await expect(button(it, 'Continuar')).toBeVisible()
+    await expect(title(it)).toBeInViewport()
+  })
+})

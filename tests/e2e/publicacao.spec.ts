@@ -4,7 +4,15 @@ import type { Db } from '../../server/store/db.ts'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
-import { closePublicacao, isAlive, phone, principal, publicacao, visit } from './visit.ts'
+import {
+  closePublicacao,
+  holdScripts,
+  isAlive,
+  phone,
+  principal,
+  publicacao,
+  visit,
+} from './visit.ts'
 
 test.afterEach(async ({ site: { db } }) => {
   await db.deleteFrom('publicacao').where('id', '>', 1).execute()
@@ -102,14 +110,7 @@ test('closed once, it stays closed in this session, until there is a newer publi
 })
 
 test('it opens before hydration, and closed then it stays closed', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/Home')
   await expect(publicacao(page)).toBeVisible()
   await expect(publicacao(page).getByRole('button', { name: /fechar/ })).toBeFocused()

@@ -24,6 +24,19 @@ export async function isAlive(page: Page, part = page.locator('main')): Promise<
     .toBe(true)
 }
 
+/** Keeps React out of the pages, as a thin connection does for a while. @returns lets it in */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 export function publicacao(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Publicação da paróquia' })
 }

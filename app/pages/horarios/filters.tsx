@@ -142,13 +142,13 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
   )
 }
 
-/** A row that scrolls sideways shows what is chosen from the start. */
+/** A row that scrolls sideways shows what is chosen from the start, unless it was moved before hydration. */
 function useChosenInSight() {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const row = list.current
     const chosen = row?.querySelector<HTMLElement>('[aria-current]')
-    if (!row || !chosen) return
+    if (!row || !chosen || row.scrollLeft !== 0) return
     const { left, right } = row.getBoundingClientRect()
     const { left: start, right: end } = chosen.getBoundingClientRect()
     if (start < left || end > right) row.scrollLeft += start - (left + right - (end - start)) / 2

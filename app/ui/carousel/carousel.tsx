@@ -6,6 +6,8 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -24,18 +26,17 @@ type CarouselProps = { label: string; slides: readonly { key: number; content: R
 /**
  * Slides that fade into one another. It pauses under the pointer, while a slide has the focus, and
  * with `prefers-reduced-motion`; for good on request and once a slide or an arrow was touched. Before
- * hydration, and without JavaScript, the slides are a row that can be scrolled.
+ * hydration, and without JavaScript, the slides are a row that can be scrolled; this counts as a touch.
  */
 export function Carousel({ label, slides }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
   const section = useRef<HTMLElement>(null)
   // Embla takes a phone as long as the rest of the page: it starts when the carousel is near.
   const isNear = useSeen(section, '50%')
   const { isHeld, listeners } = useHeld()
   const wantsLessMotion = useLessMotion()
-  const { selected, left } = useSelectedSlide(embla)
   /** The visitor's choice; undefined before one. */
   const [choice, setChoice] = useState<'play' | 'pause'>()
+  const { row, embla, selected, left } = useSlides(isNear, () => setChoice('pause'))
   const isPlaying = choice === undefined ? !wantsLessMotion : choice === 'play'
 
   useEffect(() => {
@@ -66,7 +67,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     <section ref={section} aria-roledescription="carrossel" aria-label={label} {...listeners}>
       {/* Focusable while it is a row, so that the keyboard scrolls it. */}
       <div
-        ref={isNear ? viewport : undefined}
+        ref={row}
         className={classes(styles.viewport, isActive && styles.active)}
         tabIndex={isActive ? undefined : 0}
         onPointerDown={holdIfTouched}
@@ -109,19 +110,49 @@ export function Carousel({ label, slides }: CarouselProps) {
   )
 }
 
-type Embla = ReturnType<typeof useEmblaCarousel>[1]
-
 /** The indexes of the shown slide and of the one before it; undefined before Embla has started. */
-function useSelectedSlide(embla: Embla): { selected?: number; left?: number } {
-  const [slides, setSlides] = useState<{ selected?: number; left?: number }>({})
+type Shown = { selected?: number; left?: number }
+
+type Row = {
+  row: RefObject<HTMLDivElement | null>
+  embla: ReturnType<typeof useEmblaCarousel>[1]
+}
+
+/**
+ * Starts Embla once the carousel is near, with the slide to which the row was scrolled before hydration.
+ *
+ * @param onScrolled where it was scrolled
+ */
+function useSlides(isNear: boolean, onScrolled: () => void): Shown & Row {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
+  const [shown, setShown] = useState<Shown>({})
+  const row = useRef<HTMLDivElement>(null)
+  const scrolledTo = useRef(0)
+  const isActive = shown.selected !== undefined
+  useEffect(() => {
+    if (!isNear || row.current === null) return
+    // Embla moves the slides, and the row then scrolls with them.
+    scrolledTo.current = Math.round(row.current.scrollLeft / row.current.clientWidth)
+    viewport(row.current)
+  }, [isNear, viewport])
+  const onStart = useEffectEvent((started: NonNullable<typeof embla>) => {
+    if (scrolledTo.current === 0) return
+    started.scrollTo(scrolledTo.current, true)
+    onScrolled()
+  })
   useEffect(() => {
     if (!embla) return
+    onStart(embla)
     const onSelect = () =>
-      setSlides({ selected: embla.selectedScrollSnap(), left: embla.previousScrollSnap() })
+      setShown({ selected: embla.selectedScrollSnap(), left: embla.previousScrollSnap() })
     onSelect()
     embla.on('select', onSelect).on('reInit', onSelect)
   }, [embla])
-  return slides
+  useLayoutEffect(() => {
+    // Embla shows each slide where an unscrolled row has its first.
+    if (isActive && row.current !== null) row.current.scrollLeft = 0
+  }, [isActive])
+  return { ...shown, row, embla }
 }
 
 /** Fetches the pictures of a slide in advance: lazy ones would wait until it is visible. */
