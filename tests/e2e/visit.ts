@@ -15,11 +15,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Waits until React has taken the page, or a part, over: it marks the elements that are its own. */
+/**
+ * Waits until React has taken the page, or a part, over, with all that can be chosen in it: parts of a
+ * page come one after the other. React marks the elements that are its own.
+ */
 export async function isAlive(page: Page, part = page.locator('main')): Promise<void> {
   await expect
     .poll(() =>
-      part.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))),
+      part.evaluate((it) =>
+        [it, ...it.querySelectorAll('a, button, input, summary')].every((each) =>
+          Object.keys(each).some((key) => key.startsWith('__reactProps')),
+        ),
+      ),
     )
     .toBe(true)
 }

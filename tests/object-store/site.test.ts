@@ -181,7 +181,8 @@ describe('a film', () => {
   const size = 60_000_000
   const path = '/uploads/publicacao/filme-0123456789abcdef.mp4'
   /** Its period is a prime number: a part that is missing, or comes twice, is seen. */
-  const film = Buffer.alloc(size, Uint8Array.from({ length: 251 }, (_, index) => (index * 7) % 251))
+  const period = Uint8Array.from({ length: 251 }, (_, index) => (index * 7) % 251)
+  const film = Buffer.alloc(size, period)
 
   beforeAll(async () => {
     await site.files.uploads.write(path.replace('/uploads/', ''), film)
