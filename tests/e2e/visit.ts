@@ -33,15 +33,12 @@ export async function isAlive(page: Page, part = page.locator('main')): Promise<
 
 /** Keeps React out of the pages, as a thin connection does for a while. @returns lets it in */
 export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
+    await held.promise
     await route.continue()
   })
-  return release
+  return held.resolve
 }
 
 export function publicacao(page: Page): Locator {

@@ -6,21 +6,16 @@ import { serve } from '@hono/node-server'
 export type Listening = { port: number; url: string; close(): Promise<void> }
 
 /**
- * The test's own request is not repeated where the server closes the idle connection on which it is sent:
- * after a pause, or after work that kept the process from seeing that its time was over.
+ * Idle connections are not closed: the request of a test is not repeated where the server closes its
+ * connection as it is sent, after a pause or after work that kept the process from noticing.
  */
-export const keepsIdle = { keepAliveTimeout: 0 }
+export const serverOptions = { keepAliveTimeout: 0 }
 
 /** A Hono app, or its part that answers. */
 type App = Pick<Parameters<typeof serve>[0], 'fetch'>
 
 export async function listen(app: App): Promise<Listening> {
-  const server = serve({
-    fetch: app.fetch,
-    port: 0,
-    hostname: '127.0.0.1',
-    serverOptions: keepsIdle,
-  })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

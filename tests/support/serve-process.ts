@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { keepsIdle } from './listen.ts'
+import { serverOptions } from './listen.ts'
 
 /** A command of the parent process, which is sent back when it is done. */
 export type Reach = 'away' | 'back'
@@ -17,12 +17,7 @@ type Served = {
 }
 
 export async function serveProcess({ fetch, dataDir, port = 0, close }: Served): Promise<void> {
-  const server = serve({
-    fetch,
-    port,
-    hostname: '127.0.0.1',
-    serverOptions: keepsIdle,
-  }) as Server
+  const server = serve({ fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
   let reach: Reach = 'back'
   server.on('connection', (socket) => {
     if (reach === 'away') socket.resetAndDestroy()
