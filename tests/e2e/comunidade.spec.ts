@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
-import { isAlive, visit } from './visit.ts'
+import { hold, isAlive, visit } from './visit.ts'
 
 const atualizado = '2026-11-20T15:00:00.000Z'
 
@@ -101,15 +101,11 @@ test('the map’s frame is let in by the page’s policy', async ({ page }) => {
 })
 
 test('says Carregando dados da comunidade... while it loads', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
   await visit(page, '/Sobre')
-  await page.route('**/api/comunidade.php', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/comunidade.php')
   await page.getByRole('main').getByRole('link', { name: 'São Pedro' }).click()
   await expect(page.getByRole('main')).toHaveText('Carregando dados da comunidade...')
-  held.resolve()
+  release()
   await expect(heading(page)).toHaveText('Comunidade São Pedro')
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isAlive, phone, principal, visit } from './visit.ts'
+import { hold, isAlive, phone, principal, visit } from './visit.ts'
 
 const titles = [
   'Sagrado Coração de Jesus',
@@ -70,14 +70,10 @@ test('each devotion has its address; Back goes back', async ({ page }) => {
 test('says Carregando Devoções... while they load', async ({ page }) => {
   await page.goto('/Admin')
   await isAlive(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/devocao.php', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/devocao.php')
   await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
   await expect(page.getByRole('main')).toContainText('Carregando Devoções...')
-  held.resolve()
+  release()
   await expect(list(page)).toHaveText(titles)
 })
 

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { siteAway } from '../../contract/sentences/failed-requests.ts'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, isAlive, passTimeUntil, principal } from './visit.ts'
+import { failedRequest, hold, isAlive, passTimeUntil, principal } from './visit.ts'
 
 test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', failedRequest] })
 
@@ -171,16 +171,12 @@ for (const each of cases) {
 
   test(`${each.link}, while the API is slow to answer`, async ({ page }) => {
     const notes = await start(page, each)
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/**', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/**')
     await linkOf(page, each).click()
     await expect(waitingTexts(page)).toHaveText(each.waiting)
     await page.clock.fastForward(20_000)
     await expect(waitingTexts(page)).toHaveText(each.waiting)
-    held.resolve()
+    release()
     await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
     await expect(waitingTexts(page)).toHaveCount(0)
     expect(notes).toEqual([])

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { hold, visit } from './visit.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const families = [
@@ -47,14 +47,7 @@ test('both families arrive and are used, and nothing of the rest where it is not
 test('on a slow line both arrive after the text, and the lines stay where they are', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/*.woff2')
   await page.addInitScript(noteShifts)
   await page.goto('/Sobre', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import { carousel, slide, wake } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
-import { closePublicacao, isAlive, phone, principal, visit } from './visit.ts'
+import { closePublicacao, hold, isAlive, phone, principal, visit } from './visit.ts'
 
 for (const path of ['/', '/Home']) {
   test(`greets with the parish name at ${path}`, async ({ page }) => {
@@ -91,18 +91,14 @@ test('opens a community from the carousel, naming it in the navigation', async (
 })
 
 test('says Carregando ... while the communities load', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/comunidade.php', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/comunidade.php')
   await page.goto('/Admin')
   await isAlive(page)
   await principal(page).getByRole('link', { name: 'Home' }).click()
   await closePublicacao(page)
   const main = page.getByRole('main')
   await expect(main.getByText('Carregando ...', { exact: true })).toBeVisible()
-  held.resolve()
+  release()
   await expect(main).toContainText('Matriz Sagrado Coração de Jesus')
   await expect(main).not.toContainText('Carregando')
 })

@@ -5,7 +5,7 @@ import { exception } from '../support/celebrations.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, loseAnswers, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
-import { failedRequest, phone, principal, visit } from './visit.ts'
+import { failedRequest, hold, phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone, hasTouch: true })
 
@@ -100,17 +100,13 @@ test('a link to the special days leads there, also when the times are late', asy
       .values({ ...exception({ id: 90, data: '2026-12-25', acao: 'soEstas' }), atualizado: '' })
       .execute()
     await visit(page, '/Home')
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/celebracao.php', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/celebracao.php')
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Natal, / })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horários')
-    held.resolve()
+    release()
     const heading = page.getByRole('heading', { name: 'Dias especiais' })
     await expect(heading).toBeInViewport({ ratio: 1 })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { storedFlags } from './session-flags.ts'
 import { member, onLogin } from './staff.ts'
-import { failedRequest, principal, visit } from './visit.ts'
+import { failedRequest, hold, principal, visit } from './visit.ts'
 
 const email = 'secretaria@paroquia.example'
 const senha = 'um-segredo-de-teste'
@@ -67,12 +67,8 @@ for (const isAdmin of [0, 1] as const) {
 }
 
 test('the panel waits for its styles', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
   // No paint waits for the styles for paper.
-  await page.route(/\/(?!print-)[^/]+\.css$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, /\/(?!print-)[^/]+\.css$/)
   const { email, senha } = await member(page)
   await visit(page, '/Admin')
   await fillIn(page, { email, senha })
@@ -82,7 +78,7 @@ test('the panel waits for its styles', async ({ page }) => {
   const panel = page.getByRole('navigation', { name: 'Partes do painel' })
   await expect(page.locator('main').getByRole('status')).toBeVisible()
   await expect(panel).toBeHidden()
-  held.resolve()
+  release()
   await expect(panel).toBeVisible()
   // A rule of the panel's alone: its parts stand in rows.
   await expect(panel.getByRole('list').first()).toHaveCSS('display', 'flex')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { restoringAfter } from './restore.ts'
-import { failedRequest, isAlive, phone, principal, visit } from './visit.ts'
+import { failedRequest, hold, isAlive, phone, principal, visit } from './visit.ts'
 
 function list(page: Page) {
   return page.getByRole('navigation', { name: 'Orações' })
@@ -155,14 +155,10 @@ test('without any prayer it keeps showing Carregando orações...', async ({
 test('says Carregando orações... while they load', async ({ page }) => {
   await page.goto('/Admin')
   await isAlive(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/oracao.php', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/oracao.php')
   await principal(page).getByRole('link', { name: 'Orações' }).click()
   await expect(page.getByRole('main')).toContainText('Carregando orações...')
-  held.resolve()
+  release()
   await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
 })
 

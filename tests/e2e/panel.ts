@@ -2,7 +2,7 @@
 import type { Locator, Page, TestDetails } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { type Member, member, sendLogin } from './staff.ts'
-import { isAlive } from './visit.ts'
+import { hold, isAlive } from './visit.ts'
 
 export const desk = { width: 1280, height: 800 } as const
 
@@ -109,13 +109,8 @@ export async function answerOnce(
 }
 
 /** Keeps calls of a method waiting, until it is told to let them go on. */
-export async function holdUp(page: Page, method: string, path: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(`**/api/${path}`, async (route) => {
-    if (route.request().method() === method) await held.promise
-    await route.continue()
-  })
-  return held.resolve
+export function holdUp(page: Page, method: string, path: string): Promise<() => void> {
+  return hold(page, `**/api/${path}`, method)
 }
 
 /** Lets the server do what it is asked, but as many of its answers never arrive. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isAlive, principal, visit } from './visit.ts'
+import { hold, isAlive, principal, visit } from './visit.ts'
 
 function prayers(page: Page) {
   return page.getByRole('navigation', { name: 'Orações' })
@@ -125,11 +125,7 @@ test.describe('not loaded yet', () => {
   test('choosing it changes nothing, with a note on the console', async ({ page }) => {
     await page.goto('/Admin')
     await isAlive(page)
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/terco.php', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/terco.php')
     await principal(page).getByRole('link', { name: 'Orações' }).click()
     const link = prayers(page).getByRole('link', { name: 'Oração do Santo Terço' })
     const note = page.waitForEvent('console', (it) => it.text() === 'terço não carregado')
@@ -140,7 +136,7 @@ test.describe('not loaded yet', () => {
     )
 
     const arrived = page.waitForResponse('**/api/terco.php')
-    held.resolve()
+    release()
     await (await arrived).finished()
     await expect(async () => {
       await link.click()

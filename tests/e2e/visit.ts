@@ -31,14 +31,19 @@ export async function isAlive(page: Page, part = page.locator('main')): Promise<
     .toBe(true)
 }
 
-/** Keeps React out of the pages, as a thin connection does for a while. @returns lets it in */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps requests waiting, as a thin connection does for a while. @returns lets them go on */
+export async function hold(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise
+  await page.route(url, async (route) => {
+    if (method === undefined || route.request().method() === method) await held.promise
     await route.continue()
   })
   return held.resolve
+}
+
+/** Keeps React out of the pages. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, /\/assets\/.*\.js$/)
 }
 
 export function publicacao(page: Page): Locator {
