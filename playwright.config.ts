@@ -3,34 +3,21 @@ import { browserFlags, findTestBrowser } from './scripts/browser.mjs'
 
 const executablePath = findTestBrowser()
 
-/**
- * The long journeys without a network and through everything that can fail, and the walks over every
- * page at several widths.
- */
-const slow = [
-  '**/{dev,foreign-worker}.spec.ts',
-  '**/offline-{limits,off,pages,readings,slow,staff,update}.spec.ts',
-  '**/{database-away,failing-api,panel-failures,recovery}.spec.ts',
-  '**/{extremes,fonts,hydration,layout-shift,page-meta,panel-accessibility,reach}.spec.ts',
-  '**/comfort-{guided-terco,print,read-aloud,text-size}.spec.ts',
-  '**/{carousel-rest,focal-point,history-list,install,keyboard,new-page,share,urgent-notice}.spec.ts',
-  '**/{photos,preview-as-site,style-order,without-javascript}.spec.ts',
-  '**/panel-{backups,conflict,documents,drafts,leaving,logout,order,pictures}.spec.ts',
-  '**/panel-{recent-login,sections,sessoes}.spec.ts',
-]
+/** What is no test of a change: worker updates, the dev server. `npm run test:release`. */
+const release = ['**/{dev,foreign-worker,offline-update}.spec.ts']
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/{e2e,walk}/*.spec.ts',
   globalSetup: './tests/support/global-setup.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // `npm test` runs the quick ones, `npm run test:all` the slow ones.
   projects: [
-    { name: 'quick', testIgnore: slow, grepInvert: /@later/ },
-    { name: 'slow', testMatch: slow },
-    { name: 'repeated', testIgnore: slow, grep: /@later/ },
-    // Browsers as people have them: a translator, large letters, blockers, much zoom.
-    { name: 'world', testDir: 'tests/world' },
+    // `npm test`: each page once, a login, and one of each thing that staff do.
+    { name: 'quick', testIgnore: release, grep: /@quick/ },
+    // `npm run test:all`
+    { name: 'rest', testIgnore: release, grepInvert: /@quick/ },
+    { name: 'release', testMatch: release },
   ],
   workers: 2,
   forbidOnly: process.env.CI === 'true',
@@ -45,7 +32,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: browserFlags,
+      // The tests need no network. A name that is looked up fails at once, like every other host.
+      args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },
 })

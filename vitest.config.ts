@@ -36,6 +36,28 @@ const slow = [
   '**/*-slow.test.ts',
 ]
 
+/**
+ * They replace modules, timers, globals or the environment, so each has a process of its own. All
+ * others share one: loading the modules for each file took four times as long as running the tests.
+ */
+const isolated = [
+  'app/admin/editor/{drafts,prepare-file}.test.ts',
+  'app/{api/{client,upload},session/session}.test.ts',
+  'app/admin/horarios/check-times.test.ts',
+  'pwa/{leaflets,network-timeout,time-zone}.test.ts',
+  'scripts/{browser,preparation}.test.ts',
+  'server/accounts/senhas.test.ts',
+  'server/files/durable.test.ts',
+  'server/http/{health,api/receive-form,requests/unread-responses}.test.ts',
+  'server/media/receive.test.ts',
+  'server/pictures/picture-process.test.ts',
+  'server/process/command-line.test.ts',
+  'server/settings/env-file.test.ts',
+  'server/store/outage.test.ts',
+  'tests/integration/liturgia-ahead.test.ts',
+  'tests/built/older-browsers.test.ts',
+]
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
@@ -46,13 +68,20 @@ export default defineConfig({
         test: {
           name: 'site',
           ...common,
+          isolate: false,
           include: [
             '{app,bench,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/{contract,integration,built,mutants}/**/*.test.ts',
+            'tests/{contract,integration,built}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'tests/integration/*-postgres.test.ts', ...slow],
+          exclude: [
+            '**/node_modules/**',
+            'tests/integration/*-postgres.test.ts',
+            ...isolated,
+            ...slow,
+          ],
         },
       },
+      { test: { name: 'isolated', ...common, include: isolated } },
       // `npm test` runs the project `site`, `npm run test:all` the others.
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
       ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalInstances()]),

@@ -109,7 +109,7 @@ export const folders = [
   'tests/support',
   'tests/commands',
   'tests/e2e',
-  'tests/world',
+  'tests/walk',
   'tests/integration',
   'tests/mutants',
   'tests/other-browsers',

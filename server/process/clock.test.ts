@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { setParishTimeZone } from '../../contract/dates/civil-date.ts'
 import { systemClock, parishToday } from './clock.ts'
+
+beforeAll(() => setParishTimeZone('America/Sao_Paulo'))
 
 const moments: [time: string, day: string][] = [
   ['2026-11-21T02:59:59.999Z', '2026-11-20'],

@@ -67,6 +67,8 @@ export type ServicesOptions = {
   backupDir?: string | undefined
   /** Whether a backup is made every night; by default not. */
   nightlyBackups?: boolean | undefined
+  /** Whether the widths of pictures are made before visitors request them; by default they are. */
+  makesWidthsAhead?: boolean | undefined
   /** The folder of the starter drawings, already encoded. */
   drawingsDir: string
   /** The IANA name of the parish's time zone; by default that of São Paulo. */
@@ -165,7 +167,7 @@ export async function createServices(options: ServicesOptions) {
     const nightly = createNightly(backups, clock, log, nightlyMinute(where))
     fetcher.start()
     housekeeping.start()
-    widthsAhead.start()
+    if (options.makesWidthsAhead ?? true) widthsAhead.start()
     if (isNightly) nightly.start()
     await guard.remember()
     const schedules = createSchedules(content, freshness)

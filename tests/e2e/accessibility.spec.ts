@@ -1,33 +1,14 @@
-// axe on every public page, light and dark, on a phone and on a desk.
-import { publicPages } from '../support/page-headings.ts'
+// axe on what opens over pages: a menu, an alert, a banner, a failure.
 import { testAdmin } from '../support/site.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { onLogin } from './staff.ts'
-import { isAlive, phone, publicacao, visit } from './visit.ts'
+import { isAlive, phone, visit } from './visit.ts'
 
 // The slides stand still, so that no text is caught half faded.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: ['status of 404'] })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { path } of publicPages) {
-  test(path, async ({ page }) => {
-    await visit(page, path)
-    await expectNoViolations(page)
-  })
-}
-
-test('/Home with its publication open', async ({ page }) => {
-  await page.goto('/Home')
-  await expect(publicacao(page)).toBeVisible()
-  await expectNoViolations(page)
-})
-
-test('/Liturgia without readings', async ({ page, siteWithoutLiturgia }) => {
-  await visit(page, `${siteWithoutLiturgia.url}/Liturgia`)
-  await expectNoViolations(page)
-})
-
-test('with the menu open, an alert and the install banner', async ({ page }) => {
+test('with the menu open, an alert and the install banner', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/Admin')
   await isAlive(page)
   await page.getByLabel('Email').fill(testAdmin.email)

@@ -9,7 +9,7 @@ import { phone } from './visit.ts'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The rules whose verdict depends on colours: nothing else is another in the dark. */
-const rulesOfColours = ['color-contrast', 'link-in-text-block']
+export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 declare global {
   interface Window {

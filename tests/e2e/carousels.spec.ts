@@ -29,7 +29,7 @@ for (const name of carousels) {
     }
   })
 
-  test(`${name}: next, previous, pause, and no indicators`, async ({ page }) => {
+  test(`${name}: next, previous, pause, and no indicators`, { tag: '@quick' }, async ({ page }) => {
     await visitHome(page)
     const it = carousel(page, name)
     await expect(it.getByRole('button', { name: /^(?!Ler)/ })).toHaveCount(3)

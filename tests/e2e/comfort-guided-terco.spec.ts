@@ -72,31 +72,35 @@ test('begins the mysteries of the day from under the drawing', async ({ page }) 
   await expect(bead(page)).toBeVisible()
 })
 
-test('leads through the whole Rosary, in the site’s own words', async ({ page }) => {
-  await open(page)
-  const prayed: string[] = []
-  const mysteries = new Set<string>()
-  while ((await next(page).count()) === 1) {
-    prayed.push(await bead(page).innerText())
-    mysteries.add(await mystery(page).innerText())
-    await next(page).click()
-  }
-  const count = (pattern: RegExp) => prayed.filter((each) => pattern.test(each)).length
-  expect(count(/^Ave-Maria \d+ de 10$/)).toBe(50)
-  expect(count(/^Ave-Maria \d de 3$/)).toBe(3)
-  expect(count(/^Pai-Nosso$/)).toBe(6)
-  expect(count(/^Glória ao Pai$/)).toBe(6)
-  expect(count(/^Ó meu Jesus$/)).toBe(5)
-  expect(count(/^Creio$/)).toBe(1)
-  expect([...mysteries].filter((each) => /^\dº mistério: /.test(each))).toHaveLength(5)
-  await expect(bead(page)).toHaveText('Salve-Rainha e oração final')
-  await expect(words(page)).toContainText('Infinitas graças vos damos, Soberana Rainha')
-  await page.getByRole('button', { name: 'Terminar o terço' }).click()
-  await expect(mystery(page)).toHaveText('Terço rezado')
-  // What was prayed to its end is not to be continued.
-  await page.reload()
-  await expect(mystery(page)).toHaveText('Orações iniciais')
-})
+test(
+  'leads through the whole Rosary, in the site’s own words',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await open(page)
+    const prayed: string[] = []
+    const mysteries = new Set<string>()
+    while ((await next(page).count()) === 1) {
+      prayed.push(await bead(page).innerText())
+      mysteries.add(await mystery(page).innerText())
+      await next(page).click()
+    }
+    const count = (pattern: RegExp) => prayed.filter((each) => pattern.test(each)).length
+    expect(count(/^Ave-Maria \d+ de 10$/)).toBe(50)
+    expect(count(/^Ave-Maria \d de 3$/)).toBe(3)
+    expect(count(/^Pai-Nosso$/)).toBe(6)
+    expect(count(/^Glória ao Pai$/)).toBe(6)
+    expect(count(/^Ó meu Jesus$/)).toBe(5)
+    expect(count(/^Creio$/)).toBe(1)
+    expect([...mysteries].filter((each) => /^\dº mistério: /.test(each))).toHaveLength(5)
+    await expect(bead(page)).toHaveText('Salve-Rainha e oração final')
+    await expect(words(page)).toContainText('Infinitas graças vos damos, Soberana Rainha')
+    await page.getByRole('button', { name: 'Terminar o terço' }).click()
+    await expect(mystery(page)).toHaveText('Terço rezado')
+    // What was prayed to its end is not to be continued.
+    await page.reload()
+    await expect(mystery(page)).toHaveText('Orações iniciais')
+  },
+)
 
 test('announces the place, and shows the prayer of each bead', async ({ page }) => {
   await open(page)

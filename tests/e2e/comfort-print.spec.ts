@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import { expect, test } from './fixtures.ts'
-import { restoringAfter } from './restore.ts'
 import { visit } from './visit.ts'
 
 test.use({ colorScheme: 'dark' })
@@ -21,28 +20,32 @@ async function sheets(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('a prayer: title, text and source, black on white, on one sheet', async ({ page, site }) => {
-  const paper = await onPaper(page, '/Oracoes?oracao=3')
-  const lines = paper.split('\n').filter((line) => line.trim() !== '')
-  expect(lines[0]).toBe('Ave-Maria')
-  expect(lines[1]).toBe('Ave Maria, cheia de graça,')
-  expect(lines.at(-2)).toBe('Amém.')
-  expect(lines.at(-1)).toBe(`Paróquia Sagrado Coração de Jesus · ${site.url}/Oracoes?oracao=3`)
-  for (const hidden of [
-    page.locator('header').first(),
-    page.locator('footer'),
-    page.locator('main nav').first(),
-    page.locator('main button').first(),
-  ]) {
-    await expect(hidden).toBeHidden()
-  }
-  const colours = await page.evaluate(() => {
-    const { color } = getComputedStyle(document.querySelector('main .prose')!)
-    return [color, getComputedStyle(document.body).backgroundColor]
-  })
-  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
-  expect(await sheets(page)).toBe(1)
-})
+test(
+  'a prayer: title, text and source, black on white, on one sheet',
+  { tag: '@quick' },
+  async ({ page, site }) => {
+    const paper = await onPaper(page, '/Oracoes?oracao=3')
+    const lines = paper.split('\n').filter((line) => line.trim() !== '')
+    expect(lines[0]).toBe('Ave-Maria')
+    expect(lines[1]).toBe('Ave Maria, cheia de graça,')
+    expect(lines.at(-2)).toBe('Amém.')
+    expect(lines.at(-1)).toBe(`Paróquia Sagrado Coração de Jesus · ${site.url}/Oracoes?oracao=3`)
+    for (const hidden of [
+      page.locator('header').first(),
+      page.locator('footer'),
+      page.locator('main nav').first(),
+      page.locator('main button').first(),
+    ]) {
+      await expect(hidden).toBeHidden()
+    }
+    const colours = await page.evaluate(() => {
+      const { color } = getComputedStyle(document.querySelector('main .prose')!)
+      return [color, getComputedStyle(document.body).backgroundColor]
+    })
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    expect(await sheets(page)).toBe(1)
+  },
+)
 
 test('the longest prayer, in the largest size on the screen, on one sheet', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tamanhoDoTexto', '3'))
@@ -133,11 +136,9 @@ test.describe('the sheet for the church door', () => {
     await page.addInitScript(() => localStorage.setItem('tamanhoDoTexto', '3'))
     await visit(page, '/Horarios')
     expect(await sheets(page)).toBe(1)
-    await restoringAfter(db, ['comunidade', 'celebracao'], async () => {
-      await addCommunities(db)
-      await visit(page, '/Horarios')
-      expect(await sheets(page)).toBe(2)
-    })
+    await addCommunities(db)
+    await visit(page, '/Horarios')
+    expect(await sheets(page)).toBe(2)
   })
 
   test('one community on one sheet, large, without JavaScript as well', async ({

@@ -31,27 +31,28 @@ test('lists the devotions, asks to choose one, and shows the first beside the li
   )
 })
 
-test('shows title, subtitle, paragraphs and source of the chosen devotion', async ({
-  page,
-  site,
-}) => {
-  const { devocao, font } = await site.db
-    .selectFrom('devocao')
-    .selectAll()
-    .where('titulo', '=', 'São José')
-    .executeTakeFirstOrThrow()
-  await visit(page, '/Devocoes')
-  await list(page).filter({ hasText: 'São José' }).click()
-  const article = page.getByRole('article')
-  await expect(article.getByRole('heading', { level: 2 })).toHaveText('São José')
-  await expect(article.getByRole('paragraph')).toHaveText([
-    'O homem justo que cuidou de Jesus e de Maria',
-    ...devocao.split('\n').filter(Boolean),
-    `Fonte: ${font}`,
-  ])
-  await expect(list(page).and(page.locator('[aria-current]'))).toHaveText('São José')
-  await expect(page.getByRole('main')).not.toContainText('Clique em uma devoção')
-})
+test(
+  'shows title, subtitle, paragraphs and source of the chosen devotion',
+  { tag: '@quick' },
+  async ({ page, site }) => {
+    const { devocao, font } = await site.db
+      .selectFrom('devocao')
+      .selectAll()
+      .where('titulo', '=', 'São José')
+      .executeTakeFirstOrThrow()
+    await visit(page, '/Devocoes')
+    await list(page).filter({ hasText: 'São José' }).click()
+    const article = page.getByRole('article')
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText('São José')
+    await expect(article.getByRole('paragraph')).toHaveText([
+      'O homem justo que cuidou de Jesus e de Maria',
+      ...devocao.split('\n').filter(Boolean),
+      `Fonte: ${font}`,
+    ])
+    await expect(list(page).and(page.locator('[aria-current]'))).toHaveText('São José')
+    await expect(page.getByRole('main')).not.toContainText('Clique em uma devoção')
+  },
+)
 
 test('each devotion has its address; Back goes back', async ({ page }) => {
   await visit(page, '/Devocoes')

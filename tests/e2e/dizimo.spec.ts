@@ -6,128 +6,116 @@ import { testAdmin } from '../support/site.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, openSection, success } from './panel.ts'
-import { restoringAfter } from './restore.ts'
-import type { SiteProcess } from './site-process.ts'
 import { call, sendLogin } from './staff.ts'
 import { failedRequest, phone, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
-/** A part of a test on a site with a key. */
-async function withKey(page: Page, { db }: SiteProcess, run: () => Promise<void>): Promise<void> {
-  await restoringAfter(db, ['documento', 'revisao', 'revisao_arquivo'], async () => {
-    expect(await sendLogin(page.request, testAdmin)).toBe(200)
-    await call(page, 'PUT', 'dizimo.php', receiver)
-    await run()
-  })
+/** Gives the page's site a key. */
+async function enterKey(page: Page): Promise<void> {
+  expect(await sendLogin(page.request, testAdmin)).toBe(200)
+  await call(page, 'PUT', 'dizimo.php', receiver)
 }
 
 const codes = (page: Page) => page.getByRole('img', { name: /^Código QR do PIX/ })
 const pathsOf = (page: Page) =>
   codes(page).evaluateAll((all) => all.map((svg) => svg.lastElementChild!.getAttribute('d')))
 
-test('the code is copied, and the button says so', async ({ page, context, site }) => {
+test('the code is copied, and the button says so', { tag: '@quick' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await withKey(page, site, async () => {
-    await visit(page, '/Dizimo')
-    const card = page.getByRole('region', { name: 'Dízimo', exact: true })
-    await card.getByRole('button', { name: /^Copiar o código ?: Dízimo$/ }).click()
-    await expect(card.getByRole('status')).toHaveText(/^Código copiado\./)
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/^000201.*6304[0-9A-F]{4}$/)
-    await expect(card).toContainText(copied)
-  })
+  await enterKey(page)
+  await visit(page, '/Dizimo')
+  const card = page.getByRole('region', { name: 'Dízimo', exact: true })
+  await card.getByRole('button', { name: /^Copiar o código ?: Dízimo$/ }).click()
+  await expect(card.getByRole('status')).toHaveText(/^Código copiado\./)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+  await expect(card).toContainText(copied)
 })
 
-test('where copying is refused, the button says what to do', async ({ page, site }) => {
+test('where copying is refused, the button says what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
-  await withKey(page, site, async () => {
-    await visit(page, '/Dizimo')
-    await page
-      .getByRole('button', { name: /^Copiar o código/ })
-      .first()
-      .click()
-    await expect(page.getByText('O código não pôde ser copiado.')).toBeVisible()
-  })
+  await enterKey(page)
+  await visit(page, '/Dizimo')
+  await page
+    .getByRole('button', { name: /^Copiar o código/ })
+    .first()
+    .click()
+  await expect(page.getByText('O código não pôde ser copiado.')).toBeVisible()
 })
 
 test('a code is large and dark on light, by day, in the dark and in forced colours', async ({
   page,
-  site,
 }) => {
-  await withKey(page, site, async () => {
-    await visit(page, '/Dizimo')
-    await expect(codes(page)).toHaveCount(2)
-    for (const media of [
-      { colorScheme: 'light' },
-      { colorScheme: 'dark' },
-      { forcedColors: 'active' },
-    ] as const) {
-      await page.emulateMedia(media)
-      const seen = await codes(page)
-        .first()
-        .evaluate((svg) => [
-          getComputedStyle(svg.firstElementChild!).fill,
-          getComputedStyle(svg.lastElementChild!).stroke,
-        ])
-      expect(seen).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-    }
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      expect((await codes(page).first().boundingBox())!.width).toBeGreaterThanOrEqual(200)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    await page.emulateMedia({ forcedColors: 'none' })
-    await expectNoViolations(page)
-  })
+  await enterKey(page)
+  await visit(page, '/Dizimo')
+  await expect(codes(page)).toHaveCount(2)
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media)
+    const seen = await codes(page)
+      .first()
+      .evaluate((svg) => [
+        getComputedStyle(svg.firstElementChild!).fill,
+        getComputedStyle(svg.lastElementChild!).stroke,
+      ])
+    expect(seen).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  }
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect((await codes(page).first().boundingBox())!.width).toBeGreaterThanOrEqual(200)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+  await expectNoViolations(page)
 })
 
-test('a navigation draws the same codes as a document', async ({ page, site }) => {
-  await withKey(page, site, async () => {
-    await visit(page, '/Dizimo')
-    const drawn = await pathsOf(page)
-    await page.goto('/Sobre')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dízimo' }).click()
-    await expect(codes(page)).toHaveCount(2)
-    expect(await pathsOf(page)).toEqual(drawn)
-  })
+test('a navigation draws the same codes as a document', async ({ page }) => {
+  await enterKey(page)
+  await visit(page, '/Dizimo')
+  const drawn = await pathsOf(page)
+  await page.goto('/Sobre')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dízimo' }).click()
+  await expect(codes(page)).toHaveCount(2)
+  expect(await pathsOf(page)).toEqual(drawn)
 })
 
-test('four cards fill one sheet of A4', async ({ page, site }) => {
-  await withKey(page, site, async () => {
-    await visit(page, '/Dizimo')
-    const cards = page.getByRole('region', { name: 'Cartões com o código, para imprimir' })
-    await cards.getByRole('link', { name: /torre/ }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
-    // As wide as A4 within the margins of print.css.
-    await page.setViewportSize({ width: 688, height: 1032 })
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('article')).toHaveCount(4)
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    const hidden = await page
-      .getByRole('article')
-      .evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight).length)
-    expect(hidden, 'cards whose text does not fit').toBe(0)
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  })
+test('four cards fill one sheet of A4', async ({ page }) => {
+  await enterKey(page)
+  await visit(page, '/Dizimo')
+  const cards = page.getByRole('region', { name: 'Cartões com o código, para imprimir' })
+  await cards.getByRole('link', { name: /torre/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  // As wide as A4 within the margins of print.css.
+  await page.setViewportSize({ width: 688, height: 1032 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  const hidden = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight).length)
+  expect(hidden, 'cards whose text does not fit').toBe(0)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('codes, receiver and steps are there', async ({ page, site }) => {
-    await withKey(page, site, async () => {
-      await page.goto('/Dizimo')
-      const main = page.getByRole('main')
-      await expect(codes(page)).toHaveCount(2)
-      await expect(main.getByText(/^000201/)).toHaveCount(2)
-      await expect(main.getByText(receiver.recebedor)).toHaveCount(2)
-      await expect(main.getByRole('heading', { name: 'Como pagar' })).toBeVisible()
-      await expect(main.getByRole('button')).toHaveCount(0)
-    })
+  test('codes, receiver and steps are there', async ({ page }) => {
+    await enterKey(page)
+    await page.goto('/Dizimo')
+    const main = page.getByRole('main')
+    await expect(codes(page)).toHaveCount(2)
+    await expect(main.getByText(/^000201/)).toHaveCount(2)
+    await expect(main.getByText(receiver.recebedor)).toHaveCount(2)
+    await expect(main.getByRole('heading', { name: 'Como pagar' })).toBeVisible()
+    await expect(main.getByRole('button')).toHaveCount(0)
   })
 })
 
@@ -136,49 +124,43 @@ test.describe('in the panel', () => {
 
   test('a wrong key is refused at its field, and a right one is shown at once', async ({
     page,
-    site,
   }) => {
-    await restoringAfter(site.db, ['documento', 'revisao', 'revisao_arquivo'], async () => {
-      await openPanel(page, 'dizimo')
-      const its = form(page, 'Dízimo e ofertas')
-      await field(its, 'Recebedor').fill('Mitra Diocesana')
-      await field(its, 'CNPJ').fill('12.345.678/0001-95')
-      await field(its, 'Cidade do recebedor').fill('Vitória')
-      await field(its, 'Chave PIX').fill('529.982.247-25')
-      await button(its, 'Salvar').click()
-      await expect(its.getByText(/CPF é de uma pessoa/).first()).toBeVisible()
-      await expect(field(its, 'Chave PIX')).toBeFocused()
-      await field(its, 'Chave PIX').fill('(27) 99999-0000')
-      await button(its, 'Salvar').click()
-      await expect(success(its)).toHaveText('Editado com sucesso.')
-      await expect(field(its, 'Chave PIX')).toHaveValue('+5527999990000')
-      await expect(page.getByText('O recebimento do PIX mudou há pouco.')).toBeVisible()
-    })
+    await openPanel(page, 'dizimo')
+    const its = form(page, 'Dízimo e ofertas')
+    await field(its, 'Recebedor').fill('Mitra Diocesana')
+    await field(its, 'CNPJ').fill('12.345.678/0001-95')
+    await field(its, 'Cidade do recebedor').fill('Vitória')
+    await field(its, 'Chave PIX').fill('529.982.247-25')
+    await button(its, 'Salvar').click()
+    await expect(its.getByText(/CPF é de uma pessoa/).first()).toBeVisible()
+    await expect(field(its, 'Chave PIX')).toBeFocused()
+    await field(its, 'Chave PIX').fill('(27) 99999-0000')
+    await button(its, 'Salvar').click()
+    await expect(success(its)).toHaveText('Editado com sucesso.')
+    await expect(field(its, 'Chave PIX')).toHaveValue('+5527999990000')
+    await expect(page.getByText('O recebimento do PIX mudou há pouco.')).toBeVisible()
   })
 
   test('another administrator sees a change, and undoes it with the password', async ({
     page,
     site,
   }) => {
-    await withKey(page, site, async () => {
-      await call(page, 'PUT', 'dizimo.php', { ...receiver, chave: 'ladrao@example.com' })
-      const { senha } = await openPanel(page, 'home')
-      await site.db.updateTable('sessao').set({ autenticada: '' }).execute()
-      const note = page
-        .getByRole('listitem')
-        .filter({ hasText: 'Depois: chave ladrao@example.com' })
-      await expect(note).toContainText('Antes: chave dizimo@paroquia.org.br')
-      await expectNoViolations(page)
-      await note.getByRole('button', { name: /^Voltar à anterior/ }).click()
-      const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
-      await dialog.getByLabel('Sua senha').fill(senha)
-      await button(dialog, 'Confirmar').click()
-      await expect(page.getByText('Depois: chave dizimo@paroquia.org.br').first()).toBeVisible()
-      await expect(note.getByRole('button')).toHaveCount(0)
-      const { data } = await call<typeof receiver>(page, 'GET', 'dizimo.php')
-      expect(data).toMatchObject(receiver)
-      await openSection(page, 'dizimo')
-      await expect(block(page, 'Dízimo e ofertas')).toContainText('Mitra Diocesana')
-    })
+    await enterKey(page)
+    await call(page, 'PUT', 'dizimo.php', { ...receiver, chave: 'ladrao@example.com' })
+    const { senha } = await openPanel(page, 'home')
+    await site.db.updateTable('sessao').set({ autenticada: '' }).execute()
+    const note = page.getByRole('listitem').filter({ hasText: 'Depois: chave ladrao@example.com' })
+    await expect(note).toContainText('Antes: chave dizimo@paroquia.org.br')
+    await expectNoViolations(page)
+    await note.getByRole('button', { name: /^Voltar à anterior/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+    await dialog.getByLabel('Sua senha').fill(senha)
+    await button(dialog, 'Confirmar').click()
+    await expect(page.getByText('Depois: chave dizimo@paroquia.org.br').first()).toBeVisible()
+    await expect(note.getByRole('button')).toHaveCount(0)
+    const { data } = await call<typeof receiver>(page, 'GET', 'dizimo.php')
+    expect(data).toMatchObject(receiver)
+    await openSection(page, 'dizimo')
+    await expect(block(page, 'Dízimo e ofertas')).toContainText('Mitra Diocesana')
   })
 })

@@ -2,7 +2,6 @@
 import { expectNoViolations } from './axe.ts'
 import { putDocument } from './documents.ts'
 import { expect, test } from './fixtures.ts'
-import { restoringAfter } from './restore.ts'
 import { phone, visit } from './visit.ts'
 
 const nameOf = (n: number) => `a-${String(n).padStart(16, '0')}.pdf`
@@ -11,35 +10,35 @@ test('by kind and year, earlier years folded, all lines within a small screen', 
   page,
   site,
 }) => {
-  await restoringAfter(site.db, ['documento_pdf'], async () => {
-    for (let n = 1; n <= 60; n++) {
-      const year = n <= 8 ? 2026 : 2025
-      const titulo = n === 1 ? `Folheto ${'comprido'.repeat(20)}` : `Folheto nº ${n}`
-      await putDocument(site, { titulo, data: `${year}-11-20`, arquivo: nameOf(n) })
-    }
-    await putDocument(site, { titulo: 'Ficha', tipo: 'formulario', arquivo: nameOf(99) })
-    await page.setViewportSize(phone)
-    await visit(page, '/Documentos')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-      'Folhetos da semana',
-      'Formulários',
-    ])
-    await expect(
-      main.getByRole('link', { name: /^Folheto nº/ }).filter({ visible: true }),
-    ).toHaveCount(7)
-    await main.getByText('2025', { exact: true }).click()
-    await expect(main.getByRole('link', { name: /^Folheto nº 60 / })).toBeVisible()
-    const { width, height } = (await main.getByRole('link', { name: /^Ficha/ }).boundingBox())!
-    expect(height).toBeGreaterThanOrEqual(44)
-    expect(width).toBeLessThanOrEqual(phone.width)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-    await expectNoViolations(page)
-  })
+  for (let n = 1; n <= 60; n++) {
+    const year = n <= 8 ? 2026 : 2025
+    const titulo = n === 1 ? `Folheto ${'comprido'.repeat(20)}` : `Folheto nº ${n}`
+    await putDocument(site, { titulo, data: `${year}-11-20`, arquivo: nameOf(n) })
+  }
+  await putDocument(site, { titulo: 'Ficha', tipo: 'formulario', arquivo: nameOf(99) })
+  await page.setViewportSize(phone)
+  await visit(page, '/Documentos')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Folhetos da semana',
+    'Formulários',
+  ])
+  await expect(
+    main.getByRole('link', { name: /^Folheto nº/ }).filter({ visible: true }),
+  ).toHaveCount(7)
+  await main.getByText('2025', { exact: true }).click()
+  await expect(main.getByRole('link', { name: /^Folheto nº 60 / })).toBeVisible()
+  const { width, height } = (await main.getByRole('link', { name: /^Ficha/ }).boundingBox())!
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect(width).toBeLessThanOrEqual(phone.width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expectNoViolations(page)
 })
 
-test('the leaflet is two taps from Home, and says what it weighs', async ({ page, site }) => {
-  await restoringAfter(site.db, ['documento_pdf'], async () => {
+test(
+  'the leaflet is two taps from Home, and says what it weighs',
+  { tag: '@quick' },
+  async ({ page, site }) => {
     const url = await putDocument(site, { titulo: '33º Domingo do Tempo Comum' })
     await page.setViewportSize(phone)
     await visit(page, '/Home')
@@ -49,20 +48,18 @@ test('the leaflet is two taps from Home, and says what it weighs', async ({ page
     const [download] = await Promise.all([page.waitForEvent('download'), leaflet.click()])
     expect(download.suggestedFilename()).toBe('33º Domingo do Tempo Comum.pdf')
     await expectNoViolations(page)
-  })
-})
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('earlier years open as well', async ({ page, site }) => {
-    await restoringAfter(site.db, ['documento_pdf'], async () => {
-      await putDocument(site, { titulo: 'Deste ano', arquivo: nameOf(1) })
-      await putDocument(site, { titulo: 'Antigo', data: '2024-01-07', arquivo: nameOf(2) })
-      await page.goto('/Documentos')
-      await expect(page.getByRole('link', { name: /^Deste ano/ })).toBeVisible()
-      await page.getByText('2024', { exact: true }).click()
-      await expect(page.getByRole('link', { name: /^Antigo/ })).toBeVisible()
-    })
+    await putDocument(site, { titulo: 'Deste ano', arquivo: nameOf(1) })
+    await putDocument(site, { titulo: 'Antigo', data: '2024-01-07', arquivo: nameOf(2) })
+    await page.goto('/Documentos')
+    await expect(page.getByRole('link', { name: /^Deste ano/ })).toBeVisible()
+    await page.getByText('2024', { exact: true }).click()
+    await expect(page.getByRole('link', { name: /^Antigo/ })).toBeVisible()
   })
 })

@@ -83,7 +83,7 @@ test('a success without a file name is none', async ({ page }) => {
   await expect(itsForm.getByRole('alert')).toHaveText('Erro ao enviar arquivo.')
 })
 
-test('a picture of a community', async ({ page }) => {
+test('a picture of a community', { tag: '@quick' }, async ({ page }) => {
   await openPanel(page, 'comunidades')
   const itsForm = form(page, 'Administrar Comunidade')
   await button(page, 'Editar São José').click()

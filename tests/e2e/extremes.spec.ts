@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
-import { restoringAfter } from './restore.ts'
 import { phone, visit } from './visit.ts'
 
 const tables = ['comunidade', 'acao', 'oracao', 'devocao'] as const
@@ -62,23 +61,21 @@ for (const [count, name] of [
     page,
     site: { db },
   }) => {
-    await restoringAfter(db, tables, async () => {
-      await fillLists(db, count, name)
-      for (const path of [
-        '/Home',
-        '/Sobre',
-        '/Comunidade/1',
-        '/Oracoes?oracao=1',
-        '/Devocoes?devocao=1',
-      ]) {
-        await visit(page, path)
-        await expect(page.getByRole('main').getByText(`${name} 1`).first()).toBeAttached()
-        for (const width of [phone.width, 320, 1280]) {
-          await page.setViewportSize({ width, height: 740 })
-          expect.soft(await overflow(page), `${path} at ${width}`).toBe(0)
-        }
+    await fillLists(db, count, name)
+    for (const path of [
+      '/Home',
+      '/Sobre',
+      '/Comunidade/1',
+      '/Oracoes?oracao=1',
+      '/Devocoes?devocao=1',
+    ]) {
+      await visit(page, path)
+      await expect(page.getByRole('main').getByText(`${name} 1`).first()).toBeAttached()
+      for (const width of [phone.width, 320, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect.soft(await overflow(page), `${path} at ${width}`).toBe(0)
       }
-    })
+    }
   })
 }
 
@@ -86,64 +83,58 @@ test('with texts of 5,500 characters Home stays short on a phone, and all can be
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, [...tables, 'documento'], async () => {
-    await fillLists(db, 26, longName)
-    const text = 'A comunidade se reúne para rezar e conviver. '.repeat(122)
-    await db.updateTable('comunidade').set({ descricao: text }).execute()
-    await db.updateTable('acao').set({ texto: text }).execute()
-    const { data } = await (await page.request.get('/api/PalavraPastor.php')).json()
-    const { foto } = data[0] as { foto: string }
-    const palavra = { titulo: longName, texto: text, padre: longName, foto }
-    await db
-      .updateTable('documento')
-      .set({ corpo: JSON.stringify(palavra) })
-      .where('nome', '=', 'palavraPastor')
-      .execute()
-    await page.setViewportSize({ width: phone.width, height: 740 })
-    await visit(page, '/Home')
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    expect(await height()).toBeLessThan(5_600)
-    expect(await overflow(page)).toBe(0)
-    for (const carousel of await page.locator('[aria-roledescription="carrossel"]').all()) {
-      const title = (await carousel.getByRole('heading').first().boundingBox())!
-      const next = (await carousel.getByRole('button', { name: 'Próximo' }).boundingBox())!
-      expect(next.y + next.height - title.y, 'text and buttons in one view').toBeLessThan(600)
-    }
-    const before = await height()
-    await page.getByRole('button', { name: 'Ler tudo: Palavra do Pastor' }).click()
-    expect(await height()).toBeGreaterThan(before + 1_000)
-    await page.getByRole('button', { name: 'Ler menos: Palavra do Pastor' }).click()
-    expect(await height()).toBe(before)
-  })
+  await fillLists(db, 26, longName)
+  const text = 'A comunidade se reúne para rezar e conviver. '.repeat(122)
+  await db.updateTable('comunidade').set({ descricao: text }).execute()
+  await db.updateTable('acao').set({ texto: text }).execute()
+  const { data } = await (await page.request.get('/api/PalavraPastor.php')).json()
+  const { foto } = data[0] as { foto: string }
+  const palavra = { titulo: longName, texto: text, padre: longName, foto }
+  await db
+    .updateTable('documento')
+    .set({ corpo: JSON.stringify(palavra) })
+    .where('nome', '=', 'palavraPastor')
+    .execute()
+  await page.setViewportSize({ width: phone.width, height: 740 })
+  await visit(page, '/Home')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await height()).toBeLessThan(5_600)
+  expect(await overflow(page)).toBe(0)
+  for (const carousel of await page.locator('[aria-roledescription="carrossel"]').all()) {
+    const title = (await carousel.getByRole('heading').first().boundingBox())!
+    const next = (await carousel.getByRole('button', { name: 'Próximo' }).boundingBox())!
+    expect(next.y + next.height - title.y, 'text and buttons in one view').toBeLessThan(600)
+  }
+  const before = await height()
+  await page.getByRole('button', { name: 'Ler tudo: Palavra do Pastor' }).click()
+  expect(await height()).toBeGreaterThan(before + 1_000)
+  await page.getByRole('button', { name: 'Ler menos: Palavra do Pastor' }).click()
+  expect(await height()).toBe(before)
 })
 
 test('one community: the sentence is in the singular, and its carousel needs no buttons', async ({
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, tables, async () => {
-    await fillLists(db, 1, 'Só')
-    await visit(page, '/Sobre')
-    await expect(page.getByText('formada por 1 comunidade.')).toBeVisible()
-    await visit(page, '/Home')
-    await expect(page.getByRole('main')).toContainText('Só 1')
-    await expect(page.getByRole('button', { name: 'Próximo' })).toHaveCount(0)
-  })
+  await fillLists(db, 1, 'Só')
+  await visit(page, '/Sobre')
+  await expect(page.getByText('formada por 1 comunidade.')).toBeVisible()
+  await visit(page, '/Home')
+  await expect(page.getByRole('main')).toContainText('Só 1')
+  await expect(page.getByRole('button', { name: 'Próximo' })).toHaveCount(0)
 })
 
 test('with none, the waiting texts stay', async ({ page, site: { db } }) => {
-  await restoringAfter(db, tables, async () => {
-    for (const table of tables) await db.deleteFrom(table).execute()
-    for (const [path, text] of [
-      ['/Home', 'Carregando ...'],
-      ['/Sobre', 'Carregando Comunidades...'],
-      ['/Oracoes', 'Carregando orações...'],
-      ['/Devocoes', 'Carregando Devoções...'],
-    ] as const) {
-      await visit(page, path)
-      await expect(page.getByRole('main')).toContainText(text)
-    }
-  })
+  for (const table of tables) await db.deleteFrom(table).execute()
+  for (const [path, text] of [
+    ['/Home', 'Carregando ...'],
+    ['/Sobre', 'Carregando Comunidades...'],
+    ['/Oracoes', 'Carregando orações...'],
+    ['/Devocoes', 'Carregando Devoções...'],
+  ] as const) {
+    await visit(page, path)
+    await expect(page.getByRole('main')).toContainText(text)
+  }
 })
 
 test.describe('with a picture missing', () => {
@@ -153,33 +144,25 @@ test.describe('with a picture missing', () => {
     const photo = page.getByRole('img', { name: 'Fachada da comunidade São José' })
     await visit(page, '/Comunidade/2')
     const before = (await photo.boundingBox())!
-    await restoringAfter(db, ['comunidade'], async () => {
-      await db
-        .updateTable('comunidade')
-        .set({ fachada: 'sumiu.webp' })
-        .where('id', '=', 2)
-        .execute()
-      const missing = page.waitForResponse(/sumiu\.webp/)
-      await visit(page, '/Comunidade/2')
-      expect((await missing).status()).toBe(404)
-      await expect(photo).toHaveCSS('opacity', '0')
-      const now = (await photo.boundingBox())!
-      expect(now.width).toBeLessThanOrEqual(before.width / 3)
-      expect(now.height).toBeLessThanOrEqual(before.height / 3)
-      await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toBeVisible()
-    })
+    await db.updateTable('comunidade').set({ fachada: 'sumiu.webp' }).where('id', '=', 2).execute()
+    const missing = page.waitForResponse(/sumiu\.webp/)
+    await visit(page, '/Comunidade/2')
+    expect((await missing).status()).toBe(404)
+    await expect(photo).toHaveCSS('opacity', '0')
+    const now = (await photo.boundingBox())!
+    expect(now.width).toBeLessThanOrEqual(before.width / 3)
+    expect(now.height).toBeLessThanOrEqual(before.height / 3)
+    await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toBeVisible()
   })
 
   test('the text takes the room of a photo without a name', async ({ page, site: { db } }) => {
-    await restoringAfter(db, ['comunidade'], async () => {
-      await db
-        .updateTable('comunidade')
-        .set({ fachada: '', imagemAltar: '' })
-        .where('id', '=', 2)
-        .execute()
-      await visit(page, '/Comunidade/2')
-      await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
-      await expect(page.getByRole('article').locator('img')).toHaveCount(0)
-    })
+    await db
+      .updateTable('comunidade')
+      .set({ fachada: '', imagemAltar: '' })
+      .where('id', '=', 2)
+      .execute()
+    await visit(page, '/Comunidade/2')
+    await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
+    await expect(page.getByRole('article').locator('img')).toHaveCount(0)
   })
 })

@@ -112,37 +112,45 @@ function waitingTexts(page: Page): Locator {
   return page.getByRole('main').getByText(/^Carregando/)
 }
 
-for (const each of cases) {
-  for (const { name, fail, reason, oracoesReason = reason } of faults) {
-    test(`${each.link}, while the API ${name}`, async ({ page }) => {
-      const notes = await start(page, each)
-      await page.route('**/api/**', fail)
-      await linkOf(page, each).click()
+// Each page with one fault, and one page with all faults: pages and faults have one mechanism each.
+const [first, ...others] = cases
+const failing = [
+  ...faults.map((fault) => ({ each: first!, fault })),
+  ...others.map((each) => ({ each, fault: faults[0]! })),
+]
 
-      await expect(waitingTexts(page)).toHaveText(each.waiting)
-      for (const note of each.notes) {
-        const expected = note === 'Erro ao carregar orações:' ? oracoesReason : reason
-        await expect
-          .poll(() => notes.filter((it) => it.startsWith(`${note} `) && it.includes(expected)))
-          .not.toEqual([])
-      }
-      expect(notes.filter((it) => !each.notes.some((note) => it.startsWith(note)))).toEqual([])
-      const alert = page.getByRole('alert')
-      await expect(alert).toHaveText(each.alerts ? [`Erro ao carregar comunidades: ${reason}`] : [])
+for (const { each, fault } of failing) {
+  const { name, fail, reason, oracoesReason = reason } = fault
+  test(`${each.link}, while the API ${name}`, { tag: '@quick' }, async ({ page }) => {
+    const notes = await start(page, each)
+    await page.route('**/api/**', fail)
+    await linkOf(page, each).click()
 
-      // It tries again, in vain: nothing is said twice.
-      const retried = page.waitForRequest('**/api/**')
-      await page.clock.fastForward(3_000)
-      await retried
-      await expect(waitingTexts(page)).toHaveText(each.waiting)
-      await expect(alert).toHaveCount(each.alerts ? 1 : 0)
+    await expect(waitingTexts(page)).toHaveText(each.waiting)
+    for (const note of each.notes) {
+      const expected = note === 'Erro ao carregar orações:' ? oracoesReason : reason
+      await expect
+        .poll(() => notes.filter((it) => it.startsWith(`${note} `) && it.includes(expected)))
+        .not.toEqual([])
+    }
+    expect(notes.filter((it) => !each.notes.some((note) => it.startsWith(note)))).toEqual([])
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText(each.alerts ? [`Erro ao carregar comunidades: ${reason}`] : [])
 
-      await page.unroute('**/api/**')
-      await passTimeUntil(page, waitingTexts(page), 0)
-      await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
-    })
-  }
+    // It tries again, in vain: nothing is said twice.
+    const retried = page.waitForRequest('**/api/**')
+    await page.clock.fastForward(3_000)
+    await retried
+    await expect(waitingTexts(page)).toHaveText(each.waiting)
+    await expect(alert).toHaveCount(each.alerts ? 1 : 0)
 
+    await page.unroute('**/api/**')
+    await passTimeUntil(page, waitingTexts(page), 0)
+    await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
+  })
+}
+
+for (const each of cases.slice(0, 2)) {
   test(`${each.link}, while the database is away`, async ({ page }) => {
     await start(page, each)
     await page.route('**/api/**', (route) =>

@@ -1,19 +1,28 @@
-// What every browser test stands on: a site of its worker's own, and a console that stays silent.
-import { test as base } from '@playwright/test'
+// What every browser test stands on: a site of its worker's own with the starter content, a browser
+// without storage, and a console that stays silent.
+import { test as base, type BrowserContext } from '@playwright/test'
 import { mapHosts } from '../../contract/map.ts'
 import { videoFrameHosts } from '../../contract/content/video.ts'
 import { testNow } from '../support/site.ts'
 import { translate } from '../support/translator.ts'
+import { type Contexts, createContexts } from './contexts.ts'
 import { type Network, networkOf } from './network.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 type TestFixtures = {
+  /** A site with the starter content, and the liturgy service in good health. */
+  site: SiteProcess
   /** What the site's clock shows, which stands still; null where it goes as the machine's does. */
   siteNow: Date | null
   sameDay: undefined
   /** Whether the browser has not shown a publication yet: the first one lets the visitor read first. */
   isFirstVisit: boolean
   earlierVisit: undefined
+  /**
+   * Whether the test has a browser context of its own, for instance since it needs a cold cache. Other
+   * tests share one, which is cleared before each.
+   */
+  ownContext: boolean
   /**
    * Patterns of console errors that the test expects; any other fails it. Strings, not RegExps:
    * Playwright takes an array with an object in second place for a value with settings.
@@ -27,10 +36,11 @@ type TestFixtures = {
   network: Network
 }
 type WorkerFixtures = {
-  /** A site with the starter content, and the liturgy service in good health. */
-  site: SiteProcess
   /** The same with a liturgy service that never answers, as on the first day without network. */
   siteWithoutLiturgia: SiteProcess
+  /** The worker's site, also while a test changes it: `site` is put back first. */
+  sharedSite: SiteProcess
+  contexts: Contexts
 }
 
 async function withSite(liturgia: 'well' | 'gone', use: (site: SiteProcess) => Promise<void>) {
@@ -40,9 +50,53 @@ async function withSite(liturgia: 'well' | 'gone', use: (site: SiteProcess) => P
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [({}, use) => withSite('well', use), { scope: 'worker' }],
+  sharedSite: [({}, use) => withSite('well', use), { scope: 'worker' }],
   siteWithoutLiturgia: [({}, use) => withSite('gone', use), { scope: 'worker' }],
+  site: async ({ sharedSite }, use) => {
+    await sharedSite.reset()
+    await use(sharedSite)
+  },
   baseURL: async ({ site }, use) => use(site.url),
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = createContexts(browser)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+  ownContext: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      contexts,
+      ownContext,
+      colorScheme,
+      contextOptions,
+      geolocation,
+      hasTouch,
+      javaScriptEnabled,
+      permissions,
+      serviceWorkers,
+      userAgent,
+      viewport,
+      baseURL,
+    },
+    use,
+    testInfo,
+  ) => {
+    if (ownContext || serviceWorkers === 'allow') {
+      const context = await browser.newContext({ baseURL: baseURL! })
+      await use(context)
+      await context.close()
+      return
+    }
+    const options = { colorScheme, contextOptions, geolocation, hasTouch, javaScriptEnabled }
+    const key = JSON.stringify({ ...options, permissions, userAgent, viewport, baseURL })
+    const context = await contexts.cleared(key, { baseURL: baseURL! }, permissions ?? [])
+    await use(context)
+    await contexts.release(key, testInfo.status === testInfo.expectedStatus)
+  },
   network: async ({ context, site }, use) => {
     const network = networkOf(context, () => site)
     await use(network)
@@ -52,27 +106,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // A page that took another day for today than its site does would load everything again.
   sameDay: [
     async ({ context, siteNow }, use) => {
-      if (siteNow !== null) await context.addInitScript(shiftDate, siteNow.getTime() - Date.now())
-      await use(undefined)
+      if (siteNow === null) return use(undefined)
+      await during(context, shiftDate, () => use(undefined), siteNow.getTime() - Date.now())
     },
     { auto: true },
   ],
   isFirstVisit: [false, { option: true }],
   earlierVisit: [
     async ({ context, isFirstVisit }, use) => {
-      if (!isFirstVisit) await context.addInitScript(rememberPublicacao)
-      await use(undefined)
+      if (isFirstVisit) return use(undefined)
+      await during(context, rememberPublicacao, () => use(undefined))
     },
     { auto: true },
   ],
   translated: [false, { option: true }],
   translator: [
     async ({ context, translated }, use) => {
-      if (translated) {
-        await context.addInitScript(`addEventListener('adro:hydrated', () =>
-          requestIdleCallback(${translate.toString()}, { timeout: 2_000 }))`)
-      }
-      await use(undefined)
+      if (!translated) return use(undefined)
+      const script = `addEventListener('adro:hydrated', () =>
+        requestIdleCallback(${translate.toString()}, { timeout: 2_000 }))`
+      await during(context, script, () => use(undefined))
     },
     { auto: true },
   ],
@@ -84,7 +137,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        if (message.type() !== 'error') return
+        if (!isFrameOfOthers(message.location().url)) errors.push(message.text())
       })
       await use(undefined)
       const unexpected = errors.filter(
@@ -94,22 +148,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // The tests need no network: maps and videos of others are blank here, and nothing else may be
-  // loaded from anywhere but the site itself.
+  // The browser knows no other host (playwright.config.ts): maps and videos of others stay empty, and
+  // nothing else may be asked of them. A route would do the same, but switches the HTTP cache off.
   ownHostOnly: [
     async ({ context }, use) => {
       const strangers: string[] = []
-      await context.route(isElsewhere, async (route) => {
-        const { hostname } = new URL(route.request().url())
-        if (!frameHosts.has(hostname)) strangers.push(hostname)
-        await route.fulfill({ contentType: 'text/html', body: blankFrame })
-      })
+      const listen = (request: { url(): string }) => {
+        const { protocol, hostname } = new URL(request.url())
+        const isElsewhere = protocol.startsWith('http') && hostname !== '127.0.0.1'
+        if (isElsewhere && !frameHosts.has(hostname)) strangers.push(hostname)
+      }
+      context.on('request', listen)
       await use(undefined)
+      context.off('request', listen)
       base.expect(strangers, 'nothing is loaded from other hosts').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Has pages of a context run a script at their start while a test runs. */
+async function during(
+  context: BrowserContext,
+  script: string | ((argument: number) => void),
+  run: () => Promise<void>,
+  argument = 0,
+): Promise<void> {
+  const added = await context.addInitScript(script as (argument: number) => void, argument)
+  await run()
+  await added.dispose()
+}
 
 /** Runs in the page. @param ahead milliseconds */
 function shiftDate(ahead: number): void {
@@ -129,10 +197,9 @@ function rememberPublicacao(): void {
 }
 
 const frameHosts = new Set<string>([...mapHosts, ...videoFrameHosts])
-const blankFrame = '<!doctype html><html lang="pt-BR"><title>Quadro de teste</title><body></body>'
 
-function isElsewhere(url: URL): boolean {
-  return url.protocol.startsWith('http') && url.hostname !== '127.0.0.1'
+function isFrameOfOthers(url: string): boolean {
+  return URL.canParse(url) && frameHosts.has(new URL(url).hostname)
 }
 
 export { expect } from '@playwright/test'

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { button, form, openPanel, picturesLoaded, success } from './panel.ts'
-import { restoringFilesAfter } from './restore.ts'
 
 async function photo(width: number, height: number) {
   const create = { width, height, channels: 3 as const, background: '#3d6b39' }
@@ -13,57 +12,53 @@ async function photo(width: number, height: number) {
 
 const position = (picture: Locator) => picture.evaluate((it) => getComputedStyle(it).objectPosition)
 
-test('tapped, saved, moved by keyboard, and undone', async ({ page, site }) => {
-  await restoringFilesAfter(site, ['comunidade'], async () => {
-    await openPanel(page, 'comunidades')
-    await button(page, 'Editar São José').click()
-    const itsForm = form(page, 'Administrar Comunidade')
-    await picturesLoaded(itsForm)
-    await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await photo(600, 1200))
-    const shown = itsForm.getByRole('img', { name: 'Foto escolhida' })
-    expect(await position(shown)).toBe('50% 35%')
-    const point = itsForm.getByRole('group', { name: 'Ponto principal: Foto da fachada' })
-    const whole = point.locator('img')
-    const { width, height } = (await whole.boundingBox())!
-    await whole.click({ position: { x: width * 0.3, y: height * 0.1 } })
-    expect(await position(shown)).toBe('30% 10%')
+test('tapped, saved, moved by keyboard, and undone', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  await button(page, 'Editar São José').click()
+  const itsForm = form(page, 'Administrar Comunidade')
+  await picturesLoaded(itsForm)
+  await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await photo(600, 1200))
+  const shown = itsForm.getByRole('img', { name: 'Foto escolhida' })
+  expect(await position(shown)).toBe('50% 35%')
+  const point = itsForm.getByRole('group', { name: 'Ponto principal: Foto da fachada' })
+  const whole = point.locator('img')
+  const { width, height } = (await whole.boundingBox())!
+  await whole.click({ position: { x: width * 0.3, y: height * 0.1 } })
+  expect(await position(shown)).toBe('30% 10%')
 
-    await button(itsForm, 'Visualizar').click()
-    const dialog = page.getByRole('dialog', { name: 'Visualização' })
-    expect(await position(dialog.getByRole('img', { name: /^Fachada/ }))).toBe('30% 10%')
-    await page.keyboard.press('Escape')
+  await button(itsForm, 'Visualizar').click()
+  const dialog = page.getByRole('dialog', { name: 'Visualização' })
+  expect(await position(dialog.getByRole('img', { name: /^Fachada/ }))).toBe('30% 10%')
+  await page.keyboard.press('Escape')
 
-    await point.getByText('Ajustar sem tocar na foto').press('Enter')
-    await point.getByLabel('De cima para baixo').press('ArrowLeft')
-    expect(await position(shown)).toBe('30% 0%')
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
-    await page.goto('/Comunidade/2')
-    expect(await position(page.getByRole('img', { name: /^Fachada/ }))).toBe('30% 0%')
+  await point.getByText('Ajustar sem tocar na foto').press('Enter')
+  await point.getByLabel('De cima para baixo').press('ArrowLeft')
+  expect(await position(shown)).toBe('30% 0%')
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
+  await page.goto('/Comunidade/2')
+  expect(await position(page.getByRole('img', { name: /^Fachada/ }))).toBe('30% 0%')
 
-    await openPanel(page, 'comunidades')
-    await button(page, 'Editar São José').click()
-    await button(itsForm, 'Voltar ao ponto de sempre: Foto da fachada').click()
-    await expect(point.getByRole('button')).toHaveCount(0)
-    expect(await position(itsForm.getByRole('img', { name: 'Foto atual' }).first())).toBe('50% 35%')
-  })
+  await openPanel(page, 'comunidades')
+  await button(page, 'Editar São José').click()
+  await button(itsForm, 'Voltar ao ponto de sempre: Foto da fachada').click()
+  await expect(point.getByRole('button')).toHaveCount(0)
+  expect(await position(itsForm.getByRole('img', { name: 'Foto atual' }).first())).toBe('50% 35%')
 })
 
-test('a small photo: the panel warns, and the page does not enlarge it', async ({ page, site }) => {
-  await restoringFilesAfter(site, ['comunidade'], async () => {
-    await openPanel(page, 'comunidades')
-    await button(page, 'Editar São José').click()
-    const itsForm = form(page, 'Administrar Comunidade')
-    await picturesLoaded(itsForm)
-    await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await photo(240, 200))
-    await expect(itsForm).toContainText('Esta foto é pequena (240 pixels de largura).')
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
-    await openPanel(page, 'comunidades')
-    await button(page, 'Editar São José').click()
-    await expect(itsForm).toContainText('Esta foto é pequena')
-    await page.goto('/Comunidade/2')
-    const size = await page.getByRole('img', { name: /^Fachada/ }).boundingBox()
-    expect(size).toMatchObject({ width: 240, height: 180 })
-  })
+test('a small photo: the panel warns, and the page does not enlarge it', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  await button(page, 'Editar São José').click()
+  const itsForm = form(page, 'Administrar Comunidade')
+  await picturesLoaded(itsForm)
+  await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await photo(240, 200))
+  await expect(itsForm).toContainText('Esta foto é pequena (240 pixels de largura).')
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
+  await openPanel(page, 'comunidades')
+  await button(page, 'Editar São José').click()
+  await expect(itsForm).toContainText('Esta foto é pequena')
+  await page.goto('/Comunidade/2')
+  const size = await page.getByRole('img', { name: /^Fachada/ }).boundingBox()
+  expect(size).toMatchObject({ width: 240, height: 180 })
 })

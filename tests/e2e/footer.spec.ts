@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { inFooter } from './menu-texts.ts'
 import { visit } from './visit.ts'
 
-test('leads to every page and to the login', async ({ page }) => {
+test('leads to every page and to the login', { tag: '@quick' }, async ({ page }) => {
   await visit(page, '/Oracoes')
   const links = page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link')
   await expect(links).toHaveText([...inFooter, 'Login'])

@@ -15,7 +15,7 @@ test('shows a logo with the parish name, the pages, and Login to a visitor', asy
   await expect(page).toHaveURL(/\/Home$/)
 })
 
-test('each link leads to its page, and is marked there', async ({ page }) => {
+test('each link leads to its page, and is marked there', { tag: '@quick' }, async ({ page }) => {
   await visit(page, '/Comunidade/1')
   for (const [text, path] of [
     ['Sobre', '/Sobre'],
@@ -45,7 +45,7 @@ test('restores the login at start: Editar Site and Sair instead of Login', async
   await expect(page).toHaveURL(/\/Admin$/)
 })
 
-test('Sair clears both flags and goes to Home', async ({ page }) => {
+test('Sair clears both flags and goes to Home', { tag: '@quick' }, async ({ page }) => {
   await visit(page, '/Oracoes')
   await logIn(page, { isAdmin: true })
   await page.reload()

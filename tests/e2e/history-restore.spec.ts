@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { restoringAfter } from './restore.ts'
 import { logInAs } from './session-flags.ts'
 import { call, member } from './staff.ts'
 import { failedRequest, phone, visit } from './visit.ts'
@@ -26,13 +25,12 @@ async function open(page: Page, sentence: string): Promise<Locator> {
   return opened
 }
 
-test('a changed text is shown beside the earlier one, which can be restored', async ({
-  page,
-  site,
-}) => {
-  const nome = 'Teresa'
-  await logInAs(page, await member(page, { nome, isAdmin: 1 }))
-  await restoringAfter(site.db, ['oracao'], async () => {
+test(
+  'a changed text is shown beside the earlier one, which can be restored',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const nome = 'Teresa'
+    await logInAs(page, await member(page, { nome, isAdmin: 1 }))
     const before = (await oracoes(page))[0]!
     const oracao = `${before.oracao}\nRogai por nós.`
     await call(page, 'PUT', 'oracao.php', { id: before.id, oracao })
@@ -62,76 +60,68 @@ test('a changed text is shown beside the earlier one, which can be restored', as
     await expect
       .poll(async () => (await oracoes(page)).find(({ id }) => id === before.id)?.oracao)
       .toBe(oracao)
-  })
-})
+  },
+)
 
-test('a deleted item is restored with its id and place', async ({ page, site }) => {
+test('a deleted item is restored with its id and place', async ({ page }) => {
   const nome = 'Lúcia'
   await logInAs(page, await member(page, { nome, isAdmin: 1 }))
-  await restoringAfter(site.db, ['oracao'], async () => {
-    const before = await oracoes(page)
-    const { id, titulo, oracao } = before[1]!
-    await call(page, 'DELETE', 'oracao.php', { id })
-    expect(await oracoes(page)).toHaveLength(before.length - 1)
+  const before = await oracoes(page)
+  const { id, titulo, oracao } = before[1]!
+  await call(page, 'DELETE', 'oracao.php', { id })
+  expect(await oracoes(page)).toHaveLength(before.length - 1)
 
-    await visit(page, history)
-    const opened = await open(page, `${nome} excluiu a oração ${titulo}`)
-    await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(
-      oracao.split('\n')[0]!,
-    )
-    await expect(opened.getByRole('button', { name: 'Deixar como ficou depois' })).toHaveCount(0)
-    await opened.getByRole('button', { name: 'Trazer de volta' }).click()
-    await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
-    expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
-  })
+  await visit(page, history)
+  const opened = await open(page, `${nome} excluiu a oração ${titulo}`)
+  await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(oracao.split('\n')[0]!)
+  await expect(opened.getByRole('button', { name: 'Deixar como ficou depois' })).toHaveCount(0)
+  await opened.getByRole('button', { name: 'Trazer de volta' }).click()
+  await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
+  expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
 })
 
-test('an order is shown by its titles, and can be brought back', async ({ page, site }) => {
+test('an order is shown by its titles, and can be brought back', async ({ page }) => {
   await logInAs(page, await member(page, { nome: 'Inês', isAdmin: 1 }))
-  await restoringAfter(site.db, ['oracao'], async () => {
-    const before = await oracoes(page)
-    const ids = before.map(({ id }) => id)
-    await call(page, 'PUT', 'ordemOracao.php', { ids: ids.toReversed() })
+  const before = await oracoes(page)
+  const ids = before.map(({ id }) => id)
+  await call(page, 'PUT', 'ordemOracao.php', { ids: ids.toReversed() })
 
-    await visit(page, history)
-    const opened = await open(page, 'Inês mudou a ordem das orações')
-    const first = (nth: number) => opened.getByRole('list').nth(nth).getByRole('listitem').first()
-    await expect(first(0)).toContainText(before[0]!.titulo)
-    await expect(first(1)).toContainText(before.at(-1)!.titulo)
-    await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
-    await expect(page.getByText('Restaurada com sucesso.')).toBeVisible()
-    expect((await oracoes(page)).map(({ id }) => id)).toEqual(ids)
-  })
+  await visit(page, history)
+  const opened = await open(page, 'Inês mudou a ordem das orações')
+  const first = (nth: number) => opened.getByRole('list').nth(nth).getByRole('listitem').first()
+  await expect(first(0)).toContainText(before[0]!.titulo)
+  await expect(first(1)).toContainText(before.at(-1)!.titulo)
+  await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
+  await expect(page.getByText('Restaurada com sucesso.')).toBeVisible()
+  expect((await oracoes(page)).map(({ id }) => id)).toEqual(ids)
 })
 
 test.describe('with a picture', () => {
   // What was dropped is not there to be shown until it is brought back.
   test.use({ expectedErrors: [failedRequest] })
 
-  test('that was dropped: its name is shown, and its file is restored', async ({ page, site }) => {
+  test('that was dropped: its name is shown, and its file is restored', async ({ page }) => {
     await logInAs(page, await member(page, { nome: 'Clara', isAdmin: 0 }))
     const clara = await member(page, { nome: 'Ana', isAdmin: 1 })
-    await restoringAfter(site.db, ['comunidade'], async () => {
-      const list = await call<{ id: number; nome: string; fachada: string }[]>(
-        page,
-        'GET',
-        'comunidade.php',
-      )
-      const { id, nome, fachada } = list.data[0]!
-      await call(page, 'PUT', 'comunidade.php', { id, fachada: '' })
-      await logInAs(page, clara)
-      await visit(page, history)
-      const opened = await open(page, `Clara trocou a foto da fachada de ${nome}`)
-      const field = opened.getByRole('group', { name: 'Foto da fachada' })
-      await expect(field).toContainText(fachada)
-      await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
-      await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
-      await page.reload()
-      await (await open(page, `Ana restaurou a comunidade ${nome}`)).scrollIntoViewIfNeeded()
-      const picture = page.getByRole('img', { name: 'Foto da fachada' })
-      await expect
-        .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
-        .toBeGreaterThan(0)
-    })
+    const list = await call<{ id: number; nome: string; fachada: string }[]>(
+      page,
+      'GET',
+      'comunidade.php',
+    )
+    const { id, nome, fachada } = list.data[0]!
+    await call(page, 'PUT', 'comunidade.php', { id, fachada: '' })
+    await logInAs(page, clara)
+    await visit(page, history)
+    const opened = await open(page, `Clara trocou a foto da fachada de ${nome}`)
+    const field = opened.getByRole('group', { name: 'Foto da fachada' })
+    await expect(field).toContainText(fachada)
+    await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
+    await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
+    await page.reload()
+    await (await open(page, `Ana restaurou a comunidade ${nome}`)).scrollIntoViewIfNeeded()
+    const picture = page.getByRole('img', { name: 'Foto da fachada' })
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0)
   })
 })

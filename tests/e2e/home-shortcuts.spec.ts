@@ -4,32 +4,35 @@ import { phone, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
-test('Home leads to what is asked for most, each only if there is something', async ({
-  page,
-  site: { db },
-}) => {
-  await visit(page, '/Home')
-  const shortcuts = page.getByRole('navigation', { name: 'O que você procura?' }).getByRole('link')
-  const atFirst = ['Horários', 'Batismo', 'Dízimo', 'Como chegar', 'Falar com a secretaria']
-  await expect(shortcuts).toHaveText(atFirst)
-  await shortcuts.filter({ hasText: 'Falar com a secretaria' }).click()
-  const contact = page.getByRole('region', { name: 'Contato' })
-  await expect(contact.getByRole('heading')).toBeInViewport()
-  await expect(contact.getByRole('link', { name: '(27) 3000-0000' })).toBeInViewport()
-  await shortcuts.filter({ hasText: 'Batismo' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
-  await page.goBack()
-  await shortcuts.filter({ hasText: 'Como chegar' }).click()
-  await expect(page.getByRole('heading', { name: 'Como chegar' })).toBeInViewport()
+test(
+  'Home leads to what is asked for most, each only if there is something',
+  { tag: '@quick' },
+  async ({ page, site: { db } }) => {
+    await visit(page, '/Home')
+    const shortcuts = page
+      .getByRole('navigation', { name: 'O que você procura?' })
+      .getByRole('link')
+    const atFirst = ['Horários', 'Batismo', 'Dízimo', 'Como chegar', 'Falar com a secretaria']
+    await expect(shortcuts).toHaveText(atFirst)
+    await shortcuts.filter({ hasText: 'Falar com a secretaria' }).click()
+    const contact = page.getByRole('region', { name: 'Contato' })
+    await expect(contact.getByRole('heading')).toBeInViewport()
+    await expect(contact.getByRole('link', { name: '(27) 3000-0000' })).toBeInViewport()
+    await shortcuts.filter({ hasText: 'Batismo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
+    await page.goBack()
+    await shortcuts.filter({ hasText: 'Como chegar' }).click()
+    await expect(page.getByRole('heading', { name: 'Como chegar' })).toBeInViewport()
 
-  const grupoOfBatismo = (grupo: GrupoDePaginas) =>
-    db.updateTable('pagina').set({ grupo }).where('titulo', '=', 'Batismo').execute()
-  await grupoOfBatismo('outras')
-  try {
-    await visit(page, '/Sobre')
-    await page.goto('/Home')
-    await expect(shortcuts).toHaveText(atFirst.filter((text) => text !== 'Batismo'))
-  } finally {
-    await grupoOfBatismo('sacramentos')
-  }
-})
+    const grupoOfBatismo = (grupo: GrupoDePaginas) =>
+      db.updateTable('pagina').set({ grupo }).where('titulo', '=', 'Batismo').execute()
+    await grupoOfBatismo('outras')
+    try {
+      await visit(page, '/Sobre')
+      await page.goto('/Home')
+      await expect(shortcuts).toHaveText(atFirst.filter((text) => text !== 'Batismo'))
+    } finally {
+      await grupoOfBatismo('sacramentos')
+    }
+  },
+)

@@ -1,10 +1,9 @@
 import { carousel, slide, wake } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { restoringAfter } from './restore.ts'
 import { closePublicacao, hold, isAlive, phone, principal, visit } from './visit.ts'
 
 for (const path of ['/', '/Home']) {
-  test(`greets with the parish name at ${path}`, async ({ page }) => {
+  test(`greets with the parish name at ${path}`, { tag: '@quick' }, async ({ page }) => {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Seja bem vindo(a) Paróquia Sagrado Coração de Jesus',
@@ -12,19 +11,21 @@ for (const path of ['/', '/Home']) {
   })
 }
 
-test('the hour of the next Mass stands on the first screen, where Home begins', async ({
-  page,
-}) => {
-  await visit(page, '/Home')
-  const hour = page.getByRole('region', { name: 'Próxima Missa' }).locator('time')
-  for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 720 }]) {
-    await page.setViewportSize(viewport)
-    await expect(hour, `at ${viewport.width}`).toBeInViewport({ ratio: 1 })
-    const church = (await page.getByRole('img', { name: 'Igreja da paróquia' }).boundingBox())!
-    const visible = await page.evaluate(() => document.documentElement.clientWidth)
-    expect(Math.round(church.x + church.width), `at ${viewport.width}`).toBe(visible)
-  }
-})
+test(
+  'the hour of the next Mass stands on the first screen, where Home begins',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Home')
+    const hour = page.getByRole('region', { name: 'Próxima Missa' }).locator('time')
+    for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 720 }]) {
+      await page.setViewportSize(viewport)
+      await expect(hour, `at ${viewport.width}`).toBeInViewport({ ratio: 1 })
+      const church = (await page.getByRole('img', { name: 'Igreja da paróquia' }).boundingBox())!
+      const visible = await page.evaluate(() => document.documentElement.clientWidth)
+      expect(Math.round(church.x + church.width), `at ${viewport.width}`).toBe(visible)
+    }
+  },
+)
 
 test('names the day and leads to its liturgy', async ({ page }) => {
   await visit(page, '/Home')
@@ -32,29 +33,31 @@ test('names the day and leads to its liturgy', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liturgia Diária')
 })
 
-test('shows the pastor’s word: photo, title, text and name', async ({ page }) => {
-  await visit(page, '/Home')
-  const card = page.getByRole('region', { name: 'Palavra do Pastor' })
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Um coração que escuta')
-  await expect(card).toContainText('Pe. Antônio Carlos Zanetti')
-  await expect(card.getByRole('paragraph').first()).not.toBeEmpty()
-  const photo = card.getByRole('img', { name: 'Pe. Antônio Carlos Zanetti' })
-  await expect(photo).toBeVisible()
-  await expect.poll(() => photo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
-})
+test(
+  'shows the pastor’s word: photo, title, text and name',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Home')
+    const card = page.getByRole('region', { name: 'Palavra do Pastor' })
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText('Um coração que escuta')
+    await expect(card).toContainText('Pe. Antônio Carlos Zanetti')
+    await expect(card.getByRole('paragraph').first()).not.toBeEmpty()
+    const photo = card.getByRole('img', { name: 'Pe. Antônio Carlos Zanetti' })
+    await expect(photo).toBeVisible()
+    await expect.poll(() => photo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
+  },
+)
 
 test('an action without a title has a button that says what it opens', async ({
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, ['acao'], async () => {
-    const texto = 'A festa tem procissão, Missa e almoço. '.repeat(30)
-    await db.deleteFrom('acao').where('id', '>', 1).execute()
-    await db.updateTable('acao').set({ texto, titulo: ' ' }).execute()
-    await visit(page, '/Home')
-    await page.getByRole('button', { name: 'Ler tudo: ação da paróquia' }).click()
-    await expect(page.getByRole('button', { name: 'Ler menos: ação da paróquia' })).toBeVisible()
-  })
+  const texto = 'A festa tem procissão, Missa e almoço. '.repeat(30)
+  await db.deleteFrom('acao').where('id', '>', 1).execute()
+  await db.updateTable('acao').set({ texto, titulo: ' ' }).execute()
+  await visit(page, '/Home')
+  await page.getByRole('button', { name: 'Ler tudo: ação da paróquia' }).click()
+  await expect(page.getByRole('button', { name: 'Ler menos: ação da paróquia' })).toBeVisible()
 })
 
 test('gives address, postal code, phone and social networks', async ({ page }) => {
@@ -74,21 +77,25 @@ test('gives address, postal code, phone and social networks', async ({ page }) =
   }
 })
 
-test('opens a community from the carousel, naming it in the navigation', async ({ page }) => {
-  await visit(page, '/Home')
-  const it = carousel(page, 'Comunidades')
-  await wake(it)
-  await it.getByRole('button', { name: 'Pausar' }).click()
-  const shown = slide(it)
-  const nome = await shown.getByRole('heading', { level: 3 }).innerText()
-  await expect(shown.getByRole('img', { name: `Fachada da comunidade ${nome}` })).toBeVisible()
-  await expect(shown.getByRole('paragraph').first()).not.toBeEmpty()
+test(
+  'opens a community from the carousel, naming it in the navigation',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Home')
+    const it = carousel(page, 'Comunidades')
+    await wake(it)
+    await it.getByRole('button', { name: 'Pausar' }).click()
+    const shown = slide(it)
+    const nome = await shown.getByRole('heading', { level: 3 }).innerText()
+    await expect(shown.getByRole('img', { name: `Fachada da comunidade ${nome}` })).toBeVisible()
+    await expect(shown.getByRole('paragraph').first()).not.toBeEmpty()
 
-  await shown.getByRole('link', { name: 'Click e saiba mais...' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Comunidade ${nome}`)
-  const { usr } = (await page.evaluate(() => history.state)) as { usr: { id: number } }
-  await expect(page).toHaveURL(new RegExp(`/Comunidade/${usr.id}$`))
-})
+    await shown.getByRole('link', { name: 'Click e saiba mais...' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Comunidade ${nome}`)
+    const { usr } = (await page.evaluate(() => history.state)) as { usr: { id: number } }
+    await expect(page).toHaveURL(new RegExp(`/Comunidade/${usr.id}$`))
+  },
+)
 
 test('says Carregando ... while the communities load', async ({ page }) => {
   const release = await hold(page, '**/api/comunidade.php')

@@ -4,7 +4,6 @@ import type { Db } from '../../server/store/db.ts'
 import { exception } from '../support/celebrations.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, loseAnswers, openPanel } from './panel.ts'
-import { restoringAfter } from './restore.ts'
 import { failedRequest, hold, phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone, hasTouch: true })
@@ -13,53 +12,53 @@ function choices(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Escolher horários' })
 }
 
-test('Sunday evening is two taps away, on one screen, and Back takes a choice back', async ({
-  page,
-}) => {
-  await visit(page, '/Horarios')
-  await choices(page).getByRole('link', { name: 'domingo' }).tap()
-  const evening = choices(page).getByRole('link', { name: 'Noite' })
-  await evening.tap()
-  await expect(page).toHaveURL(/\/Horarios\?dia=0&periodo=noite$/)
-  await expect(evening).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByText('Domingo à noite').filter({ visible: true })).toHaveCount(1)
-  const days = page.getByRole('region', { name: 'Próximos dias' })
-  await expect(days.getByRole('heading')).toHaveText(['domingo, 22 de novembro'])
-  await expect(days.getByRole('listitem')).toHaveText(/^19h.*Matriz/)
-  await expect(days.getByRole('listitem')).toBeInViewport({ ratio: 1 })
-  await page.goBack()
-  await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
-  await expect(evening).not.toHaveAttribute('aria-current')
-  // A choice alone is taken back by another tap.
-  await evening.tap()
-  await expect(evening).toHaveAttribute('aria-current', 'true')
-  await evening.tap()
-  await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
-  await page.getByRole('link', { name: 'Mostrar todos' }).tap()
-  await expect(page).toHaveURL(/\/Horarios$/)
-})
+test(
+  'Sunday evening is two taps away, on one screen, and Back takes a choice back',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Horarios')
+    await choices(page).getByRole('link', { name: 'domingo' }).tap()
+    const evening = choices(page).getByRole('link', { name: 'Noite' })
+    await evening.tap()
+    await expect(page).toHaveURL(/\/Horarios\?dia=0&periodo=noite$/)
+    await expect(evening).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByText('Domingo à noite').filter({ visible: true })).toHaveCount(1)
+    const days = page.getByRole('region', { name: 'Próximos dias' })
+    await expect(days.getByRole('heading')).toHaveText(['domingo, 22 de novembro'])
+    await expect(days.getByRole('listitem')).toHaveText(/^19h.*Matriz/)
+    await expect(days.getByRole('listitem')).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
+    await expect(evening).not.toHaveAttribute('aria-current')
+    // A choice alone is taken back by another tap.
+    await evening.tap()
+    await expect(evening).toHaveAttribute('aria-current', 'true')
+    await evening.tap()
+    await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
+    await page.getByRole('link', { name: 'Mostrar todos' }).tap()
+    await expect(page).toHaveURL(/\/Horarios$/)
+  },
+)
 
 test('two communities of one name are told apart; the keyboard stays on the choice', async ({
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, ['comunidade'], async () => {
-    await db.updateTable('comunidade').set({ nome: 'São José' }).where('id', '=', 3).execute()
-    await visit(page, '/Horarios')
-    const headings = page
-      .getByRole('region', { name: 'Por comunidade' })
-      .getByRole('heading', { level: 3, name: 'São José' })
-    await expect(headings).toHaveCount(2)
-    const menu = choices(page).locator('summary')
-    await menu.press('Enter')
-    await choices(page).getByRole('link', { name: 'São José' }).nth(1).press('Enter')
-    await expect(page).toHaveURL(/\/Horarios\?comunidade=3$/)
-    await expect(headings).toHaveCount(1)
-    await expect(menu).toBeFocused()
-    await expect(choices(page).getByRole('link', { name: 'São José' })).toHaveCount(0)
-    await principal(page).getByRole('link', { name: 'Horários' }).click()
-    await expect(headings).toHaveCount(2)
-  })
+  await db.updateTable('comunidade').set({ nome: 'São José' }).where('id', '=', 3).execute()
+  await visit(page, '/Horarios')
+  const headings = page
+    .getByRole('region', { name: 'Por comunidade' })
+    .getByRole('heading', { level: 3, name: 'São José' })
+  await expect(headings).toHaveCount(2)
+  const menu = choices(page).locator('summary')
+  await menu.press('Enter')
+  await choices(page).getByRole('link', { name: 'São José' }).nth(1).press('Enter')
+  await expect(page).toHaveURL(/\/Horarios\?comunidade=3$/)
+  await expect(headings).toHaveCount(1)
+  await expect(menu).toBeFocused()
+  await expect(choices(page).getByRole('link', { name: 'São José' })).toHaveCount(0)
+  await principal(page).getByRole('link', { name: 'Horários' }).click()
+  await expect(headings).toHaveCount(2)
 })
 
 test.describe('near me', () => {
@@ -94,30 +93,28 @@ test('a link to the special days leads there, also when the times are late', asy
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, ['excecao'], async () => {
-    await db
-      .insertInto('excecao')
-      .values({ ...exception({ id: 90, data: '2026-12-25', acao: 'soEstas' }), atualizado: '' })
-      .execute()
-    await visit(page, '/Home')
-    const release = await hold(page, '**/api/celebracao.php')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Natal, / })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horários')
-    release()
-    const heading = page.getByRole('heading', { name: 'Dias especiais' })
-    await expect(heading).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await db
+    .insertInto('excecao')
+    .values({ ...exception({ id: 90, data: '2026-12-25', acao: 'soEstas' }), atualizado: '' })
+    .execute()
+  await visit(page, '/Home')
+  const release = await hold(page, '**/api/celebracao.php')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Natal, / })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horários')
+  release()
+  const heading = page.getByRole('heading', { name: 'Dias especiais' })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
-    await page.evaluate(() => scrollTo(0, 0))
-    await principal(page).getByRole('link', { name: 'Orações' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
-    await page.goBack()
-    await expect(heading).toBeAttached()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
+  await page.evaluate(() => scrollTo(0, 0))
+  await principal(page).getByRole('link', { name: 'Orações' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+  await page.goBack()
+  await expect(heading).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('on paper only the times of each community are left', async ({ page }) => {
@@ -146,28 +143,23 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-test('the form says what it understood, and times are typed as people do', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['celebracao'], async () => {
-    await openPanel(page, 'horarios')
-    const itsForm = form(page, 'Horários')
-    await field(itsForm, 'Celebração').selectOption('Missa')
-    await field(itsForm, 'Comunidade').selectOption({ index: 1 })
-    await itsForm.getByLabel('Domingo').check()
-    await itsForm.getByLabel('1ª', { exact: true }).check()
-    await itsForm.getByLabel('3ª', { exact: true }).check()
-    await field(itsForm, 'Hora').fill('cedo')
-    await field(itsForm, 'Hora').blur()
-    await expect(itsForm.getByText('Escreva a hora assim: 19h30.')).toBeVisible()
-    await field(itsForm, 'Hora').fill('7h30')
-    await expect(
-      itsForm.getByText(/1º e 3º domingos do mês, às 7h30, na Matriz .*\. Próximas: /),
-    ).toBeVisible()
-    await button(itsForm, 'Salvar').click()
-    await expect(block(page, 'Horários').getByText('Adicionada com sucesso.')).toBeVisible()
-  })
+test('the form says what it understood, and times are typed as people do', async ({ page }) => {
+  await openPanel(page, 'horarios')
+  const itsForm = form(page, 'Horários')
+  await field(itsForm, 'Celebração').selectOption('Missa')
+  await field(itsForm, 'Comunidade').selectOption({ index: 1 })
+  await itsForm.getByLabel('Domingo').check()
+  await itsForm.getByLabel('1ª', { exact: true }).check()
+  await itsForm.getByLabel('3ª', { exact: true }).check()
+  await field(itsForm, 'Hora').fill('cedo')
+  await field(itsForm, 'Hora').blur()
+  await expect(itsForm.getByText('Escreva a hora assim: 19h30.')).toBeVisible()
+  await field(itsForm, 'Hora').fill('7h30')
+  await expect(
+    itsForm.getByText(/1º e 3º domingos do mês, às 7h30, na Matriz .*\. Próximas: /),
+  ).toBeVisible()
+  await button(itsForm, 'Salvar').click()
+  await expect(block(page, 'Horários').getByText('Adicionada com sucesso.')).toBeVisible()
 })
 
 test('an exception that hits nothing is told at once', async ({ page }) => {
@@ -200,11 +192,10 @@ async function openCancelling(page: Page, row: Locator): Promise<Locator> {
   return dialog
 }
 
-test('a celebration is cancelled for one day, and takes place again', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['excecao'], async () => {
+test(
+  'a celebration is cancelled for one day, and takes place again',
+  { tag: '@quick' },
+  async ({ page, site: { db } }) => {
     const { days, row } = await openNextCelebration(page, db)
     const dialog = await openCancelling(page, row)
     await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
@@ -225,27 +216,25 @@ test('a celebration is cancelled for one day, and takes place again', async ({
       .click()
     await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
     await expect(days.getByText('não haverá')).toHaveCount(0)
-  })
-})
+  },
+)
 
 test('a change to the place and time of another celebration is told at once', async ({
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, ['excecao'], async () => {
-    const { days } = await openNextCelebration(page, db)
-    const saturday = days.locator('details', { hasText: 'sábado, 21 de novembro' }).first()
-    const row = saturday.locator('details', { hasText: '17h, ' })
-    await row.locator('summary').click()
-    await row.getByRole('button', { name: 'Mudar só este dia' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Mudar só este dia' })
-    const warning = dialog.getByText('Já há outra celebração neste lugar e nesta hora.')
-    await dialog.getByLabel('Hora', { exact: true }).fill('19')
-    await dialog.getByLabel('Comunidade').selectOption('São Sebastião')
-    await expect(warning).toBeVisible()
-    await dialog.getByLabel('Hora', { exact: true }).fill('18h30')
-    await expect(warning).toBeHidden()
-  })
+  const { days } = await openNextCelebration(page, db)
+  const saturday = days.locator('details', { hasText: 'sábado, 21 de novembro' }).first()
+  const row = saturday.locator('details', { hasText: '17h, ' })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Mudar só este dia' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mudar só este dia' })
+  const warning = dialog.getByText('Já há outra celebração neste lugar e nesta hora.')
+  await dialog.getByLabel('Hora', { exact: true }).fill('19')
+  await dialog.getByLabel('Comunidade').selectOption('São Sebastião')
+  await expect(warning).toBeVisible()
+  await dialog.getByLabel('Hora', { exact: true }).fill('18h30')
+  await expect(warning).toBeHidden()
 })
 
 test.describe('a change of one day that is not saved', () => {
@@ -255,52 +244,48 @@ test.describe('a change of one day that is not saved', () => {
     page,
     site: { db },
   }) => {
-    await restoringAfter(db, ['excecao'], async () => {
-      const { days, row } = await openNextCelebration(page, db)
-      await row.getByRole('button', { name: 'Mudar só este dia' }).click()
-      const move = page.getByRole('dialog', { name: 'Mudar só este dia' })
-      await move.getByRole('button', { name: 'Salvar a mudança' }).click()
-      await expect(move.getByLabel('Hora', { exact: true })).toHaveAccessibleDescription(
-        /Nada muda assim/,
-      )
-      await move.getByRole('button', { name: 'Voltar' }).click()
+    const { days, row } = await openNextCelebration(page, db)
+    await row.getByRole('button', { name: 'Mudar só este dia' }).click()
+    const move = page.getByRole('dialog', { name: 'Mudar só este dia' })
+    await move.getByRole('button', { name: 'Salvar a mudança' }).click()
+    await expect(move.getByLabel('Hora', { exact: true })).toHaveAccessibleDescription(
+      /Nada muda assim/,
+    )
+    await move.getByRole('button', { name: 'Voltar' }).click()
 
-      const dialog = await openCancelling(page, row)
-      const save = dialog.getByRole('button', { name: 'Avisar que não haverá' })
-      const changes = async () => (await db.selectFrom('excecao').select('id').execute()).length
-      const before = await changes()
-      await loseAnswers(page, 'POST', 'excecao.php', 2)
-      await save.click()
-      await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
-      await expect(dialog.getByLabel('Motivo')).toHaveValue('O padre está em retiro')
-      await save.click()
-      await expect(dialog).toBeHidden()
-      await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
-      expect(await changes()).toBe(before + 1)
-    })
+    const dialog = await openCancelling(page, row)
+    const save = dialog.getByRole('button', { name: 'Avisar que não haverá' })
+    const changes = async () => (await db.selectFrom('excecao').select('id').execute()).length
+    const before = await changes()
+    await loseAnswers(page, 'POST', 'excecao.php', 2)
+    await save.click()
+    await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('O padre está em retiro')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+    expect(await changes()).toBe(before + 1)
   })
 
   test('is saved anew after it was saved without a response, and undone', async ({
     page,
     site: { db },
   }) => {
-    await restoringAfter(db, ['excecao'], async () => {
-      const { days, row } = await openNextCelebration(page, db)
-      const dialog = await openCancelling(page, row)
-      const changes = async () => (await db.selectFrom('excecao').select('id').execute()).length
-      const before = await changes()
-      await loseAnswers(page, 'POST', 'excecao.php', 2)
-      await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
-      await dialog.getByRole('button', { name: 'Voltar' }).click()
-      await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
-      await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
-      expect(await changes()).toBe(before)
+    const { days, row } = await openNextCelebration(page, db)
+    const dialog = await openCancelling(page, row)
+    const changes = async () => (await db.selectFrom('excecao').select('id').execute()).length
+    const before = await changes()
+    await loseAnswers(page, 'POST', 'excecao.php', 2)
+    await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
+    await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
+    await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
+    expect(await changes()).toBe(before)
 
-      const again = await openCancelling(page, row)
-      await again.getByRole('button', { name: 'Avisar que não haverá' }).click()
-      await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
-      expect(await changes()).toBe(before + 1)
-    })
+    const again = await openCancelling(page, row)
+    await again.getByRole('button', { name: 'Avisar que não haverá' }).click()
+    await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+    expect(await changes()).toBe(before + 1)
   })
 })

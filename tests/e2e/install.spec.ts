@@ -66,25 +66,26 @@ for (const [outcome, escolha] of [
   ['accepted', 'aceita'],
   ['dismissed', 'recusada'],
 ] as const) {
-  test(`Instalar opens the prompt, removes the banner, and records: ${escolha}`, async ({
-    page,
-    site,
-  }) => {
-    await site.db.deleteFrom('instalacao_dia').execute()
-    await visit(page, '/Sobre')
-    await signalInstallable(page, outcome)
-    const note = page.waitForEvent('console', (it) => it.text() === `Instalação ${escolha}`)
-    const recorded = page.waitForResponse('**/api/instalacao.php')
-    await banner(page).getByRole('button', { name: 'Instalar' }).click()
-    await expect(banner(page)).toHaveCount(0)
-    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true')
-    await note
-    expect((await recorded).request().postDataJSON()).toEqual({ escolha })
-    expect((await recorded).status()).toBe(200)
-    expect(await page.evaluate(() => Object.values(localStorage))).toContain(escolha)
-    const counted = await site.db.selectFrom('instalacao_dia').selectAll().execute()
-    expect(counted).toEqual([{ dia: '2026-11-20', escolha, total: 1 }])
-  })
+  test(
+    `Instalar opens the prompt, removes the banner, and records: ${escolha}`,
+    { tag: '@quick' },
+    async ({ page, site }) => {
+      await site.db.deleteFrom('instalacao_dia').execute()
+      await visit(page, '/Sobre')
+      await signalInstallable(page, outcome)
+      const note = page.waitForEvent('console', (it) => it.text() === `Instalação ${escolha}`)
+      const recorded = page.waitForResponse('**/api/instalacao.php')
+      await banner(page).getByRole('button', { name: 'Instalar' }).click()
+      await expect(banner(page)).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true')
+      await note
+      expect((await recorded).request().postDataJSON()).toEqual({ escolha })
+      expect((await recorded).status()).toBe(200)
+      expect(await page.evaluate(() => Object.values(localStorage))).toContain(escolha)
+      const counted = await site.db.selectFrom('instalacao_dia').selectAll().execute()
+      expect(counted).toEqual([{ dia: '2026-11-20', escolha, total: 1 }])
+    },
+  )
 }
 
 test('Agora não removes the banner for 30 days', async ({ page }) => {

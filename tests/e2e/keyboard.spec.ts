@@ -35,7 +35,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(hidden, 'the focus is seen').toEqual([])
 }
 
-test('skips the header, chooses a prayer and the Rosary', async ({ page }) => {
+test('skips the header, chooses a prayer and the Rosary', { tag: '@quick' }, async ({ page }) => {
   await open(page, '/Oracoes')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()

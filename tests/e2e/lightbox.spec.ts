@@ -4,27 +4,29 @@ import { failedRequest, visit } from './visit.ts'
 
 const itsName = /^Fachada da comunidade Matriz/
 
-test('by keyboard: opened, seen from near, closed, and the focus is where it was', async ({
-  page,
-}) => {
-  await visit(page, '/Comunidade/1')
-  const link = page.getByRole('link', { name: itsName })
-  await link.press('Enter')
-  const large = page.getByRole('dialog', { name: itsName })
-  await expect(large.getByRole('button', { name: 'Fechar' })).toBeFocused()
-  const picture = large.getByRole('img')
-  const file = await link.evaluate((it: HTMLAnchorElement) => it.href)
-  await expect(picture).toHaveAttribute('src', file)
-  await expect(picture).toBeInViewport({ ratio: 1 })
-  const whole = (await picture.boundingBox())!
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(large.getByRole('button', { name: itsName, pressed: true })).toBeFocused()
-  expect((await picture.boundingBox())!.width).toBeGreaterThan(whole.width * 1.5)
-  await page.keyboard.press('Escape')
-  await expect(large).toHaveCount(0)
-  await expect(link).toBeFocused()
-})
+test(
+  'by keyboard: opened, seen from near, closed, and the focus is where it was',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Comunidade/1')
+    const link = page.getByRole('link', { name: itsName })
+    await link.press('Enter')
+    const large = page.getByRole('dialog', { name: itsName })
+    await expect(large.getByRole('button', { name: 'Fechar' })).toBeFocused()
+    const picture = large.getByRole('img')
+    const file = await link.evaluate((it: HTMLAnchorElement) => it.href)
+    await expect(picture).toHaveAttribute('src', file)
+    await expect(picture).toBeInViewport({ ratio: 1 })
+    const whole = (await picture.boundingBox())!
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(large.getByRole('button', { name: itsName, pressed: true })).toBeFocused()
+    expect((await picture.boundingBox())!.width).toBeGreaterThan(whole.width * 1.5)
+    await page.keyboard.press('Escape')
+    await expect(large).toHaveCount(0)
+    await expect(link).toBeFocused()
+  },
+)
 
 test.describe('whose whole file does not come', () => {
   test.use({ expectedErrors: [failedRequest] })

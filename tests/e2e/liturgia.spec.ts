@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import type { Db } from '../../server/store/db.ts'
 import { expect, test } from './fixtures.ts'
-import { restoringAfter } from './restore.ts'
 import { phone, visit } from './visit.ts'
 
 const texts = textsOf('2026-11-20')
@@ -30,7 +29,7 @@ test('on a wide screen the parts of the day stand beside the text', async ({ pag
   expect(parts.x + parts.width).toBeLessThan(text.x)
 })
 
-test('has four tabs, and the first reading is chosen', async ({ page }) => {
+test('has four tabs, and the first reading is chosen', { tag: '@quick' }, async ({ page }) => {
   await visit(page, '/Liturgia')
   await expect(tabs(page)).toHaveText(['1ª Leitura', 'Salmo', '2ª Leitura', 'Evangelho'])
   await expect(tabs(page).and(page.locator('[aria-current]'))).toHaveText('1ª Leitura')
@@ -56,23 +55,25 @@ for (const [tab, leitura, { titulo, referencia, words }] of [
   })
 }
 
-test('the psalm shows its reference, and the refrain before and after each stanza', async ({
-  page,
-}) => {
-  await visit(page, '/Liturgia')
-  await tabs(page).filter({ hasText: 'Salmo' }).click()
-  await expect(article(page)).toContainText(texts.salmo.referencia)
-  const [first, second] = texts.salmo.texto.split('\n')
-  const { refrao } = texts.salmo
-  const lines = article(page).getByRole('paragraph')
-  await expect(lines.filter({ hasText: /^—/ })).toHaveText([
-    refrao,
-    first!,
-    refrao,
-    second!,
-    refrao,
-  ])
-})
+test(
+  'the psalm shows its reference, and the refrain before and after each stanza',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Liturgia')
+    await tabs(page).filter({ hasText: 'Salmo' }).click()
+    await expect(article(page)).toContainText(texts.salmo.referencia)
+    const [first, second] = texts.salmo.texto.split('\n')
+    const { refrao } = texts.salmo
+    const lines = article(page).getByRole('paragraph')
+    await expect(lines.filter({ hasText: /^—/ })).toHaveText([
+      refrao,
+      first!,
+      refrao,
+      second!,
+      refrao,
+    ])
+  },
+)
 
 test('verse numbers are raised and apart from the words', async ({ page }) => {
   await visit(page, '/Liturgia')
@@ -92,34 +93,33 @@ test('verse numbers are raised and apart from the words', async ({ page }) => {
 
 /** Has today's texts be others for a while. */
 async function withTexts(db: Db, others: object, then: () => Promise<void>): Promise<void> {
-  await restoringAfter(db, ['liturgia_dia'], async () => {
-    const today = db.selectFrom('liturgia_dia').where('data', '=', '2026-11-20')
-    const { corpo } = await today.select('corpo').executeTakeFirstOrThrow()
-    await db
-      .updateTable('liturgia_dia')
-      .set({ corpo: JSON.stringify({ ...(JSON.parse(corpo) as object), ...others }) })
-      .where('data', '=', '2026-11-20')
-      .execute()
-    await then()
-  })
+  const today = db.selectFrom('liturgia_dia').where('data', '=', '2026-11-20')
+  const { corpo } = await today.select('corpo').executeTakeFirstOrThrow()
+  await db
+    .updateTable('liturgia_dia')
+    .set({ corpo: JSON.stringify({ ...(JSON.parse(corpo) as object), ...others }) })
+    .where('data', '=', '2026-11-20')
+    .execute()
+  await then()
 }
 
-test('without a second reading a sentence is shown, and the others are printed', async ({
-  page,
-  site: { db },
-}) => {
-  const segundaLeitura = { titulo: '', referencia: '', texto: '' }
-  await withTexts(db, { segundaLeitura }, async () => {
-    await visit(page, '/Liturgia?leitura=segundaLeitura')
-    await expect(article(page)).toContainText('Não há segunda leitura hoje.')
-    await page.emulateMedia({ media: 'print' })
-    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText([
-      texts.primeiraLeitura.titulo,
-      'Salmo',
-      texts.evangelho.titulo,
-    ])
-  })
-})
+test(
+  'without a second reading a sentence is shown, and the others are printed',
+  { tag: '@quick' },
+  async ({ page, site: { db } }) => {
+    const segundaLeitura = { titulo: '', referencia: '', texto: '' }
+    await withTexts(db, { segundaLeitura }, async () => {
+      await visit(page, '/Liturgia?leitura=segundaLeitura')
+      await expect(article(page)).toContainText('Não há segunda leitura hoje.')
+      await page.emulateMedia({ media: 'print' })
+      await expect(article(page).getByRole('heading', { level: 2 })).toHaveText([
+        texts.primeiraLeitura.titulo,
+        'Salmo',
+        texts.evangelho.titulo,
+      ])
+    })
+  },
+)
 
 test('a reading without a text shows the rest', async ({ page, site: { db } }) => {
   const evangelho = { titulo: 'Proclamação do Evangelho', referencia: 'Lc 19,45-48', texto: '' }
@@ -239,36 +239,34 @@ test.describe('on a phone', () => {
     page,
     site: { db },
   }) => {
-    await restoringAfter(db, ['aviso'], async () => {
-      await db
-        .insertInto('aviso')
-        .values({
-          titulo: 'Missa das 19h na Matriz suspensa: faltou luz no bairro',
-          texto: '',
-          urgente: 1,
-          foto: '',
-          fotoFoco: '',
-          de: '',
-          ate: '',
-          atualizado: '2026-11-20T00:00:00.000Z',
-        })
-        .execute()
-      await withTexts(db, { liturgia: 'Sexta-feira da 33ª Semana do Tempo Comum' }, async () => {
-        await visit(page, '/Liturgia')
-        const line = await article(page)
-          .locator('.prose p')
-          .first()
-          .evaluate((it) => {
-            const words = document.createRange()
-            words.selectNodeContents(it)
-            return words.getClientRects()[0]!.bottom
-          })
-        expect(line).toBeLessThan(phone.height)
-        const size = (await page.getByText('Aa', { exact: true }).boundingBox())!
-        const last = (await tabs(page).last().boundingBox())!
-        expect(size.x).toBeGreaterThan(last.x + last.width)
-        expect(Math.abs(size.y - last.y)).toBeLessThan(last.height)
+    await db
+      .insertInto('aviso')
+      .values({
+        titulo: 'Missa das 19h na Matriz suspensa: faltou luz no bairro',
+        texto: '',
+        urgente: 1,
+        foto: '',
+        fotoFoco: '',
+        de: '',
+        ate: '',
+        atualizado: '2026-11-20T00:00:00.000Z',
       })
+      .execute()
+    await withTexts(db, { liturgia: 'Sexta-feira da 33ª Semana do Tempo Comum' }, async () => {
+      await visit(page, '/Liturgia')
+      const line = await article(page)
+        .locator('.prose p')
+        .first()
+        .evaluate((it) => {
+          const words = document.createRange()
+          words.selectNodeContents(it)
+          return words.getClientRects()[0]!.bottom
+        })
+      expect(line).toBeLessThan(phone.height)
+      const size = (await page.getByText('Aa', { exact: true }).boundingBox())!
+      const last = (await tabs(page).last().boundingBox())!
+      expect(size.x).toBeGreaterThan(last.x + last.width)
+      expect(Math.abs(size.y - last.y)).toBeLessThan(last.height)
     })
   })
 })

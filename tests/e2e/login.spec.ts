@@ -21,7 +21,7 @@ async function answerLogin(page: Page, status: number, json: unknown): Promise<v
   await onLogin(page, (route) => route.fulfill({ status, json }))
 }
 
-test('asks for email and password, both required', async ({ page }) => {
+test('asks for email and password, both required', { tag: '@quick' }, async ({ page }) => {
   await visit(page, '/Admin')
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'password')
@@ -44,26 +44,28 @@ test('asks for email and password, both required', async ({ page }) => {
 })
 
 for (const isAdmin of [0, 1] as const) {
-  test(`lets in, isAdmin ${isAdmin}: both flags stored, an alert, the staff’s links`, async ({
-    page,
-  }) => {
-    const { email, senha } = await member(page, { isAdmin })
-    await visit(page, '/Admin')
-    await fillIn(page, { email, senha })
-    const request = page.waitForRequest((sent) => sent.method() === 'POST')
-    await enter(page).click()
-    expect((await request).postDataJSON()).toEqual({ email, senha })
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Login bem-sucedido')
-    await expect(principal(page).getByRole('link', { name: 'Editar Site' })).toBeVisible()
-    await expect(principal(page).getByRole('button', { name: 'Sair' })).toBeVisible()
-    expect(await storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: isAdmin === 1 })
-    const stored = await page.evaluate(() => localStorage.getItem('isAdmin'))
-    expect(stored).toBe(String(isAdmin === 1))
+  test(
+    `lets in, isAdmin ${isAdmin}: both flags stored, an alert, the staff’s links`,
+    { tag: '@quick' },
+    async ({ page }) => {
+      const { email, senha } = await member(page, { isAdmin })
+      await visit(page, '/Admin')
+      await fillIn(page, { email, senha })
+      const request = page.waitForRequest((sent) => sent.method() === 'POST')
+      await enter(page).click()
+      expect((await request).postDataJSON()).toEqual({ email, senha })
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Login bem-sucedido')
+      await expect(principal(page).getByRole('link', { name: 'Editar Site' })).toBeVisible()
+      await expect(principal(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+      expect(await storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: isAdmin === 1 })
+      const stored = await page.evaluate(() => localStorage.getItem('isAdmin'))
+      expect(stored).toBe(String(isAdmin === 1))
 
-    await alert.getByRole('button', { name: 'Fechar aviso' }).click()
-    await expect(alert).toHaveCount(0)
-  })
+      await alert.getByRole('button', { name: 'Fechar aviso' }).click()
+      await expect(alert).toHaveCount(0)
+    },
+  )
 }
 
 test('the panel waits for its styles', async ({ page }) => {
@@ -121,22 +123,26 @@ test.describe('refused', () => {
   test.use({ expectedErrors: [failedRequest] })
 
   for (const status of [401, 500]) {
-    test(`with ${status}: Email ou senha incorretos!, in red`, async ({ page }) => {
-      await answerLogin(page, status, { status: 'error', message: 'não' })
-      await visit(page, '/Admin')
-      await fillIn(page)
-      await enter(page).click()
-      const failure = page.getByText('Email ou senha incorretos!')
-      await expect(failure).toBeVisible()
-      await expect(failure).toHaveRole('alert')
-      const [red, green, blue] = await failure.evaluate((it) =>
-        getComputedStyle(it).color.match(/\d+/g)!.map(Number),
-      )
-      expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
-      expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
-      await expect(enter(page)).toBeEnabled()
-      await expect(page.getByLabel('Email')).toHaveValue(email)
-    })
+    test(
+      `with ${status}: Email ou senha incorretos!, in red`,
+      { tag: '@quick' },
+      async ({ page }) => {
+        await answerLogin(page, status, { status: 'error', message: 'não' })
+        await visit(page, '/Admin')
+        await fillIn(page)
+        await enter(page).click()
+        const failure = page.getByText('Email ou senha incorretos!')
+        await expect(failure).toBeVisible()
+        await expect(failure).toHaveRole('alert')
+        const [red, green, blue] = await failure.evaluate((it) =>
+          getComputedStyle(it).color.match(/\d+/g)!.map(Number),
+        )
+        expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
+        expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
+        await expect(enter(page)).toBeEnabled()
+        await expect(page.getByLabel('Email')).toHaveValue(email)
+      },
+    )
   }
 
   test('after too many tries: how long to wait', async ({ page }) => {

@@ -67,16 +67,18 @@ for (const start of ['/Sobre', '/Comunidade/1']) {
   })
 }
 
-test('after a navigation the focus is at the content, and the page at its top', async ({
-  page,
-}) => {
-  await visit(page, '/Sobre')
-  await page.getByRole('link', { name: 'Santa Luzia' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santa Luzia')
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+test(
+  'after a navigation the focus is at the content, and the page at its top',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Sobre')
+    await page.getByRole('link', { name: 'Santa Luzia' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santa Luzia')
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
 test('on a direct visit the focus stays at the beginning', async ({ page }) => {
   await visit(page, '/Sobre')

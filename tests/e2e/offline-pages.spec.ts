@@ -143,26 +143,30 @@ test('three days later the next Mass follows the clock, without a network', asyn
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(`hoje${day}`)
 })
 
-test('from page to page and back by the links, without a network', async ({ page, network }) => {
-  await visit(page, '/Home')
-  await isKept(page)
-  await network.goesAway()
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const [link, text] of [
-    ['Liturgia', 'Liturgia Diária'],
-    ['Orações', 'Orações'],
-    ['Devoções e Carismas', 'Devoções e Carismas'],
-    ['Sobre', 'Paróquia Sagrado Coração de Jesus'],
-    ['Home', 'Seja bem vindo(a) Paróquia Sagrado Coração de Jesus'],
-  ] as const) {
-    await principal(page).getByRole('link', { name: link, exact: true }).click()
-    await expect(heading).toHaveText(text)
-    await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0)
-    await expect(page.getByText(offlineLine)).toBeVisible()
-  }
-  await page.goBack()
-  await expect(heading).toHaveText('Paróquia Sagrado Coração de Jesus')
-})
+test(
+  'from page to page and back by the links, without a network',
+  { tag: '@quick' },
+  async ({ page, network }) => {
+    await visit(page, '/Home')
+    await isKept(page)
+    await network.goesAway()
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const [link, text] of [
+      ['Liturgia', 'Liturgia Diária'],
+      ['Orações', 'Orações'],
+      ['Devoções e Carismas', 'Devoções e Carismas'],
+      ['Sobre', 'Paróquia Sagrado Coração de Jesus'],
+      ['Home', 'Seja bem vindo(a) Paróquia Sagrado Coração de Jesus'],
+    ] as const) {
+      await principal(page).getByRole('link', { name: link, exact: true }).click()
+      await expect(heading).toHaveText(text)
+      await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0)
+      await expect(page.getByText(offlineLine)).toBeVisible()
+    }
+    await page.goBack()
+    await expect(heading).toHaveText('Paróquia Sagrado Coração de Jesus')
+  },
+)
 
 test.describe('the only link to an uncached page', () => {
   test.use({ expectedErrors: [failedRequest] })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { restoringAfter } from './restore.ts'
 import { failedRequest, hold, isAlive, phone, principal, visit } from './visit.ts'
 
 function list(page: Page) {
@@ -27,13 +26,17 @@ test('lists the prayers, the Rosary last', async ({ page, site }) => {
   ])
 })
 
-test('the sixth prayer is chosen until the visitor chooses', async ({ page }) => {
-  await visit(page, '/Oracoes')
-  await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
-  await expect(list(page).locator('[aria-current]')).toHaveText(
-    'Consagração de Santa Margarida Maria',
-  )
-})
+test(
+  'the sixth prayer is chosen until the visitor chooses',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Oracoes')
+    await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
+    await expect(list(page).locator('[aria-current]')).toHaveText(
+      'Consagração de Santa Margarida Maria',
+    )
+  },
+)
 
 test('shows title and text of the prayer that is chosen', async ({ page }) => {
   await visit(page, '/Oracoes')
@@ -43,22 +46,26 @@ test('shows title and text of the prayer that is chosen', async ({ page }) => {
   await expect(list(page).locator('[aria-current]')).toHaveText('Ave-Maria')
 })
 
-test('each choice has its address, and Back returns to the former choice', async ({ page }) => {
-  await visit(page, '/Oracoes')
-  await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
-  await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
-  await list(page).getByRole('link', { name: 'Salve-Rainha' }).click()
-  await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
-  const address = page.url()
+test(
+  'each choice has its address, and Back returns to the former choice',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Oracoes')
+    await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
+    await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
+    await list(page).getByRole('link', { name: 'Salve-Rainha' }).click()
+    await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
+    const address = page.url()
 
-  await page.goBack()
-  await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
-  await page.goBack()
-  await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
+    await page.goBack()
+    await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
+    await page.goBack()
+    await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
 
-  await page.goto(address)
-  await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
-})
+    await page.goto(address)
+    await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
+  },
+)
 
 test('choosing a prayer loads nothing from the server', async ({ page }) => {
   const texts = ['oracao', 'terco'].map((name) => page.waitForResponse(`**/api/${name}.php`))
@@ -131,25 +138,21 @@ test.describe('with a lost connection', () => {
 })
 
 test('with fewer than six prayers none is chosen: Orações aqui', async ({ page, site: { db } }) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    await db.deleteFrom('oracao').where('id', '>', 5).execute()
-    await visit(page, '/Oracoes')
-    await expect(page.getByRole('main')).toContainText('Orações aqui')
-    await expect(page.getByRole('article')).toHaveCount(0)
-    await list(page).getByRole('link', { name: 'Ave-Maria' }).click()
-    await expect(chosenTitle(page)).toHaveText('Ave-Maria')
-  })
+  await db.deleteFrom('oracao').where('id', '>', 5).execute()
+  await visit(page, '/Oracoes')
+  await expect(page.getByRole('main')).toContainText('Orações aqui')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await list(page).getByRole('link', { name: 'Ave-Maria' }).click()
+  await expect(chosenTitle(page)).toHaveText('Ave-Maria')
 })
 
 test('without any prayer it keeps showing Carregando orações...', async ({
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    await db.deleteFrom('oracao').execute()
-    await visit(page, '/Oracoes')
-    await expect(page.getByRole('main')).toContainText('Carregando orações...')
-  })
+  await db.deleteFrom('oracao').execute()
+  await visit(page, '/Oracoes')
+  await expect(page.getByRole('main')).toContainText('Carregando orações...')
 })
 
 test('says Carregando orações... while they load', async ({ page }) => {

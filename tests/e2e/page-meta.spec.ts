@@ -41,32 +41,36 @@ test('hydration writes nothing twice', async ({ page }) => {
   }
 })
 
-test('after a navigation the head is that of a new document', async ({ page }) => {
-  await visit(page, '/Sobre')
-  const steps: [go: () => Promise<void>, path: string][] = [
-    [() => principal(page).getByRole('link', { name: 'Orações' }).click(), '/Oracoes'],
-    [() => page.getByRole('link', { name: 'Pai-Nosso' }).click(), '/Oracoes?oracao=2'],
-    [
-      () => page.getByRole('link', { name: 'Oração do Santo Terço' }).click(),
-      '/Oracoes?oracao=terco',
-    ],
-    [
-      () => page.getByRole('link', { name: 'Luminosos' }).click(),
-      '/Oracoes?oracao=terco&misterio=luminosos',
-    ],
-    [() => principal(page).getByRole('link', { name: 'Liturgia' }).click(), '/Liturgia'],
-    [() => principal(page).getByRole('link', { name: 'Devoções' }).click(), '/Devocoes'],
-    [() => page.getByRole('link', { name: 'São José' }).click(), '/Devocoes?devocao=4'],
-    [() => principal(page).getByRole('link', { name: 'Home' }).click(), '/Home'],
-    [() => page.goBack().then(() => undefined), '/Devocoes?devocao=4'],
-  ]
-  for (const [go, path] of steps) {
-    const document = await headOfDocument(page, path)
-    await go()
-    await expect.poll(() => head(page), path).toEqual(document)
-    await expect(titles(page)).toHaveCount(1)
-  }
-})
+test(
+  'after a navigation the head is that of a new document',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Sobre')
+    const steps: [go: () => Promise<void>, path: string][] = [
+      [() => principal(page).getByRole('link', { name: 'Orações' }).click(), '/Oracoes'],
+      [() => page.getByRole('link', { name: 'Pai-Nosso' }).click(), '/Oracoes?oracao=2'],
+      [
+        () => page.getByRole('link', { name: 'Oração do Santo Terço' }).click(),
+        '/Oracoes?oracao=terco',
+      ],
+      [
+        () => page.getByRole('link', { name: 'Luminosos' }).click(),
+        '/Oracoes?oracao=terco&misterio=luminosos',
+      ],
+      [() => principal(page).getByRole('link', { name: 'Liturgia' }).click(), '/Liturgia'],
+      [() => principal(page).getByRole('link', { name: 'Devoções' }).click(), '/Devocoes'],
+      [() => page.getByRole('link', { name: 'São José' }).click(), '/Devocoes?devocao=4'],
+      [() => principal(page).getByRole('link', { name: 'Home' }).click(), '/Home'],
+      [() => page.goBack().then(() => undefined), '/Devocoes?devocao=4'],
+    ]
+    for (const [go, path] of steps) {
+      const document = await headOfDocument(page, path)
+      await go()
+      await expect.poll(() => head(page), path).toEqual(document)
+      await expect(titles(page)).toHaveCount(1)
+    }
+  },
+)
 
 test('the head names a community chosen on another page', async ({ page }) => {
   await visit(page, '/Sobre')

@@ -4,7 +4,6 @@ import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { isKept, test as offlineTest } from './offline-site.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
-import { restoringAfter, restoringFilesAfter } from './restore.ts'
 import { isAlive, phone, visit } from './visit.ts'
 
 async function readMatrimonio(page: Page): Promise<void> {
@@ -21,7 +20,7 @@ async function readMatrimonio(page: Page): Promise<void> {
 
 test.use({ viewport: phone })
 
-test('from the list to a page, to a part of it and back', async ({ page }) => {
+test('from the list to a page, to a part of it and back', { tag: '@quick' }, async ({ page }) => {
   await visit(page, '/Sacramentos')
   await readMatrimonio(page)
 })
@@ -59,26 +58,24 @@ offlineTest(
   },
 )
 
-test('a member writes a page with a photo', async ({ page, site }) => {
-  await restoringFilesAfter(site, ['pagina'], async () => {
-    await openPanel(page, 'paginas', { isAdmin: 0 })
-    const itsForm = form(page, 'Páginas')
-    await field(itsForm, 'Título').fill('Salão paroquial')
-    await button(itsForm, 'Salvar').click()
-    const grupo = itsForm.getByLabel('Grupo')
-    await expect(grupo).toBeFocused()
-    await expect(grupo).toHaveAccessibleDescription(/Preencha o campo Grupo\./)
-    await grupo.selectOption('Serviços')
-    await field(itsForm, 'Texto').fill('Para festas.')
-    await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('salao.jpg'))
-    await button(itsForm, 'Salvar').click()
-    await expect(button(page, 'Editar Salão paroquial')).toBeVisible()
-    await page.goto('/Servicos')
-    await page.getByRole('main').getByRole('link', { name: 'Salão paroquial' }).click()
-    await expect(page).toHaveURL(/\/Pagina\/\d+\/salao-paroquial$/)
-    await expect(page.getByRole('main')).toContainText('Para festas.')
-    await expect(page.getByRole('main').locator('img[srcset*="salao"]')).toBeVisible()
-  })
+test('a member writes a page with a photo', async ({ page }) => {
+  await openPanel(page, 'paginas', { isAdmin: 0 })
+  const itsForm = form(page, 'Páginas')
+  await field(itsForm, 'Título').fill('Salão paroquial')
+  await button(itsForm, 'Salvar').click()
+  const grupo = itsForm.getByLabel('Grupo')
+  await expect(grupo).toBeFocused()
+  await expect(grupo).toHaveAccessibleDescription(/Preencha o campo Grupo\./)
+  await grupo.selectOption('Serviços')
+  await field(itsForm, 'Texto').fill('Para festas.')
+  await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('salao.jpg'))
+  await button(itsForm, 'Salvar').click()
+  await expect(button(page, 'Editar Salão paroquial')).toBeVisible()
+  await page.goto('/Servicos')
+  await page.getByRole('main').getByRole('link', { name: 'Salão paroquial' }).click()
+  await expect(page).toHaveURL(/\/Pagina\/\d+\/salao-paroquial$/)
+  await expect(page.getByRole('main')).toContainText('Para festas.')
+  await expect(page.getByRole('main').locator('img[srcset*="salao"]')).toBeVisible()
 })
 
 test('a heading is made with a button, seen while typing, and undone by hand', async ({ page }) => {
@@ -100,26 +97,21 @@ test('a heading is made with a button, seen while typing, and undone by hand', a
   await expect(preview).toHaveCount(0)
 })
 
-test('the panel lists pages by group, and says which are still examples', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['pagina'], async () => {
-    await openPanel(page, 'paginas')
-    const rows = block(page, 'Páginas').getByRole('row')
-    await expect(rows.nth(1)).toContainText('Batismo')
-    await expect(rows.nth(1)).toContainText('Sacramentos. Ainda é o texto de exemplo.')
-    await button(page, 'Editar Batismo').click()
-    const itsForm = form(page, 'Páginas')
-    await itsForm.getByLabel('Grupo').selectOption('Outras')
-    await field(itsForm, 'Texto').fill('O nosso texto.')
-    await button(itsForm, 'Salvar').click()
-    await expect(block(page, 'Páginas').getByText('Editada com sucesso.')).toBeVisible()
-    await expect(rows.nth(1)).toContainText('Primeira Eucaristia')
-    await expect(rows.last()).toContainText('Batismo')
-    await expect(rows.last()).not.toContainText('exemplo')
-    await page.goto('/Outras')
-    await isAlive(page)
-    await expect(page.getByRole('main')).toContainText('Batismo')
-  })
+test('the panel lists pages by group, and says which are still examples', async ({ page }) => {
+  await openPanel(page, 'paginas')
+  const rows = block(page, 'Páginas').getByRole('row')
+  await expect(rows.nth(1)).toContainText('Batismo')
+  await expect(rows.nth(1)).toContainText('Sacramentos. Ainda é o texto de exemplo.')
+  await button(page, 'Editar Batismo').click()
+  const itsForm = form(page, 'Páginas')
+  await itsForm.getByLabel('Grupo').selectOption('Outras')
+  await field(itsForm, 'Texto').fill('O nosso texto.')
+  await button(itsForm, 'Salvar').click()
+  await expect(block(page, 'Páginas').getByText('Editada com sucesso.')).toBeVisible()
+  await expect(rows.nth(1)).toContainText('Primeira Eucaristia')
+  await expect(rows.last()).toContainText('Batismo')
+  await expect(rows.last()).not.toContainText('exemplo')
+  await page.goto('/Outras')
+  await isAlive(page)
+  await expect(page.getByRole('main')).toContainText('Batismo')
 })

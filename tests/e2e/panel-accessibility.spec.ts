@@ -1,8 +1,8 @@
-// axe on every part of the panel, and nothing that scrolls sideways.
+// axe on the states of the panel, and nothing that scrolls sideways.
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { block, button, field, form, openPanel, openSection } from './panel.ts'
+import { block, button, field, form, openPanel } from './panel.ts'
 import { codeNow } from './second-factor.ts'
 import { call } from './staff.ts'
 import { failedRequest } from './visit.ts'
@@ -26,22 +26,6 @@ async function expectWellMade(page: Page): Promise<void> {
     expect.soft(overflow, `sideways at ${size.width}`).toBe(0)
   }
   await expectNoViolations(page)
-}
-
-for (const secoes of [
-  ['home', 'sobre', 'comunidades', 'oracoes', 'terco'],
-  ['horarios', 'avisos', 'agenda', 'paginas'],
-  ['devocoes', 'cadastrar', 'historico', 'copias', 'conta'],
-]) {
-  test(secoes.join(', '), async ({ page }) => {
-    test.slow()
-    await openPanel(page, '')
-    for (const secao of secoes) {
-      await openSection(page, secao)
-      await expect(page.getByRole('main')).not.toContainText('Carregando')
-      await expectWellMade(page)
-    }
-  })
 }
 
 test.describe('a row that is taken away', () => {

@@ -35,7 +35,7 @@ async function tell(page: Page, ...answers: Partial<Copias>[]): Promise<void> {
   })
 }
 
-test('one is made by the keyboard, and taken along', async ({ page, site }) => {
+test('one is made by the keyboard, and taken along', { tag: '@quick' }, async ({ page, site }) => {
   await openPanel(page, 'copias')
   const it = block(page, heading)
   await expect(it).toContainText('Ainda não há nenhuma cópia de segurança.')

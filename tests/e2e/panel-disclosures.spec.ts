@@ -2,7 +2,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { block, button, form, openPanel } from './panel.ts'
-import { restoringAfter } from './restore.ts'
 import { phone } from './visit.ts'
 
 test.use({ viewport: phone })
@@ -20,38 +19,36 @@ test('days of the month that cannot be read are not left out of what is saved', 
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, ['evento'], async () => {
-    await openPanel(page, 'agenda')
-    const itsForm = form(page, 'Agenda')
-    const days = itsForm.getByLabel('Dias do mês')
-    const fault = itsForm.getByText('Escreva os dias em números: 13, 28.')
-    const saved = block(page, 'Agenda').getByText('Adicionado com sucesso.')
-    await itsForm.getByLabel('Título').fill('Bingo')
-    await itsForm.getByLabel('Dia (obrigatório)').fill('2026-12-01')
-    await toggle(itsForm, 'Outra repetição')
-    await days.fill('1 e 32')
-    await toggle(itsForm, 'Outra repetição')
-    await button(itsForm, 'Salvar').click()
-    await expect(fault).toBeVisible()
-    await expect(days).toBeFocused()
-    await expect(saved).toHaveCount(0)
+  await openPanel(page, 'agenda')
+  const itsForm = form(page, 'Agenda')
+  const days = itsForm.getByLabel('Dias do mês')
+  const fault = itsForm.getByText('Escreva os dias em números: 13, 28.')
+  const saved = block(page, 'Agenda').getByText('Adicionado com sucesso.')
+  await itsForm.getByLabel('Título').fill('Bingo')
+  await itsForm.getByLabel('Dia (obrigatório)').fill('2026-12-01')
+  await toggle(itsForm, 'Outra repetição')
+  await days.fill('1 e 32')
+  await toggle(itsForm, 'Outra repetição')
+  await button(itsForm, 'Salvar').click()
+  await expect(fault).toBeVisible()
+  await expect(days).toBeFocused()
+  await expect(saved).toHaveCount(0)
 
-    await button(itsForm, 'Limpar o formulário').click()
-    await button(block(page, 'Agenda'), 'Trazer de volta').click()
-    await expect(days).toHaveValue('')
-    await expect(fault).toHaveCount(0)
-    await expect(details(itsForm, 'Outra repetição')).not.toHaveAttribute('open')
+  await button(itsForm, 'Limpar o formulário').click()
+  await button(block(page, 'Agenda'), 'Trazer de volta').click()
+  await expect(days).toHaveValue('')
+  await expect(fault).toHaveCount(0)
+  await expect(details(itsForm, 'Outra repetição')).not.toHaveAttribute('open')
 
-    await toggle(itsForm, 'Outra repetição')
-    await days.fill('1 e 15')
-    await itsForm.getByLabel('De quanto em quanto tempo').selectOption('Mês sim, mês não')
-    await expect(itsForm.getByText('Conta-se do dia em “Dia”.')).toBeVisible()
-    await button(itsForm, 'Salvar').click()
-    await expect(saved).toBeVisible()
-    await expect(days).toHaveValue('')
-    const [row] = await db.selectFrom('evento').select('regra').orderBy('id', 'desc').execute()
-    expect(row!.regra).toContain('1,15')
-  })
+  await toggle(itsForm, 'Outra repetição')
+  await days.fill('1 e 15')
+  await itsForm.getByLabel('De quanto em quanto tempo').selectOption('Mês sim, mês não')
+  await expect(itsForm.getByText('Conta-se do dia em “Dia”.')).toBeVisible()
+  await button(itsForm, 'Salvar').click()
+  await expect(saved).toBeVisible()
+  await expect(days).toHaveValue('')
+  const [row] = await db.selectFrom('evento').select('regra').orderBy('id', 'desc').execute()
+  expect(row!.regra).toContain('1,15')
 })
 
 test('a refused field is shown, although a person closed what it stands in', async ({ page }) => {

@@ -5,7 +5,6 @@ import { expectNoViolations } from './axe.ts'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, success } from './panel.ts'
-import { restoringFilesAfter } from './restore.ts'
 import { failedRequest, phone } from './visit.ts'
 
 const heading = 'Documentos'
@@ -15,30 +14,28 @@ const pdf = (buffer: Buffer, name = 'folheto.pdf') => ({
   buffer,
 })
 
-test('the week’s leaflet takes a title, a file and two taps', async ({ page, site }) => {
-  await restoringFilesAfter(site, ['documento_pdf'], async () => {
-    await page.setViewportSize(phone)
-    await openPanel(page, 'documentos', { isAdmin: 0 })
-    const itsForm = form(page, heading)
-    await field(itsForm, 'Título').fill('34º Domingo')
-    await expect(field(itsForm, 'Tipo')).toHaveValue('folheto')
-    await expect(field(itsForm, 'Data')).toHaveValue('2026-11-20')
-    await expect(itsForm).toContainText('Cantos e leituras costumam ter dono')
-    // The first tap opens the dialog of the browser, the second is in it, the third saves.
-    const printed = await page.pdf()
-    await itsForm.getByLabel('Escolher PDF').setInputFiles(pdf(printed))
-    await expect(itsForm).toContainText(/folheto\.pdf \([\d,]+ (?:kB|MB)\)/)
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
-    const row = page.getByRole('row', { name: /34º Domingo/ })
-    await expect(row).toContainText(/Folheto da semana, 20\/11\/2026 \(PDF, 0,\d MB\)/)
-    await button(row, 'Editar 34º Domingo').click()
-    const link = page.getByRole('link', { name: /^Ver o PDF atual/ })
-    const answer = await page.request.get((await link.getAttribute('href'))!)
-    expect((await answer.body()).equals(printed)).toBe(true)
-    expect(answer.headers()['content-disposition']).toContain("UTF-8''34%C2%BA%20Domingo.pdf")
-    await expectNoViolations(page)
-  })
+test('the week’s leaflet takes a title, a file and two taps', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPanel(page, 'documentos', { isAdmin: 0 })
+  const itsForm = form(page, heading)
+  await field(itsForm, 'Título').fill('34º Domingo')
+  await expect(field(itsForm, 'Tipo')).toHaveValue('folheto')
+  await expect(field(itsForm, 'Data')).toHaveValue('2026-11-20')
+  await expect(itsForm).toContainText('Cantos e leituras costumam ter dono')
+  // The first tap opens the dialog of the browser, the second is in it, the third saves.
+  const printed = await page.pdf()
+  await itsForm.getByLabel('Escolher PDF').setInputFiles(pdf(printed))
+  await expect(itsForm).toContainText(/folheto\.pdf \([\d,]+ (?:kB|MB)\)/)
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+  const row = page.getByRole('row', { name: /34º Domingo/ })
+  await expect(row).toContainText(/Folheto da semana, 20\/11\/2026 \(PDF, 0,\d MB\)/)
+  await button(row, 'Editar 34º Domingo').click()
+  const link = page.getByRole('link', { name: /^Ver o PDF atual/ })
+  const answer = await page.request.get((await link.getAttribute('href'))!)
+  expect((await answer.body()).equals(printed)).toBe(true)
+  expect(answer.headers()['content-disposition']).toContain("UTF-8''34%C2%BA%20Domingo.pdf")
+  await expectNoViolations(page)
 })
 
 test('what is no PDF is refused before it is sent', async ({ page }) => {
@@ -65,19 +62,17 @@ test('what is no PDF is refused before it is sent', async ({ page }) => {
 test.describe('what only the server can tell', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('stands at the field', async ({ page, site }) => {
-    await restoringFilesAfter(site, ['documento_pdf'], async () => {
-      await openPanel(page, 'documentos', { isAdmin: 0 })
-      const itsForm = form(page, heading)
-      await field(itsForm, 'Título').fill('Contas')
-      await field(itsForm, 'Tipo').selectOption('contas')
-      await button(itsForm, 'Salvar').click()
-      const atField = itsForm.getByRole('group', { name: /^Arquivo PDF/ }).getByRole('alert')
-      await expect(atField).toHaveText('Preencha o campo Arquivo PDF.')
-      const encrypted = pdfOf({ trailer: '/Encrypt << /Filter /Standard >>' })
-      await itsForm.getByLabel('Escolher PDF').setInputFiles(pdf(encrypted))
-      await button(itsForm, 'Salvar').click()
-      await expect(atField).toContainText('Este PDF está protegido')
-    })
+  test('stands at the field', async ({ page }) => {
+    await openPanel(page, 'documentos', { isAdmin: 0 })
+    const itsForm = form(page, heading)
+    await field(itsForm, 'Título').fill('Contas')
+    await field(itsForm, 'Tipo').selectOption('contas')
+    await button(itsForm, 'Salvar').click()
+    const atField = itsForm.getByRole('group', { name: /^Arquivo PDF/ }).getByRole('alert')
+    await expect(atField).toHaveText('Preencha o campo Arquivo PDF.')
+    const encrypted = pdfOf({ trailer: '/Encrypt << /Filter /Standard >>' })
+    await itsForm.getByLabel('Escolher PDF').setInputFiles(pdf(encrypted))
+    await button(itsForm, 'Salvar').click()
+    await expect(atField).toContainText('Este PDF está protegido')
   })
 })

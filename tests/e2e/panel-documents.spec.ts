@@ -1,7 +1,6 @@
 // What there is only one of: the pastor's word, the parish's texts, contact, priests, Rosary.
 import { expect, test } from './fixtures.ts'
-import { atDeskLater, button, desk, field, form, openPanel, success } from './panel.ts'
-import { restoringAfter } from './restore.ts'
+import { button, field, form, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
 import { phone } from './visit.ts'
 
@@ -45,96 +44,79 @@ const documents: Document[] = [
   },
 ]
 
-for (const viewport of [phone, desk]) {
-  for (const { secao, heading, path, fill, becomes } of documents) {
-    test(
-      `${heading} at ${viewport.width} is changed`,
-      atDeskLater(viewport),
-      async ({ page, site: { db } }) => {
-        await restoringAfter(db, ['documento'], async () => {
-          await page.setViewportSize(viewport)
-          await openPanel(page, secao)
-          const itsForm = form(page, heading)
-          const [label, text] = fill
-          await expect(field(itsForm, label)).not.toHaveValue('')
-          await field(itsForm, label).fill(text)
-          await button(itsForm, 'Salvar').click()
-          await expect(success(itsForm)).toHaveText('Editado com sucesso.')
-          const { data } = await call<object | object[]>(page, 'GET', path)
-          expect(Array.isArray(data) ? data[0] : data).toMatchObject(becomes)
-          // The form shows what the server has, and can be saved again.
-          await expect(button(itsForm, 'Salvar')).toBeEnabled()
-          await field(itsForm, label).fill('outra vez')
-          await button(itsForm, 'Salvar').click()
-          await expect(itsForm.getByRole('region')).toHaveCount(0)
-        })
-      },
-    )
-  }
+for (const { secao, heading, path, fill, becomes } of documents) {
+  test(`${heading} is changed`, { tag: '@quick' }, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await openPanel(page, secao)
+    const itsForm = form(page, heading)
+    const [label, text] = fill
+    await expect(field(itsForm, label)).not.toHaveValue('')
+    await field(itsForm, label).fill(text)
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    const { data } = await call<object | object[]>(page, 'GET', path)
+    expect(Array.isArray(data) ? data[0] : data).toMatchObject(becomes)
+    // The form shows what the server has, and can be saved again.
+    await expect(button(itsForm, 'Salvar')).toBeEnabled()
+    await field(itsForm, label).fill('outra vez')
+    await button(itsForm, 'Salvar').click()
+    await expect(itsForm.getByRole('region')).toHaveCount(0)
+  })
 }
 
-test('one form changes the contact, the other the priests, and neither both', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['documento'], async () => {
-    await openPanel(page, 'sobre')
-    const itsForm = form(page, 'Padres')
-    const priests = itsForm.getByRole('group', { name: /^Padre \d$/ })
-    const before = (await call<{ padres: { nome: string }[] }>(page, 'GET', 'site.php')).data
-    const names = before.padres.map(({ nome }) => nome)
-    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+test('one form changes the contact, the other the priests, and neither both', async ({ page }) => {
+  await openPanel(page, 'sobre')
+  const itsForm = form(page, 'Padres')
+  const priests = itsForm.getByRole('group', { name: /^Padre \d$/ })
+  const before = (await call<{ padres: { nome: string }[] }>(page, 'GET', 'site.php')).data
+  const names = before.padres.map(({ nome }) => nome)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
 
-    await button(itsForm, 'Adicionar padre').press('Enter')
-    await expect(field(priests.last(), 'Nome')).toBeFocused()
-    await page.keyboard.type('Pe. Novo')
-    await field(priests.last(), 'Função').fill('Vigário paroquial')
-    await button(itsForm, 'Subir Pe. Novo').press('Enter')
-    await expect(button(itsForm, 'Subir Pe. Novo')).toBeFocused()
-    await button(itsForm, `Remover ${names[0]}`).press('Enter')
-    await expect(itsForm.getByText(`Sai da lista: ${names[0]}.`)).toBeVisible()
-    await expect(button(itsForm, 'Desfazer')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(field(priests.first(), 'Nome')).toBeFocused()
-    await expect(field(priests.first(), 'Nome')).toHaveValue(names[0]!)
-    await button(itsForm, `Remover ${names[0]}`).press('Enter')
-    await expect(button(itsForm, `Subir ${names[1]}`)).toBeDisabled()
-    await button(itsForm, 'Salvar').click()
-    expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['padres'])
-    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
-    const after = (await call<{ padres: { nome: string }[] }>(page, 'GET', 'site.php')).data
-    expect(after.padres.map(({ nome }) => nome)).toEqual([
-      ...names.slice(1, -1),
-      'Pe. Novo',
-      ...names.slice(1).slice(-1),
-    ])
-  })
+  await button(itsForm, 'Adicionar padre').press('Enter')
+  await expect(field(priests.last(), 'Nome')).toBeFocused()
+  await page.keyboard.type('Pe. Novo')
+  await field(priests.last(), 'Função').fill('Vigário paroquial')
+  await button(itsForm, 'Subir Pe. Novo').press('Enter')
+  await expect(button(itsForm, 'Subir Pe. Novo')).toBeFocused()
+  await button(itsForm, `Remover ${names[0]}`).press('Enter')
+  await expect(itsForm.getByText(`Sai da lista: ${names[0]}.`)).toBeVisible()
+  await expect(button(itsForm, 'Desfazer')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(priests.first(), 'Nome')).toBeFocused()
+  await expect(field(priests.first(), 'Nome')).toHaveValue(names[0]!)
+  await button(itsForm, `Remover ${names[0]}`).press('Enter')
+  await expect(button(itsForm, `Subir ${names[1]}`)).toBeDisabled()
+  await button(itsForm, 'Salvar').click()
+  expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['padres'])
+  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  const after = (await call<{ padres: { nome: string }[] }>(page, 'GET', 'site.php')).data
+  expect(after.padres.map(({ nome }) => nome)).toEqual([
+    ...names.slice(1, -1),
+    'Pe. Novo',
+    ...names.slice(1).slice(-1),
+  ])
 })
 
-test('each set of mysteries has fields of its own', async ({ page, site: { db } }) => {
-  await restoringAfter(db, ['documento'], async () => {
-    await openPanel(page, 'terco')
-    const itsForm = form(page, 'Santo Terço')
-    const luminosos = itsForm.getByRole('group', { name: 'Mistérios Luminosos' })
-    await field(luminosos, 'Dia').fill('quinta-feira, sempre')
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
-    const { data } = await call<{ contemplacoes: Record<string, { dia: string }> }>(
-      page,
-      'GET',
-      'terco.php',
-    )
-    expect(data.contemplacoes.luminosos?.dia).toBe('quinta-feira, sempre')
-    expect(data.contemplacoes.gozosos?.dia).not.toBe('quinta-feira, sempre')
-  })
+test('each set of mysteries has fields of its own', async ({ page }) => {
+  await openPanel(page, 'terco')
+  const itsForm = form(page, 'Santo Terço')
+  const luminosos = itsForm.getByRole('group', { name: 'Mistérios Luminosos' })
+  await field(luminosos, 'Dia').fill('quinta-feira, sempre')
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  const { data } = await call<{ contemplacoes: Record<string, { dia: string }> }>(
+    page,
+    'GET',
+    'terco.php',
+  )
+  expect(data.contemplacoes.luminosos?.dia).toBe('quinta-feira, sempre')
+  expect(data.contemplacoes.gozosos?.dia).not.toBe('quinta-feira, sempre')
 })
 
-test('header and footer follow what is saved', async ({ page, site: { db } }) => {
-  await restoringAfter(db, ['documento'], async () => {
-    await openPanel(page, 'home')
-    const itsForm = form(page, 'Contato e redes sociais')
-    await field(itsForm, 'Telefone').fill('(27) 3111-2222')
-    await button(itsForm, 'Salvar').click()
-    await expect(page.getByRole('contentinfo')).toContainText('(27) 3111-2222')
-  })
+test('header and footer follow what is saved', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = form(page, 'Contato e redes sociais')
+  await field(itsForm, 'Telefone').fill('(27) 3111-2222')
+  await button(itsForm, 'Salvar').click()
+  await expect(page.getByRole('contentinfo')).toContainText('(27) 3111-2222')
 })

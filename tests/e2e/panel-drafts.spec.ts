@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, openSection, success } from './panel.ts'
-import { restoringAfter } from './restore.ts'
 import { failedRequest } from './visit.ts'
 import { sendLogin } from './staff.ts'
 
@@ -16,28 +15,25 @@ test.beforeEach(({ page }) => {
 
 test('a new prayer comes back after a reload, and is forgotten once it is saved', async ({
   page,
-  site: { db },
 }) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    await openPanel(page, 'oracoes')
-    const itsForm = form(page, 'Orações')
-    await field(itsForm, 'Título').fill('Oração da noite')
-    await field(itsForm, 'Oração').fill('Fica conosco, Senhor')
-    await page.reload()
-    await expect(itsForm.getByText(restored)).toBeVisible()
-    await expect(field(itsForm, 'Título')).toHaveValue('Oração da noite')
-    await expect(field(itsForm, 'Oração')).toHaveValue('Fica conosco, Senhor')
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
-    await expect(itsForm.getByText(restored)).toHaveCount(0)
-    await page.reload()
-    await expect(button(itsForm, 'Salvar')).toBeVisible()
-    await expect(itsForm.getByText(restored)).toHaveCount(0)
-    await expect(field(itsForm, 'Título')).toHaveValue('')
-  })
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, 'Orações')
+  await field(itsForm, 'Título').fill('Oração da noite')
+  await field(itsForm, 'Oração').fill('Fica conosco, Senhor')
+  await page.reload()
+  await expect(itsForm.getByText(restored)).toBeVisible()
+  await expect(field(itsForm, 'Título')).toHaveValue('Oração da noite')
+  await expect(field(itsForm, 'Oração')).toHaveValue('Fica conosco, Senhor')
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
+  await expect(itsForm.getByText(restored)).toHaveCount(0)
+  await page.reload()
+  await expect(button(itsForm, 'Salvar')).toBeVisible()
+  await expect(itsForm.getByText(restored)).toHaveCount(0)
+  await expect(field(itsForm, 'Título')).toHaveValue('')
 })
 
-test('a change comes back in edit mode, and can be undone', async ({ page }) => {
+test('a change comes back in edit mode, and can be undone', { tag: '@quick' }, async ({ page }) => {
   await openPanel(page, 'devocoes')
   const heading = 'Devoções e Carismas'
   const itsForm = form(page, heading)
@@ -190,54 +186,46 @@ test('each person has drafts of their own', async ({ page }) => {
   await expect(itsForm.getByText(restored)).toHaveCount(0)
 })
 
-test('the form works where storage is full', async ({ page, site: { db } }) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    await page.addInitScript(() => {
-      const setItem = Storage.prototype.setItem
-      Storage.prototype.setItem = function (name: string, value: string) {
-        if (name.startsWith('rascunho')) throw new DOMException('full', 'QuotaExceededError')
-        setItem.call(this, name, value)
-      }
-    })
-    await openPanel(page, 'oracoes')
-    const itsForm = form(page, 'Orações')
-    await field(itsForm, 'Título').fill('Sem lugar')
-    await button(page, 'Editar Devoções').click()
-    const question = page.getByRole('dialog', { name: 'Há alterações não salvas.' })
-    await expect(question).toContainText('Não foi possível guardar neste aparelho')
-    await button(question, 'Continuar editando').click()
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
+test('the form works where storage is full', async ({ page }) => {
+  await page.addInitScript(() => {
+    const setItem = Storage.prototype.setItem
+    Storage.prototype.setItem = function (name: string, value: string) {
+      if (name.startsWith('rascunho')) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, name, value)
+    }
   })
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, 'Orações')
+  await field(itsForm, 'Título').fill('Sem lugar')
+  await button(page, 'Editar Devoções').click()
+  const question = page.getByRole('dialog', { name: 'Há alterações não salvas.' })
+  await expect(question).toContainText('Não foi possível guardar neste aparelho')
+  await button(question, 'Continuar editando').click()
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
 })
 
-test('what another window keeps of the same form stays', async ({
-  page,
-  context,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['oracao', 'documento'], async () => {
-    await openPanel(page, 'oracoes')
-    const other = await context.newPage()
-    other.on('dialog', (dialog) => void dialog.accept())
-    for (const [secao, heading, label] of [
-      ['oracoes', 'Orações', 'Título'],
-      ['terco', 'Santo Terço', 'Oração final'],
-    ] as const) {
-      await openSection(page, secao)
-      await openSection(other, secao)
-      const mine = form(page, heading)
-      const theirs = form(other, heading)
-      await field(mine, label).fill('Desta janela')
-      await field(theirs, label).fill('Da outra janela')
-      await button(mine, 'Salvar').click()
-      await expect(success(mine)).toContainText('com sucesso.')
-    }
-    await other.reload()
-    await expect(field(form(other, 'Santo Terço'), 'Oração final')).toHaveValue('Da outra janela')
-    await openSection(other, 'oracoes')
-    await expect(field(form(other, 'Orações'), 'Título')).toHaveValue('Da outra janela')
-  })
+test('what another window keeps of the same form stays', async ({ page, context }) => {
+  await openPanel(page, 'oracoes')
+  const other = await context.newPage()
+  other.on('dialog', (dialog) => void dialog.accept())
+  for (const [secao, heading, label] of [
+    ['oracoes', 'Orações', 'Título'],
+    ['terco', 'Santo Terço', 'Oração final'],
+  ] as const) {
+    await openSection(page, secao)
+    await openSection(other, secao)
+    const mine = form(page, heading)
+    const theirs = form(other, heading)
+    await field(mine, label).fill('Desta janela')
+    await field(theirs, label).fill('Da outra janela')
+    await button(mine, 'Salvar').click()
+    await expect(success(mine)).toContainText('com sucesso.')
+  }
+  await other.reload()
+  await expect(field(form(other, 'Santo Terço'), 'Oração final')).toHaveValue('Da outra janela')
+  await openSection(other, 'oracoes')
+  await expect(field(form(other, 'Orações'), 'Título')).toHaveValue('Da outra janela')
 })
 
 test('what is given up is gone, also where another window has it too', async ({
@@ -288,30 +276,27 @@ test.describe('when the session ends half-way', () => {
 
   test('the login form comes, and after it the same part with everything in it', async ({
     page,
-    site: { db },
   }) => {
-    await restoringAfter(db, ['devocao'], async () => {
-      const who = await openPanel(page, 'devocoes')
-      const heading = 'Devoções e Carismas'
-      const itsForm = form(page, heading)
-      await button(block(page, heading), 'Editar São José').click()
-      await field(itsForm, 'Texto').fill('O que levou uma hora para escrever')
-      await page.context().clearCookies()
-      await button(itsForm, 'Atualizar').click()
-      await expect(page.getByRole('heading', { name: 'Área da equipe' })).toBeVisible()
-      await expect(page.getByText(/Sua sessão terminou/)).toBeVisible()
-      await expect(page.getByLabel('Email')).toBeFocused()
+    const who = await openPanel(page, 'devocoes')
+    const heading = 'Devoções e Carismas'
+    const itsForm = form(page, heading)
+    await button(block(page, heading), 'Editar São José').click()
+    await field(itsForm, 'Texto').fill('O que levou uma hora para escrever')
+    await page.context().clearCookies()
+    await button(itsForm, 'Atualizar').click()
+    await expect(page.getByRole('heading', { name: 'Área da equipe' })).toBeVisible()
+    await expect(page.getByText(/Sua sessão terminou/)).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
 
-      await page.getByLabel('Email').fill(who.email)
-      await page.getByLabel('Senha', { exact: true }).fill(who.senha)
-      await page.getByRole('button', { name: 'Entrar' }).click()
-      await expect(itsForm.getByText(restored)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      expect(page.url()).toContain('secao=devocoes')
-      await expect(field(itsForm, 'Texto')).toHaveValue('O que levou uma hora para escrever')
-      await button(itsForm, 'Atualizar').click()
-      await expect(success(itsForm)).toContainText('Editado com sucesso.')
-    })
+    await page.getByLabel('Email').fill(who.email)
+    await page.getByLabel('Senha', { exact: true }).fill(who.senha)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(itsForm.getByText(restored)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(page.url()).toContain('secao=devocoes')
+    await expect(field(itsForm, 'Texto')).toHaveValue('O que levou uma hora para escrever')
+    await button(itsForm, 'Atualizar').click()
+    await expect(success(itsForm)).toContainText('Editado com sucesso.')
   })
 
   test('another day, on the same device, the draft is there as well', async ({ page }) => {

@@ -1,18 +1,7 @@
 // Every form against a server that fails, that does not answer, and that has ended the session.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  answerOnce,
-  block,
-  button,
-  desk,
-  field,
-  form,
-  loseAnswers,
-  openPanel,
-  success,
-} from './panel.ts'
-import { restoringAfter } from './restore.ts'
+import { answerOnce, block, button, field, form, loseAnswers, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
 import { failedLoad, failedRequest, phone } from './visit.ts'
 
@@ -191,121 +180,111 @@ const isWithinHeight = (it: Locator) =>
     return top < innerHeight && bottom > 0
   })
 
-for (const viewport of [phone, desk]) {
-  for (const it of cases) {
-    test(`${it.what} at ${viewport.width}: a failure is said, and nothing is lost`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      await openPanel(page, it.secao, { isAdmin: it.isAdmin ?? 1 })
-      const itsForm = await fillIn(page, it)
-      const said = itsForm.getByRole('alert')
-      const expectKept = async () => {
-        for (const [label, text] of it.fill) await expect(field(itsForm, label)).toHaveValue(text)
-        await expect(button(itsForm, it.button)).toBeEnabled()
-      }
+for (const it of cases) {
+  test(`${it.what}: a failure is said, and nothing is lost`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await openPanel(page, it.secao, { isAdmin: it.isAdmin ?? 1 })
+    const itsForm = await fillIn(page, it)
+    const said = itsForm.getByRole('alert')
+    const expectKept = async () => {
+      for (const [label, text] of it.fill) await expect(field(itsForm, label)).toHaveValue(text)
+      await expect(button(itsForm, it.button)).toBeEnabled()
+    }
 
-      await answerOnce(page, it.method, it.path, { status: 500 })
-      await button(itsForm, it.button).click()
-      await expect(said).toHaveText(it.says('Erro de requisição: 500'))
-      await expect(said).toBeFocused()
-      // Not `toBeInViewport`, which waits for a frame: headless Chromium once painted none for a minute.
-      await expect.poll(() => isWithinHeight(said)).toBe(true)
-      await expectKept()
+    await answerOnce(page, it.method, it.path, { status: 500 })
+    await button(itsForm, it.button).click()
+    await expect(said).toHaveText(it.says('Erro de requisição: 500'))
+    await expect(said).toBeFocused()
+    // Not `toBeInViewport`, which waits for a frame: headless Chromium once painted none for a minute.
+    await expect.poll(() => isWithinHeight(said)).toBe(true)
+    await expectKept()
 
-      await answerOnce(page, it.method, it.path, 'never')
-      await button(itsForm, it.button).click()
-      await expect(said).toHaveText(it.says('sem conexão com o servidor'))
-      await expectKept()
-      await button(said, 'Fechar aviso').click()
-      await expect(said).toHaveCount(0)
+    await answerOnce(page, it.method, it.path, 'never')
+    await button(itsForm, it.button).click()
+    await expect(said).toHaveText(it.says('sem conexão com o servidor'))
+    await expectKept()
+    await button(said, 'Fechar aviso').click()
+    await expect(said).toHaveCount(0)
 
-      await answerOnce(page, it.method, it.path, { status: 401, message: 'Entre.' })
-      await button(itsForm, it.button).click()
-      await expect(page.getByRole('heading', { name: 'Área da equipe' })).toBeVisible()
-      await expect(page.getByText(/Sua sessão terminou/)).toBeVisible()
-    })
-  }
+    await answerOnce(page, it.method, it.path, { status: 401, message: 'Entre.' })
+    await button(itsForm, it.button).click()
+    await expect(page.getByRole('heading', { name: 'Área da equipe' })).toBeVisible()
+    await expect(page.getByText(/Sua sessão terminou/)).toBeVisible()
+  })
 }
 
-test('what was added although the answer was lost is not added twice', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    await openPanel(page, 'oracoes')
-    const itsForm = form(page, 'Orações')
-    const titles = async () => {
-      const { data } = await call<{ titulo: string }[]>(page, 'GET', 'oracao.php')
-      return data.map(({ titulo }) => titulo).filter((titulo) => titulo.startsWith('Uma vez'))
-    }
-    await field(itsForm, 'Título').fill('Uma vez só')
-    await loseAnswers(page, 'POST', 'oracao.php', 1)
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
-    await expect(field(itsForm, 'Título')).toHaveValue('')
-
-    // The second sending gets no answer either, and the browser drops the page meanwhile.
-    await field(itsForm, 'Título').fill('Uma vez mais')
-    await loseAnswers(page, 'POST', 'oracao.php', 2)
-    await button(itsForm, 'Salvar').click()
-    await expect(itsForm.getByRole('alert')).toContainText('sem conexão')
-    await page.reload()
-    await expect(field(itsForm, 'Título')).toHaveValue('Uma vez mais')
-    // Something else fails in between.
-    await answerOnce(page, 'POST', 'oracao.php', { status: 503 })
-    await button(itsForm, 'Salvar').click()
-    await expect(itsForm.getByRole('alert')).toBeVisible()
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
-    await expect(block(page, 'Orações').getByRole('row', { name: /Uma vez mais/ })).toBeVisible()
-    expect(await titles()).toEqual(['Uma vez só', 'Uma vez mais'])
-  })
-})
-
-test('a row that another user removed: the text may become a new one', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    page.on('dialog', (dialog) => void dialog.accept())
-    await openPanel(page, 'oracoes')
-    const itsForm = form(page, 'Orações')
-    await button(block(page, 'Orações'), 'Editar Ave-Maria').click()
-    await field(itsForm, 'Título').fill('Ave-Maria cheia de graça')
-    const { data } = await call<{ id: number; titulo: string }[]>(page, 'GET', 'oracao.php')
-    const { id } = data.find(({ titulo }) => titulo === 'Ave-Maria')!
-    await call(page, 'DELETE', 'oracao.php', { id })
-    const gone = itsForm.getByText(/não existe mais no site/)
-    await button(itsForm, 'Editar').click()
-    await expect(gone).toBeVisible()
-    await expect(field(itsForm, 'Título')).toHaveValue('Ave-Maria cheia de graça')
-    await page.reload()
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
-    await page.reload()
-    await expect(button(itsForm, 'Salvar')).toBeVisible()
-    await expect(field(itsForm, 'Título')).toHaveValue('')
-  })
-})
-
-test('what the server refuses is marked, has the focus, and is said in one message', async ({
-  page,
-}) => {
+test('what was added although the answer was lost is not added twice', async ({ page }) => {
   await openPanel(page, 'oracoes')
   const itsForm = form(page, 'Orações')
-  const title = field(itsForm, 'Título')
-  await title.fill('A'.repeat(501))
+  const titles = async () => {
+    const { data } = await call<{ titulo: string }[]>(page, 'GET', 'oracao.php')
+    return data.map(({ titulo }) => titulo).filter((titulo) => titulo.startsWith('Uma vez'))
+  }
+  await field(itsForm, 'Título').fill('Uma vez só')
+  await loseAnswers(page, 'POST', 'oracao.php', 1)
   await button(itsForm, 'Salvar').click()
-  await expect(title).toHaveAttribute('aria-invalid', 'true')
-  await expect(title).toBeFocused()
-  await expect(title).toHaveAccessibleDescription('Confira o campo Título.')
-  const [beside, below] = await itsForm.getByRole('alert').all()
-  await expect(beside!).toHaveText('Confira o campo Título.')
-  await expect(below!).toHaveText('Erro ao salvar oração. Tente novamente: Confira o campo Título.')
-  await title.fill('Ave')
-  await expect(title).not.toHaveAttribute('aria-invalid')
+  await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
+  await expect(field(itsForm, 'Título')).toHaveValue('')
+
+  // The second sending gets no answer either, and the browser drops the page meanwhile.
+  await field(itsForm, 'Título').fill('Uma vez mais')
+  await loseAnswers(page, 'POST', 'oracao.php', 2)
+  await button(itsForm, 'Salvar').click()
+  await expect(itsForm.getByRole('alert')).toContainText('sem conexão')
+  await page.reload()
+  await expect(field(itsForm, 'Título')).toHaveValue('Uma vez mais')
+  // Something else fails in between.
+  await answerOnce(page, 'POST', 'oracao.php', { status: 503 })
+  await button(itsForm, 'Salvar').click()
+  await expect(itsForm.getByRole('alert')).toBeVisible()
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
+  await expect(block(page, 'Orações').getByRole('row', { name: /Uma vez mais/ })).toBeVisible()
+  expect(await titles()).toEqual(['Uma vez só', 'Uma vez mais'])
 })
+
+test('a row that another user removed: the text may become a new one', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, 'Orações')
+  await button(block(page, 'Orações'), 'Editar Ave-Maria').click()
+  await field(itsForm, 'Título').fill('Ave-Maria cheia de graça')
+  const { data } = await call<{ id: number; titulo: string }[]>(page, 'GET', 'oracao.php')
+  const { id } = data.find(({ titulo }) => titulo === 'Ave-Maria')!
+  await call(page, 'DELETE', 'oracao.php', { id })
+  const gone = itsForm.getByText(/não existe mais no site/)
+  await button(itsForm, 'Editar').click()
+  await expect(gone).toBeVisible()
+  await expect(field(itsForm, 'Título')).toHaveValue('Ave-Maria cheia de graça')
+  await page.reload()
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toContainText('Adicionada com sucesso.')
+  await page.reload()
+  await expect(button(itsForm, 'Salvar')).toBeVisible()
+  await expect(field(itsForm, 'Título')).toHaveValue('')
+})
+
+test(
+  'what the server refuses is marked, has the focus, and is said in one message',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    const title = field(itsForm, 'Título')
+    await title.fill('A'.repeat(501))
+    await button(itsForm, 'Salvar').click()
+    await expect(title).toHaveAttribute('aria-invalid', 'true')
+    await expect(title).toBeFocused()
+    await expect(title).toHaveAccessibleDescription('Confira o campo Título.')
+    const [beside, below] = await itsForm.getByRole('alert').all()
+    await expect(beside!).toHaveText('Confira o campo Título.')
+    await expect(below!).toHaveText(
+      'Erro ao salvar oração. Tente novamente: Confira o campo Título.',
+    )
+    await title.fill('Ave')
+    await expect(title).not.toHaveAttribute('aria-invalid')
+  },
+)
 
 for (const [secao, heading, row, path, said] of [
   ['oracoes', 'Orações', 'Ave-Maria', 'oracao.php', 'Erro ao deletar oração'],

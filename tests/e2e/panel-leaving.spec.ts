@@ -12,35 +12,37 @@ function sections(page: Page) {
   return page.getByRole('navigation', { name: 'Partes do painel' })
 }
 
-test('another part of the panel: one can stay, or leave and find it all again', async ({
-  page,
-}) => {
-  await openPanel(page, 'oracoes')
-  const itsForm = form(page, 'Orações')
-  await field(itsForm, 'Título').fill('Quase pronta')
-  const away = sections(page).getByRole('button', { name: 'Editar Devoções' })
+test(
+  'another part of the panel: one can stay, or leave and find it all again',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openPanel(page, 'oracoes')
+    const itsForm = form(page, 'Orações')
+    await field(itsForm, 'Título').fill('Quase pronta')
+    const away = sections(page).getByRole('button', { name: 'Editar Devoções' })
 
-  await away.click()
-  await expect(question(page)).toBeVisible()
-  await button(question(page), 'Continuar editando').click()
-  await expect(question(page)).toHaveCount(0)
-  expect(page.url()).toContain('secao=oracoes')
-  await expect(field(itsForm, 'Título')).toHaveValue('Quase pronta')
-  await expect(away).toBeFocused()
+    await away.click()
+    await expect(question(page)).toBeVisible()
+    await button(question(page), 'Continuar editando').click()
+    await expect(question(page)).toHaveCount(0)
+    expect(page.url()).toContain('secao=oracoes')
+    await expect(field(itsForm, 'Título')).toHaveValue('Quase pronta')
+    await expect(away).toBeFocused()
 
-  await away.click()
-  await expect(question(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toHaveCount(0)
-  expect(page.url()).toContain('secao=oracoes')
+    await away.click()
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toHaveCount(0)
+    expect(page.url()).toContain('secao=oracoes')
 
-  await away.click()
-  await button(question(page), 'Sair sem salvar').click()
-  await expect(page.getByRole('heading', { name: 'Devoções e Carismas' })).toBeVisible()
-  expect(page.url()).toContain('secao=devocoes')
-  await sections(page).getByRole('button', { name: 'Editar Orações' }).click()
-  await expect(field(itsForm, 'Título')).toHaveValue('Quase pronta')
-})
+    await away.click()
+    await button(question(page), 'Sair sem salvar').click()
+    await expect(page.getByRole('heading', { name: 'Devoções e Carismas' })).toBeVisible()
+    expect(page.url()).toContain('secao=devocoes')
+    await sections(page).getByRole('button', { name: 'Editar Orações' }).click()
+    await expect(field(itsForm, 'Título')).toHaveValue('Quase pronta')
+  },
+)
 
 test('a page of the site, and the browser’s Back', async ({ page }) => {
   await openPanel(page, 'comunidades')

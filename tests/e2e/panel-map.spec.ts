@@ -2,7 +2,6 @@
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, holdUp, openPanel, success } from './panel.ts'
-import { restoringAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
 
@@ -56,17 +55,15 @@ test('a link shared by a phone becomes the map of its place', async ({ page }) =
   await expect(itsForm.getByRole('alert')).toHaveCount(0)
 })
 
-test('also where the form is saved before the place is found', async ({ page, site: { db } }) => {
-  await restoringAfter(db, ['comunidade'], async () => {
-    await openPanel(page, 'comunidades')
-    const itsForm = form(page, 'Administrar Comunidade')
-    await field(itsForm, 'Mapa').fill(shared)
-    await field(itsForm, 'Nome').fill('Santa Rita')
-    const release = await holdUp(page, 'POST', 'localizarMapa.php')
-    await field(itsForm, 'Nome').press('Enter')
-    release()
-    await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
-    const { data } = await call<{ nome: string; mapaUrl: string }[]>(page, 'GET', 'comunidade.php')
-    expect(data.find(({ nome }) => nome === 'Santa Rita')?.mapaUrl).toBe(found)
-  })
+test('also where the form is saved before the place is found', async ({ page }) => {
+  await openPanel(page, 'comunidades')
+  const itsForm = form(page, 'Administrar Comunidade')
+  await field(itsForm, 'Mapa').fill(shared)
+  await field(itsForm, 'Nome').fill('Santa Rita')
+  const release = await holdUp(page, 'POST', 'localizarMapa.php')
+  await field(itsForm, 'Nome').press('Enter')
+  release()
+  await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+  const { data } = await call<{ nome: string; mapaUrl: string }[]>(page, 'GET', 'comunidade.php')
+  expect(data.find(({ nome }) => nome === 'Santa Rita')?.mapaUrl).toBe(found)
 })

@@ -12,7 +12,6 @@ import {
   openPanel,
   success,
 } from './panel.ts'
-import { restoringAfter } from './restore.ts'
 import { member } from './staff.ts'
 import { failedRequest, phone, visit } from './visit.ts'
 
@@ -45,60 +44,48 @@ async function logIn(page: Page): Promise<Locator> {
   return alert
 }
 
-test('a success passes once it could be read, and the focus goes back', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    await page.clock.install({ time: testNow })
-    await openPanel(page, 'oracoes')
-    await page.waitForLoadState('networkidle')
-    const itsForm = await savePaiNosso(page)
-    await expect(success(itsForm)).toBeFocused()
-    await page.clock.fastForward(readingTime - 1_000)
-    await expect(success(itsForm)).toBeVisible()
-    await success(itsForm).hover()
-    await page.clock.fastForward(readingTime)
-    await expect(success(itsForm)).toBeVisible()
-    await page.mouse.move(0, 0)
-    await page.clock.fastForward(readingTime)
-    await expect(success(itsForm)).toHaveCount(0)
-    await expect(button(page, 'Editar Pai-Nosso')).toBeFocused()
-  })
+test('a success passes once it could be read, and the focus goes back', async ({ page }) => {
+  await page.clock.install({ time: testNow })
+  await openPanel(page, 'oracoes')
+  await page.waitForLoadState('networkidle')
+  const itsForm = await savePaiNosso(page)
+  await expect(success(itsForm)).toBeFocused()
+  await page.clock.fastForward(readingTime - 1_000)
+  await expect(success(itsForm)).toBeVisible()
+  await success(itsForm).hover()
+  await page.clock.fastForward(readingTime)
+  await expect(success(itsForm)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(readingTime)
+  await expect(success(itsForm)).toHaveCount(0)
+  await expect(button(page, 'Editar Pai-Nosso')).toBeFocused()
 })
 
-test('a failure, and what can be undone, stay', async ({ page, site: { db } }) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    await page.clock.install({ time: testNow })
-    await openPanel(page, 'oracoes')
-    await page.waitForLoadState('networkidle')
-    const it = block(page, 'Orações')
-    await button(it, 'Excluir Pai-Nosso').click()
-    await expect(it.getByText('Excluída: Pai-Nosso.')).toBeVisible()
-    await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
-    await button(it, 'Excluir Ave-Maria').click()
-    const failure = it.getByText('Erro ao deletar oração')
-    await expect(failure).toBeVisible()
-    // The list is loaded again: a clock that jumps lets a request time out.
-    await expect(button(it, 'Excluir Ave-Maria')).toBeEnabled()
-    await page.clock.fastForward(10 * readingTime)
-    await expect(failure).toBeVisible()
-    await expect(button(it, 'Desfazer')).toBeVisible()
-  })
+test('a failure, and what can be undone, stay', async ({ page }) => {
+  await page.clock.install({ time: testNow })
+  await openPanel(page, 'oracoes')
+  await page.waitForLoadState('networkidle')
+  const it = block(page, 'Orações')
+  await button(it, 'Excluir Pai-Nosso').click()
+  await expect(it.getByText('Excluída: Pai-Nosso.')).toBeVisible()
+  await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
+  await button(it, 'Excluir Ave-Maria').click()
+  const failure = it.getByText('Erro ao deletar oração')
+  await expect(failure).toBeVisible()
+  // The list is loaded again: a clock that jumps lets a request time out.
+  await expect(button(it, 'Excluir Ave-Maria')).toBeEnabled()
+  await page.clock.fastForward(10 * readingTime)
+  await expect(failure).toBeVisible()
+  await expect(button(it, 'Desfazer')).toBeVisible()
 })
 
-test('a failure takes the place of an older success of another form', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['oracao'], async () => {
-    await openPanel(page, 'oracoes')
-    const itsForm = await savePaiNosso(page)
-    await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
-    await button(block(page, 'Orações'), 'Excluir Ave-Maria').click()
-    await expect(page.getByText('Erro ao deletar oração')).toBeVisible()
-    await expect(success(itsForm)).toHaveCount(0)
-  })
+test('a failure takes the place of an older success of another form', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const itsForm = await savePaiNosso(page)
+  await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
+  await button(block(page, 'Orações'), 'Excluir Ave-Maria').click()
+  await expect(page.getByText('Erro ao deletar oração')).toBeVisible()
+  await expect(success(itsForm)).toHaveCount(0)
 })
 
 test('the login’s message does not follow to another section', async ({ page }) => {

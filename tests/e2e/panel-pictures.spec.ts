@@ -6,17 +6,14 @@ import { beginning, detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-file
 import { expect, test } from './fixtures.ts'
 import {
   answerOnce,
-  atDeskLater,
   block,
   button,
-  desk,
   field,
   form,
   openPanel,
   picturesLoaded,
   success,
 } from './panel.ts'
-import { restoringFilesAfter } from './restore.ts'
 import { call } from './staff.ts'
 import { failedRequest, isAlive, phone } from './visit.ts'
 
@@ -27,153 +24,138 @@ async function rowOf(page: Page, path: string, name: string): Promise<Row> {
   return data.find(({ titulo, nome }) => (titulo ?? nome) === name)!
 }
 
-for (const viewport of [phone, desk]) {
-  test(
-    `an action’s photo at ${viewport.width}: shown before it is sent, sent, replaced, removed`,
-    atDeskLater(viewport),
-    async ({ page, site }) => {
-      await restoringFilesAfter(site, ['acao'], async () => {
-        await page.setViewportSize(viewport)
-        await openPanel(page, 'home')
-        const it = block(page, 'Paróquia em Ação')
-        const itsForm = form(page, 'Paróquia em Ação')
-        const calls: string[] = []
-        page.on('request', (each) => {
-          if (each.method() !== 'GET')
-            calls.push(`${each.method()} ${each.url().split('/api/')[1]}`)
-        })
+test(
+  'an action’s photo: shown before it is sent, sent, replaced, removed',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await openPanel(page, 'home')
+    const it = block(page, 'Paróquia em Ação')
+    const itsForm = form(page, 'Paróquia em Ação')
+    const calls: string[] = []
+    page.on('request', (each) => {
+      if (each.method() !== 'GET') calls.push(`${each.method()} ${each.url().split('/api/')[1]}`)
+    })
 
-        await field(itsForm, 'Título').fill('Festa')
-        await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg())
-        const chosen = itsForm.getByRole('img', { name: 'Foto escolhida' })
-        await expect(chosen).toHaveAttribute('src', /^blob:/)
-        await expect(chosen).toHaveJSProperty('naturalWidth', 1200)
-        expect(calls).toEqual([])
-        await button(itsForm, 'Salvar').click()
-        await expect(success(itsForm)).toContainText('Ação adicionada com sucesso.')
-        await expect(itsForm.getByText('Sem foto')).toBeVisible()
-        expect(calls).toEqual(['POST uploadImagemAcao.php', 'POST acao.php'])
-        const first = await rowOf(page, 'acao.php', 'Festa')
-        expect(first.foto).toMatch(/^festa-da-padroeira-[0-9a-f]+\.webp$/)
-        expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(200)
+    await field(itsForm, 'Título').fill('Festa')
+    await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg())
+    const chosen = itsForm.getByRole('img', { name: 'Foto escolhida' })
+    await expect(chosen).toHaveAttribute('src', /^blob:/)
+    await expect(chosen).toHaveJSProperty('naturalWidth', 1200)
+    expect(calls).toEqual([])
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toContainText('Ação adicionada com sucesso.')
+    await expect(itsForm.getByText('Sem foto')).toBeVisible()
+    expect(calls).toEqual(['POST uploadImagemAcao.php', 'POST acao.php'])
+    const first = await rowOf(page, 'acao.php', 'Festa')
+    expect(first.foto).toMatch(/^festa-da-padroeira-[0-9a-f]+\.webp$/)
+    expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(200)
 
-        calls.length = 0
-        await button(it, 'Editar Festa').click()
-        await expect(itsForm.getByRole('img', { name: 'Foto atual' })).toBeVisible()
-        await picturesLoaded(itsForm)
-        await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
-        await button(itsForm, 'Editar').click()
-        await expect(success(itsForm)).toContainText('Ação editada com sucesso.')
-        // The server drops the replaced picture itself.
-        expect(calls).toEqual(['POST uploadImagemAcao.php', 'PUT acao.php'])
-        expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(404)
-        expect((await rowOf(page, 'acao.php', 'Festa')).foto).toMatch(/^outra-/)
-
-        await button(it, 'Editar Festa').click()
-        await expect(itsForm.getByRole('img', { name: 'Foto atual' })).toBeVisible()
-        await picturesLoaded(itsForm)
-        await button(itsForm, 'Remover foto: Foto').click()
-        await expect(itsForm.getByText('Sem foto')).toBeVisible()
-        await button(itsForm, 'Editar').click()
-        await expect(success(itsForm)).toContainText('Ação editada com sucesso.')
-        expect((await rowOf(page, 'acao.php', 'Festa')).foto).toBe('')
-      })
-    },
-  )
-}
-
-test('a new community is added with its photos', async ({ page, site }) => {
-  await restoringFilesAfter(site, ['comunidade'], async () => {
-    await openPanel(page, 'comunidades', { isAdmin: 0 })
-    const itsForm = form(page, 'Administrar Comunidade')
-    await field(itsForm, 'Nome').fill('Santa Rita')
-    await itsForm
-      .getByLabel('Escolher foto: Foto da fachada')
-      .setInputFiles(await jpeg('frente.jpg'))
-    await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
+    calls.length = 0
+    await button(it, 'Editar Festa').click()
+    await expect(itsForm.getByRole('img', { name: 'Foto atual' })).toBeVisible()
     await picturesLoaded(itsForm)
-    await itsForm.getByText('Ajustar sem tocar na foto').first().click()
-    await itsForm.getByRole('slider').first().fill('20')
-    await button(itsForm, 'Adicionar').click()
-    await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
-    await expect(itsForm.getByText('Sem foto')).toHaveCount(2)
-    const { fachada, fachadaFoco, imagemAltar } = await rowOf(page, 'comunidade.php', 'Santa Rita')
-    expect([fachada, imagemAltar]).toEqual([
-      expect.stringMatching(/^frente-/),
-      expect.stringMatching(/^altar-/),
-    ])
-    expect(fachadaFoco).toMatch(/20/)
-  })
+    await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
+    await button(itsForm, 'Editar').click()
+    await expect(success(itsForm)).toContainText('Ação editada com sucesso.')
+    // The server drops the replaced picture itself.
+    expect(calls).toEqual(['POST uploadImagemAcao.php', 'PUT acao.php'])
+    expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(404)
+    expect((await rowOf(page, 'acao.php', 'Festa')).foto).toMatch(/^outra-/)
+
+    await button(it, 'Editar Festa').click()
+    await expect(itsForm.getByRole('img', { name: 'Foto atual' })).toBeVisible()
+    await picturesLoaded(itsForm)
+    await button(itsForm, 'Remover foto: Foto').click()
+    await expect(itsForm.getByText('Sem foto')).toBeVisible()
+    await button(itsForm, 'Editar').click()
+    await expect(success(itsForm)).toContainText('Ação editada com sucesso.')
+    expect((await rowOf(page, 'acao.php', 'Festa')).foto).toBe('')
+  },
+)
+
+test('a new community is added with its photos', async ({ page }) => {
+  await openPanel(page, 'comunidades', { isAdmin: 0 })
+  const itsForm = form(page, 'Administrar Comunidade')
+  await field(itsForm, 'Nome').fill('Santa Rita')
+  await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await jpeg('frente.jpg'))
+  await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
+  await picturesLoaded(itsForm)
+  await itsForm.getByText('Ajustar sem tocar na foto').first().click()
+  await itsForm.getByRole('slider').first().fill('20')
+  await button(itsForm, 'Adicionar').click()
+  await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+  await expect(itsForm.getByText('Sem foto')).toHaveCount(2)
+  const { fachada, fachadaFoco, imagemAltar } = await rowOf(page, 'comunidade.php', 'Santa Rita')
+  expect([fachada, imagemAltar]).toEqual([
+    expect.stringMatching(/^frente-/),
+    expect.stringMatching(/^altar-/),
+  ])
+  expect(fachadaFoco).toMatch(/20/)
 })
 
-test('a community’s two photos can be replaced', async ({ page, site }) => {
-  await restoringFilesAfter(site, ['comunidade'], async () => {
-    await openPanel(page, 'comunidades', { isAdmin: 0 })
-    const itsForm = form(page, 'Administrar Comunidade')
-    await button(page, 'Editar São José').click()
-    await expect(itsForm.locator('input[type="file"]')).toHaveCount(2)
-    await picturesLoaded(itsForm)
-    const before = await rowOf(page, 'comunidade.php', 'São José')
+test('a community’s two photos can be replaced', async ({ page }) => {
+  await openPanel(page, 'comunidades', { isAdmin: 0 })
+  const itsForm = form(page, 'Administrar Comunidade')
+  await button(page, 'Editar São José').click()
+  await expect(itsForm.locator('input[type="file"]')).toHaveCount(2)
+  await picturesLoaded(itsForm)
+  const before = await rowOf(page, 'comunidade.php', 'São José')
 
-    await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
-    const sent = page.waitForRequest('**/api/uploadImagemComunidade.php')
-    await button(itsForm, 'Salvar').click()
-    expect((await sent).postData()).toMatch(/name="id"\s+2\b/)
-    await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
-    const after = await rowOf(page, 'comunidade.php', 'São José')
-    expect(after.imagemAltar).toMatch(/^altar-/)
-    expect(after.fachada).toBe(before.fachada)
-    await page.goto('/Comunidade/2')
-    await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toHaveAttribute(
-      'src',
-      new RegExp(String(after.imagemAltar)),
-    )
-  })
+  await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
+  const sent = page.waitForRequest('**/api/uploadImagemComunidade.php')
+  await button(itsForm, 'Salvar').click()
+  expect((await sent).postData()).toMatch(/name="id"\s+2\b/)
+  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
+  const after = await rowOf(page, 'comunidade.php', 'São José')
+  expect(after.imagemAltar).toMatch(/^altar-/)
+  expect(after.fachada).toBe(before.fachada)
+  await page.goto('/Comunidade/2')
+  await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toHaveAttribute(
+    'src',
+    new RegExp(String(after.imagemAltar)),
+  )
 })
 
 for (const [secao, heading, label] of [
   ['home', 'Palavra do Pastor', 'Escolher foto: Foto'],
   ['sobre', 'Textos e fotos da paróquia', 'Escolher foto: Segunda foto'],
 ] as const) {
-  test(`${heading}: its photo is replaced`, async ({ page, site }) => {
-    await restoringFilesAfter(site, ['documento'], async () => {
-      await openPanel(page, secao)
-      const itsForm = form(page, heading)
-      await expect(itsForm.getByRole('img', { name: 'Foto atual' }).first()).toBeVisible()
-      await picturesLoaded(itsForm)
-      await itsForm.getByLabel(label).setInputFiles(await jpeg('nova.jpg'))
-      await button(itsForm, 'Salvar').click()
-      await expect(success(itsForm)).toHaveText('Editado com sucesso.')
-      await expect(itsForm.getByRole('img', { name: 'Foto atual' }).last()).toHaveAttribute(
-        'src',
-        /\/nova-/,
-      )
-    })
+  test(`${heading}: its photo is replaced`, async ({ page }) => {
+    await openPanel(page, secao)
+    const itsForm = form(page, heading)
+    await expect(itsForm.getByRole('img', { name: 'Foto atual' }).first()).toBeVisible()
+    await picturesLoaded(itsForm)
+    await itsForm.getByLabel(label).setInputFiles(await jpeg('nova.jpg'))
+    await button(itsForm, 'Salvar').click()
+    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    await expect(itsForm.getByRole('img', { name: 'Foto atual' }).last()).toHaveAttribute(
+      'src',
+      /\/nova-/,
+    )
   })
 }
 
-test('progress is told while a file goes', async ({ page, site }) => {
-  await restoringFilesAfter(site, ['documento'], async () => {
-    await openPanel(page, 'home')
-    const itsForm = form(page, 'Palavra do Pastor')
-    await itsForm.getByLabel('Escolher foto').setInputFiles(await detailedJpeg())
-    const network = await page.context().newCDPSession(page)
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
-    await network.send('Network.emulateNetworkConditions', slow)
-    await button(itsForm, 'Salvar').click()
-    const bar = itsForm.getByRole('progressbar', { name: /^Enviando o arquivo\.\.\. \d+%$/ })
-    const value = () => bar.evaluate((it: HTMLProgressElement) => it.value)
-    await expect.poll(value).toBeGreaterThan(0)
-    expect(await value()).toBeLessThan(100)
-    await button(itsForm, 'Cancelar envio').click()
-    await expect(success(itsForm)).toHaveText('Envio cancelado. Nada foi salvo.')
-    await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
-    await button(itsForm, 'Salvar').click()
-    await expect.poll(value).toBeGreaterThan(0)
-    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
-    await expect(itsForm.getByRole('progressbar')).toHaveCount(0)
-  })
+test('progress is told while a file goes', async ({ page }) => {
+  await openPanel(page, 'home')
+  const itsForm = form(page, 'Palavra do Pastor')
+  await itsForm.getByLabel('Escolher foto').setInputFiles(await detailedJpeg())
+  const network = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await button(itsForm, 'Salvar').click()
+  const bar = itsForm.getByRole('progressbar', { name: /^Enviando o arquivo\.\.\. \d+%$/ })
+  const value = () => bar.evaluate((it: HTMLProgressElement) => it.value)
+  await expect.poll(value).toBeGreaterThan(0)
+  expect(await value()).toBeLessThan(100)
+  await button(itsForm, 'Cancelar envio').click()
+  await expect(success(itsForm)).toHaveText('Envio cancelado. Nada foi salvo.')
+  await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
+  await button(itsForm, 'Salvar').click()
+  await expect.poll(value).toBeGreaterThan(0)
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(itsForm.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('what is too large or no picture is refused before it is sent', async ({ page }) => {
@@ -374,30 +356,27 @@ test.describe('refused by the server', () => {
 
 test('a priest’s portrait moves with its row, and outlives a reload before it is saved', async ({
   page,
-  site,
 }) => {
-  await restoringFilesAfter(site, ['documento'], async () => {
-    await openPanel(page, 'sobre')
-    const itsForm = form(page, 'Padres')
-    const priest = (number: number) =>
-      itsForm.getByRole('group', { name: `Padre ${number}`, exact: true })
-    const chosen = (number: number) => priest(number).getByRole('img', { name: 'Foto escolhida' })
-    const name = await field(priest(1), 'Nome').inputValue()
-    await priest(1)
-      .getByLabel('Escolher foto')
-      .setInputFiles(await jpeg('retrato.jpg'))
-    await expect(chosen(1)).toBeVisible()
-    await button(itsForm, `Descer ${name}`).click()
-    await expect(chosen(2)).toBeVisible()
+  await openPanel(page, 'sobre')
+  const itsForm = form(page, 'Padres')
+  const priest = (number: number) =>
+    itsForm.getByRole('group', { name: `Padre ${number}`, exact: true })
+  const chosen = (number: number) => priest(number).getByRole('img', { name: 'Foto escolhida' })
+  const name = await field(priest(1), 'Nome').inputValue()
+  await priest(1)
+    .getByLabel('Escolher foto')
+    .setInputFiles(await jpeg('retrato.jpg'))
+  await expect(chosen(1)).toBeVisible()
+  await button(itsForm, `Descer ${name}`).click()
+  await expect(chosen(2)).toBeVisible()
 
-    await page.reload()
-    await isAlive(page)
-    await expect(chosen(2)).toHaveAttribute('src', /^blob:/)
-    await expect(chosen(1)).toHaveCount(0)
-    await button(itsForm, 'Salvar').click()
-    await expect(itsForm.getByText('Editado com sucesso.')).toBeVisible()
-    await page.goto('/Sobre')
-    const portrait = page.getByRole('listitem').filter({ hasText: name }).locator('img')
-    await expect(portrait).toHaveAttribute('src', /\/uploads\/contato\/retrato-/)
-  })
+  await page.reload()
+  await isAlive(page)
+  await expect(chosen(2)).toHaveAttribute('src', /^blob:/)
+  await expect(chosen(1)).toHaveCount(0)
+  await button(itsForm, 'Salvar').click()
+  await expect(itsForm.getByText('Editado com sucesso.')).toBeVisible()
+  await page.goto('/Sobre')
+  const portrait = page.getByRole('listitem').filter({ hasText: name }).locator('img')
+  await expect(portrait).toHaveAttribute('src', /\/uploads\/contato\/retrato-/)
 })

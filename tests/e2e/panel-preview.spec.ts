@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
-import { atDeskLater, block, button, desk, field, form, openPanel } from './panel.ts'
+import { block, button, field, form, openPanel } from './panel.ts'
 import { phone } from './visit.ts'
 
 const head = 'É assim que os visitantes vão ver. Nada foi salvo ainda.'
@@ -29,55 +29,49 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-for (const viewport of [phone, desk]) {
-  test(
-    `a prayer, a devotion and a community at ${viewport.width}`,
-    atDeskLater(viewport),
-    async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await openPanel(page, 'oracoes')
-      await field(form(page, 'Orações'), 'Título').fill('Da manhã')
-      await field(form(page, 'Orações'), 'Oração').fill('Uma\n\nDuas')
-      await look(page, 'Orações')
-      await expect(preview(page).getByRole('heading', { name: 'Da manhã' })).toBeVisible()
-      // In one line, however narrow the screen is.
-      const lines = await button(preview(page), 'Fechar').evaluate((it) => {
-        const range = document.createRange()
-        range.selectNodeContents(it)
-        return range.getClientRects().length
-      })
-      expect(lines).toBe(1)
-      await expect(preview(page).getByRole('article').getByRole('paragraph')).toHaveText([
-        'Uma',
-        'Duas',
-      ])
-      await close(page)
-      await expect(button(form(page, 'Orações'), 'Visualizar')).toBeFocused()
+test('a prayer, a devotion and a community', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPanel(page, 'oracoes')
+  await field(form(page, 'Orações'), 'Título').fill('Da manhã')
+  await field(form(page, 'Orações'), 'Oração').fill('Uma\n\nDuas')
+  await look(page, 'Orações')
+  await expect(preview(page).getByRole('heading', { name: 'Da manhã' })).toBeVisible()
+  // In one line, however narrow the screen is.
+  const lines = await button(preview(page), 'Fechar').evaluate((it) => {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await expect(preview(page).getByRole('article').getByRole('paragraph')).toHaveText([
+    'Uma',
+    'Duas',
+  ])
+  await close(page)
+  await expect(button(form(page, 'Orações'), 'Visualizar')).toBeFocused()
 
-      await openPanel(page, 'devocoes')
-      await button(page, 'Editar São José').click()
-      await field(form(page, 'Devoções e Carismas'), 'Fonte').fill('Livro')
-      await look(page, 'Devoções e Carismas')
-      await expect(preview(page)).toContainText('Fonte: Livro')
-      await page.keyboard.press('Escape')
-      await expect(preview(page)).toHaveCount(0)
+  await openPanel(page, 'devocoes')
+  await button(page, 'Editar São José').click()
+  await field(form(page, 'Devoções e Carismas'), 'Fonte').fill('Livro')
+  await look(page, 'Devoções e Carismas')
+  await expect(preview(page)).toContainText('Fonte: Livro')
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveCount(0)
 
-      await openPanel(page, 'comunidades')
-      await button(page, 'Editar São José').click()
-      const itsForm = form(page, 'Administrar Comunidade')
-      await field(itsForm, 'Nome').fill('São José do Vale')
-      await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await jpeg())
-      await look(page, 'Administrar Comunidade')
-      await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(
-        'Comunidade São José do Vale',
-      )
-      const photo = preview(page).getByRole('img', { name: /^Fachada/ })
-      await expect(photo).toHaveAttribute('src', /^blob:/)
-      await expect(photo).toHaveJSProperty('naturalWidth', 1200)
-      expect(await page.title()).toContain('Área da equipe')
-    },
+  await openPanel(page, 'comunidades')
+  await button(page, 'Editar São José').click()
+  const itsForm = form(page, 'Administrar Comunidade')
+  await field(itsForm, 'Nome').fill('São José do Vale')
+  await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await jpeg())
+  await look(page, 'Administrar Comunidade')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Comunidade São José do Vale',
   )
-}
+  const photo = preview(page).getByRole('img', { name: /^Fachada/ })
+  await expect(photo).toHaveAttribute('src', /^blob:/)
+  await expect(photo).toHaveJSProperty('naturalWidth', 1200)
+  expect(await page.title()).toContain('Área da equipe')
+})
 
 test('what stands on Home: pastor, action, contact, publication', async ({ page }) => {
   await openPanel(page, 'home')

@@ -2,8 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, atDeskLater, block, button, desk, field, openPanel, success } from './panel.ts'
-import { restoringFilesAfter } from './restore.ts'
+import { answerOnce, block, button, field, openPanel, success } from './panel.ts'
 import { failedRequest, phone, publicacao } from './visit.ts'
 
 const heading = 'Push de Publicação'
@@ -16,59 +15,49 @@ async function isLoaded(picture: Locator): Promise<void> {
     .toBe(true)
 }
 
-for (const viewport of [phone, desk]) {
-  test(
-    `a picture at ${viewport.width}: sent, shown, taken away, brought back`,
-    atDeskLater(viewport),
-    async ({ page, site }) => {
-      await restoringFilesAfter(site, ['publicacao'], async () => {
-        await page.setViewportSize(viewport)
-        await openPanel(page, 'home')
-        const it = block(page, heading)
-        const itsForm = it.getByRole('form', { name: itsFormName })
-        const now = it.getByRole('img', { name: 'Publicação da paróquia' }).first()
-        await isLoaded(now)
-        await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg('novena.jpg'))
-        await expect(itsForm.getByRole('img')).toHaveAttribute('src', /^blob:/)
-        await button(itsForm, 'Enviar').click()
-        await expect(success(itsForm)).toHaveText('Arquivo enviado com sucesso')
-        await expect(now).toHaveAttribute('src', /\/novena-/)
-        await isLoaded(now)
-        await expect(itsForm.getByRole('img')).toHaveCount(0)
+test('a picture: sent, shown, taken away, brought back', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPanel(page, 'home')
+  const it = block(page, heading)
+  const itsForm = it.getByRole('form', { name: itsFormName })
+  const now = it.getByRole('img', { name: 'Publicação da paróquia' }).first()
+  await isLoaded(now)
+  await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg('novena.jpg'))
+  await expect(itsForm.getByRole('img')).toHaveAttribute('src', /^blob:/)
+  await button(itsForm, 'Enviar').click()
+  await expect(success(itsForm)).toHaveText('Arquivo enviado com sucesso')
+  await expect(now).toHaveAttribute('src', /\/novena-/)
+  await isLoaded(now)
+  await expect(itsForm.getByRole('img')).toHaveCount(0)
 
-        await button(it, 'Excluir a publicação que está no site').click()
-        await expect(it.getByText('Publicação excluída com sucesso!')).toBeVisible()
-        await expect(it.getByText('Nenhuma publicação está sendo mostrada.')).toBeVisible()
-        await button(it, 'Desfazer').click()
-        await expect(now).toHaveAttribute('src', /\/novena-/)
-        // A picture that comes after its publication has gone is not there any more.
-        await isLoaded(now)
-        await button(it, 'Excluir a publicação que está no site').click()
-        await expect(button(it, 'Desfazer')).toBeVisible()
-        await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg('festa.jpg'))
-        await button(itsForm, 'Enviar').click()
-        await expect(now).toHaveAttribute('src', /\/festa-/)
-        await isLoaded(now)
-        // It would bring the former one back in the place of the new one.
-        await expect(button(it, 'Desfazer')).toHaveCount(0)
-        await page.goto('/Home')
-        await expect(publicacao(page).getByRole('img')).toHaveAttribute('src', /\/festa-/)
-      })
-    },
-  )
-}
+  await button(it, 'Excluir a publicação que está no site').click()
+  await expect(it.getByText('Publicação excluída com sucesso!')).toBeVisible()
+  await expect(it.getByText('Nenhuma publicação está sendo mostrada.')).toBeVisible()
+  await button(it, 'Desfazer').click()
+  await expect(now).toHaveAttribute('src', /\/novena-/)
+  // A picture that comes after its publication has gone is not there any more.
+  await isLoaded(now)
+  await button(it, 'Excluir a publicação que está no site').click()
+  await expect(button(it, 'Desfazer')).toBeVisible()
+  await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg('festa.jpg'))
+  await button(itsForm, 'Enviar').click()
+  await expect(now).toHaveAttribute('src', /\/festa-/)
+  await isLoaded(now)
+  // It would bring the former one back in the place of the new one.
+  await expect(button(it, 'Desfazer')).toHaveCount(0)
+  await page.goto('/Home')
+  await expect(publicacao(page).getByRole('img')).toHaveAttribute('src', /\/festa-/)
+})
 
-test('a video on a video host', async ({ page, site }) => {
-  await restoringFilesAfter(site, ['publicacao'], async () => {
-    await openPanel(page, 'home')
-    const it = block(page, heading)
-    const itsForm = it.getByRole('form', { name: itsFormName })
-    await isLoaded(it.getByRole('img'))
-    await field(itsForm, 'Ou um vídeo da internet').fill('youtu.be/dQw4w9WgXcQ')
-    await button(itsForm, 'Enviar').click()
-    await expect(success(itsForm)).toHaveText('Arquivo enviado com sucesso')
-    await expect(it.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)
-  })
+test('a video on a video host', async ({ page }) => {
+  await openPanel(page, 'home')
+  const it = block(page, heading)
+  const itsForm = it.getByRole('form', { name: itsFormName })
+  await isLoaded(it.getByRole('img'))
+  await field(itsForm, 'Ou um vídeo da internet').fill('youtu.be/dQw4w9WgXcQ')
+  await button(itsForm, 'Enviar').click()
+  await expect(success(itsForm)).toHaveText('Arquivo enviado com sucesso')
+  await expect(it.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)
 })
 
 test('nothing, both, or an address of something else: it says what to do', async ({ page }) => {

@@ -2,16 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  answerOnce,
-  atDeskLater,
-  block,
-  button,
-  changeSection,
-  desk,
-  openPanel,
-  openSection,
-} from './panel.ts'
+import { answerOnce, block, button, changeSection, openPanel, openSection } from './panel.ts'
 import { careful, codeNow } from './second-factor.ts'
 import { call, sendLogin } from './staff.ts'
 import { failedLoad, failedRequest, phone } from './visit.ts'
@@ -33,69 +24,63 @@ async function answer(page: Page, title: string, text: string): Promise<void> {
   await button(page.getByRole('dialog', { name: title }), text).click()
 }
 
-for (const viewport of [phone, desk]) {
-  test(
-    `is turned on in three steps, ${viewport.width} px wide`,
-    atDeskLater(viewport),
-    async ({ page, context, browser, baseURL }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.setViewportSize(viewport)
-      const rita = await openPanel(page, 'conta', { isAdmin: 0 })
-      const elsewhere = await browser.newContext({ baseURL: baseURL! })
-      expect(await sendLogin(elsewhere.request, rita)).toBe(200)
-      const it = block(page, heading)
-      await expect(it).toContainText('Está desligada.')
-      await button(it, 'Ligar a verificação').click()
-      await expect(it.getByRole('heading', { name: 'Ligar em três passos' })).toBeFocused()
-      await expect(it.getByRole('img', { name: /^Código QR/ })).toBeVisible()
-      const segredo = (await it.locator('code').innerText()).replaceAll(/\s/g, '')
-      const link = it.getByRole('link', { name: 'Abrir no aplicativo' })
-      const uri = new URL((await link.getAttribute('href'))!)
-      expect(uri.protocol).toBe('otpauth:')
-      expect(uri.searchParams.get('secret')).toBe(segredo)
-      await button(it, 'Copiar').click()
-      await expect(it.getByText('Copiada.')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(segredo)
+test('is turned on in three steps on a phone', async ({ page, context, browser, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(phone)
+  const rita = await openPanel(page, 'conta', { isAdmin: 0 })
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  expect(await sendLogin(elsewhere.request, rita)).toBe(200)
+  const it = block(page, heading)
+  await expect(it).toContainText('Está desligada.')
+  await button(it, 'Ligar a verificação').click()
+  await expect(it.getByRole('heading', { name: 'Ligar em três passos' })).toBeFocused()
+  await expect(it.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  const segredo = (await it.locator('code').innerText()).replaceAll(/\s/g, '')
+  const link = it.getByRole('link', { name: 'Abrir no aplicativo' })
+  const uri = new URL((await link.getAttribute('href'))!)
+  expect(uri.protocol).toBe('otpauth:')
+  expect(uri.searchParams.get('secret')).toBe(segredo)
+  await button(it, 'Copiar').click()
+  await expect(it.getByText('Copiada.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(segredo)
 
-      await sendCodigo(page, '000000')
-      await expect(it.getByRole('alert')).toContainText('Veja se o relógio do celular está certo')
-      await sendCodigo(page, codeNow(segredo))
-      const kept = it.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })
-      await expect(kept).toBeFocused()
-      await expect(it).toContainText('A verificação em duas etapas está ligada.')
-      await expect(it).toContainText('Está ligada desde 20 de novembro de 2026.')
-      const shown = await it.locator('code').allInnerTexts()
-      expect(new Set(shown).size).toBe(10)
-      for (const each of shown) expect(each).toMatch(codes)
+  await sendCodigo(page, '000000')
+  await expect(it.getByRole('alert')).toContainText('Veja se o relógio do celular está certo')
+  await sendCodigo(page, codeNow(segredo))
+  const kept = it.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })
+  await expect(kept).toBeFocused()
+  await expect(it).toContainText('A verificação em duas etapas está ligada.')
+  await expect(it).toContainText('Está ligada desde 20 de novembro de 2026.')
+  const shown = await it.locator('code').allInnerTexts()
+  expect(new Set(shown).size).toBe(10)
+  for (const each of shown) expect(each).toMatch(codes)
 
-      const whoIs = await elsewhere.request.get('/api/login.php')
-      expect(await whoIs.json()).toMatchObject({ admin: null })
-      expect(await sendLogin(elsewhere.request, rita)).toBe(401)
-      await elsewhere.close()
+  const whoIs = await elsewhere.request.get('/api/login.php')
+  expect(await whoIs.json()).toMatchObject({ admin: null })
+  expect(await sendLogin(elsewhere.request, rita)).toBe(401)
+  await elsewhere.close()
 
-      await button(it, 'Copiar').click()
-      await expect(it.getByText('Copiados.')).toBeVisible()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      const saving = page.waitForEvent('download')
-      await it.getByRole('link', { name: 'Salvar em um arquivo' }).click()
-      const saved = await readFile(await (await saving).path(), 'utf8')
-      for (const each of shown) {
-        expect(copied).toContain(each)
-        expect(saved).toContain(each)
-      }
-      // They are not lost by the way.
-      await changeSection(page, 'Editar Comunidade')
-      const leaving = page.getByRole('dialog', { name: 'Os códigos de recuperação estão na tela.' })
-      await button(leaving, 'Ficar aqui').click()
-      await button(it, 'Já guardei os códigos').click()
-      await expect(button(it, 'Criar novos códigos de recuperação')).toBeFocused()
-      await expect(it.locator('code')).toHaveCount(0)
-      await openSection(page, 'conta')
-      await expect(it).toContainText('Restam 10 códigos de recuperação.')
-      await expect(it.locator('code')).toHaveCount(0)
-    },
-  )
-}
+  await button(it, 'Copiar').click()
+  await expect(it.getByText('Copiados.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const saving = page.waitForEvent('download')
+  await it.getByRole('link', { name: 'Salvar em um arquivo' }).click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  for (const each of shown) {
+    expect(copied).toContain(each)
+    expect(saved).toContain(each)
+  }
+  // They are not lost by the way.
+  await changeSection(page, 'Editar Comunidade')
+  const leaving = page.getByRole('dialog', { name: 'Os códigos de recuperação estão na tela.' })
+  await button(leaving, 'Ficar aqui').click()
+  await button(it, 'Já guardei os códigos').click()
+  await expect(button(it, 'Criar novos códigos de recuperação')).toBeFocused()
+  await expect(it.locator('code')).toHaveCount(0)
+  await openSection(page, 'conta')
+  await expect(it).toContainText('Restam 10 códigos de recuperação.')
+  await expect(it.locator('code')).toHaveCount(0)
+})
 
 test('after giving up half-way the second factor stays off', async ({ page }) => {
   await openPanel(page, 'conta', { isAdmin: 0 })

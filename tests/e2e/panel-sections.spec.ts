@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, openSection, success } from './panel.ts'
-import { restoringAfter } from './restore.ts'
 import { phone, visit } from './visit.ts'
 
 function sections(page: Page) {
@@ -34,7 +33,7 @@ const blocksOf: Record<string, string[]> = {
   conta: ['Minha senha', 'Verificação em duas etapas', 'Sessões'],
 }
 
-test('an administrator sees every part; Home comes first', async ({ page }) => {
+test('an administrator sees every part; Home comes first', { tag: '@quick' }, async ({ page }) => {
   // Sixteen parts, each of which is opened anew.
   test.slow()
   await openPanel(page, '')
@@ -67,42 +66,44 @@ test('an administrator sees every part; Home comes first', async ({ page }) => {
   }
 })
 
-test('others see what members may change, whatever the address says', async ({ page }) => {
-  await openPanel(page, '', { isAdmin: 0 })
-  await expect(sections(page)).toHaveText([
-    'Editar Horários',
-    'Editar Avisos',
-    'Editar Agenda',
-    'Editar Documentos',
-    'Editar Comunidade',
-    'Editar Páginas',
-    'Histórico',
-    'Minha conta',
-  ])
-  for (const secao of ['home', 'cadastrar', 'oracoes', 'nada', 'comunidades']) {
-    await openSection(page, secao)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Administrar Comunidade',
+test(
+  'others see what members may change, whatever the address says',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openPanel(page, '', { isAdmin: 0 })
+    await expect(sections(page)).toHaveText([
+      'Editar Horários',
+      'Editar Avisos',
+      'Editar Agenda',
+      'Editar Documentos',
+      'Editar Comunidade',
+      'Editar Páginas',
+      'Histórico',
+      'Minha conta',
     ])
-  }
-  await openSection(page, 'conta')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    blocksOf.conta!,
-  )
-})
+    for (const secao of ['home', 'cadastrar', 'oracoes', 'nada', 'comunidades']) {
+      await openSection(page, secao)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        'Administrar Comunidade',
+      ])
+    }
+    await openSection(page, 'conta')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      blocksOf.conta!,
+    )
+  },
+)
 
-test('who is no administrator adds and changes a community', async ({ page, site: { db } }) => {
-  await restoringAfter(db, ['comunidade'], async () => {
-    await openPanel(page, 'comunidades', { isAdmin: 0 })
-    const itsForm = form(page, 'Administrar Comunidade')
-    await field(itsForm, 'Nome').fill('Santa Rita')
-    await button(itsForm, 'Adicionar').click()
-    await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
-    await button(page, 'Editar Santa Rita').click()
-    await field(itsForm, 'Descrição').fill('Nova')
-    await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
-  })
+test('who is no administrator adds and changes a community', async ({ page }) => {
+  await openPanel(page, 'comunidades', { isAdmin: 0 })
+  const itsForm = form(page, 'Administrar Comunidade')
+  await field(itsForm, 'Nome').fill('Santa Rita')
+  await button(itsForm, 'Adicionar').click()
+  await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+  await button(page, 'Editar Santa Rita').click()
+  await field(itsForm, 'Descrição').fill('Nova')
+  await button(itsForm, 'Salvar').click()
+  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
 })
 
 test('on a phone the chosen part stands for all, and its form begins on the first screen', async ({

@@ -1,7 +1,7 @@
 // Where one is logged in, and the way to end what one left open elsewhere.
 import { request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, atDeskLater, block, button, desk, openPanel } from './panel.ts'
+import { answerOnce, block, button, openPanel } from './panel.ts'
 import { type Member, sendLogin } from './staff.ts'
 import { failedLoad, failedRequest, phone } from './visit.ts'
 
@@ -20,44 +20,36 @@ async function logInWith(baseURL: string, userAgent: string, who: Member) {
   }
 }
 
-for (const viewport of [phone, desk]) {
-  test(
-    `one’s sessions are told and ended, ${viewport.width} px wide`,
-    atDeskLater(viewport),
-    async ({ page, baseURL }) => {
-      await page.setViewportSize(viewport)
-      const rita = await openPanel(page, 'conta', { isAdmin: 0 })
-      const onAndroid = await logInWith(baseURL!, android, rita)
-      const onIPhone = await logInWith(baseURL!, iPhone, rita)
-      const curl = await logInWith(baseURL!, 'curl/8', rita)
-      await page.reload()
-      const it = block(page, 'Sessões')
-      const entries = it.getByRole('listitem')
-      await expect(entries).toHaveCount(4)
-      const own = entries.filter({ hasText: 'esta sessão' })
-      await expect(own).toContainText('Desde 20/11/2026, 12h')
-      await expect(own.getByRole('button')).toHaveCount(0)
+test('one’s sessions are told and ended on a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone)
+  const rita = await openPanel(page, 'conta', { isAdmin: 0 })
+  const onAndroid = await logInWith(baseURL!, android, rita)
+  const onIPhone = await logInWith(baseURL!, iPhone, rita)
+  const curl = await logInWith(baseURL!, 'curl/8', rita)
+  await page.reload()
+  const it = block(page, 'Sessões')
+  const entries = it.getByRole('listitem')
+  await expect(entries).toHaveCount(4)
+  const own = entries.filter({ hasText: 'esta sessão' })
+  await expect(own).toContainText('Desde 20/11/2026, 12h')
+  await expect(own.getByRole('button')).toHaveCount(0)
 
-      await it.getByRole('button', { name: /^Encerrar Chrome no Android, desde/ }).click()
-      await expect(it.getByRole('status')).toHaveText('Sessão encerrada.')
-      await expect(it.getByRole('status')).toBeFocused()
-      await expect(entries).toHaveCount(3)
-      expect([await onAndroid(), await onIPhone(), await curl()]).toEqual([false, true, true])
+  await it.getByRole('button', { name: /^Encerrar Chrome no Android, desde/ }).click()
+  await expect(it.getByRole('status')).toHaveText('Sessão encerrada.')
+  await expect(it.getByRole('status')).toBeFocused()
+  await expect(entries).toHaveCount(3)
+  expect([await onAndroid(), await onIPhone(), await curl()]).toEqual([false, true, true])
 
-      await expect(entries.filter({ hasText: 'Safari no iPhone' })).toContainText(
-        'usada por último',
-      )
-      await expect(entries.filter({ hasText: 'Outro navegador' })).toHaveCount(1)
-      await button(it, 'Encerrar todas as outras').click()
-      await expect(it.getByRole('status')).toHaveText('Todas as outras sessões foram encerradas.')
-      await expect(entries).toHaveCount(1)
-      await expect(button(it, 'Encerrar todas as outras')).toHaveCount(0)
-      expect([await onIPhone(), await curl()]).toEqual([false, false])
-      await page.reload()
-      await expect(entries).toHaveCount(1)
-    },
-  )
-}
+  await expect(entries.filter({ hasText: 'Safari no iPhone' })).toContainText('usada por último')
+  await expect(entries.filter({ hasText: 'Outro navegador' })).toHaveCount(1)
+  await button(it, 'Encerrar todas as outras').click()
+  await expect(it.getByRole('status')).toHaveText('Todas as outras sessões foram encerradas.')
+  await expect(entries).toHaveCount(1)
+  await expect(button(it, 'Encerrar todas as outras')).toHaveCount(0)
+  expect([await onIPhone(), await curl()]).toEqual([false, false])
+  await page.reload()
+  await expect(entries).toHaveCount(1)
+})
 
 test('a new password ends the others, and the list says so at once', async ({ page, baseURL }) => {
   const rita = await openPanel(page, 'conta', { isAdmin: 0 })

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { block, button, openPanel, unfold } from './panel.ts'
-import { restoringAfter } from './restore.ts'
 import { isAlive } from './visit.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -20,11 +19,7 @@ function firstCopy(page: Page, heading: string) {
     .first()
 }
 
-test('a notice, an event and a changed time are copied as messages', async ({
-  page,
-  context,
-  site: { db },
-}) => {
+test('a notice, an event and a changed time are copied as messages', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await openAvisos(page)
@@ -39,22 +34,20 @@ test('a notice, an event and a changed time are copied as messages', async ({
   await expect(block(page, 'Agenda').getByText('Copiado. Cole no WhatsApp.')).toBeVisible()
   expect(await copied()).toMatch(/^\*[^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Evento\/\d+$/)
 
-  await restoringAfter(db, ['excecao', 'revisao'], async () => {
-    await page.goto('/Admin?secao=horarios')
-    await isAlive(page)
-    const coming = block(page, 'Próximos dias')
-    const row = coming.locator('details details').first()
-    await row.locator('summary').click()
-    await expect(row.getByRole('button', { name: new RegExp(copy) })).toHaveCount(0)
-    await row.getByRole('button', { name: /^Cancelar só este dia/ }).click()
-    await button(page.getByRole('dialog'), 'Avisar que não haverá').click()
-    await expect(coming.getByText('Cancelada só neste dia: ')).toBeVisible()
-    await row.getByRole('button', { name: new RegExp(copy) }).click()
-    expect(await copied()).toMatch(/^\*Não haverá [^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Comunidade\/\d+$/)
-    // The change stands in the list as well.
-    const changes = block(page, 'Mudanças de horário')
-    await expect(changes.getByRole('button', { name: new RegExp(copy) }).first()).toBeVisible()
-  })
+  await page.goto('/Admin?secao=horarios')
+  await isAlive(page)
+  const coming = block(page, 'Próximos dias')
+  const row = coming.locator('details details').first()
+  await row.locator('summary').click()
+  await expect(row.getByRole('button', { name: new RegExp(copy) })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Cancelar só este dia/ }).click()
+  await button(page.getByRole('dialog'), 'Avisar que não haverá').click()
+  await expect(coming.getByText('Cancelada só neste dia: ')).toBeVisible()
+  await row.getByRole('button', { name: new RegExp(copy) }).click()
+  expect(await copied()).toMatch(/^\*Não haverá [^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Comunidade\/\d+$/)
+  // The change stands in the list as well.
+  const changes = block(page, 'Mudanças de horário')
+  await expect(changes.getByRole('button', { name: new RegExp(copy) }).first()).toBeVisible()
 })
 
 test('where the browser refuses, the text is there to be copied by hand', async ({ page }) => {
@@ -74,21 +67,19 @@ test('where the browser refuses, the text is there to be copied by hand', async 
   expect(width).toBeLessThanOrEqual(360)
 })
 
-test('a member says that the times of a community are right', async ({ page, site: { db } }) => {
-  await restoringAfter(db, ['comunidade', 'revisao'], async () => {
-    await openPanel(page, 'horarios', { isAdmin: 0 })
-    const it = block(page, 'Conferir os horários')
-    const asked = it.getByText(/^Sem conferência nos últimos três meses: .*São José/)
-    await expect(asked).toBeVisible()
-    const row = it.locator('details').filter({ hasText: 'São José' })
-    await row.locator('summary').click()
-    await button(row, 'Está tudo certo: São José').click()
-    await expect(it.getByText('São José: o site diz que os horários foram')).toBeVisible()
-    await expect(row.getByText('Horários conferidos em 20 de novembro')).toBeVisible()
-    await expect(asked).toBeHidden()
-    await page.goto('/Comunidade/2')
-    await expect(page.getByText('Horários conferidos em 20 de novembro')).toBeVisible()
-    await openPanel(page, 'historico', { isAdmin: 1 })
-    await expect(page.getByText(/^\S+ conferiu os horários de São José$/)).toBeVisible()
-  })
+test('a member says that the times of a community are right', async ({ page }) => {
+  await openPanel(page, 'horarios', { isAdmin: 0 })
+  const it = block(page, 'Conferir os horários')
+  const asked = it.getByText(/^Sem conferência nos últimos três meses: .*São José/)
+  await expect(asked).toBeVisible()
+  const row = it.locator('details').filter({ hasText: 'São José' })
+  await row.locator('summary').click()
+  await button(row, 'Está tudo certo: São José').click()
+  await expect(it.getByText('São José: o site diz que os horários foram')).toBeVisible()
+  await expect(row.getByText('Horários conferidos em 20 de novembro')).toBeVisible()
+  await expect(asked).toBeHidden()
+  await page.goto('/Comunidade/2')
+  await expect(page.getByText('Horários conferidos em 20 de novembro')).toBeVisible()
+  await openPanel(page, 'historico', { isAdmin: 1 })
+  await expect(page.getByText(/^\S+ conferiu os horários de São José$/)).toBeVisible()
 })

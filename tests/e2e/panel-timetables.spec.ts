@@ -4,7 +4,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { block, button, form, openPanel, openSection } from './panel.ts'
-import { restoringAfter } from './restore.ts'
 import { phone, visit } from './visit.ts'
 
 test.use({ viewport: phone })
@@ -110,33 +109,31 @@ test('lines of real timetables are entered, and stand on the page and the sheet'
   site: { db },
 }) => {
   test.setTimeout(180_000)
-  await restoringAfter(db, ['celebracao', 'excecao', 'comunidade'], async () => {
-    await db.deleteFrom('excecao').execute()
-    await db.deleteFrom('celebracao').execute()
-    await openPanel(page, 'comunidades')
-    await page.getByRole('button', { name: 'Editar Matriz', exact: false }).first().click()
-    const ofCommunity = form(page, 'Administrar Comunidade').last()
-    await ofCommunity
-      .getByLabel('Observação dos horários')
-      .fill('Horários podem mudar em datas especiais.')
-    await button(ofCommunity, 'Salvar').click()
-    await expect(page.getByText('Comunidade atualizada com sucesso.')).toBeVisible()
+  await db.deleteFrom('excecao').execute()
+  await db.deleteFrom('celebracao').execute()
+  await openPanel(page, 'comunidades')
+  await page.getByRole('button', { name: 'Editar Matriz', exact: false }).first().click()
+  const ofCommunity = form(page, 'Administrar Comunidade').last()
+  await ofCommunity
+    .getByLabel('Observação dos horários')
+    .fill('Horários podem mudar em datas especiais.')
+  await button(ofCommunity, 'Salvar').click()
+  await expect(page.getByText('Comunidade atualizada com sucesso.')).toBeVisible()
 
-    await openSection(page, 'horarios')
-    for (const entry of entries) await enter(page, entry)
-    await visit(page, '/Horarios')
-    const main = page.getByRole('main')
-    for (const media of ['screen', 'print'] as const) {
-      await page.emulateMedia({ media })
-      for (const line of lines) {
-        await expect(main.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
-      }
-      await expect(main.getByText('Horários podem mudar em datas especiais.')).toBeVisible()
-      await expect(main.getByRole('heading', { name: 'Outros lugares' })).toBeVisible()
+  await openSection(page, 'horarios')
+  for (const entry of entries) await enter(page, entry)
+  await visit(page, '/Horarios')
+  const main = page.getByRole('main')
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    for (const line of lines) {
+      await expect(main.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
     }
-    // A door sheet has a date and an end: miserend.hu#777
-    await expect(main.getByText(/^Impresso em \d\d\/\d\d\/2026, vale até /)).toBeVisible()
-  })
+    await expect(main.getByText('Horários podem mudar em datas especiais.')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Outros lugares' })).toBeVisible()
+  }
+  // A door sheet has a date and an end: miserend.hu#777
+  await expect(main.getByText(/^Impresso em \d\d\/\d\d\/2026, vale até /)).toBeVisible()
 })
 
 test('a volunteer who enters "domingo, 7h" sees only what that takes', async ({ page }) => {
@@ -150,11 +147,10 @@ test('a volunteer who enters "domingo, 7h" sees only what that takes', async ({ 
 })
 
 // Families before closed churches: forums.catholic.com t/158046, miserend.hu#323
-test('Christmas is prepared in one dialog, with few taps, and seen on the pages', async ({
-  page,
-  site: { db },
-}) => {
-  await restoringAfter(db, ['excecao'], async () => {
+test(
+  'Christmas is prepared in one dialog, with few taps, and seen on the pages',
+  { tag: '@quick' },
+  async ({ page, site: { db } }) => {
     await db.deleteFrom('excecao').execute()
     await openPanel(page, 'horarios')
     let taps = 0
@@ -194,30 +190,26 @@ test('Christmas is prepared in one dialog, with few taps, and seen on the pages'
         .getByRole('listitem')
         .filter({ hasText: 'Véspera de Natal, quinta-feira, 24 de dezembro' }),
     ).toContainText('20h, Matriz')
-  })
-})
+  },
+)
 
 // A Mass that moves to another date: the January timetable of a parish paper
 test('a Mass moves to another date in one action, and both days say so', async ({
   page,
   site: { db },
 }) => {
-  await restoringAfter(db, ['excecao'], async () => {
-    await db.deleteFrom('excecao').execute()
-    await openPanel(page, 'horarios')
-    const row = page.locator('details details', { hasText: 'Missa' }).first()
-    await row.locator('summary').click()
-    await row.getByRole('button', { name: 'Mudar só este dia' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Mudar só este dia' })
-    await dialog.getByLabel('Passa para o dia').fill('2026-11-27')
-    await dialog.getByLabel('Hora', { exact: true }).fill('18h15')
-    await dialog.getByRole('button', { name: 'Salvar a mudança' }).click()
-    await expect(dialog).toBeHidden()
-    await visit(page, '/Horarios')
-    const special = page.getByRole('region', { name: 'Dias especiais' })
-    await expect(
-      special.getByText(/^passa para sexta-feira, 27 de novembro, às 18h15/),
-    ).toBeVisible()
-    await expect(special.getByText(/^em vez de /)).toBeVisible()
-  })
+  await db.deleteFrom('excecao').execute()
+  await openPanel(page, 'horarios')
+  const row = page.locator('details details', { hasText: 'Missa' }).first()
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Mudar só este dia' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mudar só este dia' })
+  await dialog.getByLabel('Passa para o dia').fill('2026-11-27')
+  await dialog.getByLabel('Hora', { exact: true }).fill('18h15')
+  await dialog.getByRole('button', { name: 'Salvar a mudança' }).click()
+  await expect(dialog).toBeHidden()
+  await visit(page, '/Horarios')
+  const special = page.getByRole('region', { name: 'Dias especiais' })
+  await expect(special.getByText(/^passa para sexta-feira, 27 de novembro, às 18h15/)).toBeVisible()
+  await expect(special.getByText(/^em vez de /)).toBeVisible()
 })

@@ -1,18 +1,7 @@
 // Who registers users: both modes, the two passwords, temporary ones.
 import { request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  atDeskLater,
-  block,
-  button,
-  desk,
-  field,
-  form,
-  openPanel,
-  openSection,
-  success,
-  unfold,
-} from './panel.ts'
+import { block, button, field, form, openPanel, openSection, success, unfold } from './panel.ts'
 import { careful } from './second-factor.ts'
 import { call, member, sendLogin } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -21,53 +10,51 @@ const heading = 'Cadastro de Usuários'
 const senha = 'Girassol-da-Serra-9'
 type User = { id: number; nome: string; email: string; isAdmin: 0 | 1 }
 
-for (const viewport of [phone, desk]) {
-  test(
-    `a user at ${viewport.width}: registered, changed, taken away, brought back`,
-    atDeskLater(viewport),
-    async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await openPanel(page, 'cadastrar')
-      const it = block(page, heading)
-      const itsForm = form(page, heading)
-      const email = `benedita-${viewport.width}@paroquia.example`
-      const nome = `Benedita ${viewport.width}`
-      const find = async () =>
-        (await call<User[]>(page, 'GET', 'admin.php')).data.find((user) => user.email === email)
+test(
+  'a user: registered, changed, taken away, brought back',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await openPanel(page, 'cadastrar')
+    const it = block(page, heading)
+    const itsForm = form(page, heading)
+    const email = 'benedita@paroquia.example'
+    const nome = 'Benedita'
+    const find = async () =>
+      (await call<User[]>(page, 'GET', 'admin.php')).data.find((user) => user.email === email)
 
-      await field(itsForm, 'Nome').fill(nome)
-      await field(itsForm, 'Email').fill(email)
-      await field(itsForm, 'Senha').fill(senha)
-      await field(itsForm, 'Repetir senha').fill(senha)
-      await itsForm.getByRole('checkbox', { name: /Administrador/ }).check()
-      const sent = page.waitForRequest((each) => each.method() === 'POST')
-      await button(itsForm, 'Cadastrar').click()
-      expect((await sent).postDataJSON()).toEqual({ nome, email, senha, isAdmin: true })
-      await expect(success(itsForm)).toContainText('Usuário cadastrado com sucesso.')
-      await expect(field(itsForm, 'Senha')).toHaveValue('')
-      expect(await find()).toMatchObject({ nome, isAdmin: 1 })
-      await expect(it.getByRole('row').filter({ hasText: email })).toContainText('Administrador')
+    await field(itsForm, 'Nome').fill(nome)
+    await field(itsForm, 'Email').fill(email)
+    await field(itsForm, 'Senha').fill(senha)
+    await field(itsForm, 'Repetir senha').fill(senha)
+    await itsForm.getByRole('checkbox', { name: /Administrador/ }).check()
+    const sent = page.waitForRequest((each) => each.method() === 'POST')
+    await button(itsForm, 'Cadastrar').click()
+    expect((await sent).postDataJSON()).toEqual({ nome, email, senha, isAdmin: true })
+    await expect(success(itsForm)).toContainText('Usuário cadastrado com sucesso.')
+    await expect(field(itsForm, 'Senha')).toHaveValue('')
+    expect(await find()).toMatchObject({ nome, isAdmin: 1 })
+    await expect(it.getByRole('row').filter({ hasText: email })).toContainText('Administrador')
 
-      await button(it, `Editar ${nome}`).click()
-      await expect(itsForm.locator('input[type="password"]')).toHaveCount(0)
-      await expect(itsForm.getByRole('checkbox', { name: /Administrador/ })).toBeChecked()
-      await itsForm.getByRole('checkbox', { name: /Administrador/ }).uncheck()
-      const changed = page.waitForRequest((each) => each.method() === 'PUT')
-      await button(itsForm, 'Salvar').click()
-      const { id } = (await find())!
-      expect((await changed).postDataJSON()).toEqual({ id, nome, email, isAdmin: false })
-      await expect(success(itsForm)).toContainText('Editado com sucesso.')
-      expect(await find()).toMatchObject({ isAdmin: 0 })
+    await button(it, `Editar ${nome}`).click()
+    await expect(itsForm.locator('input[type="password"]')).toHaveCount(0)
+    await expect(itsForm.getByRole('checkbox', { name: /Administrador/ })).toBeChecked()
+    await itsForm.getByRole('checkbox', { name: /Administrador/ }).uncheck()
+    const changed = page.waitForRequest((each) => each.method() === 'PUT')
+    await button(itsForm, 'Salvar').click()
+    const { id } = (await find())!
+    expect((await changed).postDataJSON()).toEqual({ id, nome, email, isAdmin: false })
+    await expect(success(itsForm)).toContainText('Editado com sucesso.')
+    expect(await find()).toMatchObject({ isAdmin: 0 })
 
-      await button(it, `Excluir ${nome}`).click()
-      await expect(it.getByText(`Excluído: ${nome}.`)).toBeVisible()
-      expect(await find()).toBeUndefined()
-      await button(it, 'Desfazer').click()
-      await expect(button(it, `Editar ${nome}`)).toBeVisible()
-      expect(await find()).toMatchObject({ id })
-    },
-  )
-}
+    await button(it, `Excluir ${nome}`).click()
+    await expect(it.getByText(`Excluído: ${nome}.`)).toBeVisible()
+    expect(await find()).toBeUndefined()
+    await button(it, 'Desfazer').click()
+    await expect(button(it, `Editar ${nome}`)).toBeVisible()
+    expect(await find()).toMatchObject({ id })
+  },
+)
 
 test('passwords that differ: an alert, and nothing is sent', async ({ page }) => {
   await openPanel(page, 'cadastrar')

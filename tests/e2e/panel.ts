@@ -1,15 +1,10 @@
 // How a member of staff comes to the panel, and what its forms are called.
-import type { Locator, Page, TestDetails } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { type Member, member, sendLogin } from './staff.ts'
 import { hold, isAlive } from './visit.ts'
 
 export const desk = { width: 1280, height: 800 } as const
-
-/** `npm test` goes through a journey on a phone; at a desk it is repeated by `npm run test:all`. */
-export function atDeskLater({ width }: { width: number }): TestDetails {
-  return width === desk.width ? { tag: '@later' } : {}
-}
 
 /** Logs a user in, a new one by default, and opens a section of the panel. */
 export async function openPanel(

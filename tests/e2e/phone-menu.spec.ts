@@ -30,14 +30,18 @@ test('keeps Horários, Liturgia, Orações and Devoções in the bar, in a row',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devoções e Carismas')
 })
 
-test('holds the other pages and Login, and opens at a press', async ({ page }) => {
-  await visit(page, '/Sobre')
-  await expect(menu(page).getByRole('link')).toHaveCount(0)
-  await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText([...inMenu, 'Login'])
-  await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveCount(0)
-})
+test(
+  'holds the other pages and Login, and opens at a press',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Sobre')
+    await expect(menu(page).getByRole('link')).toHaveCount(0)
+    await toggle(page).click()
+    await expect(menu(page).getByRole('link')).toHaveText([...inMenu, 'Login'])
+    await toggle(page).click()
+    await expect(menu(page).getByRole('link')).toHaveCount(0)
+  },
+)
 
 test('closes once a link was followed', async ({ page }) => {
   await visit(page, '/Oracoes')

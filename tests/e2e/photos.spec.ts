@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
-import { restoringAfter } from './restore.ts'
 import type { SiteProcess } from './site-process.ts'
 import { isAlive, phone, publicacao, visit } from './visit.ts'
 
@@ -33,55 +32,49 @@ for (const viewport of [phone, desk]) {
     page,
     site,
   }) => {
-    await restoringAfter(site.db, ['aviso', 'evento'], async () => {
-      const foto = await store(site, 'avisos', 900, 1600)
-      await store(site, 'eventos', 900, 1600)
-      await site.db.updateTable('aviso').set({ foto, fotoFoco: '50 10' }).execute()
-      await site.db.updateTable('evento').set({ foto, fotoFoco: '50 10' }).execute()
-      await page.setViewportSize(viewport)
-      for (const path of ['/Aviso/1', '/Evento/1']) {
-        await visit(page, path)
-        const poster = page.getByRole('article').locator('img')
-        const { width, height } = await boxOf(poster)
-        expect(height).toBeLessThanOrEqual(viewport.height * 0.8 + 1)
-        expect(height).toBeGreaterThan(500)
-        // Where it could not have the width of the text, it stands whole in the middle.
-        await expect(poster).toHaveCSS('object-fit', 'contain')
-        await expect(poster).toHaveCSS('object-position', '50% 50%')
-        if (viewport === phone) expect(width / height).toBeCloseTo(9 / 16, 1)
-      }
-    })
+    const foto = await store(site, 'avisos', 900, 1600)
+    await store(site, 'eventos', 900, 1600)
+    await site.db.updateTable('aviso').set({ foto, fotoFoco: '50 10' }).execute()
+    await site.db.updateTable('evento').set({ foto, fotoFoco: '50 10' }).execute()
+    await page.setViewportSize(viewport)
+    for (const path of ['/Aviso/1', '/Evento/1']) {
+      await visit(page, path)
+      const poster = page.getByRole('article').locator('img')
+      const { width, height } = await boxOf(poster)
+      expect(height).toBeLessThanOrEqual(viewport.height * 0.8 + 1)
+      expect(height).toBeGreaterThan(500)
+      // Where it could not have the width of the text, it stands whole in the middle.
+      await expect(poster).toHaveCSS('object-fit', 'contain')
+      await expect(poster).toHaveCSS('object-position', '50% 50%')
+      if (viewport === phone) expect(width / height).toBeCloseTo(9 / 16, 1)
+    }
   })
 }
 
 test('a tiny photo on the page of a notice is not enlarged', async ({ page, site }) => {
-  await restoringAfter(site.db, ['aviso'], async () => {
-    const foto = await store(site, 'avisos', 80, 120)
-    await site.db.updateTable('aviso').set({ foto }).execute()
-    await visit(page, '/Aviso/1')
-    const photo = page.getByRole('article').locator('img')
-    expect(await boxOf(photo)).toMatchObject({ width: 80, height: 120 })
-  })
+  const foto = await store(site, 'avisos', 80, 120)
+  await site.db.updateTable('aviso').set({ foto }).execute()
+  await visit(page, '/Aviso/1')
+  const photo = page.getByRole('article').locator('img')
+  expect(await boxOf(photo)).toMatchObject({ width: 80, height: 120 })
 })
 
 test('the pop-up has the width of a phone', async ({ page, site }) => {
-  await restoringAfter(site.db, ['publicacao'], async () => {
-    const imagem = await store(site, 'publicacao', 1080, 1350)
-    await site.db.updateTable('publicacao').set({ imagem }).execute()
-    for (const width of [320, 360, 412]) {
-      await page.setViewportSize({ width, height: 740 })
-      await page.goto('/Home')
-      await isAlive(page)
-      const box = await boxOf(publicacao(page).getByRole('img'))
-      expect(box.width, `of ${width}`).toBeGreaterThan(width * 0.85)
-      expect(box.width / box.height).toBeCloseTo(0.8, 1)
-    }
-    const small = await store(site, 'publicacao', 80, 80)
-    await site.db.updateTable('publicacao').set({ imagem: small }).execute()
+  const imagem = await store(site, 'publicacao', 1080, 1350)
+  await site.db.updateTable('publicacao').set({ imagem }).execute()
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 })
     await page.goto('/Home')
     await isAlive(page)
-    expect(await boxOf(publicacao(page).getByRole('img'))).toMatchObject({ width: 80, height: 80 })
-  })
+    const box = await boxOf(publicacao(page).getByRole('img'))
+    expect(box.width, `of ${width}`).toBeGreaterThan(width * 0.85)
+    expect(box.width / box.height).toBeCloseTo(0.8, 1)
+  }
+  const small = await store(site, 'publicacao', 80, 80)
+  await site.db.updateTable('publicacao').set({ imagem: small }).execute()
+  await page.goto('/Home')
+  await isAlive(page)
+  expect(await boxOf(publicacao(page).getByRole('img'))).toMatchObject({ width: 80, height: 80 })
 })
 
 for (const viewport of [phone, desk]) {
@@ -89,26 +82,24 @@ for (const viewport of [phone, desk]) {
     page,
     site,
   }) => {
-    await restoringAfter(site.db, ['acao'], async () => {
-      const foto = await store(site, 'acao', 800, 1200)
-      const texto = 'A festa da padroeira tem procissão, Missa e almoço. '.repeat(30)
-      await site.db.deleteFrom('acao').where('id', '>', 1).execute()
-      await site.db.updateTable('acao').set({ foto, texto, titulo: 'Festa' }).execute()
-      await page.setViewportSize(viewport)
-      await visit(page, '/Home')
-      const actions = page.getByRole('region', { name: 'Paróquia em ação' })
-      const poster = actions.locator('article img')
-      await poster.scrollIntoViewIfNeeded()
-      const folded = await boxOf(poster)
-      expect(folded.width / folded.height).toBeCloseTo(3 / 2, 1)
-      await actions.getByRole('button', { name: 'Ler tudo: Festa' }).click()
-      await expect(poster).toHaveCSS('object-fit', 'contain')
-      const open = await boxOf(poster)
-      expect(open.height).toBeGreaterThan(folded.height * 1.5)
-      expect(open.height).toBeLessThanOrEqual(viewport.height * 0.8 + 1)
-      await actions.getByRole('button', { name: 'Ler menos: Festa' }).click()
-      await expect(poster).toHaveCSS('object-fit', 'cover')
-    })
+    const foto = await store(site, 'acao', 800, 1200)
+    const texto = 'A festa da padroeira tem procissão, Missa e almoço. '.repeat(30)
+    await site.db.deleteFrom('acao').where('id', '>', 1).execute()
+    await site.db.updateTable('acao').set({ foto, texto, titulo: 'Festa' }).execute()
+    await page.setViewportSize(viewport)
+    await visit(page, '/Home')
+    const actions = page.getByRole('region', { name: 'Paróquia em ação' })
+    const poster = actions.locator('article img')
+    await poster.scrollIntoViewIfNeeded()
+    const folded = await boxOf(poster)
+    expect(folded.width / folded.height).toBeCloseTo(3 / 2, 1)
+    await actions.getByRole('button', { name: 'Ler tudo: Festa' }).click()
+    await expect(poster).toHaveCSS('object-fit', 'contain')
+    const open = await boxOf(poster)
+    expect(open.height).toBeGreaterThan(folded.height * 1.5)
+    expect(open.height).toBeLessThanOrEqual(viewport.height * 0.8 + 1)
+    await actions.getByRole('button', { name: 'Ler menos: Festa' }).click()
+    await expect(poster).toHaveCSS('object-fit', 'cover')
   })
 }
 
@@ -129,33 +120,29 @@ test.describe('26 communities, 11 of them without a photo', () => {
 
   for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
     test(`leave no hole in Sobre, at ${viewport.width}`, async ({ page, site }) => {
-      await restoringAfter(site.db, ['comunidade'], async () => {
-        await fill(site)
-        await page.setViewportSize(viewport)
-        await visit(page, '/Sobre')
-        const list = page.getByRole('region', { name: 'Comunidades Paroquial' })
-        const items = list.getByRole('listitem')
-        await expect(items).toHaveCount(26)
-        await expect(list.getByRole('heading', { level: 3 })).toHaveText(
-          Array.from({ length: 26 }, (_, index) => `São ${index + 1}`),
-        )
-        const holes = await items.evaluateAll((all) =>
-          all.map((it) => it.clientHeight - it.firstElementChild!.clientHeight),
-        )
-        expect(Math.max(...holes)).toBeLessThan(60)
-      })
+      await fill(site)
+      await page.setViewportSize(viewport)
+      await visit(page, '/Sobre')
+      const list = page.getByRole('region', { name: 'Comunidades Paroquial' })
+      const items = list.getByRole('listitem')
+      await expect(items).toHaveCount(26)
+      await expect(list.getByRole('heading', { level: 3 })).toHaveText(
+        Array.from({ length: 26 }, (_, index) => `São ${index + 1}`),
+      )
+      const holes = await items.evaluateAll((all) =>
+        all.map((it) => it.clientHeight - it.firstElementChild!.clientHeight),
+      )
+      expect(Math.max(...holes)).toBeLessThan(60)
     })
   }
 
   test('none with a photo: names alone', async ({ page, site }) => {
-    await restoringAfter(site.db, ['comunidade'], async () => {
-      await fill(site)
-      await site.db.updateTable('comunidade').set({ fachada: '' }).execute()
-      await visit(page, '/Sobre')
-      const list = page.getByRole('region', { name: 'Comunidades Paroquial' })
-      await expect(list.getByRole('listitem')).toHaveCount(26)
-      await expect(list.locator('img')).toHaveCount(0)
-    })
+    await fill(site)
+    await site.db.updateTable('comunidade').set({ fachada: '' }).execute()
+    await visit(page, '/Sobre')
+    const list = page.getByRole('region', { name: 'Comunidades Paroquial' })
+    await expect(list.getByRole('listitem')).toHaveCount(26)
+    await expect(list.locator('img')).toHaveCount(0)
   })
 
   for (const viewport of [phone, desk]) {
@@ -163,57 +150,53 @@ test.describe('26 communities, 11 of them without a photo', () => {
       page,
       site,
     }) => {
-      await restoringAfter(site.db, ['comunidade'], async () => {
-        await fill(site)
-        await page.setViewportSize(viewport)
-        await visit(page, '/Home')
-        const slide = page.getByRole('article').filter({ hasText: 'São 5' }).first()
-        await slide.scrollIntoViewIfNeeded()
-        const gaps = await slide.evaluate((it) => {
-          const range = document.createRange()
-          range.selectNodeContents(it)
-          const [inside, outside] = [range.getBoundingClientRect(), it.getBoundingClientRect()]
-          const li = it.parentElement!.getBoundingClientRect()
-          return [
-            inside.top - outside.top,
-            outside.bottom - inside.bottom,
-            li.height - outside.height,
-          ]
-        })
-        expect(Math.abs(gaps[0]! - gaps[1]!)).toBeLessThan(12)
-        expect(gaps[2]).toBeLessThan(12)
-        expect(gaps[0]).toBeLessThan(130)
+      await fill(site)
+      await page.setViewportSize(viewport)
+      await visit(page, '/Home')
+      const slide = page.getByRole('article').filter({ hasText: 'São 5' }).first()
+      await slide.scrollIntoViewIfNeeded()
+      const gaps = await slide.evaluate((it) => {
+        const range = document.createRange()
+        range.selectNodeContents(it)
+        const [inside, outside] = [range.getBoundingClientRect(), it.getBoundingClientRect()]
+        const li = it.parentElement!.getBoundingClientRect()
+        return [
+          inside.top - outside.top,
+          outside.bottom - inside.bottom,
+          li.height - outside.height,
+        ]
       })
+      expect(Math.abs(gaps[0]! - gaps[1]!)).toBeLessThan(12)
+      expect(gaps[2]).toBeLessThan(12)
+      expect(gaps[0]).toBeLessThan(130)
     })
   }
 })
 
 test('the pastor’s word without a photo has the width of the page', async ({ page, site }) => {
-  await restoringAfter(site.db, ['documento'], async () => {
-    const text = 'A comunidade se reúne para rezar e conviver. '
-    for (const times of [10, 122]) {
-      const palavra = { titulo: 'Escutar', texto: text.repeat(times), padre: 'Pe. José', foto: '' }
-      await site.db
-        .updateTable('documento')
-        .set({ corpo: JSON.stringify(palavra) })
-        .where('nome', '=', 'palavraPastor')
-        .execute()
-      // Closed once, the pop-up stays closed.
-      await (times === 10 ? visit(page, '/Home') : page.reload())
-      const word = page.getByRole('region', { name: 'Palavra do Pastor' })
-      const { width } = (await word.boundingBox())!
-      const [left = 0, right = 0] = await word.locator('.prose').evaluate((it) => {
-        const lines = document.createRange()
-        lines.selectNodeContents(it)
-        const box = it.closest('section')!.getBoundingClientRect()
-        const shown = [...lines.getClientRects()].filter(({ right }) => right <= box.right + 1)
-        return [
-          Math.min(...shown.map(({ left }) => left)) - box.left,
-          Math.max(...shown.map(({ right }) => right)) - box.left,
-        ]
-      })
-      expect(left).toBeLessThan(8)
-      expect(right).toBeGreaterThan(width * 0.85)
-    }
-  })
+  const text = 'A comunidade se reúne para rezar e conviver. '
+  for (const times of [10, 122]) {
+    const palavra = { titulo: 'Escutar', texto: text.repeat(times), padre: 'Pe. José', foto: '' }
+    await site.db
+      .updateTable('documento')
+      .set({ corpo: JSON.stringify(palavra) })
+      .where('nome', '=', 'palavraPastor')
+      .execute()
+    // Closed once, the pop-up stays closed.
+    await (times === 10 ? visit(page, '/Home') : page.reload())
+    const word = page.getByRole('region', { name: 'Palavra do Pastor' })
+    const { width } = (await word.boundingBox())!
+    const [left = 0, right = 0] = await word.locator('.prose').evaluate((it) => {
+      const lines = document.createRange()
+      lines.selectNodeContents(it)
+      const box = it.closest('section')!.getBoundingClientRect()
+      const shown = [...lines.getClientRects()].filter(({ right }) => right <= box.right + 1)
+      return [
+        Math.min(...shown.map(({ left }) => left)) - box.left,
+        Math.max(...shown.map(({ right }) => right)) - box.left,
+      ]
+    })
+    expect(left).toBeLessThan(8)
+    expect(right).toBeGreaterThan(width * 0.85)
+  }
 })

@@ -112,21 +112,21 @@ const shown: Shown[] = [
   },
 ]
 
-for (const viewport of [phone, desk]) {
-  for (const { what, path, on, secao, heading, edit, within } of shown) {
-    test(`${what} at ${viewport.width}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await visit(page, path)
-      await withoutTimes(page)
-      const onSite = await looksOf(on(page))
-      expect(onSite.length).toBeGreaterThan(0)
-      await openPanel(page, secao)
-      if (edit === 'by its title') {
-        await button(page, `Editar ${onSite[0]!.split(' | ')[1]}`).click()
-      } else if (edit !== undefined) await button(page, edit).click()
-      await button(form(page, heading).first(), 'Visualizar').click()
-      const dialog = page.getByRole('dialog', { name: 'Visualização' })
-      await expect.poll(() => looksOf(within(dialog))).toEqual(onSite)
-    })
-  }
+// A width for each: they are one mechanism.
+for (const [index, { what, path, on, secao, heading, edit, within }] of shown.entries()) {
+  const viewport = index % 2 === 0 ? phone : desk
+  test(`${what} at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, path)
+    await withoutTimes(page)
+    const onSite = await looksOf(on(page))
+    expect(onSite.length).toBeGreaterThan(0)
+    await openPanel(page, secao)
+    if (edit === 'by its title') {
+      await button(page, `Editar ${onSite[0]!.split(' | ')[1]}`).click()
+    } else if (edit !== undefined) await button(page, edit).click()
+    await button(form(page, heading).first(), 'Visualizar').click()
+    const dialog = page.getByRole('dialog', { name: 'Visualização' })
+    await expect.poll(() => looksOf(within(dialog))).toEqual(onSite)
+  })
 }

@@ -1,64 +1,7 @@
 // Pages that fat fingers, small screens and strong glasses can use.
-import type { Page } from '@playwright/test'
-import { publicPages } from '../support/page-headings.ts'
+import { smallTargets, tooWide } from '../walk/looks.ts'
 import { expect, test } from './fixtures.ts'
 import { isAlive, phone, publicacao, visit } from './visit.ts'
-
-test.use({ expectedErrors: ['status of 404'] })
-
-const smallest = 44
-
-/** Every link of a navigation and every button that is shown and is too small to be hit. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const targets = document.querySelectorAll('nav a, button, summary, footer a, address a, input')
-    return [...targets].flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect()
-      const isShown = target.checkVisibility() && target.closest('[inert]') === null
-      if (!isShown || (width >= least && height >= least)) return []
-      const name = target.textContent?.trim() || target.getAttribute('aria-label')
-      return [`${name}: ${Math.round(width)} × ${Math.round(height)}`]
-    })
-  }, smallest)
-}
-
-/** What makes the page wider than the screen. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    if (root.scrollWidth <= root.clientWidth) return []
-    const culprits = [...document.querySelectorAll('body *')].filter(
-      (each) => each.getBoundingClientRect().right > root.clientWidth + 1,
-    )
-    const names = culprits.map(
-      ({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 30)}`,
-    )
-    return [`${root.scrollWidth} > ${root.clientWidth}`, ...names.slice(0, 5)]
-  })
-}
-
-test('every page: targets of 44 pixels, and no sideways scrolling', async ({ page }) => {
-  // Thirty pages, in many widths.
-  test.slow()
-  for (const { path } of publicPages) {
-    await visit(page, path)
-    for (const viewport of [phone, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(viewport)
-      expect.soft(await smallTargets(page), `${path}: targets at ${viewport.width}`).toEqual([])
-    }
-    // 320 by 256 is a screen of 1280 by 1024 at 400 %.
-    for (const [width, height] of [
-      [320, 640],
-      [320, 256],
-      [768, 1024],
-      [992, 700],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      expect.soft(await tooWide(page), `${path} at ${width} × ${height}`).toEqual([])
-    }
-  }
-})
 
 test('open menus have targets of 44 pixels, and fit', async ({ page }) => {
   await page.setViewportSize(phone)

@@ -4,20 +4,24 @@ import { phone, visit } from './visit.ts'
 
 const hits = { name: 'O que você procura?' }
 
-test('hits come while words are typed, and the keyboard stays in the field', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await visit(page, '/Sobre')
-  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
-  const field = page.getByRole('main').getByRole('searchbox', hits)
-  await expect(field).toBeFocused()
-  await field.pressSequentially('salve rai')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/para “salve rai”/)
-  await expect(page.getByRole('link', { name: 'Salve-Rainha' })).toBeVisible()
-  await expect(page).toHaveURL(/\/Busca\?q=salve\+rai$/)
-  await expect(field).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/Sobre$/)
-})
+test(
+  'hits come while words are typed, and the keyboard stays in the field',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await visit(page, '/Sobre')
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
+    const field = page.getByRole('main').getByRole('searchbox', hits)
+    await expect(field).toBeFocused()
+    await field.pressSequentially('salve rai')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/para “salve rai”/)
+    await expect(page.getByRole('link', { name: 'Salve-Rainha' })).toBeVisible()
+    await expect(page).toHaveURL(/\/Busca\?q=salve\+rai$/)
+    await expect(field).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/Sobre$/)
+  },
+)
 
 test('a hit opens its page, and Back shows the hits again', async ({ page }) => {
   await visit(page, '/Busca?q=salve+rainha')

@@ -85,24 +85,28 @@ test.describe('when the server has ended it', () => {
     expect(await storedFlags(page)).toEqual(nobody)
   })
 
-  test('half-way: the form gives the reason, and a new login works', async ({ page, site }) => {
-    const rita = await withTemporarySenha(page, await member(page))
-    await logInAs(page, rita)
-    await visit(page, '/Admin')
-    await expect(page.getByRole('heading', { name: 'Escolha uma senha nova' })).toBeVisible()
-    await site.db.deleteFrom('sessao').where('usuario', '=', rita.id).execute()
-    await page.getByLabel('Nova senha', { exact: true }).fill('sapoti chuva moringa')
-    await page.getByLabel('Repita a nova senha').fill('sapoti chuva moringa')
-    await page.getByRole('button', { name: 'Trocar senha' }).click()
-    await expect(page.getByRole('alert')).toHaveText(ended)
-    await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  test(
+    'half-way: the form gives the reason, and a new login works',
+    { tag: '@quick' },
+    async ({ page, site }) => {
+      const rita = await withTemporarySenha(page, await member(page))
+      await logInAs(page, rita)
+      await visit(page, '/Admin')
+      await expect(page.getByRole('heading', { name: 'Escolha uma senha nova' })).toBeVisible()
+      await site.db.deleteFrom('sessao').where('usuario', '=', rita.id).execute()
+      await page.getByLabel('Nova senha', { exact: true }).fill('sapoti chuva moringa')
+      await page.getByLabel('Repita a nova senha').fill('sapoti chuva moringa')
+      await page.getByRole('button', { name: 'Trocar senha' }).click()
+      await expect(page.getByRole('alert')).toHaveText(ended)
+      await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
 
-    await page.getByLabel('Email').fill(rita.email)
-    await page.getByLabel('Senha').fill(rita.senha)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByRole('heading', { name: 'Escolha uma senha nova' })).toBeVisible()
-    await expect(page.getByText(ended)).toHaveCount(0)
-  })
+      await page.getByLabel('Email').fill(rita.email)
+      await page.getByLabel('Senha').fill(rita.senha)
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await expect(page.getByRole('heading', { name: 'Escolha uma senha nova' })).toBeVisible()
+      await expect(page.getByText(ended)).toHaveCount(0)
+    },
+  )
 
   test('a wrong password is no such end', async ({ page }) => {
     const rita = await member(page)

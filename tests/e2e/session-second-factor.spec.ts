@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { atDeskLater, button, desk } from './panel.ts'
+import { button } from './panel.ts'
 import { careful, codeNow } from './second-factor.ts'
 import { storedFlags } from './session-flags.ts'
 import { type Member, onLogin } from './staff.ts'
@@ -28,38 +28,36 @@ async function enterSenha(page: Page, { email, senha }: Pick<Member, 'email' | '
   await expect(code(page)).toBeFocused()
 }
 
-for (const viewport of [phone, desk]) {
-  test(
-    `a wrong code is said, the right one lets in, ${viewport.width} px wide`,
-    atDeskLater(viewport),
-    async ({ page }) => {
-      await page.setViewportSize(viewport)
-      const rute = await careful(page, { isAdmin: 1 })
-      await enterSenha(page, rute)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verificação em duas etapas')
-      await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
-      await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
-      await expect(code(page)).toHaveAccessibleDescription(/aplicativo autenticador/)
-      expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
+test(
+  'a wrong code is said, the right one lets in on a phone',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    const rute = await careful(page, { isAdmin: 1 })
+    await enterSenha(page, rute)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verificação em duas etapas')
+    await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+    await expect(code(page)).toHaveAccessibleDescription(/aplicativo autenticador/)
+    expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
 
-      await page.keyboard.type('000000')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toHaveText(wrong)
-      await expect(code(page)).toBeFocused()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await violationsOf(page)).toEqual([])
-      }
-      // Typed over the one that was refused.
-      await page.keyboard.type(codeNow(rute.segredo))
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(panel)
-      await expect(page.getByRole('alert')).toContainText('Login bem-sucedido')
-      expect(await storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: true })
-    },
-  )
-}
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(wrong)
+    await expect(code(page)).toBeFocused()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violationsOf(page)).toEqual([])
+    }
+    // Typed over the one that was refused.
+    await page.keyboard.type(codeNow(rute.segredo))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(panel)
+    await expect(page.getByRole('alert')).toContainText('Login bem-sucedido')
+    expect(await storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: true })
+  },
+)
 
 test('a recovery code lets in once, however it is typed', async ({ page }) => {
   const rute = await careful(page)

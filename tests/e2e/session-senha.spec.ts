@@ -2,7 +2,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { atDeskLater, desk } from './panel.ts'
 import { logInAs } from './session-flags.ts'
 import { member, sendLogin, withTemporarySenha } from './staff.ts'
 import { failedRequest, phone, visit } from './visit.ts'
@@ -19,41 +18,35 @@ async function change(page: Page, nova: string, repetida = nova): Promise<void> 
   await page.getByRole('button', { name: 'Trocar senha' }).click()
 }
 
-for (const viewport of [phone, desk]) {
-  test(
-    `nothing else is shown until it is done, ${viewport.width} px wide`,
-    atDeskLater(viewport),
-    async ({ page }) => {
-      await page.setViewportSize(viewport)
-      const rita = await withTemporarySenha(page, await member(page, { isAdmin: 1 }))
-      await visit(page, '/Admin')
-      await page.getByLabel('Email').fill(rita.email)
-      await page.getByLabel('Senha').fill(rita.senha)
-      await page.getByRole('button', { name: 'Entrar' }).click()
-      const heading = page.getByRole('heading', { name: 'Escolha uma senha nova' })
-      await expect(heading).toBeVisible()
-      await expect(page.getByRole('heading', { name: panel })).toHaveCount(0)
-      await page.getByRole('button', { name: 'Fechar aviso' }).click()
-      expect(await violationsOf(page)).toEqual([])
+test('nothing else is shown until it is done on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const rita = await withTemporarySenha(page, await member(page, { isAdmin: 1 }))
+  await visit(page, '/Admin')
+  await page.getByLabel('Email').fill(rita.email)
+  await page.getByLabel('Senha').fill(rita.senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  const heading = page.getByRole('heading', { name: 'Escolha uma senha nova' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('heading', { name: panel })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  expect(await violationsOf(page)).toEqual([])
 
-      await change(page, nova, `${nova}!`)
-      await expect(page.getByRole('alert')).toHaveText('As senhas não coincidem!')
-      await change(page, rita.senha)
-      await expect(page.getByRole('alert')).toContainText('diferente da atual')
-      await change(page, 'curta')
-      await expect(page.getByRole('alert')).toContainText('8 caracteres')
-      await page.reload()
-      await expect(heading).toBeVisible()
+  await change(page, nova, `${nova}!`)
+  await expect(page.getByRole('alert')).toHaveText('As senhas não coincidem!')
+  await change(page, rita.senha)
+  await expect(page.getByRole('alert')).toContainText('diferente da atual')
+  await change(page, 'curta')
+  await expect(page.getByRole('alert')).toContainText('8 caracteres')
+  await page.reload()
+  await expect(heading).toBeVisible()
 
-      await change(page, nova)
-      await expect(page.getByRole('heading', { name: panel })).toBeFocused()
-      await expect(page.getByRole('alert')).toContainText('Senha alterada com sucesso.')
-      await page.reload()
-      await expect(page.getByRole('heading', { name: panel })).toBeVisible()
-      expect(await sendLogin(page.request, { email: rita.email, senha: nova })).toBe(200)
-    },
-  )
-}
+  await change(page, nova)
+  await expect(page.getByRole('heading', { name: panel })).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('Senha alterada com sucesso.')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+  expect(await sendLogin(page.request, { email: rita.email, senha: nova })).toBe(200)
+})
 
 test('password managers know which field is which', async ({ page }) => {
   const rita = await withTemporarySenha(page, await member(page))

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Db } from '../../server/store/db.ts'
 import type { Reach } from '../support/serve-process.ts'
+import { keepState } from '../support/kept-state.ts'
 import { openBeside } from '../support/site.ts'
 
 export type SiteProcess = {
@@ -12,6 +13,8 @@ export type SiteProcess = {
   db: Db
   dataDir: string
   child: ChildProcess
+  /** Puts its content and files back to what they were at its start. */
+  reset(): Promise<void>
   /** Has it cut every connection, or serve again. */
   reach(wanted: Reach): Promise<void>
   stop(): Promise<void>
@@ -35,12 +38,14 @@ export async function startSiteProcess(
   const { port, dataDir } = JSON.parse(first) as { port: number; dataDir: string }
   lines.on('line', onLine)
   const db = await openBeside(dataDir)
+  const kept = await keepState(dataDir)
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     db,
     dataDir,
     child,
+    reset: () => kept.restore(),
     async reach(wanted) {
       const done = once(child, 'message')
       child.send(wanted)
@@ -48,6 +53,7 @@ export async function startSiteProcess(
     },
     async stop() {
       await db.destroy()
+      await kept.close()
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone

@@ -69,24 +69,30 @@ test('no mystery is chosen at first', async ({ page }) => {
   await expect(mysteries(page).and(page.locator('[aria-current]'))).toHaveCount(0)
 })
 
-test('each set: name, day, and the contemplation in paragraphs', async ({ page }) => {
-  await openTerco(page)
-  for (const [name, day] of [
-    ['Gozosos', 'segunda-feira e sábado'],
-    ['Dolorosos', 'terça-feira e sexta-feira'],
-    ['Luminosos', 'quinta-feira'],
-    ['Gloriosos', 'quarta-feira e domingo'],
-  ] as const) {
-    await mysteries(page).filter({ hasText: name }).click()
-    const chosen = page.getByRole('region', { name: `Mistérios ${name}` })
-    await expect(chosen).toContainText(`Dia: ${day}`)
-    await expect(chosen.getByRole('paragraph').filter({ hasText: /^\dº mistério/ })).toHaveCount(5)
-    await expect(text(page)).not.toContainText('Escolha um mistério')
-    await expect(mysteries(page).and(page.locator('[aria-current]'))).toHaveText(
-      new RegExp(`^${name}`),
-    )
-  }
-})
+test(
+  'each set: name, day, and the contemplation in paragraphs',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openTerco(page)
+    for (const [name, day] of [
+      ['Gozosos', 'segunda-feira e sábado'],
+      ['Dolorosos', 'terça-feira e sexta-feira'],
+      ['Luminosos', 'quinta-feira'],
+      ['Gloriosos', 'quarta-feira e domingo'],
+    ] as const) {
+      await mysteries(page).filter({ hasText: name }).click()
+      const chosen = page.getByRole('region', { name: `Mistérios ${name}` })
+      await expect(chosen).toContainText(`Dia: ${day}`)
+      await expect(chosen.getByRole('paragraph').filter({ hasText: /^\dº mistério/ })).toHaveCount(
+        5,
+      )
+      await expect(text(page)).not.toContainText('Escolha um mistério')
+      await expect(mysteries(page).and(page.locator('[aria-current]'))).toHaveText(
+        new RegExp(`^${name}`),
+      )
+    }
+  },
+)
 
 test('the chosen mystery outlives a prayer chosen in between', async ({ page }) => {
   await openTerco(page)

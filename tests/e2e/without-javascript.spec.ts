@@ -6,7 +6,7 @@ import { phone, principal } from './visit.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: ['status of 40[45]'] })
 
-test('every page can be read', async ({ page }) => {
+test('every page can be read', { tag: '@quick' }, async ({ page }) => {
   for (const { path, heading } of publicPages) {
     await page.goto(path)
     const main = page.getByRole('main')

@@ -107,6 +107,8 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     drawingsDir,
     liturgiaUrl,
     mapLinksUrl,
+    // Those of the starter content take half a minute.
+    makesWidthsAhead: false,
     logLevel: 'silent',
     log: options.log,
     clock,

@@ -4,26 +4,12 @@ import type { Page } from '@playwright/test'
 type Condition = {
   name: string
   /** Runs before a page is opened. */
-  before?: (page: Page) => Promise<unknown>
-  /** Runs on the open page. */
-  onPage?: (page: Page) => Promise<unknown>
+  before(page: Page): Promise<unknown>
   /** Console errors that the browser itself or the router writes. */
   errors?: string[]
 }
 
 export const conditions: readonly Condition[] = [
-  {
-    // https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html
-    name: 'the spacing of WCAG 1.4.12',
-    onPage: (page) =>
-      page.evaluate(() => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-        )
-        document.adoptedStyleSheets = [sheet]
-      }),
-  },
   {
     name: 'storage that is forbidden',
     before: (page) => page.addInitScript(forbidStorage),
@@ -41,19 +27,6 @@ export const conditions: readonly Condition[] = [
         navigator.serviceWorker.register = () => Promise.reject(new TypeError('no worker'))
       }),
   },
-  {
-    name: 'colours that the browser darkens',
-    before: async (page) => {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
-    },
-  },
-  {
-    name: 'forced colours',
-    before: (page) => page.emulateMedia({ forcedColors: 'active' }),
-  },
-  // Some titles are not printed: each page is looked for on the screen first.
-  { name: 'paper', onPage: (page) => page.emulateMedia({ media: 'print' }) },
 ]
 
 function forbidStorage(): void {

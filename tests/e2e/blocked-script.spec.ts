@@ -3,8 +3,8 @@
 // Two more: https://github.com/uBlockOrigin/uBlock-issues/issues/2700 (the site fails as a whole),
 // https://github.com/openfrontio/OpenFrontIO/pull/3085 (own files with names of advertisements)
 import { readdirSync } from 'node:fs'
-import { expect, test } from '../e2e/fixtures.ts'
-import { isAlive, principal, visit } from '../e2e/visit.ts'
+import { expect, test } from './fixtures.ts'
+import { isAlive, principal, visit } from './visit.ts'
 
 /** The scripts of a page and of the layout, without those that the first page has. */
 declare const __reactRouterManifest: {

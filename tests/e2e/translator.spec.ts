@@ -5,10 +5,10 @@
 // Two more: https://github.com/mastodon/mastodon/issues/13325 (the page fails),
 // https://github.com/comet-ml/opik/pull/7562 (a button's words that change beside its icon)
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../e2e/fixtures.ts'
-import { block, button, form, openPanel, success } from '../e2e/panel.ts'
-import { logIn } from '../e2e/session-flags.ts'
-import { principal, visit } from '../e2e/visit.ts'
+import { expect, test } from './fixtures.ts'
+import { block, button, form, openPanel, success } from './panel.ts'
+import { logIn } from './session-flags.ts'
+import { principal, visit } from './visit.ts'
 import { publicPages } from '../support/page-headings.ts'
 import { translate } from '../support/translator.ts'
 
