@@ -27,6 +27,7 @@ export default defineConfig({
   use: {
     // What a worker keeps would hide what a test does to the network.
     serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { findNginx, findPostgres } from './scripts/find-programs.ts'
 
 const common = {
+  setupFiles: 'tests/support/property-seed.ts',
   // Milliseconds. A busy machine takes its time; a test that hangs is found all the same.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -28,12 +29,27 @@ const onObjectStoreToo = [
 ]
 
 /**
- * Commands and starts in processes of their own, whose functions are tested in `site`, and pictures of
- * as many pixels as are accepted.
+ * `npm run test:all`: commands and starts in processes of their own, whose functions are tested in
+ * `site`; waits for locks; imports; and what is made of many pictures.
  */
 const slow = [
-  'tests/integration/{*-command,service-unit,start,uncaught-errors}.test.ts',
+  'tests/integration/{*-command,service-unit,start,two-starts,uncaught-errors}.test.ts',
+  'tests/integration/importing-*.test.ts',
+  'tests/integration/{failed-migration,other-writer,several-sites,store-refusals}.test.ts',
+  'tests/integration/{diagnosis-tls,root-in-foreign-folder,site-server,widths-ahead}.test.ts',
+  'tests/integration/second-factor-races.test.ts',
+  'tests/built/{any-text,share-images}.test.ts',
+  'server/pictures/picture-process.test.ts',
+]
+
+/**
+ * `npm run test:release`: what a change seldom breaks and much time goes into: other browsers, Caddy,
+ * each command, the guide's example, several instances, and properties with many cases.
+ */
+const release = [
   '**/*-slow.test.ts',
+  'tests/{commands,example,other-browsers}/**/*.test.ts',
+  'tests/proxy/caddy.test.ts',
 ]
 
 /**
@@ -50,7 +66,6 @@ const isolated = [
   'server/files/durable.test.ts',
   'server/http/{health,api/receive-form,requests/unread-responses}.test.ts',
   'server/media/receive.test.ts',
-  'server/pictures/picture-process.test.ts',
   'server/process/command-line.test.ts',
   'server/settings/env-file.test.ts',
   'server/store/outage.test.ts',
@@ -64,6 +79,7 @@ export default defineConfig({
     // Of two cores, Vitest would leave one to itself.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
+      // `npm test`
       {
         test: {
           name: 'site',
@@ -78,24 +94,14 @@ export default defineConfig({
             'tests/integration/*-postgres.test.ts',
             ...isolated,
             ...slow,
+            ...release,
           ],
         },
       },
       { test: { name: 'isolated', ...common, include: isolated } },
-      // `npm test` runs the project `site`, `npm run test:all` the others.
-      ...(findPostgres() === undefined ? [] : [onPostgres()]),
-      ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalInstances()]),
-      {
-        test: {
-          name: 'other-browsers',
-          ...common,
-          include: ['tests/other-browsers/**/*.test.ts'],
-        },
-      },
+      // `npm run test:all`
       { test: { name: 'slow', ...common, include: slow } },
-      { test: { name: 'commands', ...common, include: ['tests/commands/**/*.test.ts'] } },
-      { test: { name: 'example', ...common, include: ['tests/example/**/*.test.ts'] } },
-      { test: { name: 'proxy', ...common, include: ['tests/proxy/**/*.test.ts'] } },
+      { test: { name: 'nginx', ...common, include: ['tests/proxy/nginx.test.ts'] } },
       {
         test: {
           name: 'object-store',
@@ -105,6 +111,10 @@ export default defineConfig({
           env: { ADRO_TEST_FILES: 's3' },
         },
       },
+      ...(findPostgres() === undefined ? [] : [onPostgres()]),
+      // `npm run test:release`
+      { test: { name: 'release', ...common, include: release } },
+      ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalInstances()]),
     ],
   },
 })

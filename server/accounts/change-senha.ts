@@ -8,7 +8,6 @@ import type { Proofs } from './proofs.ts'
 import type { Senhas } from './senhas.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
 import { findUsuario, recordAction, stateOf } from './usuario-rows.ts'
-import { refuseWeakSenha } from './weak-senha.ts'
 
 export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
   /** Checks the present password. @returns its hash. @throws AppError 422, 429 */
@@ -53,7 +52,7 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
         : await prove(usuario, senhaAtual, address)
     if (await senhas.verify(novaSenha, hash)) throw new AppError(422, refusals.sameSenha)
     const owner = usuario.faltaNome && nome !== undefined ? { ...usuario, nome } : usuario
-    await refuseWeakSenha(novaSenha, owner)
+    await senhas.refuseWeak(novaSenha, owner)
     const senha = await senhas.hash(novaSenha)
     return inTransaction(db, async (trx) => {
       // An administrator may have set a temporary one meanwhile.

@@ -7,7 +7,6 @@ import { inTransaction } from '../store/transaction.ts'
 import { createSenhas, type Senhas } from './senhas.ts'
 import { createSpokenSenha } from './spoken-senha.ts'
 import { firstAdminNome as nome, insertUsuario, type NewUsuario } from './usuario-rows.ts'
-import { refuseWeakSenha } from './weak-senha.ts'
 
 /** The first administrator's login; without `senha` the password is that of the settings. */
 type FirstLogin = { email: string; senha: string | undefined }
@@ -31,7 +30,7 @@ export async function makeFirstAdmin(
 ): Promise<FirstLogin | undefined> {
   if (await hasUsuarios(db)) return undefined
   const email = given.email ?? defaultEmail
-  if (given.senha !== undefined) await refuseForStart(given.senha, email)
+  if (given.senha !== undefined) await refuseForStart(senhas, given.senha, email)
   const senha = given.senha ?? createSpokenSenha()
   const isRandom = given.senha === undefined
   const hash = await senhas.hash(senha)
@@ -64,9 +63,9 @@ async function hasUsuarios(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-async function refuseForStart(senha: string, email: string): Promise<void> {
+async function refuseForStart(senhas: Senhas, senha: string, email: string): Promise<void> {
   try {
-    await refuseWeakSenha(senha, { nome, email })
+    await senhas.refuseWeak(senha, { nome, email })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new StartError(`A configuração ADMIN_PASSWORD não serve: ${lowerFirst(error.message)}`, {

@@ -3,6 +3,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
+import { createJudge, type Owner, refuseWeakSenha } from './weak-senha.ts'
 
 /**
  * Memory in KiB, passes and degree of parallelism. OWASP asks for 19 MiB at the least; from 32 MiB
@@ -23,8 +24,11 @@ export type Senhas = ReturnType<typeof createSenhas>
 
 const deriveKey = promisify(argon2)
 
-/** @param present the cost of a new hash; only tests lower it */
-export function createSenhas(present: Parameters = fullCost) {
+/**
+ * @param present the cost of a new hash; only tests lower it
+ * @param makeJudge gives the tables of common passwords; only tests keep them
+ */
+export function createSenhas(present: Parameters = fullCost, makeJudge = createJudge) {
   const none: Hash = {
     parameters: present,
     salt: Buffer.alloc(saltLength),
@@ -56,6 +60,9 @@ export function createSenhas(present: Parameters = fullCost) {
       const derived = await derive(senha, salt, tag.length, parameters)
       return timingSafeEqual(derived, tag) && hash !== undefined
     },
+
+    /** @throws AppError 422 for a password that is short or easily guessed */
+    refuseWeak: (senha: string, owner: Owner) => refuseWeakSenha(senha, owner, makeJudge),
 
     isOutdated: (hash: string): boolean => !hash.startsWith(prefixOf(present)),
   }

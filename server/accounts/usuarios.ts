@@ -30,7 +30,6 @@ import {
   type UsuarioRow,
   writingEmail,
 } from './usuario-rows.ts'
-import { refuseWeakSenha } from './weak-senha.ts'
 
 /** The state of a user in a revision. */
 const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
@@ -96,7 +95,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       { senha: given, ...input }: UsuarioInput & { senha?: string | undefined },
     ): Promise<UsuarioCriado> {
       const isGiven = given !== undefined
-      if (isGiven) await refuseWeakSenha(given, input)
+      if (isGiven) await senhas.refuseWeak(given, input)
       const senha = given ?? createSpokenSenha()
       const hash = await senhas.hash(senha)
       let isRepeated = true

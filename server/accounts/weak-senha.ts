@@ -19,12 +19,19 @@ const parishWords = `
   .split(/\s+/)
 
 /** The owner's name and email are refused as a password. */
-type Owner = { nome: string; email: string }
+export type Owner = { nome: string; email: string }
 
-/** @throws AppError 422 */
-export async function refuseWeakSenha(senha: string, { nome, email }: Owner): Promise<void> {
+/**
+ * @param makeJudge gives the tables of common passwords
+ * @throws AppError 422
+ */
+export async function refuseWeakSenha(
+  senha: string,
+  { nome, email }: Owner,
+  makeJudge = createJudge,
+): Promise<void> {
   if (senha.length < shortestSenha) throw new AppError(422, refusals.shortSenha)
-  const judge = await createJudge()
+  const judge = await makeJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
   // With and without spaces: 'Sagrado Coração' is no better than 'sagradocoracao'.
   for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
@@ -43,7 +50,7 @@ function plain(text: string): string {
 }
 
 /** Made for each password: its tables would otherwise take 7 MB for as long as the site runs. */
-async function createJudge(): Promise<ZxcvbnFactory> {
+export async function createJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary: common }, { dictionary: brazilian }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),

@@ -52,9 +52,13 @@ async function withSite(liturgia: 'well' | 'gone', use: (site: SiteProcess) => P
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedSite: [({}, use) => withSite('well', use), { scope: 'worker' }],
   siteWithoutLiturgia: [({}, use) => withSite('gone', use), { scope: 'worker' }],
-  site: async ({ sharedSite }, use) => {
+  site: async ({ sharedSite }, use, testInfo) => {
     await sharedSite.reset()
     await use(sharedSite)
+    const log = await sharedSite.takeLog()
+    if (testInfo.status !== testInfo.expectedStatus && log !== '') {
+      await testInfo.attach('log of the site', { body: log, contentType: 'text/plain' })
+    }
   },
   baseURL: async ({ site }, use) => use(site.url),
   contexts: [

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Db } from '../../server/store/db.ts'
-import type { Reach } from '../support/serve-process.ts'
+import { askForLog, type Reach } from '../support/serve-process.ts'
 import { keepState } from '../support/kept-state.ts'
 import { openBeside } from '../support/site.ts'
 
@@ -15,6 +15,8 @@ export type SiteProcess = {
   child: ChildProcess
   /** Puts its content and files back to what they were at its start. */
   reset(): Promise<void>
+  /** What it wrote into its log since it was last asked. */
+  takeLog(): Promise<string>
   /** Has it cut every connection, or serve again. */
   reach(wanted: Reach): Promise<void>
   stop(): Promise<void>
@@ -46,6 +48,12 @@ export async function startSiteProcess(
     dataDir,
     child,
     reset: () => kept.restore(),
+    async takeLog() {
+      const answered = once(child, 'message')
+      child.send(askForLog)
+      const [text] = (await answered) as [string]
+      return text
+    },
     async reach(wanted) {
       const done = once(child, 'message')
       child.send(wanted)

@@ -427,7 +427,7 @@ const faults: Record<string, Fault[]> = {
     ],
     [
       'a weak password is taken',
-      'if (isGiven) await refuseWeakSenha(given, input)',
+      'if (isGiven) await senhas.refuseWeak(given, input)',
       '',
       'server/accounts/usuarios',
       'server/accounts/accounts',

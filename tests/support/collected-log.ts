@@ -7,6 +7,8 @@ export type CollectedLog = {
   log: RequestLog
   /** All that was written. */
   text(): string
+  /** The same, and forgets it. */
+  takeText(): string
   lines(): Line[]
 }
 
@@ -16,6 +18,7 @@ export function collectLog(level: LogLevel = 'debug'): CollectedLog {
   return {
     log,
     text: () => written.join(''),
+    takeText: () => written.splice(0).join(''),
     lines: () => written.map((line) => JSON.parse(line) as Line),
   }
 }

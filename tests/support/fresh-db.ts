@@ -1,9 +1,10 @@
 // An empty database for a test, without a site.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOf, type Db, openDb } from '../../server/store/db.ts'
 import { createTestDatabase } from './databases.ts'
+import { emptyDatabase } from './site.ts'
 
 export type FreshDb = {
   db: Db
@@ -16,6 +17,7 @@ export type FreshDb = {
 
 export async function openFreshDb(): Promise<FreshDb> {
   const dataDir = await mkdtemp(join(tmpdir(), 'adro-contas-'))
+  await copyFile(emptyDatabase, join(dataDir, 'adro.db'))
   const { databaseUrl, remove } = await createTestDatabase()
   const where = databaseOf({ dataDir, databaseUrl })
   const opened = [await openDb(where)]

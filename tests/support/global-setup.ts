@@ -1,11 +1,22 @@
 import { rm } from 'node:fs/promises'
 import { createServices } from '../../server/services/services.ts'
+import { openDb } from '../../server/store/db.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
-import { clockAt, drawingsDir, nobodyThere, templateDir, testAdmin, testNow } from './site.ts'
+import {
+  clockAt,
+  drawingsDir,
+  emptyDatabase,
+  nobodyThere,
+  templateDir,
+  testAdmin,
+  testNow,
+} from './site.ts'
 
-/** Makes a template site with the starter content, which each test copies. */
+/** Makes a template site with the starter content, and an empty database, which tests copy. */
 export default async function prepareTemplate(): Promise<void> {
   await rm(templateDir, { recursive: true, force: true })
+  await rm(emptyDatabase, { force: true })
+  await (await openDb(emptyDatabase)).destroy()
   const services = await createServices({
     dataDir: templateDir,
     drawingsDir,

@@ -8,21 +8,35 @@ import { serverOptions } from './listen.ts'
 
 /** A command of the parent process, which is sent back when it is done. */
 export type Reach = 'away' | 'back'
+/** A question of the parent process, answered with the site's log. */
+export const askForLog = 'log'
 
 type Served = {
   fetch: (request: Request) => Response | Promise<Response>
   dataDir: string
   port?: number
+  /** Its log since it was last asked for. */
+  takeLog?(): string
   close(): Promise<void>
 }
 
-export async function serveProcess({ fetch, dataDir, port = 0, close }: Served): Promise<void> {
+export async function serveProcess({
+  fetch,
+  dataDir,
+  port = 0,
+  takeLog,
+  close,
+}: Served): Promise<void> {
   const server = serve({ fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
   let reach: Reach = 'back'
   server.on('connection', (socket) => {
     if (reach === 'away') socket.resetAndDestroy()
   })
-  process.on('message', (wanted: Reach) => {
+  process.on('message', (wanted: Reach | typeof askForLog) => {
+    if (wanted === askForLog) {
+      process.send?.(takeLog?.() ?? '')
+      return
+    }
     reach = wanted
     if (reach === 'away') server.closeAllConnections()
     process.send?.(reach)

@@ -1,10 +1,11 @@
+import type { RequestLog } from '../../server/process/log.ts'
 import { type Health, startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { createTestSite, type TestSite, testToday } from './site.ts'
 
 /** A site with today's readings, fetched from a liturgy service in the given state. */
 export async function createSiteWithReadings(
   health: Health = 'well',
-  options: { publicUrl?: string; mapLinksUrl?: string } = {},
+  options: { publicUrl?: string; mapLinksUrl?: string; log?: RequestLog } = {},
 ): Promise<TestSite> {
   const standIn = await startLiturgiaStandIn(testToday, health)
   const site = await createTestSite({ ...options, liturgiaUrl: standIn.url })

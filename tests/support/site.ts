@@ -24,6 +24,8 @@ import { s3Env } from './object-server.ts'
 
 export const drawingsDir = resolve('build/drawings')
 export const templateDir = resolve('.cache/template-data')
+/** A database with all tables and no rows. */
+export const emptyDatabase = resolve('.cache/empty.db')
 /** A port on which nothing listens. */
 export const nobodyThere = 'http://127.0.0.1:9/'
 
