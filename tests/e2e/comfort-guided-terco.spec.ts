@@ -233,20 +233,14 @@ test.describe('without the network', () => {
 })
 
 test('uses the prayers that staff wrote', async ({ page, site: { db } }) => {
-  const where = db.updateTable('oracao').where('titulo', '=', 'Creio (Símbolo dos Apóstolos)')
-  const { oracao } = await db
-    .selectFrom('oracao')
-    .select('oracao')
+  await db
+    .updateTable('oracao')
+    .set({ oracao: 'Creio, como o cremos aqui.' })
     .where('titulo', '=', 'Creio (Símbolo dos Apóstolos)')
-    .executeTakeFirstOrThrow()
-  try {
-    await where.set({ oracao: 'Creio, como o cremos aqui.' }).execute()
-    await open(page)
-    await goOn(page, 1)
-    await expect(words(page)).toHaveText('Creio, como o cremos aqui.')
-  } finally {
-    await where.set({ oracao }).execute()
-  }
+    .execute()
+  await open(page)
+  await goOn(page, 1)
+  await expect(words(page)).toHaveText('Creio, como o cremos aqui.')
 })
 
 test('other pages do not load it', async ({ page }) => {

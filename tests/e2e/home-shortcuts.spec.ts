@@ -1,4 +1,3 @@
-import type { GrupoDePaginas } from '../../contract/kinds/pagina.ts'
 import { expect, test } from './fixtures.ts'
 import { phone, visit } from './visit.ts'
 
@@ -24,15 +23,13 @@ test(
     await shortcuts.filter({ hasText: 'Como chegar' }).click()
     await expect(page.getByRole('heading', { name: 'Como chegar' })).toBeInViewport()
 
-    const grupoOfBatismo = (grupo: GrupoDePaginas) =>
-      db.updateTable('pagina').set({ grupo }).where('titulo', '=', 'Batismo').execute()
-    await grupoOfBatismo('outras')
-    try {
-      await visit(page, '/Sobre')
-      await page.goto('/Home')
-      await expect(shortcuts).toHaveText(atFirst.filter((text) => text !== 'Batismo'))
-    } finally {
-      await grupoOfBatismo('sacramentos')
-    }
+    await db
+      .updateTable('pagina')
+      .set({ grupo: 'outras' })
+      .where('titulo', '=', 'Batismo')
+      .execute()
+    await visit(page, '/Sobre')
+    await page.goto('/Home')
+    await expect(shortcuts).toHaveText(atFirst.filter((text) => text !== 'Batismo'))
   },
 )

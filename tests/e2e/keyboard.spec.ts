@@ -20,19 +20,20 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${target.toString()} was not reached in 60 steps`)
 }
 
-/** The element with the focus is outlined, and on the screen. */
+/** The element with the focus is outlined, and on the screen, once the page has scrolled to it. */
 async function expectVisibleFocus(page: Page): Promise<void> {
-  const hidden = await page.evaluate(() => {
-    const { activeElement } = document
-    if (activeElement === null || activeElement === document.body) return []
-    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement)
-    const { top, bottom, left, right } = activeElement.getBoundingClientRect()
-    const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-    const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-    const name = activeElement.textContent?.trim() || activeElement.getAttribute('aria-label')
-    return isOutlined && isOnScreen ? [] : [{ name, isOutlined, isOnScreen }]
-  })
-  expect(hidden, 'the focus is seen').toEqual([])
+  const hidden = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      if (activeElement === null || activeElement === document.body) return []
+      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement)
+      const { top, bottom, left, right } = activeElement.getBoundingClientRect()
+      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+      const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      const name = activeElement.textContent?.trim() || activeElement.getAttribute('aria-label')
+      return isOutlined && isOnScreen ? [] : [{ name, isOutlined, isOnScreen }]
+    })
+  await expect.poll(hidden, 'the focus is seen').toEqual([])
 }
 
 test('skips the header, chooses a prayer and the Rosary', { tag: '@quick' }, async ({ page }) => {

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
 import { test as base } from './fixtures.ts'
+import { freePort } from '../support/ports.ts'
 import { networkOf } from './network.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { failedLoad } from './visit.ts'
@@ -60,7 +61,8 @@ export const test = base.extend<{ running: Running; offlineSite: OfflineSite }>(
   baseURL: async ({ offlineSite }, use) => use(offlineSite.url),
 })
 
-async function start(site: OfflineSite, served: Served, port = 0) {
+async function start(site: OfflineSite, served: Served, given?: number) {
+  const port = given ?? (await freePort())
   const { build = 'build', worker = 'on', silentAt = '' } = served
   const asked: string[] = []
   const running = await startSiteProcess(

@@ -47,7 +47,7 @@ async function logIn(page: Page): Promise<Locator> {
 test('a success passes once it could be read, and the focus goes back', async ({ page }) => {
   await page.clock.install({ time: testNow })
   await openPanel(page, 'oracoes')
-  await page.waitForLoadState('networkidle')
+  await expect(button(page, 'Editar Pai-Nosso')).toBeVisible()
   const itsForm = await savePaiNosso(page)
   await expect(success(itsForm)).toBeFocused()
   await page.clock.fastForward(readingTime - 1_000)
@@ -64,7 +64,7 @@ test('a success passes once it could be read, and the focus goes back', async ({
 test('a failure, and what can be undone, stay', async ({ page }) => {
   await page.clock.install({ time: testNow })
   await openPanel(page, 'oracoes')
-  await page.waitForLoadState('networkidle')
+  await expect(button(page, 'Editar Pai-Nosso')).toBeVisible()
   const it = block(page, 'Orações')
   await button(it, 'Excluir Pai-Nosso').click()
   await expect(it.getByText('Excluída: Pai-Nosso.')).toBeVisible()

@@ -1,12 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 
-/** An unused port of this machine. */
-export function freePort(): Promise<number> {
+/**
+ * An unused port of this machine, below those that systems give to outgoing connections: one of these
+ * could take it before the program that is to listen there.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await canListen(port)) return port
+  }
+}
+
+function canListen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
+    const probe = createServer()
+      .on('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
 
