@@ -1,11 +1,6 @@
 // What clients of the API are told: why a call was refused, and what a successful one did.
-import {
-  longestKey,
-  longestSenha,
-  mostDaysAsked,
-  shortestSenha,
-  uploadMegabytes,
-} from '../limits.ts'
+import { longestKey, mostDaysAsked, uploadMegabytes } from '../limits.ts'
+import { longestSenha, shortestSenha } from '../senha-limits.ts'
 import { siteAway } from './failed-requests.ts'
 
 const placeByHand = [
