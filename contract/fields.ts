@@ -1,12 +1,13 @@
 // The kinds of field that the entities are made of, and the limits that they all share.
 import { z } from 'zod'
-import { longestFileName } from './limits.ts'
+
 import { settledLine, settledText } from './texts/settled.ts'
 
 /** Longest text of several lines, in UTF-16 units. */
 export const maxText = 200_000
 /** Longest text of one line. */
 export const maxLine = 500
+export const longestFileName = 200
 
 /** Stops the validation of a text that is too long: further checks would only take time. */
 const tooLong = { abort: true }

@@ -26,16 +26,7 @@ export const mostDaysAsked = 62
 export const mostItems = 10_000
 /** Changes of single days that are entered at once, for a feast. */
 export const mostPrepared = 200
-export const longestFileName = 200
-/** The longest embed address of a map, in UTF-16 units. */
-export const longestMapAddress = 2_000
-
-/** The lengths of a password, in UTF-16 units. */
-export const shortestSenha = 8
-export const longestSenha = 200
 /** Minutes for which a login, or a reauthentication, counts as recent. */
 export const recentMinutes = 10
-/** Days in which the panel tells every administrator that the receiver of PIX was changed. */
-export const pixChangeShownDays = 14
 /** Characters of an Idempotency-Key. */
 export const longestKey = 100

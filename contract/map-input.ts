@@ -1,6 +1,5 @@
 // What staff may give as a community's map: an embed address is made of it.
-import { longestMapAddress } from './limits.ts'
-import { mapAddress } from './map.ts'
+import { longestMapAddress, mapAddress } from './map.ts'
 import { type Place, readCoordinates } from './map-coordinates.ts'
 import { placeOfLink } from './map-links.ts'
 import { settledLine } from './texts/settled.ts'

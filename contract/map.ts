@@ -25,3 +25,6 @@ export function mapAddress(text: string): string | undefined {
   const isPage = url.pathname === '/maps' && url.searchParams.get('output') !== 'embed'
   return isPage ? undefined : url.href
 }
+
+/** The longest embed address of a map, in UTF-16 units. */
+export const longestMapAddress = 2_000

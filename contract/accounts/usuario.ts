@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress, FilledLine, Id, Line, maxLine, upTo, Versao } from '../fields.ts'
-import { longestSenha, shortestSenha } from '../limits.ts'
+import { longestSenha, shortestSenha } from '../senha-limits.ts'
 import { settledLine } from '../texts/settled.ts'
 import { Codigo } from './segundo-fator.ts'
 

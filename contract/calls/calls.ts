@@ -8,15 +8,10 @@ import { dataOf, Done, Success, type Endpoint } from './endpoint.ts'
 import { Menu } from './menu.ts'
 import { Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate, maxLine, upTo } from '../fields.ts'
-import {
-  longestMapAddress,
-  mostDaysAsked,
-  mostItems,
-  mostPrepared,
-  pixChangeShownDays,
-} from '../limits.ts'
+import { mostDaysAsked, mostItems, mostPrepared } from '../limits.ts'
+import { pixChangeShownDays, TrocaPix } from '../history/troca-pix.ts'
+import { longestMapAddress } from '../map.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
-import { TrocaPix } from '../history/troca-pix.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
 import { type Excecao, excecao } from '../kinds/excecao.ts'
 import { longestBusca, mostHits } from '../search/answer.ts'

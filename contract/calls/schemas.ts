@@ -20,7 +20,7 @@ import { emptyValue, type Field, type Fields, type ValueOf } from '../kinds/fiel
 import { isOfPicture } from '../kinds/file-fields.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { settledField } from '../kinds/settled-values.ts'
-import { longestMapAddress } from '../limits.ts'
+import { longestMapAddress } from '../map.ts'
 import { readMapAddress } from '../map-input.ts'
 import { longestPauses, parsePauses } from '../dates/pauses.ts'
 import { longestRule, parseRecurrence, recurrenceRule } from '../dates/recurrence.ts'

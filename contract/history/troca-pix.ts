@@ -10,3 +10,6 @@ export const TrocaPix = Revisao.pick({ id: true, quando: true, quem: true }).ext
   depois: Recebedor,
 })
 export type TrocaPix = z.infer<typeof TrocaPix>
+
+/** Days in which the panel tells every administrator that the receiver of PIX was changed. */
+export const pixChangeShownDays = 14

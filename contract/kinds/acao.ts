@@ -1,4 +1,3 @@
-import { successes } from '../sentences/messages.ts'
 import { defineList, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { picture } from './file-fields.ts'
@@ -15,8 +14,8 @@ export const acao = defineList({
   writers: 'admin',
   path: 'acao.php',
   orderPath: 'ordemAcao.php',
-  created: successes.acaoAdded,
-  updated: successes.acaoEdited,
+  created: 'Ação adicionada com sucesso.',
+  updated: 'Ação editada com sucesso.',
   title: 'titulo',
   fields: {
     titulo: { is: 'line', label: 'Título', called: 'o título' },

@@ -1,4 +1,3 @@
-import { successes } from '../sentences/messages.ts'
 import { defineList, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { picture } from './file-fields.ts'
@@ -15,8 +14,8 @@ export const comunidade = defineList({
   writers: 'member',
   path: 'comunidade.php',
   orderPath: 'ordemComunidade.php',
-  created: successes.comunidadeAdded,
-  updated: successes.comunidadeUpdated,
+  created: 'Comunidade adicionada com sucesso.',
+  updated: 'Comunidade atualizada com sucesso.',
   title: 'nome',
   fields: {
     nome: { is: 'line', label: 'Nome', called: 'o nome', required: true },

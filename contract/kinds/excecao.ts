@@ -1,6 +1,5 @@
 import { longDate } from '../dates/long-date.ts'
 import { pages } from '../paths.ts'
-import { refusals } from '../sentences/refusals.ts'
 import { celebracao, isWithoutName, tiposDeCelebracao } from './celebracao.ts'
 import { anyOf, type Check, eitherOf } from './check.ts'
 import { defineList, type ItemOf } from './kind.ts'
@@ -19,10 +18,12 @@ const ofCelebration: Check = ({ acao, celebracao }) =>
     : undefined
 
 /** What is the same as without it is refused by `refusalOfUnchanged`, which knows the day. */
+export const nothingChanges = 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.'
+
 const changesNothing: Check = ({ acao, novaData, hora, horaFim, comunidade, local }) => {
   if (acao !== 'mudada') return undefined
   const isChanged = [novaData, hora, horaFim, comunidade, local].some((each) => (each ?? '') !== '')
-  return isChanged ? undefined : { campo: 'hora', message: refusals.changesNothing }
+  return isChanged ? undefined : { campo: 'hora', message: nothingChanges }
 }
 
 const isComplete: Check = (item, named) => {

@@ -1,7 +1,6 @@
 import { defineDocument, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { picture } from './file-fields.ts'
-import { uploads } from '../sentences/messages.ts'
 import { pages } from '../paths.ts'
 
 /** The pastor's word on Home. */
@@ -26,7 +25,7 @@ export const palavraPastor = defineDocument({
     path: 'imagemPadre.php',
     call: 'ImagemPadre',
     summary: "The pastor's picture",
-    failed: uploads.fileFailed,
+    failed: 'Erro ao enviar arquivo.',
   },
   searched: [
     {

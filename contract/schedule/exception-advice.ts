@@ -1,8 +1,7 @@
 import { longDate, weekdayAndDate } from '../dates/long-date.ts'
 import { readClockTime, readEndTime } from '../dates/typed-time.ts'
-import type { Excecao } from '../kinds/excecao.ts'
+import { type Excecao, nothingChanges } from '../kinds/excecao.ts'
 import type { Refusal } from '../kinds/check.ts'
-import { refusals } from '../sentences/refusals.ts'
 import { areDates, farYears, ofWholeChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
@@ -50,7 +49,7 @@ export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusa
   const before = usualOn(data, excecao.celebracao, on(others))
   const after = on([...others, excecao]).find((each) => each.excecao === id)
   const isSame = before !== undefined && after !== undefined && takeTheSame(before, after)
-  return isSame ? { campo: 'hora', message: refusals.changesNothing } : undefined
+  return isSame ? { campo: 'hora', message: nothingChanges } : undefined
 }
 
 function takeTheSame(one: Occurrence, other: Occurrence): boolean {

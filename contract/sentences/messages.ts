@@ -13,10 +13,6 @@ export const alerts = {
 
 export const successes = {
   edited: 'Editado com sucesso.',
-  acaoEdited: 'Ação editada com sucesso.',
-  acaoAdded: 'Ação adicionada com sucesso.',
-  comunidadeUpdated: 'Comunidade atualizada com sucesso.',
-  comunidadeAdded: 'Comunidade adicionada com sucesso.',
   fileSent: 'Arquivo enviado com sucesso',
   publicacaoDeleted: 'Publicação excluída com sucesso!',
 } as const
@@ -28,7 +24,6 @@ export const publicacao = {
 
 export const uploads = {
   sendFailed: 'Erro ao enviar o arquivo',
-  fileFailed: 'Erro ao enviar arquivo.',
   /** @param picture 1 for the first picture of the item */
   withoutName: (picture: number) => `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,
 } as const

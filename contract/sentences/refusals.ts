@@ -1,11 +1,6 @@
 // What clients of the API are told: why a call was refused, and what a successful one did.
-import {
-  longestKey,
-  longestSenha,
-  mostDaysAsked,
-  shortestSenha,
-  uploadMegabytes,
-} from '../limits.ts'
+import { longestKey, mostDaysAsked, uploadMegabytes } from '../limits.ts'
+import { longestSenha, shortestSenha } from '../senha-limits.ts'
 import { siteAway } from './failed-requests.ts'
 
 const placeByHand = [
@@ -88,8 +83,6 @@ export const refusals = {
   invalidTime: 'Escreva a hora assim: 19h30.',
   /** Of a begin. */
   midnight: 'Meia-noite já é o dia seguinte: escreva 0h, e escolha o dia que começa nessa hora.',
-  /** Of a celebration that is to take place otherwise on one day. */
-  changesNothing: 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.',
   invalidMap:
     'Não entendemos este mapa. Cole um link do Google Maps, as coordenadas (como -20,3155; -40,3128) ou o endereço: rua, número e cidade.',
   shortMapLink: `Este link curto não diz onde fica o lugar.\n${placeByHand}`,

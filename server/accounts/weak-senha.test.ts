@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
-import { shortestSenha } from '../../contract/limits.ts'
+import { shortestSenha } from '../../contract/senha-limits.ts'
 import type { AppError } from '../errors/app-error.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 

@@ -1,7 +1,7 @@
 // Refuses passwords that are short or easily guessed.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { refusals } from '../../contract/sentences/refusals.ts'
-import { shortestSenha } from '../../contract/limits.ts'
+import { shortestSenha } from '../../contract/senha-limits.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** Zxcvbn's score, 0 to 4; 2 takes more than a million guesses. */

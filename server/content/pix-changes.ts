@@ -1,7 +1,6 @@
 // The changes of the receiver of PIX that every administrator is told of, from the history.
-import type { TrocaPix } from '../../contract/history/troca-pix.ts'
+import { type TrocaPix, pixChangeShownDays } from '../../contract/history/troca-pix.ts'
 import { type Dizimo, dizimo } from '../../contract/kinds/dizimo.ts'
-import { pixChangeShownDays } from '../../contract/limits.ts'
 import { day } from '../../contract/milliseconds.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'

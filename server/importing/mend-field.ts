@@ -1,7 +1,7 @@
 // A field of the old site as this site can hold it.
 import { emptyValue, type Field, type Fields } from '../../contract/kinds/field.ts'
 import { isOfPicture } from '../../contract/kinds/file-fields.ts'
-import { longestMapAddress } from '../../contract/limits.ts'
+import { longestMapAddress } from '../../contract/map.ts'
 import { readMapAddress } from '../../contract/map-input.ts'
 import { sentField } from '../../contract/calls/schemas.ts'
 import { decodeEntities } from './entities.ts'

@@ -1,5 +1,5 @@
 import { kindNames, kindOf } from '../../contract/kinds/kinds.ts'
-import { longestFileName } from '../../contract/limits.ts'
+import { longestFileName } from '../../contract/fields.ts'
 
 const longestSlug = 60
 const hashDigits = 16

@@ -110,6 +110,16 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
   'server/content/revisions.ts': [
     ['pageSize = 50', 'pageSize = 51', 'tests/contract/writing', 'tests/contract/roles'],
   ],
+  'contract/map.ts': [
+    ['longestMapAddress = 2_000', 'longestMapAddress = 2_001', 'contract/map-input'],
+  ],
+  'contract/senha-limits.ts': [
+    ['longestSenha = 200', 'longestSenha = 201', 'contract/accounts/usuario'],
+    ['shortestSenha = 8', 'shortestSenha = 7', 'contract/accounts/usuario'],
+  ],
+  'contract/history/troca-pix.ts': [
+    ['pixChangeShownDays = 14', 'pixChangeShownDays = 15', 'tests/contract/dizimo'],
+  ],
   'contract/limits.ts': [
     ['days: 14', 'days: 13', 'server/backup/retention'],
     ['weeks: 8', 'weeks: 7', 'server/backup/retention'],
@@ -120,8 +130,6 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
       'tests/contract/recent-login',
       'server/accounts/reauthenticate',
     ],
-    ['shortestSenha = 8', 'shortestSenha = 7', 'contract/accounts/usuario'],
-    ['longestSenha = 200', 'longestSenha = 201', 'contract/accounts/usuario'],
     [
       'backupTooOldAfter = 2 * day',
       'backupTooOldAfter = 3 * day',
@@ -135,13 +143,10 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
       'tests/contract/horarios',
       'tests/contract/agenda',
     ],
-    ['pixChangeShownDays = 14', 'pixChangeShownDays = 15', 'tests/contract/dizimo'],
     ['pdf: 20 }', 'pdf: 21 }', 'tests/contract/documento'],
     ['mostItems = 10_000', 'mostItems = 10_001', 'contract/calls/longest-lists'],
     ['mostPrepared = 200', 'mostPrepared = 201', 'contract/calls/longest-lists'],
     ['picture: 15', 'picture: 16', 'server/media/receive', 'scripts/documentation'],
-    ['longestMapAddress = 2_000', 'longestMapAddress = 2_001', 'contract/map-input'],
-    ['longestFileName = 200', 'longestFileName = 201', 'contract/fields'],
   ],
   'contract/pix/amount.ts': [
     ['padEnd(2', 'padEnd(3', 'contract/pix/amount'],
@@ -159,6 +164,7 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
   'contract/pix/key.ts': [['longestEmail = 77', 'longestEmail = 78', 'contract/pix/key']],
   'contract/kinds/dizimo.ts': [['most: 8', 'most: 9', 'tests/contract/dizimo']],
   'contract/fields.ts': [
+    ['longestFileName = 200', 'longestFileName = 201', 'contract/fields'],
     ['maxText = 200_000', 'maxText = 200_001', 'contract/fields'],
     ['maxLine = 500', 'maxLine = 501', 'contract/fields'],
     ['longestEmail = 254', 'longestEmail = 255', 'contract/fields'],

@@ -1,7 +1,7 @@
 // How one celebration differs on one day, from what is typed to what is sent.
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
 import { readClockTime, readEndTime } from '../../../contract/dates/typed-time.ts'
-import { type Excecao, excecao as kind } from '../../../contract/kinds/excecao.ts'
+import { type Excecao, excecao as kind, nothingChanges } from '../../../contract/kinds/excecao.ts'
 import { emptyValues } from '../../../contract/kinds/field.ts'
 import {
   adviceOnException,
@@ -75,7 +75,7 @@ export function faultsOf(
   }
   const found = Object.fromEntries(Object.entries(refused).filter(([, each]) => each !== undefined))
   if (Object.keys(found).length > 0) return found
-  if (Object.keys(change).length === 0) return { hora: refusals.changesNothing }
+  if (Object.keys(change).length === 0) return { hora: nothingChanges }
   return isTaken ? { hora: takenWarning } : {}
 }
 
