@@ -4,7 +4,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCutOff } from './cut-off.ts'
-import { type FileKind, fileKind, tellingBytes } from './file-kind.ts'
+import { type FileKind, fileKind, pictureType, tellingBytes } from './file-kind.ts'
 import { acceptedKind } from './file-refusal.ts'
 
 const bytes = (latin1: string) => Uint8Array.from(latin1, (letter) => letter.charCodeAt(0))
@@ -68,6 +68,19 @@ test.each(all)('%s: %j', (kind, content) => {
   expect(fileKind(bytes(content!))).toBe(kind)
 })
 
+test('the media type of each picture, and of nothing else', () => {
+  const { picture, ...others } = kinds
+  const types = picture.map((content) => pictureType(bytes(content)))
+  const [jpeg, png, gif, webp, avif] = ['jpeg', 'png', 'gif', 'webp', 'avif'].map(
+    (each) => `image/${each}`,
+  )
+  expect(types).toEqual([jpeg, jpeg, png, gif, webp, avif, avif, avif, avif])
+  const typesOfOthers = Object.values(others).flatMap((files) =>
+    files.map((each) => pictureType(bytes(each))),
+  )
+  expect(new Set(typesOfOthers)).toEqual(new Set([undefined]))
+})
+
 describe('refused with a sentence of its own', () => {
   const sentenceOf = (content: string, accepts: 'picture' | 'picture-or-video' = 'picture') => {
     const found = acceptedKind(bytes(content), accepts)
@@ -99,7 +112,7 @@ test('any bytes have a kind, and are cut off or not', () => {
   fc.assert(
     fc.property(file, (content) => {
       expect(kinds).toHaveProperty(fileKind(content.subarray(0, tellingBytes)))
-      expect(typeof isCutOff(content)).toBe('boolean')
+      expect([true, false, undefined]).toContain(isCutOff(content))
     }),
   )
 })

@@ -26,13 +26,15 @@ export type FileKind = StoredKind | OtherKind
 /** Enough for the comments in front of a drawing, and for a PDF that begins with something else. */
 export const tellingBytes = 1024
 
+type Signature = readonly [at: number, bytes: string, kind: FileKind, pictureType?: string]
+
 /** Where bytes stand (as Latin-1), and the kind of file that has them there. The first match decides. */
-const signatures: readonly [at: number, bytes: string, kind: FileKind][] = [
-  [0, '\u00ff\u00d8\u00ff', 'picture'],
-  [0, '\u0089PNG\r\n\u001a\n', 'picture'],
-  [0, 'GIF87a', 'picture'],
-  [0, 'GIF89a', 'picture'],
-  [8, 'WEBP', 'picture'],
+const signatures: readonly Signature[] = [
+  [0, '\u00ff\u00d8\u00ff', 'picture', 'image/jpeg'],
+  [0, '\u0089PNG\r\n\u001a\n', 'picture', 'image/png'],
+  [0, 'GIF87a', 'picture', 'image/gif'],
+  [0, 'GIF89a', 'picture', 'image/gif'],
+  [8, 'WEBP', 'picture', 'image/webp'],
   [4, 'ftyp', 'video'],
   // QuickTime before it had brands.
   ...each(4, ['moov', 'mdat', 'wide'], 'otherVideo'),
@@ -60,11 +62,7 @@ const texts: readonly [text: RegExp, kind: FileKind][] = [
   [/^[^<]{0,20}(?:<!--[^]*)?<(?:!doctype html|html|head|body)\b/i, 'page'],
 ]
 
-function each(
-  at: number,
-  all: readonly string[],
-  kind: FileKind,
-): [at: number, bytes: string, kind: FileKind][] {
+function each(at: number, all: readonly string[], kind: FileKind): Signature[] {
   return all.map((bytes) => [at, bytes, kind])
 }
 
@@ -72,10 +70,21 @@ function each(
 export function fileKind(head: Uint8Array): FileKind {
   const text = latin1(head)
   if (text === '') return 'empty'
-  const kind = signatures.find(([at, bytes]) => text.startsWith(bytes, at))?.[2]
+  const [, , kind] = signatureOf(text) ?? []
   if (kind === 'video') return kindByBrands(text)
   if (text.startsWith('BM') && text.startsWith('\0\0\0\0', 6)) return 'otherPicture'
   return kind ?? texts.find(([found]) => found.test(text))?.[1] ?? 'unknown'
+}
+
+/** The media type of a picture that the server accepts; undefined for another file. */
+export function pictureType(bytes: Uint8Array): string | undefined {
+  const head = bytes.subarray(0, tellingBytes)
+  if (fileKind(head) !== 'picture') return undefined
+  return signatureOf(latin1(head))?.[3] ?? 'image/avif'
+}
+
+function signatureOf(text: string): Signature | undefined {
+  return signatures.find(([at, bytes]) => text.startsWith(bytes, at))
 }
 
 /** Photos, videos and sound share the box format of MP4; the brands in the first box tell them apart. */

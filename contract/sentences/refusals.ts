@@ -43,7 +43,7 @@ export const refusals = {
   notAPdf:
     'Não foi possível ler este arquivo como PDF. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
   encryptedPdf:
-    'Este PDF está protegido, com senha ou sem ela. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+    'Este PDF está protegido com senha. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
   pdfWithScripts:
     'Este PDF tem programas, envia dados ou traz outros arquivos. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
   pictureForPdf:

@@ -1,6 +1,7 @@
 // @ts-check
 // The child process of picture-process.ts: receives one job at a time and answers it.
-import { checkPdfFile } from './check-pdf.mjs'
+import { readFile } from 'node:fs/promises'
+import { checkPdf } from './check-pdf.mjs'
 import { drawCard } from './draw-card.mjs'
 import { encodePictureFile, narrowPictureFile } from './pictures.mjs'
 
@@ -26,7 +27,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 async function work(job) {
   try {
     if (job.kind === 'card') return { picture: await drawCard(job) }
-    if (job.kind === 'pdf') return { pdf: await checkPdfFile(job.from) }
+    if (job.kind === 'pdf') return { pdf: await checkPdf(await readFile(job.from)) }
     if (job.kind === 'encode') return { size: await encodePictureFile(job.from, job.to) }
     await narrowPictureFile(job.from, job.to, job.width)
     return {}

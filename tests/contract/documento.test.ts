@@ -152,7 +152,7 @@ describe('refused', () => {
     ],
     ['cut off', pdfOf().subarray(0, -40), refusals.incompleteFile],
     ['with a script', pdfOf({ objects: [script] }), refusals.pdfWithScripts],
-    ['that hides an object', pdfOf({ objects: [streamOf(`7 0 obj ${script}`)] }), refusals.notAPdf],
+    ['without a root', Buffer.from(String(pdfOf()).replace('/Root', '/Toor')), refusals.notAPdf],
     ['with only its header', Buffer.from('%PDF-1.7\n'), refusals.incompleteFile],
     ['a page', Buffer.from('<!doctype html><script>1</script>'), /página da internet/.source],
     [

@@ -228,11 +228,7 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
   ],
   'server/pictures/check-pdf.mjs': [
     ['mostUnpacked = 64', 'mostUnpacked = 66', 'server/pictures/check-pdf'],
-    ['deepest = 500', 'deepest = 501', 'server/pictures/check-pdf'],
-  ],
-  'server/pictures/pdf-ends.mjs': [
     ['reach = 1024', 'reach = 1030', 'server/pictures/check-pdf'],
-    ['miscount = 32', 'miscount = 33', 'server/pictures/check-pdf'],
   ],
   'contract/content/small-picture.ts': [
     ['width < smallWidth', 'width <= smallWidth', 'contract/content/small-picture'],

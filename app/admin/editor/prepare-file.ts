@@ -1,11 +1,10 @@
 // Checks a chosen file by its bytes, as the server does, and reduces large pictures.
 import { isCutOff } from '../../../contract/content/cut-off.ts'
-import { type FileKind, tellingBytes } from '../../../contract/content/file-kind.ts'
+import { type FileKind, pictureType, tellingBytes } from '../../../contract/content/file-kind.ts'
 import type { Accepts } from '../../../contract/accepts.ts'
 import { acceptedKind } from '../../../contract/content/file-refusal.ts'
 import { uploadBytes } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
-import { isAnimated, pictureType } from './picture-type.ts'
 import { type PictureFormat, reducePicture } from './reduce-picture.ts'
 
 type Prepared = { file: File } | { refusal: string }
@@ -45,9 +44,12 @@ async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
     const isTooLarge = chosen.size > uploadBytes[found.kind]
     return isTooLarge ? { refusal: sent.tooLarge } : { file: typed(chosen, sent.type) }
   }
-  if (isCutOff(await bytesOf(chosen))) return { refusal: refusals.incompleteFile }
-  const original = typed(chosen, pictureType(head))
-  return ofAllowedSize(isAnimated(head) ? original : ((await reducePicture(original)) ?? original))
+  const isCut = isCutOff(await bytesOf(chosen))
+  if (isCut) return { refusal: refusals.incompleteFile }
+  const original = typed(chosen, pictureType(head)!)
+  // The server refuses a cut GIF or AVIF, which a canvas would draw as far as it goes.
+  const isSentAsItIs = isCut === undefined
+  return ofAllowedSize(isSentAsItIs ? original : ((await reducePicture(original)) ?? original))
 }
 
 function ofAllowedSize(file: File): Prepared {
