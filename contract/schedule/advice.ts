@@ -2,7 +2,7 @@
 // what cannot be meant.
 import { minute } from '../milliseconds.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
-import { feriadosBetween } from '../dates/feriados.ts'
+import { feriadosBetween } from './feasts.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { dayAndMonth, longDate } from '../dates/long-date.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'

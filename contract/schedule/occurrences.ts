@@ -1,5 +1,5 @@
 // The celebrations that really take place: the dates of the celebrations with their exceptions.
-import { type FeriadoMunicipal, feriadosBetween } from '../dates/feriados.ts'
+import { type FeriadoMunicipal, feriadosBetween } from './feasts.ts'
 import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
 import { minutesUntil } from '../kinds/duration.ts'
 import type { Excecao } from '../kinds/excecao.ts'

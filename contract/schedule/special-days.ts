@@ -1,7 +1,7 @@
 // The coming days on which something is closed, changed or added: families look for the times of
 // Christmas weeks before.
 import { addDays } from '../dates/civil-date.ts'
-import { greatDays } from '../dates/great-days.ts'
+import { greatDays } from './feasts.ts'
 import { takesPlace } from './coming.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
 

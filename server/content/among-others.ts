@@ -1,4 +1,4 @@
-import type { FeriadoMunicipal } from '../../contract/dates/feriados.ts'
+import type { FeriadoMunicipal } from '../../contract/schedule/feasts.ts'
 import type { Celebracao } from '../../contract/kinds/celebracao.ts'
 import type { Refusal } from '../../contract/kinds/check.ts'
 import type { Comunidade } from '../../contract/kinds/comunidade.ts'

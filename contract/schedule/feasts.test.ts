@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easterOf, feriadosBetween } from './feriados.ts'
+import { easterOf, feriadosBetween } from './feasts.ts'
 
 // https://www.census.gov/data/software/x13as/genhol/easter-dates.html
 test.each([
