@@ -2,15 +2,13 @@
 // what cannot be meant.
 import { minute } from '../milliseconds.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
-import { feriadosBetween } from './feasts.ts'
+import { daysWithoutMass, feriadosBetween } from './feasts.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
-import { dayAndMonth, longDate } from '../dates/long-date.ts'
-import { recurrenceInWords } from '../dates/recurrence-words.ts'
+import { dayAndMonth } from '../dates/long-date.ts'
 import { readClockTime, readEndTime } from '../dates/typed-time.ts'
-import type { Celebracao, TipoDeCelebracao } from '../kinds/celebracao.ts'
+import { type Celebracao, daysInWords, isOnce, type TipoDeCelebracao } from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { usualDuration } from '../kinds/duration.ts'
-import { capitalized } from '../sentences/capitalized.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
 import { celebrationDates } from './celebration-dates.ts'
 import { takesPlace } from './coming.ts'
@@ -51,25 +49,33 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   const from = inicio > today ? inicio : today
   const others = schedule.celebracoes.filter(({ id }) => id !== celebracao.id)
   const all = { ...schedule, celebracoes: [...others, celebracao], excecoes: [] }
-  const expanded = occurrences(all, from, addDays(from, reach)).filter(takesPlace)
-  const own = expanded.filter((each) => each.celebracao === celebracao.id)
+  const last = addDays(from, reach)
+  const usual = occurrences(all, from, last)
+  const expanded = usual.filter(takesPlace)
+  const isOwn = (each: Occurrence) => each.celebracao === celebracao.id
+  const own = expanded.filter(isOwn)
   const where = own[0]?.lugar ?? placeIn(schedule, celebracao)
   const hasDays = regra !== '' || inicio !== '' || celebracao.feriado === 'tambem'
   if ((hora === '' && horario === '') || where === '' || !hasDays) return nothing
 
   const dates = own.slice(0, shownDates).map(({ data }) => dayAndMonth(data))
-  const rule =
-    recurrenceInWords(regra) || (inicio === '' ? 'Nos feriados' : capitalized(longDate(inicio)))
-  const isOnce = regra === '' && inicio !== ''
-  const next = isOnce || dates.length === 0 ? '' : ` Próximas: ${dates.join(', ')}…`
+  const isOneDate = isOnce(celebracao)
+  const next = isOneDate || dates.length === 0 ? '' : ` Próximas: ${dates.join(', ')}…`
+  const without = daysWithoutMass(from, own[shownDates - 1]?.data ?? last)
+  const leftOut = usual
+    .filter((each) => isOwn(each) && !takesPlace(each) && without.has(each.data))
+    .map(({ data, motivo }) => ` ${motivo} (${dayAndMonth(data)}).`)
   const when = hora === '' ? horario : spanInWords(hora, horaFim)
   return {
-    sentence: `${rule}, ${when}, ${placeInWords(celebracao, where)}.${next}`,
+    sentence:
+      `${daysInWords(celebracao)}, ${when}, ${placeInWords(celebracao, where)}.` +
+      next +
+      leftOut.join(''),
     warnings: [
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
-        ? [isOnce || (fim !== '' && fim < today) ? past : never]
+        ? [isOneDate || (fim !== '' && fim < today) ? past : never]
         : []),
-      ...(isOnce && inicio === today && hora !== '' && hora < now.slice(11) ? [pastHour] : []),
+      ...(isOneDate && inicio === today && hora !== '' && hora < now.slice(11) ? [pastHour] : []),
       ...farYears([inicio, fim], today),
       ...collisions(own, expanded),
       ...lostChanges(celebracao, all, schedule.excecoes, today),

@@ -2,7 +2,7 @@
 // without its pauses, with its choice for holidays, and without the dates on which a rarer rule
 // replaces it.
 import { isPaused, parsePauses } from '../dates/pauses.ts'
-import { type Celebracao, named } from '../kinds/celebracao.ts'
+import { type Celebracao, isOnce, named } from '../kinds/celebracao.ts'
 import { ruleDates, timesAYear } from './rule-dates.ts'
 
 export type CelebrationDate = {
@@ -42,13 +42,14 @@ export function celebrationDates(
 type DatesOf = (rule: string, begin: string) => readonly string[]
 
 function ownDates(
-  { regra, inicio, fim, pausas, feriado }: Celebration,
+  celebracao: Celebration,
   datesOf: DatesOf,
   from: string,
   to: string,
   feriados: Feriados,
 ): CelebrationDate[] {
-  if (regra === '' && inicio !== '') {
+  const { regra, inicio, fim, pausas, feriado } = celebracao
+  if (isOnce(celebracao)) {
     return inicio >= from && inicio <= to ? [{ data: inicio }] : []
   }
   const pauses = parsePauses(pausas) ?? []

@@ -17,6 +17,8 @@ type Day = {
   tambem?: readonly string[]
   /** Why a rule has no Mass on it. */
   semMissa?: string
+  /** What is celebrated instead of Mass. */
+  emVezDaMissa?: string
 }
 
 /**
@@ -79,6 +81,7 @@ const days: readonly Day[] = [
     festa: 'a Semana Santa',
     tambem: ['sexta da paixão', 'paixão do senhor', 'paixão de cristo'],
     semMissa: 'Na Sexta-feira Santa não se celebra Missa',
+    emVezDaMissa: 'Celebração da Paixão',
   },
   {
     on: -1,
@@ -115,9 +118,7 @@ const days: readonly Day[] = [
 
 /** The days of the table from one date to another, both included. */
 function daysBetween(from: string, to: string): { data: string; day: Day }[] {
-  const [first = 0, last = 0] = [from, to].map((data) => Number(data.slice(0, 4)))
-  const years = Array.from({ length: last - first + 1 }, (_, after) => first + after)
-  return years.flatMap((year) => {
+  return yearsBetween(from, to).flatMap((year) => {
     const easter = easterOf(year)
     return days
       .map((day) => ({
@@ -126,6 +127,11 @@ function daysBetween(from: string, to: string): { data: string; day: Day }[] {
       }))
       .filter(({ data }) => data >= from && data <= to)
   })
+}
+
+function yearsBetween(from: string, to: string): number[] {
+  const [first = 0, last = 0] = [from, to].map((data) => Number(data.slice(0, 4)))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, after) => first + after)
 }
 
 /**
@@ -142,7 +148,7 @@ export function feriadosBetween(
   for (const { data, day } of daysBetween(from, to)) {
     if (day.feriado !== undefined && !feriados.has(data)) feriados.set(data, day.feriado)
   }
-  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
+  for (const year of yearsBetween(from, to)) {
     for (const { dia, nome } of municipais) {
       const data = dateInYear(year, dia.slice(5))
       // A holiday of 29 February is one in leap years only.
@@ -153,17 +159,12 @@ export function feriadosBetween(
   return feriados
 }
 
-export type GreatDay = {
+export type GreatDay = Omit<Day, 'on' | 'feriado'> & {
   data: string
-  nome: string
   /**
    * A feast whose times visitors look for: Home announces it, and the panel helps to prepare it.
    */
   isFeast: boolean
-  /** What is prepared together, with its article: 'o Natal' is the 24th and the 25th. */
-  festa?: string
-  /** Other names that people give a feast. */
-  tambem?: readonly string[]
 }
 
 /** In the order of their dates; a feast stands before a public holiday of the same day. */
@@ -174,10 +175,8 @@ export function greatDays(
 ): GreatDay[] {
   const great = new Map<string, GreatDay>()
   for (const { data, day } of daysBetween(from, to)) {
-    const { nome, festa, tambem } = day
-    const isFeast = festa !== undefined
-    if (great.has(data)) continue
-    great.set(data, { data, nome, isFeast, ...(festa && { festa }), ...(tambem && { tambem }) })
+    const { on: _, feriado: __, ...told } = day
+    if (!great.has(data)) great.set(data, { data, isFeast: day.festa !== undefined, ...told })
   }
   for (const [data, nome] of feriadosBetween(from, to, municipais)) {
     if (!great.has(data)) great.set(data, { data, nome, isFeast: false })

@@ -1,10 +1,15 @@
 // The rules of the celebrations by community: what hangs at the church door.
 import { clockTimeInWords } from '../dates/clock-time.ts'
-import { fullDate, longDate } from '../dates/long-date.ts'
+import { fullDate } from '../dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../dates/pauses.ts'
 import { joinedRule } from '../dates/joined-rule.ts'
-import { recurrenceInWords } from '../dates/recurrence-words.ts'
-import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
+import {
+  type Celebracao,
+  daysInWords,
+  isOnce,
+  named,
+  type TipoDeCelebracao,
+} from '../kinds/celebracao.ts'
 import { uncapitalized } from '../sentences/capitalized.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
 import type { Schedule } from './occurrences.ts'
@@ -63,8 +68,9 @@ export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   })
 }
 
-function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
-  return regra === '' && inicio !== '' ? inicio < today : fim !== '' && fim < today
+function isPast(celebracao: Celebracao, today: string): boolean {
+  const { inicio, fim } = celebracao
+  return isOnce(celebracao) ? inicio < today : fim !== '' && fim < today
 }
 
 function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
@@ -115,19 +121,19 @@ function areAlike(one: TimesLine, other: TimesLine): boolean {
 function lineOf(celebracao: Celebracao, today: string): TimesLine {
   const { regra, inicio, fim, hora, horaFim, horario, feriado, horaFeriado, local } = celebracao
   const { tipo, nome } = named(celebracao)
-  const isOnce = regra === '' && inicio !== ''
+  const isOneDate = isOnce(celebracao)
   const pauses = (parsePauses(celebracao.pausas) ?? []).filter((each) => !isPastPause(each, today))
   return {
     tipo,
     nome,
     regra,
-    inicio: inicio > today || isOnce ? inicio : '',
-    fim: isOnce ? '' : fim,
+    inicio: inicio > today || isOneDate ? inicio : '',
+    fim: isOneDate ? '' : fim,
     horas: hora === '' ? [] : [[hora, horaFim]],
     horario: hora === '' ? horario : '',
-    feriado: isOnce ? '' : feriado,
+    feriado: isOneDate ? '' : feriado,
     horaFeriado: feriado === 'outraHora' ? horaFeriado : '',
-    pausas: isOnce ? '' : pausesText(pauses),
+    pausas: isOneDate ? '' : pausesText(pauses),
     local,
     observacao: celebracao.observacao,
     aoVivo: celebracao.aoVivo,
@@ -136,10 +142,9 @@ function lineOf(celebracao: Celebracao, today: string): TimesLine {
 
 /** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h; não há em janeiro' */
 export function whenInTimetable(line: TimesLine): string {
-  const { regra, inicio, fim } = line
   const pauses = parsePauses(line.pausas) ?? []
   return [
-    `${days(regra, inicio, fim, line.feriado)}, ${times(line)}`,
+    `${days(line)}, ${times(line)}`,
     inFeriados(line),
     pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
     line.aoVivo === 1 && 'com transmissão ao vivo',
@@ -189,12 +194,13 @@ export function inFeriados({
   return feriado === 'tambem' && regra !== '' ? 'também nos feriados' : ''
 }
 
-function days(regra: string, inicio: string, fim: string, feriado: string): string {
-  const rule = recurrenceInWords(regra) || (inicio === '' && feriado === 'tambem' && 'Nos feriados')
-  if (!rule) return longDate(inicio)
+function days(line: TimesLine): string {
+  const { inicio, fim } = line
+  const rule = uncapitalized(daysInWords(line))
+  if (isOnce(line)) return rule
   const limits = [
     inicio === '' ? '' : `a partir de ${fullDate(inicio)}`,
     fim === '' ? '' : `até ${fullDate(fim)}`,
   ].filter(Boolean)
-  return uncapitalized(rule) + (limits.length === 0 ? '' : ` (${limits.join(' ')})`)
+  return rule + (limits.length === 0 ? '' : ` (${limits.join(' ')})`)
 }

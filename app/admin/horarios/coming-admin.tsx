@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { addDays, parishTime } from '../../../contract/dates/civil-date.ts'
+import { addDays, parishTime, weekdayOf } from '../../../contract/dates/civil-date.ts'
 import { longDate, shortDate } from '../../../contract/dates/long-date.ts'
 import { timeInWords } from '../../../contract/schedule/coming.ts'
 import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
 import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
+import type { GreatDay } from '../../../contract/schedule/feasts.ts'
 import { daysWithoutTimes, preparations } from '../../../contract/schedule/preparation.ts'
 import { messageOfOccurrence } from '../../../contract/schedule/whatsapp-messages.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
@@ -123,7 +124,7 @@ export function ComingAdmin() {
         <p className={ui.warning}>
           {`Ainda sem horários próprios: ${listInWords(
             value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
-          )}. Sem eles, valem os horários de sempre.`}
+          )}. ${usualIn(value.unprepared)}`}
         </p>
       )}
       {value && <Preparations {...value} onSaved={coming.reload} />}
@@ -135,7 +136,7 @@ export function ComingAdmin() {
           isOpen={
             !isLong ||
             index === 0 ||
-            new Date(data).getUTCDay() === 0 ||
+            weekdayOf(data) === 0 ||
             // The message stands there.
             ofDay.some(({ id }) => id === at)
           }
@@ -160,6 +161,14 @@ export function ComingAdmin() {
       )}
     </Block>
   )
+}
+
+/** What the site announces on days without times of their own. */
+function usualIn(unprepared: readonly GreatDay[]): string {
+  const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
+  return ['Sem eles, valem os horários de sempre', ...withoutMass]
+    .map((each) => `${each}.`)
+    .join(' ')
 }
 
 type RowActions = {
