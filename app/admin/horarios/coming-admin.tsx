@@ -9,7 +9,7 @@ import { daysWithoutTimes, preparations } from '../../../contract/schedule/prepa
 import { messageOfOccurrence } from '../../../contract/schedule/whatsapp-messages.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
-import { getNow, post, remove } from '../../api/client.ts'
+import { post, remove } from '../../api/client.ts'
 import { newSaveKey, useSaveKey } from '../../api/save-key.ts'
 import { useRootData } from '../../parish/root-data.ts'
 import { LoadState } from '../messages/load-state.tsx'
@@ -24,6 +24,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import styles from './horarios.module.css'
 import { Preparations } from './preparations.tsx'
 import type { Change } from './typed-change.ts'
+import { loadSchedule } from './use-schedule.ts'
 
 const days = 8
 
@@ -33,20 +34,9 @@ const many = 24
 type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
 
 async function loadComing() {
-  const [celebracoes, excecoes, comunidades, site] = await Promise.all([
-    getNow('celebracao.php'),
-    getNow('excecao.php'),
-    getNow('comunidade.php'),
-    getNow('site.php'),
-  ])
+  const schedule = await loadSchedule()
   const now = parishTime(new Date())
   const today = now.slice(0, 10)
-  const schedule = {
-    celebracoes: celebracoes.data,
-    excecoes: excecoes.data,
-    comunidades: comunidades.data,
-    feriados: site.data.feriados,
-  }
   return {
     schedule,
     now,
