@@ -87,6 +87,19 @@ test('another one at the same place and time is warned of', () => {
   expect(advice({ id: 1 }, [sundays]).warnings).toEqual([])
 })
 
+test('the form says which rule replaces which', () => {
+  const palavra = { tipo: 'palavra' } as const
+  const sundays = { regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' }
+  expect(advice(palavra, [sundays]).sentence).toMatch(
+    /^1º e 3º domingos do mês, às 7h, na Matriz\. Próximas: .*… Nesses dias, fica no lugar de: Missa, todo domingo, 7h\.$/,
+  )
+  expect(advice({}, [sundays]).sentence).toMatch(/ fica no lugar de: Missa, todo domingo, 7h\.$/)
+  expect(advice(sundays, [{ ...palavra, hora: '07:00' }]).sentence).toMatch(
+    /^Todo domingo, exceto o 1º e o 3º, às 7h, na Matriz\. Próximas: 29 de novembro, 13 de/,
+  )
+  expect(advice(palavra, [{ ...sundays, hora: '08:00' }]).sentence).not.toContain('no lugar')
+})
+
 test('a date of which the year is still typed is no fault', () => {
   expect(advice({ inicio: '20266-01-01' })).toEqual({ sentence: '', warnings: [] })
   expect(advice({ inicio: '2026-12-01', fim: '20266-01-01' }).warnings).toEqual([])

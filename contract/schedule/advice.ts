@@ -6,14 +6,21 @@ import { daysWithoutMass, feriadosBetween } from './feasts.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { dayAndMonth } from '../dates/long-date.ts'
 import { readClockTime, readEndTime } from '../dates/typed-time.ts'
-import { type Celebracao, daysInWords, isOnce, type TipoDeCelebracao } from '../kinds/celebracao.ts'
+import {
+  type Celebracao,
+  celebracao as kind,
+  daysInWords,
+  isOnce,
+  type TipoDeCelebracao,
+} from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
+import { titleOf } from '../kinds/kind.ts'
 import { usualDuration } from '../kinds/duration.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
-import { celebrationDates } from './celebration-dates.ts'
+import { celebrationDates, replacements } from './celebration-dates.ts'
 import { takesPlace } from './coming.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
-import { spanInWords } from './timetable.ts'
+import { exceptInWords, isPast, spanInWords } from './timetable.ts'
 
 /** Days that are searched for the next dates: a fifth Sunday may be three months away. */
 const reach = 400
@@ -60,17 +67,22 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
 
   const dates = own.slice(0, shownDates).map(({ data }) => dayAndMonth(data))
   const isOneDate = isOnce(celebracao)
-  const next = isOneDate || dates.length === 0 ? '' : ` Próximas: ${dates.join(', ')}…`
   const without = daysWithoutMass(from, own[shownDates - 1]?.data ?? last)
-  const leftOut = usual
-    .filter((each) => isOwn(each) && !takesPlace(each) && without.has(each.data))
-    .map(({ data, motivo }) => ` ${motivo} (${dayAndMonth(data)}).`)
+  const leftOut = usual.filter((each) => isOwn(each) && !takesPlace(each) && without.has(each.data))
+  const present = all.celebracoes.filter((each) => !isPast(each, today))
+  const replaced = replacements(present, today)
+  const exceto = exceptInWords(celebracao, replaced.get(celebracao) ?? [], today)
   const when = hora === '' ? horario : spanInWords(hora, horaFim)
+  const place = placeInWords(celebracao, where)
+  const rule = [daysInWords(celebracao), exceto && `exceto ${exceto}`, when, place].filter(Boolean)
+  const said = [
+    `${rule.join(', ')}.`,
+    !isOneDate && dates.length > 0 && `Próximas: ${dates.join(', ')}…`,
+    ...leftOut.map(({ data, motivo }) => `${motivo} (${dayAndMonth(data)}).`),
+    replacedInWords(celebracao, replaced),
+  ]
   return {
-    sentence:
-      `${daysInWords(celebracao)}, ${when}, ${placeInWords(celebracao, where)}.` +
-      next +
-      leftOut.join(''),
+    sentence: said.filter(Boolean).join(' '),
     warnings: [
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
         ? [isOneDate || (fim !== '' && fim < today) ? past : never]
@@ -81,6 +93,17 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
       ...lostChanges(celebracao, all, schedule.excecoes, today),
     ],
   }
+}
+
+/** 'Nesses dias, fica no lugar de: Missa, todo domingo, 7h.' */
+function replacedInWords(
+  celebracao: Celebracao,
+  replaced: ReadonlyMap<Celebracao, readonly Celebracao[]>,
+): string {
+  const others = [...replaced].flatMap(([each, rarer]) =>
+    rarer.includes(celebracao) ? [titleOf(kind, each)] : [],
+  )
+  return others.length === 0 ? '' : `Nesses dias, fica no lugar de: ${others.join('; ')}.`
 }
 
 /** 'Confira o ano: 2062.' */
