@@ -3,8 +3,10 @@ import { capitalized } from '../sentences/capitalized.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
 import { monthNames, ordinalDay, weekdayNames } from './long-date.ts'
 import {
+  noRecurrence,
   parseRecurrence,
   type Recurrence,
+  recurrenceRule,
   type Weekday,
   weekdays as codes,
   type WeekOfMonth,
@@ -65,14 +67,34 @@ function weeksOfMonth({ weekdays, weeks, months, interval }: Recurrence): string
 
 /** '1º e 3º domingos', 'última sexta-feira' */
 function nthDays(day: Weekday, weeks: readonly WeekOfMonth[]): string {
-  const ordinals = weeks.map((week) => {
-    const ending = isFeminine(day) ? 'a' : 'o'
-    if (week === -1) return `últim${ending}`
-    if (week === -2) return `penúltim${ending}`
-    return `${week}${isFeminine(day) ? 'ª' : 'º'}`
-  })
   const name = isFeminine(day) ? `${shortName(day)}${endOf(weeks)}-feira` : nameOf(day)
-  return `${listInWords(ordinals)} ${name}${endOf(weeks)}`
+  return `${listInWords(weeks.map((week) => nth(day, week)))} ${name}${endOf(weeks)}`
+}
+
+/** '1º', 'última' */
+function nth(day: Weekday, week: WeekOfMonth): string {
+  const ending = isFeminine(day) ? 'a' : 'o'
+  if (week === -1) return `últim${ending}`
+  if (week === -2) return `penúltim${ending}`
+  return `${week}${isFeminine(day) ? 'ª' : 'º'}`
+}
+
+/**
+ * 'o 1º e o 3º' beside 'todo domingo', of the Sundays that another rule has.
+ *
+ * @returns undefined unless the rule is one weekday of every week, and the other one the same weekday of
+ *   some weeks of every month
+ */
+export function weeksAmong(rule: string, other: string): string | undefined {
+  const [weekly, some] = [parseRecurrence(rule), parseRecurrence(other)]
+  if (weekly === undefined || some === undefined) return undefined
+  const { weekdays: days, weeks } = some
+  const isEveryWeek = rule === recurrenceRule({ ...noRecurrence, weekdays: days })
+  const isSomeWeeks = other === recurrenceRule({ ...noRecurrence, weekdays: days, weeks })
+  const [day, ...more] = days
+  if (!isEveryWeek || !isSomeWeeks || day === undefined || more.length > 0) return undefined
+  const article = isFeminine(day) ? 'a' : 'o'
+  return listInWords(weeks.map((week) => `${article} ${nth(day, week)}`))
 }
 
 /** The ending of words that agree with several weeks. */

@@ -3,7 +3,7 @@ import { longDate } from '../dates/long-date.ts'
 import { parsePauses } from '../dates/pauses.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
 import { pages } from '../paths.ts'
-import { uncapitalized } from '../sentences/capitalized.ts'
+import { capitalized, uncapitalized } from '../sentences/capitalized.ts'
 import { anyOf, type Check, eitherOf, endIsBeforeBegin, lacksBegin } from './check.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
@@ -23,6 +23,26 @@ export type TipoDeCelebracao = keyof typeof tiposDeCelebracao
 /** Whether people come to it as to Mass: only some communities know before who will preside. */
 export function isMissa(tipo: TipoDeCelebracao): boolean {
   return tipo === 'missa' || tipo === 'missaOuPalavra'
+}
+
+type Dated = { regra: string; inicio: string; fim: string; feriado: string }
+
+/** Whether it takes place on one date alone: neither by a rule nor on holidays. */
+export function isOnce({ regra, inicio, feriado }: Omit<Dated, 'fim'>): boolean {
+  return regra === '' && inicio !== '' && feriado !== 'tambem'
+}
+
+/** Whether staff entered it for one date, of whatever rule: it is held where rules do not hold. */
+export function isForOneDate(celebracao: Dated): boolean {
+  const { inicio, fim } = celebracao
+  return isOnce(celebracao) || (inicio !== '' && inicio === fim)
+}
+
+/** 'Todo domingo', 'Nos feriados', 'Quinta-feira, 24 de dezembro de 2026'; '' if nothing says the days. */
+export function daysInWords({ regra, inicio, feriado }: Omit<Dated, 'fim'>): string {
+  if (regra !== '') return recurrenceInWords(regra)
+  if (feriado === 'tambem') return 'Nos feriados'
+  return inicio === '' ? '' : capitalized(longDate(inicio))
 }
 
 /** 'Missa', or the own words of a celebration of another kind. */
@@ -56,9 +76,7 @@ export const emFeriados = {
 /** 'Missa, todo domingo, 7h' */
 function inWords(item: { tipo: TipoDeCelebracao; nome: string } & Record<string, string>): string {
   const { regra = '', inicio = '', hora = '', horario = '', feriado = '' } = item
-  const day = inicio === '' ? '' : longDate(inicio)
-  const feriados = feriado === 'tambem' ? 'nos feriados' : ''
-  const when = uncapitalized(recurrenceInWords(regra)) || day || feriados
+  const when = uncapitalized(daysInWords({ regra, inicio, feriado }))
   const time = hora === '' ? horario : clockTimeInWords(hora)
   return [named(item).nome, when, time].filter(Boolean).join(', ')
 }

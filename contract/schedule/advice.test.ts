@@ -38,6 +38,24 @@ test('the rule and its next dates are said', () => {
   )
 })
 
+test('the form says where no Mass is announced among the next dates', () => {
+  const saturdays = { regra: 'FREQ=WEEKLY;BYDAY=SA', inicio: '2027-03-20' }
+  expect(advice(saturdays).sentence).toBe(
+    'Todo sábado, às 7h, na Matriz. Próximas: 20 de março, 3 de abril, 10 de abril, 17 de abril… ' +
+      'No Sábado Santo não se celebra Missa antes da Vigília Pascal (27 de março).',
+  )
+  expect(advice({ ...saturdays, tipo: 'terco' }).sentence).not.toContain('Sábado Santo')
+  expect(advice({ ...saturdays, inicio: '2027-04-03' }).sentence).not.toContain('Sábado Santo')
+})
+
+test('a Mass of holidays from a date on is no Mass of that date', () => {
+  const ofHolidays = { regra: '', feriado: 'tambem', inicio: '2027-01-01', hora: '9' } as const
+  expect(advice(ofHolidays).sentence).toBe(
+    'Nos feriados, às 9h, na Matriz. Próximas: 1º de janeiro, 5 de abril, 21 de abril, 1º de maio… ' +
+      'Na Sexta-feira Santa não se celebra Missa (26 de março).',
+  )
+})
+
 test.each([{ hora: '' }, { hora: 'cedo' }, { comunidade: null }, { regra: '' }])(
   'with %o nothing is said yet',
   (given) => {
@@ -67,6 +85,19 @@ test('another one at the same place and time is warned of', () => {
   expect(advice({}, [{ ...sundays, comunidade: 2 }]).warnings).toEqual([])
   expect(advice({}, [{ ...sundays, hora: '08:00' }]).warnings).toEqual([])
   expect(advice({ id: 1 }, [sundays]).warnings).toEqual([])
+})
+
+test('the form says which rule replaces which', () => {
+  const palavra = { tipo: 'palavra' } as const
+  const sundays = { regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' }
+  expect(advice(palavra, [sundays]).sentence).toMatch(
+    /^1º e 3º domingos do mês, às 7h, na Matriz\. Próximas: .*… Nesses dias, fica no lugar de: Missa, todo domingo, 7h\.$/,
+  )
+  expect(advice({}, [sundays]).sentence).toMatch(/ fica no lugar de: Missa, todo domingo, 7h\.$/)
+  expect(advice(sundays, [{ ...palavra, hora: '07:00' }]).sentence).toMatch(
+    /^Todo domingo, exceto o 1º e o 3º, às 7h, na Matriz\. Próximas: 29 de novembro, 13 de/,
+  )
+  expect(advice(palavra, [{ ...sundays, hora: '08:00' }]).sentence).not.toContain('no lugar')
 })
 
 test('a date of which the year is still typed is no fault', () => {

@@ -2,20 +2,26 @@
 // what cannot be meant.
 import { minute } from '../milliseconds.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
-import { feriadosBetween } from '../dates/feriados.ts'
+import { daysWithoutMass, feriadosBetween } from './feasts.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
-import { dayAndMonth, longDate } from '../dates/long-date.ts'
-import { recurrenceInWords } from '../dates/recurrence-words.ts'
+import { dayAndMonth } from '../dates/long-date.ts'
 import { readClockTime, readEndTime } from '../dates/typed-time.ts'
-import type { Celebracao, TipoDeCelebracao } from '../kinds/celebracao.ts'
+import {
+  type Celebracao,
+  celebracao as kind,
+  daysInWords,
+  isOnce,
+  type TipoDeCelebracao,
+} from '../kinds/celebracao.ts'
 import type { Excecao } from '../kinds/excecao.ts'
+import { titleOf } from '../kinds/kind.ts'
 import { usualDuration } from '../kinds/duration.ts'
-import { capitalized } from '../sentences/capitalized.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
-import { celebrationDates } from './celebration-dates.ts'
+import { celebrationDates, replacements } from './celebration-dates.ts'
 import { takesPlace } from './coming.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
-import { spanInWords } from './timetable.ts'
+import { inPlace } from './places.ts'
+import { exceptInWords, isPast, spanInWords } from './timetable.ts'
 
 /** Days that are searched for the next dates: a fifth Sunday may be three months away. */
 const reach = 400
@@ -51,30 +57,54 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   const from = inicio > today ? inicio : today
   const others = schedule.celebracoes.filter(({ id }) => id !== celebracao.id)
   const all = { ...schedule, celebracoes: [...others, celebracao], excecoes: [] }
-  const expanded = occurrences(all, from, addDays(from, reach)).filter(takesPlace)
-  const own = expanded.filter((each) => each.celebracao === celebracao.id)
+  const last = addDays(from, reach)
+  const usual = occurrences(all, from, last)
+  const expanded = usual.filter(takesPlace)
+  const isOwn = (each: Occurrence) => each.celebracao === celebracao.id
+  const own = expanded.filter(isOwn)
   const where = own[0]?.lugar ?? placeIn(schedule, celebracao)
   const hasDays = regra !== '' || inicio !== '' || celebracao.feriado === 'tambem'
   if ((hora === '' && horario === '') || where === '' || !hasDays) return nothing
 
   const dates = own.slice(0, shownDates).map(({ data }) => dayAndMonth(data))
-  const rule =
-    recurrenceInWords(regra) || (inicio === '' ? 'Nos feriados' : capitalized(longDate(inicio)))
-  const isOnce = regra === '' && inicio !== ''
-  const next = isOnce || dates.length === 0 ? '' : ` Próximas: ${dates.join(', ')}…`
+  const isOneDate = isOnce(celebracao)
+  const without = daysWithoutMass(from, own[shownDates - 1]?.data ?? last)
+  const leftOut = usual.filter((each) => isOwn(each) && !takesPlace(each) && without.has(each.data))
+  const present = all.celebracoes.filter((each) => !isPast(each, today))
+  const replaced = replacements(present, today)
+  const exceto = exceptInWords(celebracao, replaced.get(celebracao) ?? [], today)
   const when = hora === '' ? horario : spanInWords(hora, horaFim)
+  const place = celebracao.local === '' ? inPlace(where) : where
+  const rule = [daysInWords(celebracao), exceto && `exceto ${exceto}`, when, place].filter(Boolean)
+  const said = [
+    `${rule.join(', ')}.`,
+    !isOneDate && dates.length > 0 && `Próximas: ${dates.join(', ')}…`,
+    ...leftOut.map(({ data, motivo }) => `${motivo} (${dayAndMonth(data)}).`),
+    replacedInWords(celebracao, replaced),
+  ]
   return {
-    sentence: `${rule}, ${when}, ${placeInWords(celebracao, where)}.${next}`,
+    sentence: said.filter(Boolean).join(' '),
     warnings: [
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
-        ? [isOnce || (fim !== '' && fim < today) ? past : never]
+        ? [isOneDate || (fim !== '' && fim < today) ? past : never]
         : []),
-      ...(isOnce && inicio === today && hora !== '' && hora < now.slice(11) ? [pastHour] : []),
+      ...(isOneDate && inicio === today && hora !== '' && hora < now.slice(11) ? [pastHour] : []),
       ...farYears([inicio, fim], today),
       ...collisions(own, expanded),
       ...lostChanges(celebracao, all, schedule.excecoes, today),
     ],
   }
+}
+
+/** 'Nesses dias, fica no lugar de: Missa, todo domingo, 7h.' */
+function replacedInWords(
+  celebracao: Celebracao,
+  replaced: ReadonlyMap<Celebracao, readonly Celebracao[]>,
+): string {
+  const others = [...replaced].flatMap(([each, rarer]) =>
+    rarer.includes(celebracao) ? [titleOf(kind, each)] : [],
+  )
+  return others.length === 0 ? '' : `Nesses dias, fica no lugar de: ${others.join('; ')}.`
 }
 
 /** 'Confira o ano: 2062.' */
@@ -142,10 +172,4 @@ function lostChanges(
 
 function placeIn({ comunidades }: Schedule, { comunidade, local }: Celebracao): string {
   return local || (comunidades.find(({ id }) => id === comunidade)?.nome ?? '')
-}
-
-/** 'na Matriz', 'em São José', 'em Comunidade São Pedro', 'Hospital São José' */
-function placeInWords({ local }: Celebracao, where: string): string {
-  if (local !== '') return where
-  return where.startsWith('Matriz') ? `na ${where}` : `em ${where}`
 }

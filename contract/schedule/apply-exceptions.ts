@@ -1,28 +1,40 @@
 // What the exceptions and the holidays of a day make of a celebration that a rule has on that day.
-import { type Celebracao, named } from '../kinds/celebracao.ts'
+import { type Celebracao, isForOneDate, isMissa, named } from '../kinds/celebracao.ts'
 import { minutesUntil } from '../kinds/duration.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import type { CelebrationDate } from './celebration-dates.ts'
 import type { Occurrence, Whereabouts } from './occurrences.ts'
 import type { PlaceOf, Where } from './places.ts'
 
+/** What differs on one day for all celebrations. */
+export type OfDay = {
+  excecoes: readonly Excecao[]
+  /** Why rules have no Mass on it; undefined where they have. */
+  semMissa: string | undefined
+}
+
 /** A celebration on one date as it takes place: after the changes of its day and the holidays. */
 export function applied(
   ofRules: Occurrence,
   { feriado }: CelebrationDate,
-  { id, regra, horaFeriado }: Celebracao,
-  ofDay: readonly Excecao[],
+  celebracao: Celebracao,
+  { excecoes, semMissa }: OfDay,
   placeOf: PlaceOf,
 ): Occurrence {
+  const { id, horaFeriado } = celebracao
   // A change by staff applies to the hour that the holiday has set.
   const usual =
     feriado?.efeito === 'outraHora' ? atOtherTimes(ofRules, { hora: horaFeriado }) : ofRules
-  const own = newestOf(ofDay, id)
+  const own = newestOf(excecoes, id)
   if (own?.acao === 'cancelada') return cancelled(usual, 'cancelada', own)
   if (own !== undefined) return moved(usual, own, placeOf)
-  // A celebration without a rule was arranged for this one date, and remains.
-  const closed = regra === '' ? undefined : ofDay.find((each) => closes(each, usual))
+  // What was arranged for this one date remains.
+  const isOfRule = !isForOneDate(celebracao)
+  const closed = isOfRule ? excecoes.find((each) => closes(each, usual)) : undefined
   if (closed !== undefined) return cancelled(usual, 'suspensa', closed)
+  if (semMissa !== undefined && isOfRule && isMissa(usual.tipo)) {
+    return { ...usual, situacao: 'cancelada', motivo: semMissa }
+  }
   if (feriado === undefined) return usual
   const motivo = `Feriado: ${feriado.nome}`
   if (feriado.efeito === 'nao') return { ...usual, situacao: 'cancelada', motivo }

@@ -1,8 +1,9 @@
 // The dates of a celebration if staff change no single day: those of its rule from begin to end,
 // without its pauses, with its choice for holidays, and without the dates on which a rarer rule
 // replaces it.
+import { addDays } from '../dates/civil-date.ts'
 import { isPaused, parsePauses } from '../dates/pauses.ts'
-import { type Celebracao, named } from '../kinds/celebracao.ts'
+import { type Celebracao, isOnce, named } from '../kinds/celebracao.ts'
 import { ruleDates, timesAYear } from './rule-dates.ts'
 
 export type CelebrationDate = {
@@ -42,13 +43,14 @@ export function celebrationDates(
 type DatesOf = (rule: string, begin: string) => readonly string[]
 
 function ownDates(
-  { regra, inicio, fim, pausas, feriado }: Celebration,
+  celebracao: Celebration,
   datesOf: DatesOf,
   from: string,
   to: string,
   feriados: Feriados,
 ): CelebrationDate[] {
-  if (regra === '' && inicio !== '') {
+  const { regra, inicio, fim, pausas, feriado } = celebracao
+  if (isOnce(celebracao)) {
     return inicio >= from && inicio <= to ? [{ data: inicio }] : []
   }
   const pauses = parsePauses(pausas) ?? []
@@ -99,6 +101,38 @@ function leaveToTheRarer(
       all.get(each)!.filter(({ data }) => !taken.has(data)),
     )
   }
+}
+
+/** Days within which two rules meet, if they do. */
+const reach = 400
+
+/**
+ * The rarer rules that replace each celebration on some of its dates; of others nothing.
+ *
+ * @param from a civil date: what was replaced before does not count
+ */
+export function replacements(
+  celebracoes: readonly Celebration[],
+  from: string,
+): Map<Celebration, readonly Celebration[]> {
+  const rules = celebracoes.filter(({ regra }) => regra !== '')
+  const all = [...Map.groupBy(rules, placeAndTime).values()].flatMap((alike) =>
+    alike.map((each) => {
+      const rarer = alike.filter((other) => timesAYear(other.regra) < timesAYear(each.regra))
+      return [each, rarer.filter((other) => doMeet(each, other, from))] as const
+    }),
+  )
+  return new Map(all.filter(([, rarer]) => rarer.length > 0))
+}
+
+function doMeet(one: Celebration, other: Celebration, from: string): boolean {
+  const first = [from, one.inicio, other.inicio].toSorted().at(-1)!
+  const last = addDays(first, reach)
+  const datesOf: DatesOf = (rule, begin) => ruleDates(rule, first, last, begin)
+  const [ofOne, ofOther] = [one, other].map((each) =>
+    ownDates(each, datesOf, first, last, new Map()).map(({ data }) => data),
+  )
+  return ofOther!.some((data) => ofOne!.includes(data))
 }
 
 function isAdded({ feriado }: CelebrationDate): boolean {

@@ -187,6 +187,54 @@ test('one moves to another date, and both days say so', () => {
   expect(on([{}], notThatDay, '2026-11-30')).toEqual([])
 })
 
+// The Roman Missal has no Mass from Holy Thursday to the Vigil: reports of people before a closed church.
+const goodFriday = '2027-03-26'
+test.each([
+  ['a Mass of every Friday', {}, 'cancelada'],
+  ['a Mass or celebration', { tipo: 'missaOuPalavra' }, 'cancelada'],
+  ['a Mass of each year', { regra: 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=26' }, 'cancelada'],
+  ['a Mass of holidays', { regra: '', feriado: 'tambem' }, 'cancelada'],
+  [
+    'a Mass of holidays, at another hour',
+    { feriado: 'outraHora', horaFeriado: '09:00' },
+    'cancelada',
+  ],
+  ['another celebration', { tipo: 'adoracao' }, 'normal'],
+  ['a Mass of this date', { regra: '', inicio: goodFriday }, 'normal'],
+  ['a Mass from this date to this date', { inicio: goodFriday, fim: goodFriday }, 'normal'],
+] as const)('on Good Friday: %s', (_, given: Partial<Celebracao>, situacao) => {
+  const fridays = { regra: 'FREQ=WEEKLY;BYDAY=FR', hora: '19:00', ...given }
+  const motivo = situacao === 'normal' ? '' : 'Na Sexta-feira Santa não se celebra Missa'
+  expect(on([fridays], [], goodFriday)).toMatchObject([{ situacao, motivo }])
+})
+
+test('a Mass that staff enter for Good Friday or Holy Saturday takes place', () => {
+  const days = { regra: 'FREQ=WEEKLY;BYDAY=TH,FR,SA,SU', hora: '19:00' }
+  const situations = (excecao: Partial<Excecao>, data: string) =>
+    on([days], [{ data, ...excecao }], data).map(({ hora, situacao }) => `${hora} ${situacao}`)
+  const vigil = { acao: 'acrescentada', tipo: 'missa', comunidade: matriz, hora: '20:00' } as const
+  const [saturday, moved] = ['2027-03-27', { acao: 'mudada', celebracao: 1 } as const]
+  expect(situations(vigil, saturday)).toEqual(['19:00 cancelada', '20:00 acrescentada'])
+  expect(situations({ ...moved, hora: '20:00' }, saturday)).toEqual(['20:00 mudada'])
+  expect(situations({ ...moved, hora: '19:00' }, saturday)).toEqual(['19:00 mudada'])
+  expect(situations({ acao: 'soEstas' }, saturday)).toEqual(['19:00 suspensa'])
+  expect(situations({ data: '2026-01-01' }, '2027-03-25')).toEqual(['19:00 normal'])
+  expect(situations({ data: '2026-01-01' }, '2027-03-28')).toEqual(['19:00 normal'])
+})
+
+// 'Nos feriados, 9h', 25 December 2026.
+test.each([{}, { inicio: '2026-12-01' }, { inicio: '2026-12-01', fim: '2027-12-31' }])(
+  'a Mass of holidays alone with %o is closed as a rule is',
+  (limits) => {
+    const natal = '2026-12-25'
+    const ofHolidays = { regra: '', feriado: 'tambem', hora: '09:00', ...limits } as const
+    expect(on([ofHolidays], [], natal)).toMatchObject([{ situacao: 'acrescentada' }])
+    expect(on([ofHolidays], [], '2026-12-01')).toEqual([])
+    const closing = { data: natal, acao: 'soEstas' } as const
+    expect(on([ofHolidays], [closing], natal)).toMatchObject([{ situacao: 'suspensa' }])
+  },
+)
+
 test('a change may also change until when it lasts', () => {
   const longer = [{ acao: 'mudada', celebracao: 1, horaFim: '09:00' } as const]
   expect(on([{}], longer, '2026-11-29')).toMatchObject([{ duracao: 120, horaFim: '09:00' }])

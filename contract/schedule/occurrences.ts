@@ -1,5 +1,5 @@
 // The celebrations that really take place: the dates of the celebrations with their exceptions.
-import { type FeriadoMunicipal, feriadosBetween } from '../dates/feriados.ts'
+import { daysWithoutMass, type FeriadoMunicipal, feriadosBetween } from './feasts.ts'
 import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
 import { minutesUntil } from '../kinds/duration.ts'
 import type { Excecao } from '../kinds/excecao.ts'
@@ -33,7 +33,8 @@ export type Occurrence = {
   /** Whether it is streamed; absent if not. */
   aoVivo?: true
   /**
-   * 'suspensa': the whole day has other times; 'cancelada': this one does not take place;
+   * 'suspensa': the whole day has other times; 'cancelada': this one does not take place, by an
+   * exception, on a holiday or on a day without Mass;
    * 'transferida': it does on another date.
    */
   situacao: 'normal' | 'cancelada' | 'suspensa' | 'transferida' | 'mudada' | 'acrescentada'
@@ -89,6 +90,7 @@ function expansion(
   to: string,
 ) {
   const holidays = feriadosBetween(from, to, feriados)
+  const withoutMass = daysWithoutMass(from, to)
   const exceptions = exceptionsByDate(excecoes, from, to)
   const placeOf = placesOf(comunidades)
   const dates = celebrationDates(celebracoes, from, to, holidays)
@@ -99,7 +101,11 @@ function expansion(
       if (place === undefined) return []
       return dates.get(celebracao)!.map((date) => {
         const usual = ofRule(celebracao, date.data, place)
-        return applied(usual, date, celebracao, exceptions.get(date.data) ?? [], placeOf)
+        const ofDay = {
+          excecoes: exceptions.get(date.data) ?? [],
+          semMissa: withoutMass.get(date.data),
+        }
+        return applied(usual, date, celebracao, ofDay, placeOf)
       })
     },
   }

@@ -1,6 +1,6 @@
 // The coming great days for which staff have entered no times of their own, and what was last year.
 import { addDays } from '../dates/civil-date.ts'
-import { type GreatDay, greatDays } from '../dates/great-days.ts'
+import { type GreatDay, greatDays } from './feasts.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import type { Schedule } from './occurrences.ts'
 

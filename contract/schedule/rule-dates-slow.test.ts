@@ -62,7 +62,8 @@ test(`${rules} random rules with exceptions give the dates that a second library
         exception({ id: 1_000 + id, data, acao: 'acrescentada', comunidade: 1, hora: '07:00' }),
       ),
     ]
-    const celebracoes = [celebration({ regra: rule, inicio: begin })]
+    // A Mass is left out on two days of Holy Week.
+    const celebracoes = [celebration({ tipo: 'terco', regra: rule, inicio: begin })]
     const comunidades = [{ id: 1, nome: 'Matriz' }]
     const all = occurrences({ celebracoes, excecoes, comunidades, feriados: [] }, begin, last)
     const really = all.filter(takesPlace).map(({ data }) => data)

@@ -1,7 +1,7 @@
 // The coming days on which something is closed, changed or added: families look for the times of
 // Christmas weeks before.
 import { addDays } from '../dates/civil-date.ts'
-import { greatDays } from '../dates/great-days.ts'
+import { greatDays } from './feasts.ts'
 import { takesPlace } from './coming.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
 
@@ -16,6 +16,8 @@ export type SpecialDay = {
   /** 'Natal'; '' for a day that only this parish knows. */
   nome: string
   isFeast: boolean
+  /** Why rules have no Mass on it. */
+  semMissa?: string
   closings: Closing[]
   /** What differs from the rules; where the day is closed, what takes place. */
   celebracoes: Occurrence[]
@@ -44,8 +46,8 @@ export function specialDays(
         (each.situacao !== 'normal' || (isClosed(each) && takesPlace(each))),
     )
     if (celebracoes.length + closed.length === 0) return []
-    const { nome = '', isFeast = false } = names.get(data) ?? {}
-    return [{ data, nome, isFeast, closings: closed, celebracoes }]
+    const { nome = '', isFeast = false, semMissa } = names.get(data) ?? {}
+    return [{ data, nome, isFeast, ...(semMissa && { semMissa }), closings: closed, celebracoes }]
   })
 }
 

@@ -62,6 +62,10 @@ test('days of the same times share a line', () => {
 test.each<[Partial<Celebracao>, string]>([
   [{ inicio: '2026-12-06' }, 'todo domingo (a partir de 6 de dezembro de 2026), às 7h'],
   [{ inicio: '2026-11-01', fim: '2027-01-31' }, 'todo domingo (até 31 de janeiro de 2027), às 7h'],
+  [
+    { regra: '', feriado: 'tambem', inicio: '2027-01-01' },
+    'nos feriados (a partir de 1º de janeiro de 2027), às 7h',
+  ],
   [{ regra: '', inicio: '2026-12-24' }, 'quinta-feira, 24 de dezembro de 2026, às 7h'],
   [{ horaFim: '08:30' }, 'todo domingo, das 7h às 8h30'],
   [{ horaFim: '09:00' }, 'todo domingo, das 7h às 9h'],
@@ -69,6 +73,49 @@ test.each<[Partial<Celebracao>, string]>([
   [{ hora: '22:30', horaFim: '01:30' }, 'todo domingo, das 22h30 à 1h30'],
 ])('%o is %s', (given, words) => {
   expect(linesOfMatriz(given)).toEqual([`Missa: ${words}`])
+})
+
+// From a published timetable: on the 1st and 3rd Sunday there is a celebration without a priest.
+test.each<[string, Partial<Celebracao>[], string]>([
+  ['of some weeks', [{ regra: 'FREQ=MONTHLY;BYDAY=1SU,3SU' }], 'exceto o 1º e o 3º, '],
+  [
+    'of two rules',
+    [{ regra: 'FREQ=MONTHLY;BYDAY=1SU' }, { regra: 'FREQ=MONTHLY;BYDAY=-1SU' }],
+    'exceto o 1º e o último, ',
+  ],
+  [
+    'of two rules that are not one',
+    [{ regra: 'FREQ=MONTHLY;BYDAY=1SU' }, { regra: 'FREQ=MONTHLY;BYMONTHDAY=13' }],
+    'exceto quando há Celebração da Palavra, ',
+  ],
+  [
+    'with a pause',
+    [{ regra: 'FREQ=MONTHLY;BYDAY=1SU', pausas: '--01-01/--01-31' }],
+    'exceto quando há Celebração da Palavra, ',
+  ],
+  [
+    'that begins later',
+    [{ regra: 'FREQ=MONTHLY;BYDAY=1SU', inicio: '2026-12-06' }],
+    'exceto quando há Celebração da Palavra, ',
+  ],
+  ['that is over', [{ regra: 'FREQ=MONTHLY;BYDAY=1SU', fim: '2026-11-21' }], ''],
+  ['of another day', [{ regra: 'FREQ=MONTHLY;BYDAY=1SA' }], ''],
+  ['at another hour', [{ regra: 'FREQ=MONTHLY;BYDAY=1SU', hora: '08:00' }], ''],
+  ['as often', [{ regra: 'FREQ=WEEKLY;BYDAY=SU' }], ''],
+  ['of the same name', [{ regra: 'FREQ=MONTHLY;BYDAY=1SU', tipo: 'missa' }], ''],
+])('a Mass gives way to a celebration %s', (_, rarer, exceto) => {
+  const words = linesOfMatriz({}, ...rarer.map((each) => ({ tipo: 'palavra' as const, ...each })))
+  expect(words[0]).toBe(`Missa: todo domingo, ${exceto}às 7h`)
+})
+
+test('of two hours of one rule only one gives way; Fridays are feminine', () => {
+  const fridays = { regra: 'FREQ=WEEKLY;BYDAY=FR' }
+  const palavra = { tipo: 'palavra', regra: 'FREQ=MONTHLY;BYDAY=1FR' } as const
+  expect(linesOfMatriz(fridays, { ...fridays, hora: '19:00' }, palavra)).toEqual([
+    'Missa: toda sexta-feira, exceto a 1ª, às 7h',
+    'Missa: toda sexta-feira, às 19h',
+    'Celebração da Palavra: 1ª sexta-feira do mês, às 7h',
+  ])
 })
 
 test('what is over is left out', () => {

@@ -1,12 +1,19 @@
 // The rules of the celebrations by community: what hangs at the church door.
 import { clockTimeInWords } from '../dates/clock-time.ts'
-import { fullDate, longDate } from '../dates/long-date.ts'
+import { fullDate } from '../dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../dates/pauses.ts'
 import { joinedRule } from '../dates/joined-rule.ts'
-import { recurrenceInWords } from '../dates/recurrence-words.ts'
-import { type Celebracao, named, type TipoDeCelebracao } from '../kinds/celebracao.ts'
+import { weeksAmong } from '../dates/recurrence-words.ts'
+import {
+  type Celebracao,
+  daysInWords,
+  isOnce,
+  named,
+  type TipoDeCelebracao,
+} from '../kinds/celebracao.ts'
 import { uncapitalized } from '../sentences/capitalized.ts'
 import { listInWords } from '../sentences/list-in-words.ts'
+import { replacements } from './celebration-dates.ts'
 import type { Schedule } from './occurrences.ts'
 
 /** A time of day, and until when if staff said so; '07:00' and ''. */
@@ -17,6 +24,8 @@ export type TimesLine = {
   tipo: TipoDeCelebracao
   nome: string
   regra: string
+  /** Which of its days another celebration has: 'o 1º e o 3º'; '' if none. */
+  exceto: string
   /** The first date if it is still to come, and that of a celebration without a rule; else ''. */
   inicio: string
   fim: string
@@ -63,14 +72,16 @@ export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   })
 }
 
-function isPast({ regra, inicio, fim }: Celebracao, today: string): boolean {
-  return regra === '' && inicio !== '' ? inicio < today : fim !== '' && fim < today
+export function isPast(celebracao: Celebracao, today: string): boolean {
+  const { inicio, fim } = celebracao
+  return isOnce(celebracao) ? inicio < today : fim !== '' && fim < today
 }
 
 function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
   const lines: TimesLine[] = []
+  const replaced = replacements(celebracoes, today)
   for (const celebracao of celebracoes) {
-    const line = lineOf(celebracao, today)
+    const line = lineOf(celebracao, replaced.get(celebracao) ?? [], today)
     const known = lines.find((each) => each.regra === line.regra && areAlike(each, line))
     if (known === undefined) lines.push(line)
     else known.horas.push(...line.horas)
@@ -100,6 +111,7 @@ function areAlike(one: TimesLine, other: TimesLine): boolean {
   return (
     one.nome === other.nome &&
     one.tipo === other.tipo &&
+    one.exceto === other.exceto &&
     one.inicio === other.inicio &&
     one.fim === other.fim &&
     one.horario === other.horario &&
@@ -112,34 +124,55 @@ function areAlike(one: TimesLine, other: TimesLine): boolean {
   )
 }
 
-function lineOf(celebracao: Celebracao, today: string): TimesLine {
+function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: string): TimesLine {
   const { regra, inicio, fim, hora, horaFim, horario, feriado, horaFeriado, local } = celebracao
   const { tipo, nome } = named(celebracao)
-  const isOnce = regra === '' && inicio !== ''
+  const isOneDate = isOnce(celebracao)
   const pauses = (parsePauses(celebracao.pausas) ?? []).filter((each) => !isPastPause(each, today))
   return {
     tipo,
     nome,
     regra,
-    inicio: inicio > today || isOnce ? inicio : '',
-    fim: isOnce ? '' : fim,
+    exceto: exceptInWords(celebracao, rarer, today),
+    inicio: inicio > today || isOneDate ? inicio : '',
+    fim: isOneDate ? '' : fim,
     horas: hora === '' ? [] : [[hora, horaFim]],
     horario: hora === '' ? horario : '',
-    feriado: isOnce ? '' : feriado,
+    feriado: isOneDate ? '' : feriado,
     horaFeriado: feriado === 'outraHora' ? horaFeriado : '',
-    pausas: isOnce ? '' : pausesText(pauses),
+    pausas: isOneDate ? '' : pausesText(pauses),
     local,
     observacao: celebracao.observacao,
     aoVivo: celebracao.aoVivo,
   }
 }
 
+/**
+ * On which of its days a celebration gives way to others of another name: 'o 1º e o 3º', 'quando há
+ * Celebração da Palavra'; '' if on none. Of the same name there is one on each of its days.
+ */
+export function exceptInWords(
+  celebracao: Celebracao,
+  rarer: readonly Celebracao[],
+  today: string,
+): string {
+  const others = rarer.filter((each) => named(each).nome !== named(celebracao).nome)
+  if (others.length === 0) return ''
+  const areSteady = others.every(
+    ({ inicio, fim, pausas }) => inicio <= today && fim === '' && pausas === '',
+  )
+  const rule = others
+    .map(({ regra }): string | undefined => regra)
+    .reduce((one, other) => one && other && joinedRule(one, other))
+  const weeks = areSteady && rule ? weeksAmong(celebracao.regra, rule) : undefined
+  return weeks ?? `quando há ${listInWords([...new Set(others.map((each) => named(each).nome))])}`
+}
+
 /** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h; não há em janeiro' */
 export function whenInTimetable(line: TimesLine): string {
-  const { regra, inicio, fim } = line
   const pauses = parsePauses(line.pausas) ?? []
   return [
-    `${days(regra, inicio, fim, line.feriado)}, ${times(line)}`,
+    `${days(line)}, ${times(line)}`,
     inFeriados(line),
     pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
     line.aoVivo === 1 && 'com transmissão ao vivo',
@@ -189,12 +222,13 @@ export function inFeriados({
   return feriado === 'tambem' && regra !== '' ? 'também nos feriados' : ''
 }
 
-function days(regra: string, inicio: string, fim: string, feriado: string): string {
-  const rule = recurrenceInWords(regra) || (inicio === '' && feriado === 'tambem' && 'Nos feriados')
-  if (!rule) return longDate(inicio)
+function days(line: TimesLine): string {
+  const { inicio, fim, exceto } = line
+  const rule = uncapitalized(daysInWords(line)) + (exceto === '' ? '' : `, exceto ${exceto}`)
+  if (isOnce(line)) return rule
   const limits = [
     inicio === '' ? '' : `a partir de ${fullDate(inicio)}`,
     fim === '' ? '' : `até ${fullDate(fim)}`,
   ].filter(Boolean)
-  return uncapitalized(rule) + (limits.length === 0 ? '' : ` (${limits.join(' ')})`)
+  return rule + (limits.length === 0 ? '' : ` (${limits.join(' ')})`)
 }

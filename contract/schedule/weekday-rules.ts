@@ -1,7 +1,7 @@
 // On which days of the week a celebration may take place.
 import { weekdayOf } from '../dates/civil-date.ts'
 import { parseRecurrence, weekdays } from '../dates/recurrence.ts'
-import type { Celebracao } from '../kinds/celebracao.ts'
+import { type Celebracao, isOnce } from '../kinds/celebracao.ts'
 
 type Dated = Pick<Celebracao, 'regra' | 'inicio' | 'feriado'>
 
@@ -11,8 +11,9 @@ type Dated = Pick<Celebracao, 'regra' | 'inicio' | 'feriado'>
  *
  * @param dia by `weekdayOf`
  */
-export function mayBeOn({ regra, inicio, feriado }: Dated, dia: number): boolean {
-  if (regra === '' && inicio !== '') return weekdayOf(inicio) === dia
+export function mayBeOn(celebracao: Dated, dia: number): boolean {
+  const { regra, inicio, feriado } = celebracao
+  if (isOnce(celebracao)) return weekdayOf(inicio) === dia
   if (feriado === 'tambem') return true
   const named = parseRecurrence(regra)?.weekdays ?? []
   return named.length === 0 || named.includes(weekdays[dia]!)

@@ -4,6 +4,7 @@ import { clockTimeInWords } from '../dates/clock-time.ts'
 import { weekdayName } from '../dates/long-date.ts'
 import { isMissa, type TipoDeCelebracao } from '../kinds/celebracao.ts'
 import { pageOfHorarios } from '../paths.ts'
+import { feastsAhead } from '../schedule/feasts.ts'
 import { isInPeriodo, periodos } from '../schedule/periodos.ts'
 import { firstAhead, isOver, takesPlace, timeInWords, whenInWords } from '../schedule/coming.ts'
 import {
@@ -17,8 +18,7 @@ import type { Achado } from './answer.ts'
 import { type Days, weekAfter } from './asked-day.ts'
 import { isAtHour } from './asked-hour.ts'
 import { type AskedTimes, askedTimes, hasOwnWords } from './asked-times.ts'
-import { feastsAhead } from './feasts.ts'
-import { isNoMass, isUsual } from './usual.ts'
+import { isUsual } from './usual.ts'
 import type { Word } from './words.ts'
 
 /** Days whose celebrations are told if no day is named, today among them. */
@@ -38,7 +38,7 @@ export function timesHit(
   const today = now.slice(0, 10)
   const asked = askedTimes(q, words, schedule, now)
   if (asked === undefined) return undefined
-  const isComing = (each: Occurrence) => isAsked(each, asked, schedule) && !isOver(each, now)
+  const isComing = (each: Occurrence) => isAsked(each, asked) && !isOver(each, now)
   // What staff wrote of a celebration that is over is no question for times.
   if (asked.own.length > 0 && firstAhead(schedule, today, isComing).length === 0) return undefined
   const all: Days = { from: today, to: addDays(today, daysAhead - 1), words: '' }
@@ -139,7 +139,7 @@ function comingOf(asked: AskedTimes, days: Days, schedule: Schedule, now: string
 }
 
 function occurrencesOf(asked: AskedTimes, { from, to }: Days, schedule: Schedule): Occurrence[] {
-  return occurrences(schedule, from, to).filter((each) => isAsked(each, asked, schedule))
+  return occurrences(schedule, from, to).filter((each) => isAsked(each, asked))
 }
 
 /** The first ones after these days; a year is expanded only if anything of the kind is there. */
@@ -150,17 +150,16 @@ function nextAfter({ to }: Days, asked: AskedTimes, schedule: Schedule): Occurre
     (each) => comunidade === undefined || each.comunidade === comunidade.id,
   )
   if (![...celebracoes, ...added].some((each) => isOfTipo(each.tipo, tipo?.tipo))) return []
-  return firstAhead(schedule, addDays(to, 1), (each) => isAsked(each, asked, schedule))
+  return firstAhead(schedule, addDays(to, 1), (each) => isAsked(each, asked))
 }
 
-function isAsked(occurrence: Occurrence, asked: AskedTimes, schedule: Schedule): boolean {
+function isAsked(occurrence: Occurrence, asked: AskedTimes): boolean {
   const { tipo, periodo, hours, comunidade, isLive, own } = asked
   if (!takesPlace(occurrence) || (isLive && !occurrence.aoVivo)) return false
   if (!hasOwnWords(occurrence, own) || !isOfTipo(occurrence.tipo, tipo?.tipo)) return false
   if (comunidade !== undefined && occurrence.comunidade !== comunidade.id) return false
   if (hours !== undefined && !isAtHour(occurrence.hora, hours)) return false
-  if (periodo !== undefined && !isInPeriodo(occurrence, periodo)) return false
-  return !isNoMass(occurrence, schedule)
+  return periodo === undefined || isInPeriodo(occurrence, periodo)
 }
 
 function isOfTipo(tipo: TipoDeCelebracao | '', asked: TipoDeCelebracao | undefined): boolean {

@@ -1,11 +1,7 @@
-import type { FeriadoMunicipal } from '../../contract/dates/feriados.ts'
-import type { Celebracao } from '../../contract/kinds/celebracao.ts'
 import type { Refusal } from '../../contract/kinds/check.ts'
-import type { Comunidade } from '../../contract/kinds/comunidade.ts'
 import type { Excecao } from '../../contract/kinds/excecao.ts'
-import type { ListName } from '../../contract/kinds/kinds.ts'
 import { refusalOfTaken, refusalOfUnchanged } from '../../contract/schedule/exception-advice.ts'
-import type { Schedule } from '../../contract/schedule/occurrences.ts'
+import { type ReadPart, readSchedule } from '../../contract/schedule/read-schedule.ts'
 import type { Change } from './changes.ts'
 import { readDocument } from './documents.ts'
 import { rowsIn } from './list-rows.ts'
@@ -20,15 +16,9 @@ export async function refusalAmongOthers(
   change: Change,
   rows: readonly ListRow[],
 ): Promise<Refusal | undefined> {
-  const all = async <Item>(name: ListName) =>
-    (await rowsIn(change, name).all()) as unknown as Item[]
-  const { feriados } = await readDocument(change.trx, 'site')
-  const schedule: Schedule = {
-    celebracoes: await all<Celebracao>('celebracao'),
-    excecoes: await all<Excecao>('excecao'),
-    comunidades: await all<Comunidade>('comunidade'),
-    feriados: feriados as FeriadoMunicipal[],
-  }
+  const readPart = (name: Parameters<ReadPart>[0]) =>
+    name === 'site' ? readDocument(change.trx, name) : rowsIn(change, name).all()
+  const schedule = await readSchedule(readPart as ReadPart)
   return (rows as unknown as Excecao[])
     .map((each) => refusalOfUnchanged(each, schedule) ?? refusalOfTaken(each, schedule))
     .find((refusal) => refusal !== undefined)

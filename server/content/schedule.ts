@@ -1,23 +1,14 @@
 import type { Agenda } from '../../contract/schedule/agenda.ts'
 import { aheadOf } from '../../contract/schedule/days-ahead.ts'
-import type { Schedule } from '../../contract/schedule/occurrences.ts'
+import { type ReadPart, readSchedule } from '../../contract/schedule/read-schedule.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Content } from './content.ts'
 import type { Freshness } from './freshness.ts'
 import { whileFresh } from './while-fresh.ts'
 
 export function createSchedules({ lists, documents }: Content, freshness: Freshness) {
-  const namesOfComunidades = async () =>
-    (await lists.comunidade.list()).map(
-      ({ id, nome, notaHorarios, endereco, mapaUrl, conferidos }) => ({
-        id,
-        nome,
-        notaHorarios,
-        endereco,
-        mapaUrl,
-        conferidos,
-      }),
-    )
+  const readPart = async (name: Parameters<ReadPart>[0]) =>
+    name === 'site' ? { feriados: await feriados() } : await lists[name].list()
   const kinds = ['celebracao', 'excecao', 'comunidade'] as const
   const feriados = whileFresh(
     freshness,
@@ -26,17 +17,7 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
   )
   /** Of the site's values, the schedule depends on these alone. */
   const holidays = async () => JSON.stringify(await feriados())
-  const schedule = whileFresh(
-    freshness,
-    kinds,
-    async (): Promise<Schedule> => ({
-      celebracoes: await lists.celebracao.list(),
-      excecoes: await lists.excecao.list(),
-      comunidades: await namesOfComunidades(),
-      feriados: await feriados(),
-    }),
-    holidays,
-  )
+  const schedule = whileFresh(freshness, kinds, () => readSchedule(readPart as ReadPart), holidays)
   const today = () => parishToday(freshness.clock)
   return {
     /** The celebrations, their exceptions, the names of the communities, and the town's holidays. */
@@ -56,7 +37,12 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
     agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async (): Promise<Agenda> => ({
       avisos: await lists.aviso.list(),
       eventos: await lists.evento.list(),
-      comunidades: await namesOfComunidades(),
+      comunidades: (await lists.comunidade.list()).map(({ id, nome, endereco, mapaUrl }) => ({
+        id,
+        nome,
+        endereco,
+        mapaUrl,
+      })),
     })),
   }
 }

@@ -2,7 +2,7 @@
 // dates on which it does not take place, and an event of its own for each date that differs.
 import type ICAL from 'ical.js'
 import { day } from '../../contract/milliseconds.ts'
-import { type Celebracao, named } from '../../contract/kinds/celebracao.ts'
+import { type Celebracao, isOnce, named } from '../../contract/kinds/celebracao.ts'
 import { minutesUntil } from '../../contract/kinds/duration.ts'
 import { takesPlace } from '../../contract/schedule/coming.ts'
 import { differenceInWords } from '../../contract/schedule/difference-words.ts'
@@ -52,12 +52,12 @@ function seriesOf(
   today: string,
 ): ICAL.Component[] {
   const uid = `celebracao-${celebracao.id}`
-  const { regra, inicio, hora, horaFim, observacao } = celebracao
+  const { regra, hora, horaFim, observacao } = celebracao
   const taking = own.filter(takesPlace)
   const [first] = own
   if (first === undefined) return []
   // Only a series has instances: what takes place once is cancelled or replaced as a whole.
-  if (regra === '' && inicio !== '') return taking.map((each) => eventOn(each, uid, feed))
+  if (isOnce(celebracao)) return taking.map((each) => eventOn(each, uid, feed))
   const { dates, last, isExact } = rulesDates(celebracao, own, today)
   const extra = taking.filter((each) => !dates.has(usualDate(each))).map(usualDate)
   const [begin = extra[0]] = dates
@@ -98,7 +98,7 @@ function differs({ situacao }: Occurrence): boolean {
  * The dates of the rule alone within the window, and its last date if it has an end.
  *
  * @returns `isExact`: whether the rule may go on after the window. What no rule can say (pauses,
- *   holidays, a rarer rule) is said within the window only, and the series ends with it.
+ *   holidays, a rarer rule, days without Mass) is said within the window only, and the series ends with it.
  */
 function rulesDates(
   { regra, inicio, fim, pausas, feriado }: Celebracao,
@@ -109,10 +109,15 @@ function rulesDates(
   const begin = inicio > from ? inicio : from
   const end = fim !== '' && fim < to ? fim : to
   const dates = new Set(ruleDates(regra, begin, end, inicio))
-  const known = new Set(own.map(usualDate))
+  const known = new Set(own.filter((each) => !isLeftOut(each)).map(usualDate))
   const isSaid = [...dates].every((data) => known.has(data))
   const isExact = pausas === '' && feriado === '' && isSaid
   return { dates, last: fim === '' ? undefined : lastDate(regra, inicio, fim), isExact }
+}
+
+/** Whether it does not take place, without a change by staff. */
+function isLeftOut({ situacao, excecao }: Occurrence): boolean {
+  return situacao === 'cancelada' && excecao === undefined
 }
 
 /** Days within which nearly every rule has a date. */

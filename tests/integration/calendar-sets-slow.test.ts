@@ -58,7 +58,7 @@ function randomSet(n: number, random: Random): { celebracoes: Celebracao[]; exce
     return celebration({
       id,
       comunidade: n + 1,
-      regra: randomRule(random),
+      regra: feriado === 'tambem' && random() < 0.3 ? '' : randomRule(random),
       inicio,
       fim: random() < 0.3 ? addDays(inicio, Math.floor(random() * 300)) : '',
       hora: pick(['00:30', '07:00', '19:30', '23:00'], random),

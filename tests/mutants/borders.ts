@@ -22,7 +22,6 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['mostTimes = 6', 'mostTimes = 7', 'contract/search/times'],
   ],
   'contract/search/asked-times.ts': [
-    ["endOfNight = '03:00'", "endOfNight = '02:59'", 'contract/search/named-times'],
     ['nearFeast = 28', 'nearFeast = 29', 'contract/search/named-times'],
   ],
   'contract/search/search.ts': [['mostRead = 30', 'mostRead = 31', 'contract/search/search']],
@@ -181,6 +180,9 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
   ],
   'contract/schedule/special-days.ts': [
     ['specialReach = 42', 'specialReach = 43', 'contract/schedule'],
+  ],
+  'contract/schedule/feasts.ts': [
+    ["endOfNight = '03:00'", "endOfNight = '02:59'", 'contract/schedule/feasts'],
   ],
   'contract/schedule/agenda.ts': [
     ['months = 2', 'months = 3', 'contract/schedule/agenda'],

@@ -62,6 +62,12 @@ const faults: Record<string, Fault[]> = {
       'contract/schedule/occurrences',
     ],
     [
+      'a holiday has its Mass on Good Friday',
+      'semMissa !== undefined && isOfRule',
+      "celebracao.regra !== '' && semMissa !== undefined && isOfRule",
+      'contract/schedule/occurrences',
+    ],
+    [
       'a closed day closes all communities',
       "acao === 'soEstas' && (comunidade === null ||",
       "acao === 'soEstas' && (comunidade !== undefined ||",

@@ -4,33 +4,20 @@ import type { Celebracao } from '../../../contract/kinds/celebracao.ts'
 import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { adviceOn } from '../../../contract/schedule/advice.ts'
 import { adviceOnException } from '../../../contract/schedule/exception-advice.ts'
-import { useTitles } from '../ui/reference-titles.ts'
 import ui from '../ui/ui.module.css'
-import { useData } from '../ui/use-loaded.ts'
-
-type CelebracaoAdviceProps = { celebracao: Celebracao; others: readonly Celebracao[] }
+import { useSchedule } from './use-schedule.ts'
 
 /** '1º e 3º domingos do mês, às 7h, na Matriz. Próximas: …', and what cannot be meant. */
-export function CelebracaoAdvice({ celebracao, others }: CelebracaoAdviceProps) {
-  const { value: excecoes } = useData('excecao.php')
-  const { value: site } = useData('site.php')
-  const comunidades = usePlaces()
+export function CelebracaoAdvice({ celebracao }: { celebracao: Celebracao }) {
+  const schedule = useSchedule()
   const now = useNow()
-  if (excecoes === undefined || site === undefined) return null
-  const schedule = { celebracoes: others, excecoes, comunidades, feriados: site.feriados }
-  return <Advice {...adviceOn(celebracao, schedule, now)} />
+  return schedule && <Advice {...adviceOn(celebracao, schedule, now)} />
 }
 
-type ExcecaoAdviceProps = { excecao: Excecao; others: readonly Excecao[] }
-
-export function ExcecaoAdvice({ excecao, others }: ExcecaoAdviceProps) {
-  const { value: celebracoes } = useData('celebracao.php')
-  const { value: site } = useData('site.php')
-  const comunidades = usePlaces()
+export function ExcecaoAdvice({ excecao }: { excecao: Excecao }) {
+  const schedule = useSchedule()
   const now = useNow()
-  if (celebracoes === undefined || site === undefined) return null
-  const schedule = { celebracoes, excecoes: others, comunidades, feriados: site.feriados }
-  return <Advice sentence="" warnings={adviceOnException(excecao, schedule, now)} />
+  return schedule && <Advice sentence="" warnings={adviceOnException(excecao, schedule, now)} />
 }
 
 export function Advice({ sentence, warnings }: { sentence: string; warnings: readonly string[] }) {
@@ -44,10 +31,6 @@ export function Advice({ sentence, warnings }: { sentence: string; warnings: rea
       ))}
     </div>
   )
-}
-
-function usePlaces() {
-  return useTitles('comunidade').map(({ id, title }) => ({ id, nome: title }))
 }
 
 function useNow(): string {

@@ -9,20 +9,18 @@ import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import { useData } from '../ui/use-loaded.ts'
 import { checkTimes } from './check-times.ts'
 import styles from './horarios.module.css'
+import { useSchedule } from './use-schedule.ts'
 
 /** The times of each community, of which staff say that they are right. */
 export function CheckedAdmin() {
-  const { value: celebracoes } = useData('celebracao.php')
-  const { value: comunidades } = useData('comunidade.php')
+  const schedule = useSchedule()
   const { message, setMessage, isBusy, run } = useAction()
   /** Id of the community that the message is about. */
   const [at, setAt] = useState<number | null>()
   const [today] = useState(() => parishDate(new Date()))
-  if (celebracoes === undefined || comunidades === undefined) return null
-  const schedule = { celebracoes, comunidades, excecoes: [], feriados: [] }
+  if (schedule === undefined) return null
   const own = timetable(schedule, today).filter(({ id }) => id !== null)
   if (own.length === 0) return null
   const due = own.filter(({ conferidos }) => isCheckDue(conferidos, today))

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { addDays, parishTime } from '../../../contract/dates/civil-date.ts'
+import { addDays, parishTime, weekdayOf } from '../../../contract/dates/civil-date.ts'
 import { longDate, shortDate } from '../../../contract/dates/long-date.ts'
 import { timeInWords } from '../../../contract/schedule/coming.ts'
 import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
 import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
+import type { GreatDay } from '../../../contract/schedule/feasts.ts'
 import { daysWithoutTimes, preparations } from '../../../contract/schedule/preparation.ts'
 import { messageOfOccurrence } from '../../../contract/schedule/whatsapp-messages.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
-import { getNow, post, remove } from '../../api/client.ts'
+import { post, remove } from '../../api/client.ts'
 import { newSaveKey, useSaveKey } from '../../api/save-key.ts'
 import { useRootData } from '../../parish/root-data.ts'
 import { LoadState } from '../messages/load-state.tsx'
@@ -23,6 +24,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import styles from './horarios.module.css'
 import { Preparations } from './preparations.tsx'
 import type { Change } from './typed-change.ts'
+import { scheduleNow } from './use-schedule.ts'
 
 const days = 8
 
@@ -32,20 +34,9 @@ const many = 24
 type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
 
 async function loadComing() {
-  const [celebracoes, excecoes, comunidades, site] = await Promise.all([
-    getNow('celebracao.php'),
-    getNow('excecao.php'),
-    getNow('comunidade.php'),
-    getNow('site.php'),
-  ])
+  const schedule = await scheduleNow()
   const now = parishTime(new Date())
   const today = now.slice(0, 10)
-  const schedule = {
-    celebracoes: celebracoes.data,
-    excecoes: excecoes.data,
-    comunidades: comunidades.data,
-    feriados: site.data.feriados,
-  }
   return {
     schedule,
     now,
@@ -123,7 +114,7 @@ export function ComingAdmin() {
         <p className={ui.warning}>
           {`Ainda sem horários próprios: ${listInWords(
             value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
-          )}. Sem eles, valem os horários de sempre.`}
+          )}. ${usualIn(value.unprepared)}`}
         </p>
       )}
       {value && <Preparations {...value} onSaved={coming.reload} />}
@@ -135,7 +126,7 @@ export function ComingAdmin() {
           isOpen={
             !isLong ||
             index === 0 ||
-            new Date(data).getUTCDay() === 0 ||
+            weekdayOf(data) === 0 ||
             // The message stands there.
             ofDay.some(({ id }) => id === at)
           }
@@ -160,6 +151,14 @@ export function ComingAdmin() {
       )}
     </Block>
   )
+}
+
+/** What the site announces on days without times of their own. */
+function usualIn(unprepared: readonly GreatDay[]): string {
+  const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
+  return ['Sem eles, valem os horários de sempre', ...withoutMass]
+    .map((each) => `${each}.`)
+    .join(' ')
 }
 
 type RowActions = {

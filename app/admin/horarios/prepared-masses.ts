@@ -23,17 +23,14 @@ export type TypedDay = {
 
 export type NewException = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>
 
-/** On Good Friday there is no Mass. */
-const withoutMass: Readonly<Record<string, string>> = {
-  'Sexta-feira Santa': 'Celebração da Paixão',
+export function nameOfMass({ emVezDaMissa = 'Missa' }: PreparedDay): string {
+  return emVezDaMissa
 }
 
-export function nameOfMass({ nome }: PreparedDay): string {
-  return withoutMass[nome] ?? 'Missa'
-}
-
-export function emptyMass(day: PreparedDay, { comunidades }: Schedule): TypedMass {
-  const nome = withoutMass[day.nome] ?? ''
+export function emptyMass(
+  { emVezDaMissa: nome = '' }: PreparedDay,
+  { comunidades }: Schedule,
+): TypedMass {
   const comunidade = String(comunidades[0]?.id ?? '')
   return { tipo: nome === '' ? 'missa' : 'outra', nome, local: '', hora: '', comunidade }
 }

@@ -9,8 +9,8 @@ import type { ListName } from '../../../contract/kinds/kinds.ts'
 import { messageOfException } from '../../../contract/schedule/whatsapp-messages.ts'
 import { useRootData } from '../../parish/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from '../horarios/celebracao-advice.tsx'
+import { useSchedule } from '../horarios/use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
-import { useData } from '../ui/use-loaded.ts'
 import { copyAction } from '../list/copy-action.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 
@@ -18,7 +18,7 @@ export const celebracoes = listOfKind<Celebracao>(celebracao, {
   detailOf: (item) => (
     <Detail list="comunidade" id={item.comunidade} further={furtherOf(item)} place={item.local} />
   ),
-  advice: (item, rows) => <CelebracaoAdvice celebracao={item} others={rows} />,
+  advice: (item) => <CelebracaoAdvice celebracao={item} />,
 })
 
 const actions = excecao.fields.acao.options
@@ -32,7 +32,7 @@ export const excecoes = listOfKind<Excecao>(excecao, {
   isPast,
   titleOf: ({ data, hora }) => [dateInWords(data), timeInWords(hora)].filter(Boolean).join(', '),
   detailOf: (item) => <ExcecaoDetail {...item} />,
-  advice: (item, rows) => <ExcecaoAdvice excecao={item} others={rows} />,
+  advice: (item) => <ExcecaoAdvice excecao={item} />,
   actions: [copyAction(useExceptionMessage)],
 })
 
@@ -43,12 +43,8 @@ function isPast({ data, novaData }: Excecao): boolean {
 
 function useExceptionMessage(item: Excecao): string | undefined {
   const { origin } = useRootData()
-  const { value: celebracoes } = useData('celebracao.php')
-  const { value: excecoes } = useData('excecao.php')
-  const { value: comunidades } = useData('comunidade.php')
-  const { value: site } = useData('site.php')
-  if (!celebracoes || !excecoes || !comunidades || !site || isPast(item)) return undefined
-  const schedule = { celebracoes, excecoes, comunidades, feriados: site.feriados }
+  const schedule = useSchedule()
+  if (schedule === undefined || isPast(item)) return undefined
   return messageOfException(item, schedule, origin)
 }
 

@@ -79,7 +79,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
     else if (editor.isDirty) setWanted(item)
     else open(item)
   }
-  const form = { ref: formRef, kind, editor, edited, rows: list.value, savedContent }
+  const form = { ref: formRef, kind, editor, edited, savedContent }
   const isJustAdded = saved !== undefined && saved.isNew && saved.id === place
   const formAbove = (isPlaced: boolean) => <ListForm {...form} isSilent={isPlaced} />
   return (
@@ -124,14 +124,13 @@ type ListFormProps<Item extends ListedItem> = {
   editor: Editor
   /** The row in the form, unless a new one is added. */
   edited: Item | undefined
-  rows: readonly Item[] | undefined
   savedContent: ReactNode
   /** Whether its messages are shown elsewhere. */
   isSilent?: boolean
 }
 
 function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
-  const { ref, kind, editor, edited, rows = [], savedContent, isSilent = false } = props
+  const { ref, kind, editor, edited, savedContent, isSilent = false } = props
   const { mode } = editor
   const heading = kind.headings[mode] + (edited ? `: ${nameOf(kind, edited)}` : '')
   const item = itemIn(kind, editor)
@@ -145,7 +144,7 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
         onDiscard={() => editor.discard(edited ?? null)}
         onCancel={mode === 'edit' ? editor.leaveRow : undefined}
         isSilent={isSilent}
-        advice={kind.advice?.(item, rows)}
+        advice={kind.advice?.(item)}
         preview={kind.preview?.(item)}
       />
       {savedContent}

@@ -27,7 +27,7 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   /** Rows of the past are folded; they stand last. */
   isPast?: (item: Item) => boolean
   /** What the form's values mean, said while one types. */
-  advice?: (item: Item, rows: readonly Item[]) => ReactNode
+  advice?: (item: Item) => ReactNode
   /** The field of the picture that is shown beside a row. */
   picture?: string
   loadFailed: (texts: FailureTexts) => string

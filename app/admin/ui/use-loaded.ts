@@ -62,7 +62,7 @@ async function load<P extends Path>(path: P): Promise<DataOf<P>> {
 }
 
 /** Components that are shown together share one request, unless something was saved since it began. */
-function loadShared<P extends Path>(path: P): Promise<DataOf<P>> {
+export function loadShared<P extends Path>(path: P): Promise<DataOf<P>> {
   const known = underWay.get(path)
   const after = lastWrite.get()
   if (known !== undefined && known.after === after) return known.loading as Promise<DataOf<P>>

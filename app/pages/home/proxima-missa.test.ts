@@ -11,6 +11,7 @@ function masses(
   celebracoes: Partial<Celebracao>[],
   excecoes: Partial<Excecao>[] = [],
   place: { endereco?: string; mapaUrl?: string } = {},
+  at = now,
 ) {
   const schedule = {
     celebracoes: celebracoes.map((each, index) => celebration({ id: index + 1, ...each })),
@@ -18,7 +19,7 @@ function masses(
     comunidades: [{ id: 1, nome: 'Matriz', ...place }],
     feriados: [],
   }
-  return massesOf({ schedule, ...aheadOf(schedule, now.slice(0, 10)), now })
+  return massesOf({ schedule, ...aheadOf(schedule, at.slice(0, 10)), now: at })
 }
 
 // https://github.com/nextcloud/calendar/issues/7189, https://github.com/hukl/cccms/issues/19:
@@ -47,6 +48,27 @@ test('great feasts with times of their own are told of weeks ahead', () => {
     { data: '2026-12-24', nome: 'Véspera de Natal', times: '20h, Matriz' },
     { data: '2026-12-25', nome: 'Natal', times: 'não há celebrações' },
   ])
+})
+
+// Good Friday is 26 March 2027.
+test.each([
+  [[], 'não há Missa'],
+  [[{ acao: 'acrescentada', tipo: 'outra', hora: '15:00', comunidade: 1 }], '15h, Matriz'],
+  [[{ acao: 'soEstas' }], 'não há celebrações'],
+] as const)('of Good Friday with %j Home says: %s', (excecoes, times) => {
+  const fridays = { regra: 'FREQ=WEEKLY;BYDAY=FR', hora: '19:00' }
+  const ofDay = excecoes.map((each) => ({ ...each, data: '2027-03-26' }))
+  const { masses: coming, feasts } = masses([fridays], ofDay, {}, '2027-03-20T12:00')
+  expect(coming.map(({ data }) => data)).toEqual(['2027-04-02'])
+  expect(feasts).toEqual([{ data: '2027-03-26', nome: 'Sexta-feira Santa', times }])
+})
+
+// Monday, 2 November 2026: of two Masses one is cancelled.
+test('a feast on which others may be held is not said to be empty', () => {
+  const mondays = { regra: 'FREQ=WEEKLY;BYDAY=MO' }
+  const cancelled = { celebracao: 1, data: '2026-11-02' }
+  const all = masses([mondays, { ...mondays, hora: '19:00' }], [cancelled], {}, '2026-10-20T12:00')
+  expect(all.feasts).toEqual([])
 })
 
 test.each([

@@ -91,13 +91,17 @@ function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
 /** Times of a feast that Home says; with more it says how many. */
 const mostTimes = 3
 
-function feastOf({ data, nome, isFeast, celebracoes }: SpecialDay): Feast[] {
+/** Nothing of a feast of which only some usual celebrations are cancelled: others may be held. */
+function feastOf({ data, nome, isFeast, closings, semMissa, celebracoes }: SpecialDay): Feast[] {
   const held = celebracoes.filter(takesPlace)
-  if (!isFeast) return []
+  const isClosed = closings.some(({ comunidade }) => comunidade === null)
+  const isEmpty = held.length === 0
+  if (!isFeast || (isEmpty && !isClosed && semMissa === undefined)) return []
+  const none = isClosed ? 'não há celebrações' : 'não há Missa'
   const times = held.map((each) => `${timeInWords(each)}, ${each.lugar}`)
   const more = times.length > mostTimes ? [`mais ${times.length - mostTimes + 1}`] : []
   const said = more.length > 0 ? [...times.slice(0, mostTimes - 1), ...more] : times
-  return [{ data, nome, times: said.join('; ') || 'não há celebrações' }]
+  return [{ data, nome, times: isEmpty ? none : said.join('; ') }]
 }
 
 /** The card of the Mass that is on, or else of the next one; below it what follows. */

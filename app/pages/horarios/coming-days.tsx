@@ -8,7 +8,7 @@ import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { byDistance, type Distances } from '../../near-me/distances.ts'
 import type { Line } from '../../schedule/lines.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
-import { closingInWords, type ShownSpecialDay } from '../../schedule/shown-special-days.ts'
+import { closingWithReason, type ToldSpecialDay } from '../../schedule/shown-special-days.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './horarios.module.css'
 import { type Chosen, chosenInWords } from './chosen.ts'
@@ -18,6 +18,8 @@ import type { PageTimes } from './page-times.ts'
 const none = {
   coming: 'Nenhuma celebração assim nos próximos dias.',
   thatDay: 'Nenhuma celebração assim neste dia.',
+  ofPlace:
+    'Os horários desta comunidade ainda não foram informados. Pergunte na secretaria da paróquia.',
 }
 
 /** Of a line. Each community has its link in the timetable, too. */
@@ -37,8 +39,7 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
       byDay.has(data) || special.some((each) => each.data === data) || (index < 2 && !isNarrowed),
   )
   if (shown.length === 0) {
-    const said = chosen.dia === undefined ? none.coming : none.thatDay
-    return <p className={styles.none}>{said}</p>
+    return <p className={classes('door-none', styles.none)}>{noneOf(times, chosen)}</p>
   }
   return (
     <section className={classes('screen-only', styles.days)} aria-label="Próximos dias">
@@ -54,10 +55,16 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
   )
 }
 
+function noneOf({ timetable }: PageTimes, { comunidade, dia }: Chosen): string {
+  const isKnown = comunidade === undefined || timetable.some(({ id }) => id === comunidade)
+  if (!isKnown) return none.ofPlace
+  return dia === undefined ? none.coming : none.thatDay
+}
+
 type DayProps = {
   data: string
   lines: readonly Line[]
-  special: ShownSpecialDay | undefined
+  special: ToldSpecialDay | undefined
   /** The communities' names. */
   nameOf: ReadonlyMap<number, string>
   distances: Distances
@@ -73,12 +80,12 @@ function Day({ data, lines, special, nameOf, distances, now }: DayProps) {
         <time dateTime={data}>{weekdayAndDate(data)}</time>
       </h2>
       {special?.closings.map((closing) => (
-        <p key={closing.comunidade} className={styles.changed}>
-          {closingInWords(closing, '', nameOf)}
+        <p key={closing.words} className={styles.changed}>
+          {closingWithReason(closing, '')}
         </p>
       ))}
       {lines.length === 0 ? (
-        <p className={styles.none}>Nenhuma celebração.</p>
+        !special?.isEmpty && <p className={styles.none}>Nenhuma celebração.</p>
       ) : (
         <ul>
           {lines.map((line) => (

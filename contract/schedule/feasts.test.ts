@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easterOf, feriadosBetween } from './feriados.ts'
+import { daysWithoutMass, easterOf, feastDayAt, feriadosBetween } from './feasts.ts'
 
 // https://www.census.gov/data/software/x13as/genhol/easter-dates.html
 test.each([
@@ -50,4 +50,25 @@ test('a holiday of 29 February is one in leap years', () => {
   const town = [{ nome: 'Aniversário da cidade', dia: '2024-02-29' }]
   expect([...feriadosBetween('2027-02-20', '2028-03-10', town).keys()]).not.toContain('2027-02-29')
   expect([...feriadosBetween('2028-02-20', '2028-03-10', town).keys()]).toEqual(['2028-02-29'])
+})
+
+test('where a feast and a civil holiday fall on one day, the feast gives it its name', () => {
+  expect([...feriadosBetween('2000-04-21', '2000-04-21', [])]).toEqual([
+    ['2000-04-21', 'Sexta-feira Santa'],
+  ])
+})
+
+test('rules have no Mass on Good Friday and Holy Saturday alone', () => {
+  expect([...daysWithoutMass('2026-01-01', '2027-12-31').keys()]).toEqual([
+    '2026-04-03',
+    '2026-04-04',
+    '2027-03-26',
+    '2027-03-27',
+  ])
+  expect(daysWithoutMass('2026-04-05', '2026-04-03').size).toBe(0)
+})
+
+test('until three at night, the feast of the evening before is meant', () => {
+  expect(feastDayAt('2026-12-25T02:59')).toBe('2026-12-24')
+  expect(feastDayAt('2026-12-25T03:00')).toBe('2026-12-25')
 })
