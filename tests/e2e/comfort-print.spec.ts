@@ -163,14 +163,12 @@ test.describe('the sheet for the church door', () => {
     page,
     site: { db },
   }) => {
-    await restoringAfter(db, ['comunidade', 'celebracao'], async () => {
-      await db.deleteFrom('celebracao').where('comunidade', '=', 2).execute()
-      await visit(page, '/Horarios?comunidade=2')
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('main').locator('.door-head')).toContainText('São José')
-      const sentence = page.getByText('Os horários desta comunidade ainda não foram informados.')
-      await expect(sentence).toHaveCSS('font-size', '18.6667px')
-    })
+    await db.deleteFrom('celebracao').where('comunidade', '=', 2).execute()
+    await visit(page, '/Horarios?comunidade=2')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').locator('.door-head')).toContainText('São José')
+    const sentence = page.getByText('Os horários desta comunidade ainda não foram informados.')
+    await expect(sentence).toHaveCSS('font-size', '18.6667px')
   })
 })
 
