@@ -28,13 +28,10 @@ function told(excecoes: Partial<Excecao>[], comunidade?: number) {
   const days = shownSpecialDays(specialDays(schedule, '2026-11-25'))
   return days
     .flatMap((day) => toldSpecialDay(day, nameOf, comunidade))
-    .map(({ nome, closings, lines, isEmpty }) =>
-      [
-        closings.map((each) => closingWithReason(each, nome)),
-        lines.map(({ hora }) => hora),
-        isEmpty,
-      ].flat(),
-    )
+    .map(({ nome, closings, lines, isEmpty }) => {
+      const said = closings.map((each) => closingWithReason(each, nome))
+      return [said, lines.map(({ hora }) => hora), isEmpty].flat()
+    })
 }
 
 test.each<[string, Partial<Excecao>[], string]>([

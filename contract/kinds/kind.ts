@@ -4,7 +4,7 @@ import { hasSlug, type PagePath, type SlugPath } from '../paths.ts'
 import { slugOf } from '../texts/slug.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
-export type Uploads = {
+type Uploads = {
   /** Below `uploads/`; `{id}` stands for the item's id. */
   folder: string
   /** The path of the call that sends one, below `api/`. */
@@ -38,7 +38,7 @@ export type SearchedPart = {
 }
 
 /** Or why a kind has nothing to be found. */
-export type Searched = readonly SearchedPart[] | { nothing: string }
+type Searched = readonly SearchedPart[] | { nothing: string }
 
 type Common = {
   /** Its name in the store, the history and the API. */
@@ -70,6 +70,12 @@ type Common = {
   section: string
   /** Its name as a heading: in the history's filter, in the report of an import. */
   heading: string
+  /** What the history says of a new one, if not 'adicionou a oração …', and of one that an import brought. */
+  recorded?: {
+    /** @param whole 'a publicação' */
+    created?: (titulo: string, whole: string) => string
+    imported?: string
+  }
 }
 
 /** A list: items that staff add, change, remove and put in order. */
@@ -123,6 +129,8 @@ export type DocumentKind = Common & {
   noun: { article: 'o' | 'a'; name: string; of?: string }
   /** Fields whose change takes a recent login, however it is made: money would go elsewhere. */
   withRecentLogin?: readonly string[]
+  /** Stored in rows, of which the newest is shown: server/content/publicacoes.ts. */
+  inRows?: true
   /** Its name in operation ids, if its call answers a list, with one item of id 1. */
   listedAs?: string
 }

@@ -1,13 +1,15 @@
+import { once } from '../../../contract/once.ts'
 import { day, hour, minute } from '../../../contract/milliseconds.ts'
 import type { Copias } from '../../../contract/copias.ts'
 import { backupTooOldAfter } from '../../../contract/limits.ts'
 
-const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
+const format = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }))
 
 /** 'há 9 horas'. @param now the server's clock: a visitor's clock can be wrong */
 export function ageInWords(iso: string, now: string): string {
   const age = Date.parse(now) - Date.parse(iso)
   if (age < minute) return 'agora há pouco'
+  const ago = format()
   if (age < hour) return ago.format(-Math.floor(age / minute), 'minute')
   if (age < 2 * day) return ago.format(-Math.floor(age / hour), 'hour')
   return ago.format(-Math.floor(age / day), 'day')

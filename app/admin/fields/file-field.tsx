@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
@@ -84,10 +85,8 @@ export function FileField(props: Props) {
   )
 }
 
-const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 function sizeInWords(bytes: number): string {
   return bytes < 100_000
     ? `${Math.ceil(bytes / 1000)} kB`
-    : `${megabytes.format(bytes / 1_000_000)} MB`
+    : inMegabytes(bytes)
 }
