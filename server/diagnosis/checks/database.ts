@@ -1,8 +1,7 @@
 import { commandLine } from '../../process/command-line.mjs'
 import { sql } from 'kysely'
 import type { DatabaseSync } from 'node:sqlite'
-import { restoring } from '../../new-site/restoring.ts'
-import { backupTraces } from '../../new-site/traces.ts'
+import { newestBackup, restoring } from '../../backup/newest-backup.ts'
 import type { Db } from '../../store/db.ts'
 import { hasWriter, openSqliteToRead } from '../../store/open-to-read.ts'
 import { examinePostgres, explainPostgres } from '../../store/postgres.ts'
@@ -25,11 +24,10 @@ export async function* examineDatabase({ database, where, env }: Installation): 
     yield problem(explainSqlite(where, database.failure).message, restore)
     return
   }
-  const { backup } = await backupTraces(env)
   yield problem(
     `Não há banco de dados em ${where}.`,
     `Se o site nunca foi iniciado, inicie-o: ${commandLine('npm start')} Se foi, confira se DATA_DIR ` +
-      `(${env.dataDir}) é a pasta do site, e se o disco dela está montado. ${restoring(backup)}`,
+      `(${env.dataDir}) é a pasta do site, e se o disco dela está montado. ${restoring(await newestBackup(env))}`,
   )
 }
 
