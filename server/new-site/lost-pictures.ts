@@ -8,7 +8,10 @@ import { commandLine } from '../process/command-line.mjs'
 import { filesAt, nameOf, type Places } from './remains.ts'
 
 /** Why pictures would be missing, and the ways to them; undefined where they are. */
-export async function explainLostPictures(db: Db, places: Places): Promise<string[] | undefined> {
+export async function explainLostPictures(
+  db: Db,
+  places: Places,
+): Promise<[string, ...string[]] | undefined> {
   // Without its object store the site serves pages.
   const isAway = (error: unknown) => {
     if (error instanceof AppError) return [error.message]

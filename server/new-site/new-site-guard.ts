@@ -42,16 +42,15 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
   let wasEmpty = false
   let isNew = false
 
-  const refusal = (why = '', ...ways: string[]) =>
-    new StartError(
-      [
-        `${why} Nada foi criado nem mudado.`,
-        served === undefined || served === dataDir
-          ? 'Confira se o disco dos dados está montado, e DATA_DIR, DATABASE_URL e S3_… no arquivo .env.'
-          : `O programa serviu por último o site da pasta ${served}. Se é ele: DATA_DIR=${served}`,
-        ...ways,
-      ].join('\n'),
-    )
+  /** Whether the program served another folder last. */
+  const isElsewhere = () => served !== undefined && served !== dataDir
+
+  function refusal(why: string, ...ways: string[]): StartError {
+    const wayBack = isElsewhere()
+      ? `O programa serviu por último o site da pasta ${served}. Se é ele: DATA_DIR=${served}`
+      : 'Confira se o disco dos dados está montado, e DATA_DIR, DATABASE_URL e S3_… no arquivo .env.'
+    return new StartError([`${why} Nada foi criado nem mudado.`, wayBack, ...ways].join('\n'))
+  }
 
   /**
    * Decides whether a site begins where a database is empty.
@@ -68,7 +67,8 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
     } else if (remains.length > 0) {
       throw refusal(
         `O banco de dados ${empty}, mas já houve um site: há ${remains.join(', ')}.`,
-        restoring(backup),
+        // Not into a folder that is a slip.
+        ...(isElsewhere() && backup === undefined ? [] : [restoring(backup)]),
         `Para começar mesmo um site novo: ${commandLine('npm start -- --novo-site')}`,
       )
     }
@@ -86,7 +86,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
     if (databaseUrl !== undefined || (await sizeOfFile()) > 0) return
     const remains = await filesAt(places)
     // An empty file in another folder than the one served last is of an interrupted first start.
-    if (served !== undefined && (served === dataDir || !names.includes('adro.db'))) {
+    if (served !== undefined && (!isElsewhere() || !names.includes('adro.db'))) {
       remains.push(`o registro de que o programa serviu por último a pasta ${served}`)
     }
     // Another start may have begun the site meanwhile.
@@ -131,10 +131,10 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
 
     /** Call when an existing site's database is open: its pictures may be elsewhere. */
     async beforePictures(db: Db): Promise<void> {
-      // Instances on PostgreSQL may have a folder each, behind a proxy that knows it.
-      const isInstance = databaseUrl !== undefined && places.s3 === undefined
-      if (isInstance && !(wasEmpty && served !== undefined)) return
       if (isNew || options?.mayLackPictures === true) return
+      // Instances on PostgreSQL may have a folder each, behind a proxy that knows it.
+      const mayBeInstance = databaseUrl !== undefined && places.s3 === undefined
+      if (mayBeInstance && !(wasEmpty && served !== undefined)) return
       const lost = await explainLostPictures(db, places)
       if (lost !== undefined) throw refusal(...lost, restoring(await newestBackup(places)))
     },
