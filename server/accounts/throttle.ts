@@ -49,11 +49,11 @@ export function createThrottle(db: Db, { now }: Clock) {
     return (await counted.execute(trx)).rows[0]!
   }
 
+  /** A window that was opened meanwhile does not hold the failures. */
   async function takeBack(trx: Db, failures: readonly Failure[]): Promise<void> {
     for (const { chave, livre } of failures) {
-      const isCounted = { chave, livre } // Not in a window that was opened meanwhile.
       const update = trx.updateTable('tentativa').set((row) => ({ falhas: row('falhas', '-', 1) }))
-      await update.where((row) => row.and(isCounted).and('falhas', '>', 0)).execute()
+      await update.where((row) => row.and({ chave, livre }).and('falhas', '>', 0)).execute()
     }
   }
 
@@ -100,10 +100,9 @@ export function createThrottle(db: Db, { now }: Clock) {
 
     async deleteOld(trx: Db): Promise<void> {
       const old = trx.deleteFrom('tentativa').where('ultima', '<', inMs(-day))
-      const isUnknown = old.where((row) =>
-        row('entrou', 'is', null).or('entrou', '<', inMs(-knownFor)),
-      )
-      await isUnknown.execute()
+      await old
+        .where((row) => row('entrou', 'is', null).or('entrou', '<', inMs(-knownFor)))
+        .execute()
     },
   }
 }
