@@ -43,8 +43,9 @@ export async function benchStale(given: Given): Promise<void> {
     await onServer(server.url, 'create database adro')
     const settings = { DATABASE_URL: `${server.url}adro` }
     await withSites(async (start) => {
-      const sites = [await start(undefined, settings), await start(undefined, settings)]
-      sites.push(await start(undefined, settings))
+      const first = await start(undefined, settings)
+      const sites = [first, await start(first.dataDir, settings)]
+      sites.push(await start(first.dataDir, settings))
       await measure('three processes on PostgreSQL', sites, 100, given)
     })
   } finally {

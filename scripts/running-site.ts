@@ -1,7 +1,7 @@
 // A site with the starter content in a process of its own, started as the service unit does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -25,7 +25,10 @@ export function launchSite(
   settings: Record<string, string> = {},
   folder = '.',
 ) {
-  const child = spawn(process.execPath, startArguments(folder), {
+  // The program served other folders before.
+  const isNew = !existsSync(dataDir) || readdirSync(dataDir).length === 0
+  const args = isNew ? ['--novo-site'] : []
+  const child = spawn(process.execPath, [...startArguments(folder), ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { loadPages } from './http/load-pages.ts'
 import { createSiteServer } from './http/site-server.ts'
-import { type Env, loadEnvFile, readEnv } from './settings/env.ts'
+import { type Env, envFile, hasOwnEnvFile, loadEnvFile, readEnv } from './settings/env.ts'
 import { urlOf } from './settings/local-url.ts'
 import { refusalForRoot } from './process/command-line.mjs'
 import { closeToOthers } from './process/close-to-others.ts'
@@ -30,6 +30,10 @@ const build = join(projectFolder, 'build')
 /** The folder of older builds and records: see scripts/preparation.mjs. */
 const kept = join(projectFolder, '.adro')
 
+const lacksPublicUrl =
+  'TRUST_PROXY diz que há um proxy à frente, mas sem PUBLIC_URL os endereços que o site compartilha ' +
+  'começam com http://. Defina PUBLIC_URL, como https://paroquia.example.'
+
 /** Starts the site from its settings, or explains in one sentence why it cannot. */
 export async function startOrExplain(): Promise<void> {
   try {
@@ -51,7 +55,8 @@ async function start(env: Env): Promise<void> {
   const newSite = {
     isWanted: process.argv.includes('--novo-site'),
     mayLackPictures: process.argv.includes('--sem-fotos'),
-    rememberedDir: join(kept, 'sites'),
+    // Sites that share the program have a file of settings each.
+    servedFile: hasOwnEnvFile() ? `${envFile()}.pasta-servida` : join(kept, 'pasta-servida'),
     say: (line: string) => console.log(line),
   }
   const services = await createServices({ ...env, newSite, drawingsDir: join(build, 'drawings') })
@@ -94,6 +99,7 @@ async function start(env: Env): Promise<void> {
     const { port } = server.address() as AddressInfo
     console.log(`Adro está no ar em ${addressAt(port)}`)
     services.log.info({ version, commit, port, node: process.versions.node }, 'started')
+    if (env.trustProxy > 0 && env.publicUrl === undefined) console.log(lacksPublicUrl)
     tellFirstLogin(addressAt(port))
     notifyReady()
   })

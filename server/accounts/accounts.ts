@@ -12,7 +12,6 @@ import { createSenhas, type Senhas } from './senhas.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { endSession, findSession, type OpenSession } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
-import { deleteOldTries } from './tries.ts'
 import { recordAction } from './usuario-rows.ts'
 import { createUsuarios } from './usuarios.ts'
 
@@ -71,7 +70,7 @@ export function createAccounts(
       await inTransaction(db, async (trx) => {
         await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()
         await forgetProposals(trx, clock)
-        await deleteOldTries(trx, clock)
+        await throttle.deleteOld(trx)
       })
     },
   }

@@ -54,7 +54,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
       status: 401 | 422,
     ): Promise<Attempt> {
       if (!(await hasSecondFactor(db, id))) return attempt
-      if (codigo !== '') return throttle.admitCodigo(attempt, email, address)
+      if (codigo !== '') return throttle.admit(email, address, attempt)
       // A right password without a code is not a failed attempt.
       await attempt.withdraw()
       throw refuseCodigo(status, refusals.codigoRequired)

@@ -180,11 +180,11 @@ describe('logging in', () => {
 
   test('is slowed down by wrong codes as by wrong passwords', async () => {
     const { segredo } = await turnOn()
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       await expect(logIn('000000')).rejects.toMatchObject(wrong)
     }
-    await expect(logIn(codeOf(segredo))).rejects.toMatchObject({ status: 429, retryAfter: 5 })
-    pass(5000)
+    await expect(logIn(codeOf(segredo))).rejects.toMatchObject({ status: 429, retryAfter: 15 * 60 })
+    pass(15 * minute)
     expect(await logIn(codeOf(segredo))).toBeTruthy()
   })
 
@@ -202,8 +202,7 @@ describe('logging in', () => {
       await expect(logIn('000000')).rejects.toMatchObject(wrong)
       await expect(logIn()).rejects.toMatchObject(missing)
     }
-    await expect(logIn('000000')).rejects.toMatchObject(wrong)
-    await expect(logIn()).rejects.toMatchObject({ status: 429 })
+    await expect(logIn('000000')).rejects.toMatchObject({ status: 429 })
   })
 
   test('with an unrequested code is a login like any other', async () => {

@@ -6,13 +6,12 @@ import type { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
-import { deleteOldTries } from './tries.ts'
 
 const email = 'maria@paroquia.example'
 const home = '203.0.113.7'
-
 const second = 1000
-const day = 24 * 60 * 60 * second
+const minute = 60 * second
+const day = 24 * 60 * minute
 
 let fresh: FreshDb
 let db: Db
@@ -31,10 +30,13 @@ function pass(milliseconds: number): void {
   clock.set(new Date(clock.now().getTime() + milliseconds))
 }
 
-/** Tries a wrong password. @returns the seconds to wait if the try was refused, else 0 */
-async function fail(account = email, from = home): Promise<number> {
+const accountOf = (number: number) => `pessoa${number}@paroquia.example`
+const addressOf = (number: number) => `198.51.${Math.floor(number / 250)}.${number % 250}`
+
+/** @returns the seconds to wait if the try is refused, else 0 */
+async function waitOf(admitting: Promise<unknown>): Promise<number> {
   try {
-    await throttle.admit(account, from)
+    await admitting
     return 0
   } catch (error) {
     const { status, retryAfter } = error as AppError
@@ -42,362 +44,171 @@ async function fail(account = email, from = home): Promise<number> {
     return retryAfter
   }
 }
+const fail = (account = email, from = home, by = throttle) => waitOf(by.admit(account, from))
+
+/** A wrong code after the right password. */
+async function failAtCodigo(account: string, from: string): Promise<number> {
+  const password = await throttle.admit(account, from)
+  return waitOf(throttle.admit(account, from, password))
+}
 
 async function succeed(account = email, from = home): Promise<void> {
-  const attempt = await throttle.admit(account, from)
-  await inTransaction(db, attempt.succeed)
+  const password = await throttle.admit(account, from)
+  const both = await throttle.admit(account, from, password)
+  await inTransaction(db, both.succeed)
 }
 
-/** Fails so often, each time as soon as it is let. @returns all waits on the way, in seconds */
-async function failPatiently(times: number, account = email, from = home): Promise<number[]> {
-  const waits: number[] = []
-  for (let done = 0; done < times;) {
-    const wait = await fail(account, from)
-    if (wait === 0) done += 1
-    else {
-      waits.push(wait)
-      pass(wait * second)
-    }
+/** How many of the tries are admitted until one is refused. */
+async function admittedOf(attempt: (number: number) => Promise<number>): Promise<number> {
+  for (let number = 0; ; number += 1) {
+    const wait = await attempt(number)
+    if (wait === 0) continue
+    expect(wait).toBe(15 * 60)
+    return number
   }
-  return waits
 }
 
-/** An address that was not there before. */
-function addressOf(number: number): string {
-  return `198.51.${Math.floor(number / 250)}.${number % 250}`
-}
+const limits: [what: string, most: number, attempt: (number: number) => Promise<number>][] = [
+  ['one account from one address', 10, () => fail()],
+  ['any accounts from one address', 20, (number) => fail(accountOf(number))],
+  ['one account from anywhere', 100, (number) => fail(email, addressOf(number))],
+  ['codes of one account from anywhere', 5, (number) => failAtCodigo(email, addressOf(number))],
+]
 
-describe('an account from one address', () => {
-  test('fails five times for nothing, then waits longer and longer, up to 15 minutes', async () => {
-    expect(await failPatiently(16)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900])
+describe.each(limits)('%s', (_, most, attempt) => {
+  test(`may fail ${most} times in 15 minutes, and again when they are over`, async () => {
+    expect(await admittedOf(attempt)).toBe(most)
+    pass(14 * minute)
+    expect(await attempt(most)).toBe(60)
+    pass(minute)
+    expect(await admittedOf(attempt)).toBe(most)
   })
+})
 
-  test('is told how long in words', async () => {
-    await failPatiently(10)
-    await expect(throttle.admit(email, home)).rejects.toThrow(refusals.tooManyTries('2 minutos'))
-    pass(75 * second)
-    await expect(throttle.admit(email, home)).rejects.toThrow(refusals.tooManyTries('5 segundos'))
-  })
+test('a refusal holds after a restart and in all instances', async () => {
+  await admittedOf(() => fail())
+  const other = createThrottle(await fresh.openAgain(), clock)
+  expect([await fail(), await fail(email, home, other)]).toEqual([15 * 60, 15 * 60])
+})
 
-  test('is not counted while it waits', async () => {
-    await failPatiently(6)
-    for (let round = 0; round < 30; round += 1) expect(await fail()).toBe(5)
-    pass(5 * second)
-    expect(await fail()).toBe(0)
-    expect(await fail()).toBe(10)
-  })
+test('a refusal says how long to wait in words', async () => {
+  await admittedOf(() => fail())
+  pass(5.5 * minute)
+  await expect(throttle.admit(email, home)).rejects.toThrow(refusals.tooManyTries('10 minutos'))
+})
 
-  test('begins anew after a success', async () => {
-    await failPatiently(8)
-    pass(20 * second)
+describe('an owner at an address from which the account logged in', () => {
+  test('is admitted while strangers have used up all that account and address may fail', async () => {
     await succeed()
-    expect(await failPatiently(6)).toEqual([])
+    await admittedOf((number) => fail(email, addressOf(number)))
+    await admittedOf((number) => fail(accountOf(number)))
+    expect(await fail(email, addressOf(200))).toBe(15 * 60)
+    expect(await fail(accountOf(99))).toBe(15 * 60)
+    expect(await admittedOf(() => fail())).toBe(10)
   })
 
-  test('begins anew after a day of peace', async () => {
-    await failPatiently(12)
-    pass(day + second)
-    expect(await failPatiently(6)).toEqual([])
-  })
-
-  test('leaves other accounts and other addresses alone', async () => {
-    await failPatiently(8)
-    expect(await fail()).toBe(20)
-    expect(await fail('jose@paroquia.example')).toBe(0)
-    expect(await fail(email, '203.0.113.8')).toBe(0)
-  })
-
-  test('counts tries that are made all at once', async () => {
-    const waits = await Promise.all(Array.from({ length: 50 }, () => fail()))
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(6)
-  })
-
-  test('counts tries in two processes together', async () => {
-    const other = createThrottle(await fresh.openAgain(), clock)
-    for (let round = 0; round < 3; round += 1) {
-      await throttle.admit(email, home)
-      await other.admit(email, home)
-    }
-    await expect(other.admit(email, home)).rejects.toMatchObject({ retryAfter: 5 })
-  })
-
-  test('counts tries of two instances whose clocks differ', async () => {
-    const ahead = { now: () => new Date(clock.now().getTime() + 2 * second) }
-    const other = createThrottle(await fresh.openAgain(), ahead)
-    for (let round = 0; round < 3; round += 1) {
-      await other.admit(email, home)
-      await throttle.admit(email, home)
-    }
-    await expect(throttle.admit(email, home)).rejects.toMatchObject({ status: 429 })
-  })
-
-  test('is not kept waiting by what a wrong clock wrote', async () => {
-    pass(365 * day)
-    await failPatiently(9)
-    clock.set(testNow)
-    expect(await fail()).toBe(0)
+  test('is admitted to the code while strangers have used up all codes', async () => {
+    await succeed()
+    await admittedOf((number) => failAtCodigo(email, addressOf(number)))
+    expect(await failAtCodigo(email, home)).toBe(0)
   })
 
   test.each([
-    [0, 10 * 60 * second, true],
-    [1, 10 * 60 * second + 1, false],
-  ])(
-    'waits for what a clock wrote that is ten minutes and %i ms ahead',
-    async (_, ahead, waits) => {
-      pass(ahead)
-      for (let done = 0; done < 6; done += 1) expect(await fail()).toBe(0)
-      clock.set(testNow)
-      expect((await fail()) > 0).toBe(waits)
-    },
-  )
+    [90 * day - second, 0],
+    [90 * day, 15 * 60],
+  ])('waits as others do once the login is 90 days ago: after %i ms', async (ago, wait) => {
+    await succeed()
+    pass(ago)
+    await admittedOf((number) => fail(email, addressOf(number)))
+    expect(await fail()).toBe(wait)
+  })
 
-  test('waits no more once an administrator gave another password', async () => {
-    await failPatiently(9)
-    await failPatiently(6, 'jose@paroquia.example')
-    expect(await fail()).toBe(40)
-    await inTransaction(db, (trx) => throttle.forgive(trx, email))
+  test('has ten tries of a password and five of a code', async () => {
+    await succeed()
+    expect(await admittedOf(() => failAtCodigo(email, home))).toBe(5)
+    pass(15 * minute)
+    expect(await admittedOf(() => fail())).toBe(10)
+  })
+})
+
+describe('a try', () => {
+  test('that was right is taken back, from any address', async () => {
+    for (let round = 0; round < 3; round += 1) await succeed(accountOf(round))
+    for (let round = 0; round < 3; round += 1) await succeed(email, addressOf(round))
+    expect(await admittedOf((number) => fail(accountOf(99 + number), home))).toBe(20)
+    expect(await admittedOf((number) => fail(email, addressOf(100 + number)))).toBe(100)
+  })
+
+  test('that was right ends the count of the account at that address', async () => {
+    for (let round = 0; round < 9; round += 1) await fail()
+    await succeed()
+    expect(await admittedOf(() => fail())).toBe(10)
+  })
+
+  test('that was withdrawn is taken back, and does not make the address known', async () => {
+    for (let round = 0; round < 3; round += 1) await (await throttle.admit(email, home)).withdraw()
+    expect(await admittedOf((number) => fail(accountOf(number)))).toBe(20)
+    expect(await fail()).toBe(15 * 60)
+  })
+
+  test('that ends in a later window takes back none of its failures', async () => {
+    const slow = await throttle.admit(email, home)
+    pass(15 * minute)
     expect(await fail()).toBe(0)
-    expect(await fail('jose@paroquia.example')).toBe(5)
+    await slow.withdraw()
+    expect(await admittedOf(() => fail())).toBe(9)
   })
 
-  test('loses nothing by a try that was withdrawn', async () => {
-    await failPatiently(5)
-    for (let round = 0; round < 10; round += 1) {
-      const attempt = await throttle.admit(email, home)
-      await attempt.withdraw()
-    }
-    expect(await failPatiently(2)).toEqual([5])
-  })
-})
-
-describe('an address', () => {
-  const someone = (number: number) => `pessoa${number}@paroquia.example`
-
-  test('fails twenty times at any accounts, then waits', async () => {
-    for (let round = 0; round < 21; round += 1) expect(await fail(someone(round))).toBe(0)
-    expect(await fail(someone(99))).toBe(5)
-    expect(await fail(email)).toBe(5)
-    expect(await fail(email, '203.0.113.8')).toBe(0)
+  test('counts among simultaneous ones, in two instances', async () => {
+    const other = createThrottle(await fresh.openAgain(), clock)
+    const tries = Array.from({ length: 50 }, (_, number) =>
+      fail(email, home, number % 2 ? other : throttle),
+    )
+    const waits = await Promise.all(tries)
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
   })
 
-  test('is not charged for right passwords', async () => {
-    for (let round = 0; round < 60; round += 1) await succeed()
-    expect(await fail()).toBe(0)
-  })
-
-  test('does not begin anew because one account logs in', async () => {
-    for (let round = 0; round < 20; round += 1) await fail(someone(round))
-    await succeed('jose@paroquia.example')
-    expect(await fail(someone(21))).toBe(0)
-    expect(await fail(someone(22))).toBe(5)
-  })
-
-  test('of IPv6 is a whole /64', async () => {
-    for (let round = 0; round < 21; round += 1) {
-      expect(await fail(someone(round), `2001:db8:1:2::${round}`)).toBe(0)
-    }
-    expect(await fail(someone(99), '2001:db8:1:2:ffff::1')).toBe(5)
-    expect(await fail(someone(99), '2001:db8:1:3::1')).toBe(0)
-  })
-})
-
-describe('an account from everywhere', () => {
-  async function attack(times: number): Promise<number[]> {
-    const waits: number[] = []
-    for (let done = 0; done < times;) {
-      const wait = await fail(email, addressOf(done))
-      if (wait === 0) done += 1
-      else {
-        waits.push(wait)
-        pass(wait * second)
-      }
-    }
-    return waits
-  }
-
-  test('fails fifty times, then waits a minute at the most', async () => {
-    expect(await attack(58)).toEqual([5, 10, 20, 40, 60, 60, 60])
-  })
-
-  /** Seconds that pass until the owner's try is admitted, while each network tries each second. */
-  async function ownerWaits(owner: string, networks: readonly string[]): Promise<number> {
-    let patience = await fail(email, owner)
-    for (let passed = 0; ; passed += 1) {
-      for (const network of networks) await fail(email, network)
-      if (patience === 0) {
-        patience = await fail(email, owner)
-        if (patience === 0) return passed
-      }
-      pass(second)
-      patience -= 1
-    }
-  }
-
-  const wideNetworks = Array.from({ length: 64 }, (_, each) => `2001:db8:${each.toString(16)}::1`)
-
-  test.each(['203.0.113.9', '2001:db8:ffff::1'])(
-    'keeps the owner at %s a minute at the most, however many networks try',
-    async (owner) => {
-      await attack(60)
-      expect(await ownerWaits(owner, wideNetworks)).toBeLessThanOrEqual(60)
-    },
-  )
-
-  test('counts the IPv6 networks of one subscriber as one', async () => {
-    let admitted = 0
-    for (let each = 0; each < 256; each += 1) {
-      if ((await fail(email, `2001:db8:1:${each.toString(16)}::1`)) === 0) admitted += 1
-    }
-    expect(admitted).toBe(21)
-    expect(await fail(email, '2001:db8:2::1')).toBe(0)
-  })
-
-  test('lets an address try once more when the try is withdrawn', async () => {
-    await attack(60)
-    pass((await fail(email, home)) * second)
-    await fail(email, addressOf(900))
-    const attempt = await throttle.admit(email, home)
-    await attempt.withdraw()
-    await fail(email, addressOf(901))
-    expect(await fail(email, home)).toBe(0)
-    expect(await fail(email, home)).toBe(60)
-  })
-
-  test('does not keep the owner from an address that is known', async () => {
-    await succeed()
-    await attack(60)
-    expect(await fail(email, '203.0.113.8')).toBe(60)
-    await succeed()
-    expect(await failPatiently(5)).toEqual([])
-  })
-
-  test('does so again when the owner was not there for 90 days', async () => {
-    await succeed()
-    pass(90 * day)
-    await attack(60)
-    expect(await fail()).toBe(60)
-  })
-
-  test('is not what a known address adds to', async () => {
-    await succeed()
-    await failPatiently(16)
-    for (let round = 0; round < 50; round += 1) {
-      expect(await fail(email, addressOf(round))).toBe(0)
-    }
-  })
-})
-
-describe('the codes of an account', () => {
-  /** Tries a wrong code after the right password. @returns the seconds to wait, else 0 */
-  async function failAtCodigo(from: string): Promise<number> {
-    const attempt = await throttle.admit(email, from)
-    try {
-      await throttle.admitCodigo(attempt, email, from)
-      return 0
-    } catch (error) {
-      return (error as AppError).retryAfter ?? Number.NaN
-    }
-  }
-
-  async function attack(times: number): Promise<number[]> {
-    const waits: number[] = []
-    for (let done = 0; done < times;) {
-      const wait = await failAtCodigo(addressOf(done))
-      if (wait === 0) done += 1
-      else {
-        waits.push(wait)
-        pass(wait * second)
-      }
-    }
-    return waits
-  }
-
-  async function succeedWithCodigo(from = home): Promise<void> {
-    const attempt = await throttle.admit(email, from)
-    const both = await throttle.admitCodigo(attempt, email, from)
-    await inTransaction(db, both.succeed)
-  }
-
-  test('are tried ten times from everywhere, then ever more slowly, up to 15 minutes', async () => {
-    expect(await attack(20)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900])
-  })
-
-  test('do not keep the owner from an address that is known', async () => {
-    await succeedWithCodigo()
-    await attack(20)
-    expect(await failAtCodigo('203.0.113.8')).toBe(900)
-    await succeedWithCodigo()
-    expect(await failAtCodigo(home)).toBe(0)
-  })
-
-  test('are not counted against a right password, from any address', async () => {
-    for (let round = 0; round < 40; round += 1) await succeedWithCodigo(addressOf(round))
-    expect(await failAtCodigo(addressOf(99))).toBe(0)
-  })
-
-  test('that wait cost the password’s try nothing', async () => {
-    await attack(11)
-    for (let round = 0; round < 30; round += 1) expect(await failAtCodigo(home)).toBe(5)
-    expect(await failPatiently(5)).toEqual([])
-  })
-
-  test('count as failures at the account from one address too', async () => {
-    for (let round = 0; round < 6; round += 1) expect(await failAtCodigo(home)).toBe(0)
-    expect(await fail()).toBe(5)
-  })
-
-  test('count no more once an administrator gave another password', async () => {
-    await attack(11)
+  test('counts no more once the account got another password', async () => {
+    await admittedOf((number) => failAtCodigo(email, addressOf(number)))
+    await admittedOf((number) => fail(email, addressOf(100 + number)))
     await inTransaction(db, (trx) => throttle.forgive(trx, email))
-    expect(await failAtCodigo(home)).toBe(0)
+    expect(await fail(email, addressOf(300))).toBe(0)
+    expect(await failAtCodigo(email, addressOf(301))).toBe(0)
+  })
+
+  test.each([
+    ['ten minutes, as instances’ clocks may be', 10 * minute, 15 * 60],
+    ['more, as only a wrong clock is', 10 * minute + 1, 0],
+  ])('was counted by a clock that was ahead by %s', async (_, ahead, wait) => {
+    pass(ahead)
+    await admittedOf(() => fail())
+    clock.set(testNow)
+    expect(await fail()).toBe(wait)
   })
 })
 
-describe('from a network that staff log in from', () => {
-  const office = '203.0.113.9'
-
-  test('an owner does not wait for the failures of others', async () => {
-    await succeed(email, office)
-    for (let other = 0; other < 30; other += 1) {
-      await failPatiently(1, `${other}@paroquia.example`, office)
-    }
-    expect(await fail(email, office)).toBe(0)
-  })
-
-  test('a typo is forgotten after a day, although others log in', async () => {
-    for (let past = 0; past < 30; past += 1) {
-      await fail(`novo-${past}@paroquia.example`, office)
-      pass(day / 2)
-      await succeed(`${past}@paroquia.example`, office)
-      pass(day / 2 + second)
-    }
-    expect(await fail('nova@paroquia.example', office)).toBe(0)
-  })
-})
-
-describe('what is kept', () => {
+describe('what is stored', () => {
   const rows = () => db.selectFrom('tentativa').selectAll().execute()
-  const clean = () => inTransaction(db, (trx) => deleteOldTries(trx, clock))
 
   test('names neither account nor address', async () => {
     await succeed()
     await fail(email, '198.51.100.4')
-    const kept = JSON.stringify(await rows())
+    const stored = JSON.stringify(await rows())
     for (const secret of ['maria', 'paroquia', '203.0', '198.51'])
-      expect(kept).not.toContain(secret)
+      expect(stored).not.toContain(secret)
   })
 
-  test('goes when nothing depends on it any more, a known address last', async () => {
+  test('is deleted after a day, or 90 where an account logged in', async () => {
     await succeed()
-    await fail('jose@paroquia.example')
-    pass(2 * day)
-    await fail('ana@paroquia.example', '198.51.100.4')
-    await clean()
-    // Maria's known address, and the three that Ana's failure counts for.
-    expect(await rows()).toHaveLength(4)
-    pass(100 * day)
-    await fail('rute@paroquia.example', '198.51.100.5')
-    await clean()
-    expect(await rows()).toHaveLength(3)
+    await fail(accountOf(1), addressOf(1))
+    /** Whether the account logged in there, of each row. */
+    const left = async (after: number) => {
+      pass(after)
+      await inTransaction(db, throttle.deleteOld)
+      return (await rows()).map(({ entrou }) => entrou !== null)
+    }
+    expect(await left(day)).toContain(false)
+    expect(await left(second)).toEqual([true])
+    expect(await left(90 * day)).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { plural } from '../../contract/sentences/plural.ts'
-import { restoring } from '../new-site/restoring.ts'
-import { backupTraces } from '../new-site/traces.ts'
+import { newestBackup, restoring } from '../backup/newest-backup.ts'
 import { commandLine } from '../process/command-line.mjs'
 import { hasWriter, type OpenedToRead, openSqliteToRead } from '../store/open-to-read.ts'
 import type { Db } from '../store/db.ts'
@@ -35,10 +34,9 @@ export async function examineDatabase(opened: Opened, { env }: Installation): Pr
   if (opened.failure !== undefined) {
     return [problem(explainSqlite(where, opened.failure).message, restore)]
   }
-  const { backup } = await backupTraces(env)
   const todo =
     `Se o site nunca foi iniciado, inicie-o: ${commandLine('npm start')} Se foi, confira se DATA_DIR ` +
-    `(${env.dataDir}) é a pasta do site, e se o disco dela está montado. ${restoring(backup)}`
+    `(${env.dataDir}) é a pasta do site, e se o disco dela está montado. ${restoring(await newestBackup(env))}`
   return [problem(`Não há banco de dados em ${where}.`, todo)]
 }
 

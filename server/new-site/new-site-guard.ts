@@ -1,169 +1,150 @@
-// Decides whether a start may begin a new site. A lost database, or a disk that is not mounted, looks
-// like a first start; a new site would then move the old one's pictures to the trash and remove its
-// backups one by one.
-import { daysInTrash } from '../media/sweep.ts'
-import { readdir, stat } from 'node:fs/promises'
+// Whether the data folder is this site's or empty. A lost database, a disk that is not mounted and a
+// slip in DATA_DIR look like a first start; a new site would then move the old one's pictures to the
+// trash, remove its backups one by one, or settle among the files of other programs.
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { stampOf } from '../backup/backup-name.ts'
+import { newestBackup, restoring } from '../backup/newest-backup.ts'
+import { AppError } from '../errors/app-error.ts'
+import { StartError } from '../errors/start-error.ts'
+import { missingAsUndefined } from '../files/missing.ts'
 import type { Clock } from '../process/clock.ts'
 import { commandLine } from '../process/command-line.mjs'
-import { missingAsUndefined } from '../files/missing.ts'
-import { StartError } from '../errors/start-error.ts'
 import { type Db, databaseOf } from '../store/db.ts'
-import { refuseLostPictures } from './lost-pictures.ts'
-import { createRememberedSites } from './remembered-sites.ts'
-import { restoring } from './restoring.ts'
-import { setAside } from './set-aside.ts'
-import { backupTraces, type Places, type Traces, tracesOf } from './traces.ts'
+import { explainLostPictures } from './lost-pictures.ts'
+import { filesAt, type Places, setAside } from './remains.ts'
 
 export type NewSiteOptions = {
-  /** Whether to begin a new site although there are traces of another. */
+  /** Whether to begin a new site although another was here. */
   isWanted: boolean
   /** Whether to start although the store of the pictures is empty. */
   mayLackPictures?: boolean
-  /** The folder, outside of all data, that records where sites were. */
-  rememberedDir: string
-  /** Prints what happened to the traces. */
+  /** The file beside the program with one line: the data folder that it served last. */
+  servedFile: string
+  /** Prints where the remains of the other site are. */
   say(line: string): void
 }
 
-/** In the root of a new ext4 file system. */
-const ofDisk = 'lost+found'
+/** What the site makes in its data folder; a new ext4 file system has lost+found in its root. */
+const own =
+  /^(?:adro\.db.*|uploads|lixeira|larguras|recebendo|compartilhar|copias(?:\.trava)?|(?:restaurando|site-anterior|importacao)-.*|lost\+found)$/
 
-/**
- * Each method throws StartError to refuse the start.
- *
- * @param options undefined: traces are refused, nothing is remembered
- */
+const notNeeded =
+  'Aqui já há um site, e --novo-site não o apaga. Inicie sem essa palavra, ou indique outra pasta em ' +
+  'DATA_DIR.'
+
+/** Each method throws StartError to refuse the start. @param options of a start by the operator */
 export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSiteOptions) {
-  const { dataDir, databaseUrl, s3 } = places
-  const isWanted = options?.isWanted === true
-  const remembered = options && createRememberedSites(options.rememberedDir)
+  const { dataDir, databaseUrl } = places
   const file = databaseOf({ dataDir })
-  const usesFile = databaseUrl === undefined
-  /** Whether this start found no site and may begin one. */
+  const sizeOfFile = async () => (await missingAsUndefined(stat(file)))?.size ?? 0
+  let served: string | undefined
+  let wasEmpty = false
   let isNew = false
 
-  async function isFileEmpty(): Promise<boolean> {
-    // A file of 0 bytes has no data in its log either: SQLite syncs the first page before it makes a
-    // write-ahead log, and removes a log beside an empty file.
-    return ((await missingAsUndefined(stat(file)))?.size ?? 0) === 0
+  /** Whether the program served another folder last. */
+  const isElsewhere = () => served !== undefined && served !== dataDir
+
+  function refusal(why: string, ...ways: string[]): StartError {
+    const wayBack = isElsewhere()
+      ? `O programa serviu por último o site da pasta ${served}. Se é ele: DATA_DIR=${served}`
+      : 'Confira se o disco dos dados está montado, e DATA_DIR, DATABASE_URL e S3_… no arquivo .env.'
+    return new StartError([`${why} Nada foi criado nem mudado.`, wayBack, ...ways].join('\n'))
   }
 
-  async function isFolderEmpty(): Promise<boolean> {
-    const names = (await missingAsUndefined(readdir(dataDir))) ?? []
-    return names.every((name) => name === ofDisk)
-  }
-
-  async function begin(withDatabase: boolean): Promise<void> {
+  /**
+   * Decides whether a site begins where a database is empty.
+   *
+   * @param remains of another site, in words
+   * @param isOpen whether the database is open
+   */
+  async function begin(empty: string, remains: string[], isOpen = true): Promise<void> {
     isNew = true
-    const folders = await setAside(places, clock, withDatabase)
-    if (folders.length > 0) {
-      options?.say(`O que havia do site anterior está intacto em ${folders.join(' e ')}.`)
-    }
-    if (s3 !== undefined) {
-      options?.say(
-        'Os arquivos que já estavam no armazenamento S3 e que o novo site não usar vão para a ' +
-          `lixeira dele em um dia e saem ${daysInTrash} dias depois. Para conservá-los, pare o site e defina ` +
-          'outro S3_PREFIX.',
+    const backup = await newestBackup(places)
+    if (backup !== undefined) remains.push(`cópias de segurança em ${dirname(backup)}`)
+    if (options?.isWanted === true) {
+      await setAside(places, stampOf(clock.now()), isOpen, options.say)
+    } else if (remains.length > 0) {
+      throw refusal(
+        `O banco de dados ${empty}, mas já houve um site: há ${remains.join(', ')}.`,
+        // Not into a folder that is a slip.
+        ...(isElsewhere() && backup === undefined ? [] : [restoring(backup)]),
+        `Para começar mesmo um site novo: ${commandLine('npm start -- --novo-site')}`,
       )
     }
   }
 
-  /** @param isStillEmpty checked again at the end: another start may have begun a site meanwhile */
-  async function decide(
-    state: string,
-    traces: Traces,
-    isStillEmpty: () => Promise<boolean>,
-    withDatabase: boolean,
-  ): Promise<void> {
-    if (isWanted) return begin(withDatabase)
-    if (traces.found.length > 0 && (await isStillEmpty())) throw siteLost(state, traces)
-    isNew = true
+  async function examineFolder(): Promise<void> {
+    served = options && (await missingAsUndefined(readFile(options.servedFile, 'utf8')))?.trim()
+    const names = (await missingAsUndefined(readdir(dataDir))) ?? []
+    wasEmpty = names.length === 0
+    const isSite = names.includes('adro.db') || names.includes('recebendo')
+    const foreign = names.filter((name) => !isSite && !own.test(name)).slice(0, 3)
+    if (foreign.length > 0) {
+      throw refusal(`A pasta ${dataDir} não é de dados do Adro: há nela ${foreign.join(', ')}.`)
+    }
+    if (databaseUrl !== undefined || (await sizeOfFile()) > 0) return
+    const remains = await filesAt(places)
+    // An empty file in another folder than the one served last is of an interrupted first start.
+    if (served !== undefined && (!isElsewhere() || !names.includes('adro.db'))) {
+      remains.push(`o registro de que o programa serviu por último a pasta ${served}`)
+    }
+    // Another start may have begun the site meanwhile.
+    if ((await sizeOfFile()) === 0) await begin(`${file} não existe ou está vazio`, remains, false)
   }
 
-  async function examineFolder(): Promise<void> {
-    const isOutside = !usesFile && s3 !== undefined
-    const wasThere = (await remembered?.has(dataDir)) === true
-    if (wasThere && !isWanted && !isOutside && (await isFolderEmpty())) {
-      throw folderLost(dataDir, await backupTraces(places))
-    }
-    if (!usesFile || !(await isFileEmpty())) return
-    const traces = await tracesOf(places)
-    if (wasThere) traces.found.push('registro de que um site já foi iniciado nesta pasta')
-    await decide(`O banco de dados ${file} não existe ou está vazio`, traces, isFileEmpty, true)
+  async function examineTables(isStillEmpty: () => Promise<boolean>): Promise<void> {
+    const remains = await filesAt(places)
+    // The settings may have named a SQLite file until now.
+    const isFormer = databaseUrl !== undefined && (await sizeOfFile()) > 0
+    if (isFormer) remains.push(`um banco de dados em ${file}`)
+    const where = databaseUrl === undefined ? file : 'PostgreSQL de DATABASE_URL'
+    if (await isStillEmpty()) await begin(`${where} não tem nenhuma tabela`, remains)
+  }
+
+  function explain(error: Error): never {
+    if (error instanceof StartError) throw error
+    const sentence =
+      error instanceof AppError
+        ? `Não se sabe se aqui já houve um site. ${error.message}`
+        : `A pasta de dados ${dataDir} ou a das cópias não pôde ser lida (${error.message}). Confira as ` +
+          'permissões delas.'
+    throw new StartError(sentence, { cause: error })
   }
 
   return {
     /** Call before the database is opened. */
-    async beforeOpening(): Promise<void> {
-      try {
-        await examineFolder()
-      } catch (error) {
-        if (error instanceof StartError) throw error
-        throw new StartError(
-          `A pasta de dados ${dataDir} ou a das cópias não pôde ser lida (${(error as Error).message}). ` +
-            'Confira as permissões delas.',
-          { cause: error },
-        )
-      }
-    },
+    beforeOpening: () => examineFolder().catch(explain),
 
     /** Call before the tables of an empty database are made. */
     async beforeTables(isStillEmpty: () => Promise<boolean>): Promise<void> {
-      if (isNew) return
-      const where = usesFile ? file : 'PostgreSQL de DATABASE_URL'
-      const state = `O banco de dados ${where} não tem nenhuma tabela`
-      await decide(state, await tracesOf(places), isStillEmpty, false)
+      if (!isNew) await examineTables(isStillEmpty).catch(explain)
     },
 
     /** Call before the starter content is inserted. */
     async beforeContent(hasContent: boolean): Promise<void> {
       if (isNew) return
-      if (hasContent) {
-        if (isWanted) throw new StartError(notNeeded)
-        return
-      }
-      // Tables without content: a first start or a restore was interrupted. A first start leaves
-      // pictures but no backup.
-      const state = 'O banco de dados não tem conteúdo'
-      await decide(state, await backupTraces(places), async () => true, false)
+      if (hasContent && options?.isWanted === true) throw new StartError(notNeeded)
+      // An interrupted first start leaves tables and pictures, but no backup.
+      if (!hasContent) await begin('não tem conteúdo', [])
     },
 
-    /** Call when an existing site's database is open. */
+    /** Call when an existing site's database is open: its pictures may be elsewhere. */
     async beforePictures(db: Db): Promise<void> {
       if (isNew || options?.mayLackPictures === true) return
-      await refuseLostPictures(db, places, clock)
+      // Instances on PostgreSQL may have a folder each, behind a proxy that knows it.
+      const mayBeInstance = databaseUrl !== undefined && places.s3 === undefined
+      if (mayBeInstance && !(wasEmpty && served !== undefined)) return
+      const lost = await explainLostPictures(db, places)
+      if (lost !== undefined) throw refusal(...lost, restoring(await newestBackup(places)))
     },
 
-    /** Call when the site has started. */
-    remember: async (): Promise<void> => remembered?.add(dataDir),
+    /** Call when the site has started. The program's folder may be read-only. */
+    async remember(): Promise<void> {
+      if (options === undefined || served === dataDir) return
+      const { servedFile } = options
+      const made = mkdir(dirname(servedFile), { recursive: true })
+      await made.then(() => writeFile(servedFile, `${dataDir}\n`)).catch(() => undefined)
+    },
   }
-}
-
-const notNeeded =
-  'Aqui já há um site, e --novo-site não o apaga. Inicie sem essa palavra, ou indique outra pasta em ' +
-  'DATA_DIR.'
-const anew =
-  'Para começar mesmo um site novo, com o que há guardado à parte: ' +
-  commandLine('npm start -- --novo-site')
-
-function siteLost(state: string, { found, backup }: Traces): StartError {
-  return refusal(
-    `${state}, mas aqui já houve um site: há ${found.join(', ')}. Nada foi criado nem mudado.`,
-    'Se os dados estão em outro lugar, confira se o disco deles está montado, e DATA_DIR e ' +
-      'DATABASE_URL no arquivo .env.',
-    backup,
-  )
-}
-
-function folderLost(dataDir: string, { backup }: Traces): StartError {
-  return refusal(
-    `A pasta de dados ${dataDir} não existe ou está vazia, e já houve um site nela. Nada foi criado.`,
-    'O disco dos dados deve estar desmontado: monte-o e inicie de novo. Se a pasta é outra, ' +
-      'corrija DATA_DIR no arquivo .env.',
-    backup,
-  )
-}
-
-function refusal(state: string, todo: string, backup: string | undefined): StartError {
-  return new StartError([state, todo, restoring(backup), anew].join('\n'))
 }

@@ -5,10 +5,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '../errors/start-error.ts'
 import { envFile, loadEnvFile, settingNames } from './env.ts'
-import { readEnvFile } from './env-file.ts'
+import { readEnvFile, refuseMisread } from './env-file.ts'
 
 function makeFile(content?: string | Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'adro-env-'))
@@ -175,4 +175,41 @@ test.skipIf(process.getuid?.() === 0)('without read permission is named as well'
   const file = makeFile('PORT=4000\n')
   chmodSync(file, 0o000)
   expect(() => loadEnvFile(file)).toThrow(`O arquivo ${file} existe e não pôde ser lido (EACCES)`)
+})
+
+describe('a variable of the environment itself, as docker and systemd pass it on, is', () => {
+  const refusals: [value: string, said: RegExp][] = [
+    ['"segredo"', /aspas/],
+    ["'segredo'", /aspas/],
+    ['“segredo”', /aspas/],
+    [' "segredo" ', /aspas/],
+    ['segredo # disco', /depois de #/],
+    ['# segredo', /depois de #/],
+    ['segredo\r', /caractere invisível/],
+    ['segredo\u00A0', /caractere invisível/],
+  ]
+  test.each(refusals)('refused in one sentence: %j', (value, said) => {
+    for (const name of ['ADMIN_PASSWORD', 'DATA_DIR', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY']) {
+      const refuse = () => refuseMisread({ [name]: value }, settingNames)
+      expect(refuse).toThrow(new RegExp(`^A variável ${name} do ambiente .*Nada foi iniciado\\.$`))
+      expect(refuse).toThrow(said)
+      expect(refuse).not.toThrow(/segredo/)
+    }
+  })
+
+  test.each(['três pães', 'cafe#serra', '#1', 'o "bom" pastor', "d'água", ''])(
+    'taken as it is: %j',
+    (ADMIN_PASSWORD) => {
+      expect(() => refuseMisread({ ADMIN_PASSWORD, OUTRA: '"x" # y' }, settingNames)).not.toThrow()
+    },
+  )
+})
+
+test('the environment is examined before the file adds to it', () => {
+  vi.stubEnv('ADMIN_PASSWORD', '"segredo"')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(() => loadEnvFile(makeFile())).toThrow(/^A variável ADMIN_PASSWORD do ambiente/)
+  vi.stubEnv('ADMIN_PASSWORD', undefined)
+  loadEnvFile(makeFile(`ADMIN_PASSWORD='"segredo"'`))
+  expect(process.env.ADMIN_PASSWORD).toBe('"segredo"')
 })

@@ -72,6 +72,28 @@ function troubleWith(raw: string, value: string): string | undefined {
   return undefined
 }
 
+/**
+ * Refuses values of the environment itself in quotes or with a comment: `docker --env-file` passes on
+ * both, `EnvironmentFile=` of systemd the comment.
+ *
+ * @throws StartError that names the variable, but never its value
+ */
+export function refuseMisread(source: NodeJS.ProcessEnv, known: readonly string[]): void {
+  for (const name of known) {
+    const value = source[name] ?? ''
+    const trouble =
+      (invisible.test(value) && 'há no valor um caractere invisível. Digite-o de novo') ||
+      (/^\s*(?:(['"`]).*\1\s*$|[“”‘’«»])/.test(value) &&
+        'as aspas fazem parte do valor. Tire-as') ||
+      (/^#\s|\s#/.test(value) && 'o que está depois de # faz parte do valor. Tire-o')
+    if (trouble === false) continue
+    throw new StartError(
+      `A variável ${name} do ambiente não serve: ${trouble}, ou ponha a linha no arquivo .env. Nada ` +
+        'foi iniciado.',
+    )
+  }
+}
+
 /** ' Quis dizer DATA_DIR=…?', if a line or name resembles a known name. */
 function meant(text: string, known: readonly string[]): string {
   const [word = ''] = /[\p{L}\d_.-]+/u.exec(text.replace(/^\s*(?:export|set)\s+/i, '')) ?? []

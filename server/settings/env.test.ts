@@ -200,7 +200,16 @@ test.each([
 
 describe('a wrong setting is named in one sentence', () => {
   const folders = ['~/dados', '~adro/dados', '$HOME/dados', '/srv/${SITE}', '%USERPROFILE%\\dados']
-  const noFolders = [...folders, 'file:///srv/dados', '"/srv/dados"', '“/srv/dados”', 'no', 'Não']
+  const noFolders = [
+    ...folders,
+    'file:///srv/dados',
+    '"/srv/dados"',
+    '“/srv/dados”',
+    'no',
+    'Não',
+    '/srv/dados;',
+    '/srv/dados ',
+  ]
   const wrong: [name: string, value: string][] = [
     ...noFolders.flatMap((value): [string, string][] => [
       ['DATA_DIR', value],

@@ -8,7 +8,7 @@ import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
 import { refuseUnknownS3, s3Hints, s3SettingsIn, s3Shape } from '../object-store/settings.ts'
 import { StartError } from '../errors/start-error.ts'
-import { readEnvFile } from './env-file.ts'
+import { readEnvFile, refuseMisread } from './env-file.ts'
 
 const Origin = z
   .url({ protocol: /^https?$/, abort: true })
@@ -20,7 +20,7 @@ const Origin = z
  * The words are answers to a question, also those of other settings.
  */
 const noFolder =
-  /^(?:~|\w+:\/\/|['"“”‘’])|\$|%\w+%|^(?:n|no|n[aã]o|none|nenhuma?|nunca|false|off|s|sim|y|yes|true|on|\d|null|undefined|(?:des)?ligad[ao])$/i
+  /^(?:~|\w+:\/\/|['"“”‘’]|\s)|[;,\s]$|\$|%\w+%|^(?:n|no|n[aã]o|none|nenhuma?|nunca|false|off|s|sim|y|yes|true|on|\d|null|undefined|(?:des)?ligad[ao])$/i
 const Folder = z.string().refine((path) => !noFolder.test(path))
 
 /** The value of BACKUP_DIR for no nightly backups; others are still made. */
@@ -56,7 +56,8 @@ function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name)
 }
 
-const wholePath = 'o caminho de uma pasta por inteiro, sem ~ nem $, como /srv/adro/dados'
+const wholePath =
+  'o caminho de uma pasta por inteiro, sem ~, $ ou espaço no fim, como /srv/adro/dados'
 
 const hints: Record<keyof z.input<typeof Settings>, string> = {
   PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
@@ -87,9 +88,11 @@ export const settingNames: readonly string[] = Object.keys(hints)
 /**
  * Adds the variables of the file `.env`, or of the one that ENV_FILE names, that are not set yet.
  *
- * @throws StartError when the file cannot be read or has a line that could be misunderstood
+ * @throws StartError when the file cannot be read, or a line of it or a variable of the environment
+ *   could be misunderstood
  */
 export function loadEnvFile(file = envFile()): void {
+  refuseMisread(process.env, settingNames)
   for (const [name, value] of Object.entries(readEnvFile(file, settingNames))) {
     process.env[name] ??= value
   }

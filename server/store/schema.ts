@@ -76,8 +76,8 @@ export type Schema = ListTables & {
   /** Hashes of the recovery codes that were not used yet. */
   codigo_recuperacao: { usuario: number; codigo: string }
   /**
-   * Failed logins by account and by address (hashed); `livre` is when the next try is allowed,
-   * `entrou` the account's last login from there.
+   * Failed logins by account and by address (hashed); `livre` is the end of the window in which they
+   * were counted, `entrou` the account's last login from there.
    */
   tentativa: {
     chave: string

@@ -50,8 +50,8 @@ export function createWorkplace() {
       return { code, printed: out + err }
     },
     /** Runs a server. @returns its address, and what ends it */
-    async serve(script: string) {
-      const child = start(script)
+    async serve(script: string, ...args: string[]) {
+      const child = start(script, ...args)
       let printed = ''
       const address = new Promise<string>((resolve_, reject) => {
         const look = (chunk: Buffer) => {

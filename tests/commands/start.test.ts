@@ -5,7 +5,7 @@ const workplace = createWorkplace()
 afterAll(() => workplace.remove())
 
 test('npm start serves the site', async () => {
-  const site = await workplace.serve('start')
+  const site = await workplace.serve('start', '--novo-site')
   try {
     const response = await fetch(`${site.url}/Home`)
     expect(response.status).toBe(200)

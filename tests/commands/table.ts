@@ -13,7 +13,7 @@ type Form =
 const missing = (isThere: boolean, name: string) => (isThere ? undefined : name)
 
 export const forms: Record<string, Form | Form[]> = {
-  start: { test: 'tests/commands/start.test.ts', names: "serve('start')" },
+  start: { test: 'tests/commands/start.test.ts', names: "serve('start', '--novo-site')" },
   dev: { test: 'tests/e2e/dev.spec.ts', names: "serve('dev')" },
   preparar: { test: 'scripts/preparation.test.ts', names: 'prepare()' },
   test: { test: '.ci/run', names: 'npm test' },

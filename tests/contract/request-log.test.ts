@@ -77,13 +77,13 @@ describe('a request', () => {
 
   test('that is refused is logged with the reason', async () => {
     const guess = { method: 'POST', body: '{"email":"ana@paroquia.example","senha":"errada"}' }
-    for (let tries = 0; tries < 7; tries += 1) await site.app.request('/api/login.php', guess)
+    for (let tries = 0; tries < 11; tries += 1) await site.app.request('/api/login.php', guess)
     await site.app.request('/api/admin.php')
     const headers = { 'sec-fetch-site': 'cross-site' }
     await site.app.request('/api/comunidade.php', { method: 'PUT', headers })
     const told = requestLines().map(({ method, route, status }) => `${method} ${route} ${status}`)
     expect(told).toEqual([
-      ...Array.from({ length: 6 }, () => 'POST /api/login.php 401'),
+      ...Array.from({ length: 10 }, () => 'POST /api/login.php 401'),
       'POST /api/login.php 429',
       'GET /api/admin.php 401',
       'PUT /api/comunidade.php 403',

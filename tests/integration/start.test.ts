@@ -118,7 +118,7 @@ describe('one clear sentence and exit 1 for', () => {
 
   test('a data folder that is a file', async () => {
     const { code, error } = await failureOf({ DATA_DIR: join(dataDir, 'adro.db') })
-    expect(error.trim().split('\n')).toEqual([expect.stringMatching(/^O banco de dados .*Confira/)])
+    expect(error).toMatch(/^O banco de dados .*adro\.db\/adro\.db .*Confira/s)
     expect(code).toBe(1)
   })
 })
@@ -130,10 +130,13 @@ function printedBy(child: ChildProcess): () => string {
   return () => lines.join('')
 }
 
-test('it prints an IPv6 address that can be opened', async () => {
-  const child = start({ HOST: '::1' })
+test('it prints an IPv6 address that can be opened, and what is missing behind a proxy', async () => {
+  const child = start({ HOST: '::1', TRUST_PROXY: '1' })
   const printed = printedBy(child)
   await expect.poll(printed).toMatch(/no ar em http:\/\/\[::1\]:\d+\n/)
+  await expect
+    .poll(printed)
+    .toMatch(/^TRUST_PROXY .* sem PUBLIC_URL .*http:\/\/\. Defina PUBLIC_URL.*\n$/m)
   const [url] = /http:\S+/.exec(printed())!
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
@@ -155,6 +158,8 @@ test('it prints its address, answers there, and stops on request', async () => {
 })
 
 describe('the first start', () => {
+  /** The program has served the folders of other tests. */
+  const asked = { args: ['--novo-site'] }
   const told = /Entre em http:\S+\/Admin com o email (\S+) e a senha (\S+)\n/
 
   beforeEach(async () => {
@@ -163,7 +168,7 @@ describe('the first start', () => {
   })
 
   test('tells the login, with which one gets in, and the second one does not', async () => {
-    const first = start({ LOG_LEVEL: 'debug' })
+    const first = start({ LOG_LEVEL: 'debug' }, asked)
     const printed = printedBy(first)
     await expect.poll(printed).toContain('uma senha nova.\n')
     const [, email, senha] = told.exec(printed()) ?? []
@@ -184,7 +189,7 @@ describe('the first start', () => {
   })
 
   test('is logged from its beginning to its end, without the login', async () => {
-    const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' })
+    const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' }, asked)
     const printed = printedBy(child)
     await expect.poll(printed).toContain('uma senha nova.\n')
     await expect.poll(printed).toContain('daily round')
@@ -210,14 +215,14 @@ describe('the first start', () => {
   })
 
   test('tells it as well when it cannot serve: no later one would', async () => {
-    const child = start({ HOST: '203.0.113.7' })
+    const child = start({ HOST: '203.0.113.7' }, asked)
     const [out, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')])
     expect(out).toMatch(told)
     expect(code).toBe(1)
   })
 
   test('tells with which email to log in when the password was set, and not the password', async () => {
-    const child = start({ ADMIN_PASSWORD: 'cafe na serra azul' })
+    const child = start({ ADMIN_PASSWORD: 'cafe na serra azul' }, asked)
     const printed = printedBy(child)
     await expect.poll(printed).toContain('Adro está no ar')
     child.kill('SIGTERM')
@@ -236,7 +241,7 @@ describe('the first start', () => {
     expect(error).toMatch(/^O banco de dados .* já houve um site.*npm start -- --novo-site\n$/s)
     expect(code).toBe(1)
     expect(await readdir(dataDir)).toEqual(['uploads'])
-    const child = start({}, { args: ['--novo-site'] })
+    const child = start({}, asked)
     const printed = printedBy(child)
     await expect.poll(printed).toContain('Adro está no ar')
     child.kill('SIGTERM')
@@ -246,7 +251,7 @@ describe('the first start', () => {
   })
 
   test('is refused in one sentence with a password that is easy to guess', async () => {
-    const { code, error } = await failureOf({ ADMIN_PASSWORD: 'paroquia' })
+    const { code, error } = await failureOf({ ADMIN_PASSWORD: 'paroquia' }, asked)
     expect(error.trim().split('\n')).toEqual([
       expect.stringMatching(/^A configuração ADMIN_PASSWORD não serve: esta senha é fácil/),
     ])

@@ -52,9 +52,12 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['furthestAhead = 2 * day', 'furthestAhead = 3 * day', 'server/accounts/accounts'],
     ['noteUseEvery = 5 * minute', 'noteUseEvery = 6 * minute', 'server/accounts/accounts'],
   ],
-  'server/accounts/tries.ts': [
-    ['firstWait = 5', 'firstWait = 6', 'server/accounts/throttle'],
-    ['rememberFailuresFor = day', 'rememberFailuresFor = 2 * day', 'server/accounts/throttle'],
+  'server/accounts/throttle.ts': [
+    ['window = 15 * minute', 'window = 16 * minute', 'server/accounts/throttle'],
+    ['accountHere: 10', 'accountHere: 11', 'server/accounts/throttle'],
+    ['address: 20', 'address: 21', 'server/accounts/throttle'],
+    ['account: 100', 'account: 101', 'server/accounts/throttle'],
+    ['codigo: 5', 'codigo: 6', 'server/accounts/throttle'],
     ['furthestAhead = 10 * minute', 'furthestAhead = 11 * minute', 'server/accounts/throttle'],
     ['knownFor = 90 * day', 'knownFor = 91 * day', 'server/accounts/throttle'],
   ],

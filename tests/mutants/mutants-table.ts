@@ -372,11 +372,17 @@ const faults: Record<string, Fault[]> = {
       'tests/contract/writing',
     ],
   ],
-  'server/accounts/tries.ts': [
+  'server/accounts/throttle.ts': [
     [
       'failed logins do not count',
-      'counts.push({ key, failures: failures + 1, before: last })',
-      'counts.push({ key, failures, before: last })',
+      'tentativa.falhas + 1',
+      'tentativa.falhas',
+      'server/accounts/throttle',
+    ],
+    [
+      'strangers lock the owner out',
+      '...(isKnown ? {} : unknown)',
+      '...unknown',
       'server/accounts/throttle',
     ],
   ],

@@ -146,7 +146,7 @@ describe('the program', () => {
     stores.close()
     const refused = start()
     const [error, [code]] = await Promise.all([text(refused.stderr!), once(refused, 'exit')])
-    expect(error).toMatch(/já houve um site: há fotos e vídeos em \S+uploads \(S3\)/)
+    expect(error).toMatch(/já houve um site: há arquivos em \S+uploads \(S3\)/)
     expect(code).toBe(1)
     expect(await readdir(dataDir)).toEqual([])
     const child = start({}, ['--novo-site'])
@@ -155,7 +155,7 @@ describe('the program', () => {
   })
 
   test('puts the pictures of a new site into the bucket, and none on its disk', async () => {
-    const child = start()
+    const child = start({}, ['--novo-site'])
     const address = await addressOf(child)
     const { data } = (await (await fetch(`${address}/api/acao.php`)).json()) as {
       data: { foto: string }[]
@@ -198,14 +198,14 @@ describe('the program', () => {
 
   test('does not begin a new site without a place for its pictures', async () => {
     await shaky.goAway()
-    const child = start()
+    const child = start({}, ['--novo-site'])
     const [error, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
     expect(error.trim().split('\n')).toEqual([
       expect.stringMatching(/^Não se sabe se aqui já houve um site\. O armazenamento das imagens/),
     ])
     expect(code).toBe(1)
     await shaky.comeBack()
-    const again = start()
+    const again = start({}, ['--novo-site'])
     expect((await fetch(`${await addressOf(again)}/Home`)).status).toBe(200)
     await stop(again)
   })

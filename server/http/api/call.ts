@@ -36,7 +36,7 @@ export type AnyCall = {
   /** The same user with the key of the request. */
   actor: Actor
   session: CallSession
-  /** The client's network address. */
+  /** The client's network, which the throttle counts as one. */
   address: string
   /** The User-Agent header, or ''. */
   userAgent: string
