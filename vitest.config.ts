@@ -48,7 +48,7 @@ export default defineConfig({
           ...common,
           include: [
             '{app,bench,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/{contract,integration,built,mutants}/**/*.test.ts',
+            'tests/{contract,integration,built}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'tests/integration/*-postgres.test.ts', ...slow],
         },

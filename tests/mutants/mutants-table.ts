@@ -1,4 +1,4 @@
-// Faults that the tests must catch, and the quick test files that have to catch each.
+// Faults that the tests must catch, and the test files that could see each.
 import { borders } from './borders.ts'
 
 export type Mutant = {
@@ -8,13 +8,17 @@ export type Mutant = {
   /** Occurs exactly once in the file. */
   find: string
   replace: string
-  /** Of the project `site`: part of the paths of test files. */
+  /** Parts of the paths of test files: of Vitest's project `site`, or browser specs. */
   tests: readonly string[]
 }
 
-type Fault = [fault: string, find: string, replace: string, ...tests: string[]]
+/** By file. */
+export type Faults = Record<
+  string,
+  [fault: string, find: string, replace: string, ...tests: string[]][]
+>
 
-const faults: Record<string, Fault[]> = {
+const faults: Faults = {
   'contract/kinds/acao.ts': [
     ['members may write actions', "writers: 'admin'", "writers: 'member'", 'contract/calls/calls'],
   ],
@@ -579,14 +583,8 @@ const faults: Record<string, Fault[]> = {
   ],
 }
 
-export const mutants: readonly Mutant[] = [
-  ...Object.entries(faults).flatMap(([file, each]) =>
-    each.map(([fault, find, replace, ...tests]) => ({ fault, file, find, replace, tests })),
-  ),
-  ...Object.entries(borders).flatMap(([file, each]) =>
-    each.map(([find, replace, ...tests]) => {
-      const fault = `border: ${find} becomes ${replace}`
-      return { fault, file, find, replace, tests }
-    }),
-  ),
-]
+export const mutants: readonly Mutant[] = [faults, borders]
+  .flatMap((table) => Object.entries(table))
+  .flatMap(([file, rows]) =>
+    rows.map(([fault, find, replace, ...tests]) => ({ fault, file, find, replace, tests })),
+  )
