@@ -13,7 +13,7 @@ type Runner = {
 const reportFile = '.cache/report.json'
 
 const vitest: Runner = {
-  command: `vitest run --project=site --passWithNoTests --reporter=json --outputFile=${reportFile}`,
+  command: `vitest run --project=site --project=slow --passWithNoTests --reporter=json --outputFile=${reportFile}`,
   failedIn(report, folder) {
     const { testResults } = JSON.parse(report) as {
       testResults: {

@@ -1,5 +1,7 @@
 // Faults that the tests must catch, and the test files that could see each.
 import { borders } from './borders.ts'
+import { pageFaults } from './page-faults.ts'
+import { serverFaults } from './server-faults.ts'
 
 export type Mutant = {
   /** What is wrong once it is planted. */
@@ -8,7 +10,7 @@ export type Mutant = {
   /** Occurs exactly once in the file. */
   find: string
   replace: string
-  /** Parts of the paths of test files: of Vitest's project `site`, or browser specs. */
+  /** Parts of the paths of test files: of Vitest's projects `site` and `slow`, or browser specs. */
   tests: readonly string[]
 }
 
@@ -583,7 +585,7 @@ const faults: Faults = {
   ],
 }
 
-export const mutants: readonly Mutant[] = [faults, borders]
+export const mutants: readonly Mutant[] = [pageFaults, serverFaults, faults, borders]
   .flatMap((table) => Object.entries(table))
   .flatMap(([file, rows]) =>
     rows.map(([fault, find, replace, ...tests]) => ({ fault, file, find, replace, tests })),
