@@ -18,6 +18,8 @@ export const forms: Record<string, Form | Form[]> = {
   preparar: { test: 'scripts/preparation.test.ts', names: 'prepare()' },
   test: { test: '.ci/run', names: 'npm test' },
   'test:all': { test: '.ci/run', names: 'npm run test:all' },
+  // What runs this table.
+  'test:release': { test: 'CONTRIBUTING.md', names: 'npm run test:release' },
   check: { test: 'scripts/test.ts', names: 'scripts.check' },
   usuario: { args: ['listar'], prints: /admin@paroquia\.example/ },
   backup: { args: [], prints: /^Pronto: /m },
@@ -27,7 +29,7 @@ export const forms: Record<string, Form | Form[]> = {
   diagnostico: { args: [], code: 'any', prints: /^em ordem +Banco de dados: /m },
   format: { args: [], prints: /Finished/ },
   'test:unit': { args: ['--project', 'site', 'bench/run-benches'], prints: /5 passed/ },
-  'test:e2e': { args: ['--project=quick', 'manifest'], prints: /passed/ },
+  'test:e2e': { args: ['--project=quick', 'footer'], prints: /passed/ },
   'test:mutants': { args: ['scripts read the cookie'], prints: /1 of 1 faults were caught/ },
   'test:faults': { args: ['backups', '1'], prints: /backups: .*1 rounds/ },
   'check:html': {

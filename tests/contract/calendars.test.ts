@@ -104,6 +104,9 @@ test('lines are folded and end as the standard says; the zone comes along', asyn
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(80)
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Sao_Paulo\r\n')
+  // Without it a phone takes the hour for one of wherever it is.
+  const zoneless = /^(?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID):\d{8}T/m
+  expect(text.replace(/BEGIN:VTIMEZONE[\s\S]*END:VTIMEZONE/, '')).not.toMatch(zoneless)
 })
 
 test('an event has a calendar of its own, with its address', async () => {

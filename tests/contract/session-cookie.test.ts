@@ -58,9 +58,11 @@ test('an address opens nothing, whatever token it names', async () => {
   )
 })
 
-test('logging out takes it away', async () => {
-  const response = await callAs(secure, staff.get(secure), calls.logout)
+test('logging out takes it away, and what it held opens nothing any more', async () => {
+  const ana = staff.get(secure)
+  const response = await callAs(secure, ana, calls.logout)
   expect(response.headers.getSetCookie()).toEqual([
     '__Host-sessao=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])
+  expect((await callAs(secure, ana, calls.listSessoes)).status).toBe(401)
 })

@@ -113,7 +113,9 @@ describe.each(lists)('$tipo', ({ tipo, field, page }) => {
     expect(changed.versao).toBe(first!.versao + 1)
   })
 
-  test('a removed row is restored unchanged, in its place', async () => {
+  test('a removed row is restored unchanged, in the place that staff gave it', async () => {
+    const ids = (await read()).map(({ id }) => id)
+    await done(call(of.order, { ids: ids.toReversed() }))
     const before = await read()
     const { id } = before[1]!
     const { revisao } = await done<{ revisao: number }>(call(of.remove, { id }))

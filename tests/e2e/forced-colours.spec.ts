@@ -1,28 +1,33 @@
 // Where the visitor's own few colours take the place of ours.
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-function styleOf(element: Locator) {
-  return element.evaluate((it) => {
-    const { backgroundColor, borderTopWidth } = getComputedStyle(it)
-    return { backgroundColor, borderTopWidth }
-  })
-}
-
 test('buttons look like buttons', async ({ page }) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=gozosos')
   const link = page.getByRole('link', { name: 'Rezar conta por conta' })
-  expect((await styleOf(link)).borderTopWidth).toBe('1px')
+  await expect(link).toHaveCSS('border-top-width', '1px')
   await link.click()
   const next = page.getByRole('button', { name: 'Próxima oração' })
-  expect((await styleOf(next)).borderTopWidth).toBe('1px')
+  await expect(next).toHaveCSS('border-top-width', '1px')
 })
 
-test('chosen items differ from others', async ({ page }) => {
+/** The background by which the system marks what is chosen. */
+function chosenBackground(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'))
+    probe.style.cssText = 'background: SelectedItem; forced-color-adjust: none'
+    const { backgroundColor } = getComputedStyle(probe)
+    probe.remove()
+    return backgroundColor
+  })
+}
+
+test('chosen items have the colours that the system has for them', async ({ page }) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=gozosos')
+  const background = await chosenBackground(page)
   const main = page.getByRole('main')
   await main.locator('summary').filter({ hasText: 'Tamanho do texto' }).click()
   for (const [chosen, other] of [
@@ -36,7 +41,7 @@ test('chosen items differ from others', async ({ page }) => {
       main.getByRole('button', { name: 'A+ texto grande' }),
     ],
   ] as const) {
-    const [one, two] = [await styleOf(chosen), await styleOf(other)]
-    expect(one.backgroundColor).not.toBe(two.backgroundColor)
+    await expect(chosen).toHaveCSS('background-color', background)
+    await expect(other).not.toHaveCSS('background-color', background)
   }
 })

@@ -27,6 +27,15 @@ test('tries again at once when the browser is online again', async ({ page }) =>
   const note = page.waitForEvent('console', (it) => it.text().startsWith('Erro ao carregar'))
   await note
   await expect(main).toContainText('Carregando Devoções...')
+  await page.evaluate(noteTries)
+  // At once: after a pause of some seconds it would try as well.
+  const tries = await page.evaluate(async () => {
+    const { length } = window.tries
+    dispatchEvent(new Event('online'))
+    await new Promise(requestAnimationFrame)
+    return window.tries.length - length
+  })
+  expect(tries).toBeGreaterThan(0)
   await page.unroute('**/api/**')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(main).toContainText('Clique em uma devoção para abrir...')

@@ -1,8 +1,10 @@
 // Numbers and statuses that decide something, each moved by one step: a test at its border catches it.
 // What only tunes the speed or the memory is not here: benches measure it.
 
-/** By file: what the line is, what it becomes, and the test files that catch it. */
-export const borders: Record<string, [line: string, moved: string, ...tests: string[]][]> = {
+import type { Faults } from './mutants-table.ts'
+
+/** The line tells the fault. */
+const lines: Record<string, [find: string, replace: string, ...tests: string[]][]> = {
   'app/layout/install-postponed.ts': [['30 * day', '3 * day', 'app/layout/install-postponed']],
   'contract/search/answer.ts': [
     ['mostHits = 20', 'mostHits = 21', 'tests/contract/search'],
@@ -345,3 +347,15 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['sqliteCodes.full', 'sqliteCodes.cannotOpen', 'server/files/disk-error'],
   ],
 }
+
+export const borders: Faults = Object.fromEntries(
+  Object.entries(lines).map(([file, rows]) => [
+    file,
+    rows.map(([find, replace, ...tests]) => [
+      `border: ${find} becomes ${replace}`,
+      find,
+      replace,
+      ...tests,
+    ]),
+  ]),
+)

@@ -1,5 +1,7 @@
-// Faults that the tests must catch, and the quick test files that have to catch each.
+// Faults that the tests must catch, and the test files that could see each.
 import { borders } from './borders.ts'
+import { pageFaults } from './page-faults.ts'
+import { serverFaults } from './server-faults.ts'
 
 export type Mutant = {
   /** What is wrong once it is planted. */
@@ -8,13 +10,17 @@ export type Mutant = {
   /** Occurs exactly once in the file. */
   find: string
   replace: string
-  /** Of the project `site`: part of the paths of test files. */
+  /** Parts of the paths of test files: of Vitest's projects `site` and `slow`, or browser specs. */
   tests: readonly string[]
 }
 
-type Fault = [fault: string, find: string, replace: string, ...tests: string[]]
+/** By file. */
+export type Faults = Record<
+  string,
+  [fault: string, find: string, replace: string, ...tests: string[]][]
+>
 
-const faults: Record<string, Fault[]> = {
+const faults: Faults = {
   'contract/kinds/acao.ts': [
     ['members may write actions', "writers: 'admin'", "writers: 'member'", 'contract/calls/calls'],
   ],
@@ -591,14 +597,8 @@ const faults: Record<string, Fault[]> = {
   ],
 }
 
-export const mutants: readonly Mutant[] = [
-  ...Object.entries(faults).flatMap(([file, each]) =>
-    each.map(([fault, find, replace, ...tests]) => ({ fault, file, find, replace, tests })),
-  ),
-  ...Object.entries(borders).flatMap(([file, each]) =>
-    each.map(([find, replace, ...tests]) => {
-      const fault = `border: ${find} becomes ${replace}`
-      return { fault, file, find, replace, tests }
-    }),
-  ),
-]
+export const mutants: readonly Mutant[] = [pageFaults, serverFaults, faults, borders]
+  .flatMap((table) => Object.entries(table))
+  .flatMap(([file, rows]) =>
+    rows.map(([fault, find, replace, ...tests]) => ({ fault, file, find, replace, tests })),
+  )

@@ -86,7 +86,5 @@ export function FileField(props: Props) {
 }
 
 function sizeInWords(bytes: number): string {
-  return bytes < 100_000
-    ? `${Math.ceil(bytes / 1000)} kB`
-    : inMegabytes(bytes)
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : inMegabytes(bytes)
 }
