@@ -45,6 +45,12 @@ function lineOf(occurrence: Occurrence): Line {
   return isMoved(shown) ? { ...line, lugar } : line
 }
 
+/** The line without other communities; one that is moved stands in both. [] if it is not of this one. */
+export function lineAt(line: Line, comunidade: number): Line[] {
+  if (line.antes?.comunidade === comunidade) return [line]
+  return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
+}
+
 /** The router sends the same list once. */
 function sharingComunidades(lines: readonly Line[]): Line[] {
   const known = new Map<string, number[]>()

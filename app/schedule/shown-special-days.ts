@@ -1,7 +1,13 @@
+import { isMissa } from '../../contract/kinds/celebracao.ts'
+import { takesPlace } from '../../contract/schedule/coming.ts'
+import { inPlace } from '../../contract/schedule/places.ts'
 import type { Closing, SpecialDay } from '../../contract/schedule/special-days.ts'
-import { type Line, together } from './lines.ts'
+import { spanInWords } from '../../contract/schedule/timetable.ts'
+import { capitalized } from '../../contract/sentences/capitalized.ts'
+import { listInWords } from '../../contract/sentences/list-in-words.ts'
+import { type Line, lineAt, together } from './lines.ts'
 
-/** What pages show of a day that differs. */
+/** What pages are sent of a day that differs. */
 export type ShownSpecialDay = {
   data: string
   /** '' for a day that only this parish knows. */
@@ -19,19 +25,81 @@ export function shownSpecialDays(days: readonly SpecialDay[]): ShownSpecialDay[]
   }))
 }
 
-/** 'Véspera de Natal: neste dia valem só estes horários.', of one community with its name */
-export function closingInWords(
-  { comunidade, motivo }: Closing,
+/** What a page says of such a day, of all communities or of one. */
+export type ToldSpecialDay = Pick<ShownSpecialDay, 'data' | 'nome' | 'lines'> & {
+  closings: readonly { motivo: string; words: string }[]
+  /** Whether nothing takes place: the words of the closings say so. */
+  isEmpty: boolean
+}
+
+type Names = ReadonlyMap<number, string>
+
+/** @returns [] for a day on which nothing differs in the community */
+export function toldSpecialDay(
+  { data, nome, closings, lines }: ShownSpecialDay,
+  nameOf: Names,
+  comunidade?: number,
+): ToldSpecialDay[] {
+  if (comunidade === undefined) {
+    const words = (at: number | null) => closingInWords(at, lines, nameOf)
+    const told = closings.map((each) => ({ motivo: each.motivo, words: words(each.comunidade) }))
+    return [{ data, nome, lines, closings: eachOnce(told), isEmpty: !lines.some(takesPlace) }]
+  }
+  const here = lines.flatMap((each) => lineAt(each, comunidade))
+  const ofHere = closings.filter((each) => [null, comunidade].includes(each.comunidade))
+  if (here.length + ofHere.length === 0) return []
+  const isEmpty = !isHeldAt(comunidade, here)
+  const words = isEmpty
+    ? `não há celebração aqui. ${elsewhereInWords(lines, nameOf)}`.trim()
+    : onlyThese
+  const told = ofHere.map(({ motivo }) => ({ motivo, words }))
+  return [
+    { data, nome, lines: here, closings: isEmpty ? told.slice(0, 1) : eachOnce(told), isEmpty },
+  ]
+}
+
+/** A day may be closed twice. */
+function eachOnce(closings: ToldSpecialDay['closings']): ToldSpecialDay['closings'] {
+  return [...new Map(closings.map((each) => [closingWithReason(each, ''), each])).values()]
+}
+
+const onlyThese = 'neste dia valem só estes horários.'
+
+/** Of one community with its name. */
+function closingInWords(at: number | null, lines: readonly Line[], nameOf: Names): string {
+  const where = at === null ? '' : `em ${nameOf.get(at) ?? ''}, `
+  const isHeld = at === null ? lines.some(takesPlace) : isHeldAt(at, lines)
+  return where + (isHeld ? onlyThese : 'neste dia não há celebrações.')
+}
+
+function isHeldAt(comunidade: number, lines: readonly Line[]): boolean {
+  return lines.some((each) => takesPlace(each) && each.comunidades.includes(comunidade))
+}
+
+/** 'Missa na Matriz às 19h30 e em São José às 20h.'; '' if nothing takes place anywhere. */
+function elsewhereInWords(lines: readonly Line[], nameOf: Names): string {
+  const held = lines.filter(takesPlace)
+  const missas = held.filter(({ tipo }) => isMissa(tipo))
+  const byName = Map.groupBy(missas.length > 0 ? missas : held, ({ nome }) => nome)
+  const said = [...byName].map(([nome, all]) => {
+    return `${nome} ${listInWords(all.map((each) => placeAndTime(each, nameOf)))}`
+  })
+  return said.length === 0 ? '' : `${said.join('; ')}.`
+}
+
+/** 'na Matriz e em São José às 19h30', 'às 20h (Praça, Matriz)' */
+function placeAndTime(line: Line, nameOf: Names): string {
+  const { local, hora, horario = '', comunidades } = line
+  const time = hora === '' ? horario : spanInWords(hora, '')
+  const names = comunidades.flatMap((id) => nameOf.get(id) ?? [])
+  if (local !== undefined) return `${time} (${[local, ...names].join(', ')})`
+  return `${listInWords(names.map(inPlace))} ${time}`
+}
+
+/** 'Festa do padroeiro: neste dia valem só estes horários.' @param nome the name that the heading has */
+export function closingWithReason(
+  { motivo, words }: ToldSpecialDay['closings'][number],
   nome: string,
-  nameOf: ReadonlyMap<number, string>,
 ): string {
-  const where = comunidade === null ? '' : nameOf.get(comunidade)
-  const only =
-    where === undefined || where === ''
-      ? 'neste dia valem só estes horários.'
-      : `em ${where}, neste dia valem só estes horários.`
-  // The day's own name already stands in its heading.
-  return motivo === '' || motivo === nome
-    ? only.charAt(0).toUpperCase() + only.slice(1)
-    : `${motivo}: ${only}`
+  return motivo === '' || motivo === nome ? capitalized(words) : `${motivo}: ${words}`
 }

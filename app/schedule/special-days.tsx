@@ -3,10 +3,10 @@ import { listInWords } from '../../contract/sentences/list-in-words.ts'
 import { classes } from '../ui/classes.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
 import styles from './schedule.module.css'
-import { closingInWords, type ShownSpecialDay } from './shown-special-days.ts'
+import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
 
 type SpecialDaysProps = {
-  days: readonly ShownSpecialDay[]
+  days: readonly ToldSpecialDay[]
   now: string
   /** The names of the communities that are said; of one community's page none. */
   nameOf: ReadonlyMap<number, string>
@@ -18,7 +18,7 @@ export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
   return (
     <section className={classes('special-days', styles.special)} aria-labelledby="dias-especiais">
       <h2 id="dias-especiais">Dias especiais</h2>
-      {days.map(({ data, nome, closings, lines }) => (
+      {days.map(({ data, nome, closings, lines, isEmpty }) => (
         <section key={data}>
           <h3>
             <time dateTime={data} className="capitalized">
@@ -27,12 +27,12 @@ export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
             {nome !== '' && <span>{` · ${nome}`}</span>}
           </h3>
           {closings.map((closing) => (
-            <p key={closing.comunidade} className={styles.changed}>
-              {closingInWords(closing, nome, nameOf)}
+            <p key={closingWithReason(closing, '')} className={styles.changed}>
+              {closingWithReason(closing, nome)}
             </p>
           ))}
           {lines.length === 0 ? (
-            <p>Nenhuma celebração.</p>
+            !isEmpty && <p>Nenhuma celebração assim neste dia.</p>
           ) : (
             <ul className="occurrences">
               {lines.map((line) => (

@@ -20,6 +20,7 @@ import { listInWords } from '../sentences/list-in-words.ts'
 import { celebrationDates, replacements } from './celebration-dates.ts'
 import { takesPlace } from './coming.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+import { inPlace } from './places.ts'
 import { exceptInWords, isPast, spanInWords } from './timetable.ts'
 
 /** Days that are searched for the next dates: a fifth Sunday may be three months away. */
@@ -73,7 +74,7 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   const replaced = replacements(present, today)
   const exceto = exceptInWords(celebracao, replaced.get(celebracao) ?? [], today)
   const when = hora === '' ? horario : spanInWords(hora, horaFim)
-  const place = placeInWords(celebracao, where)
+  const place = celebracao.local === '' ? inPlace(where) : where
   const rule = [daysInWords(celebracao), exceto && `exceto ${exceto}`, when, place].filter(Boolean)
   const said = [
     `${rule.join(', ')}.`,
@@ -171,10 +172,4 @@ function lostChanges(
 
 function placeIn({ comunidades }: Schedule, { comunidade, local }: Celebracao): string {
   return local || (comunidades.find(({ id }) => id === comunidade)?.nome ?? '')
-}
-
-/** 'na Matriz', 'em São José', 'em Comunidade São Pedro', 'Hospital São José' */
-function placeInWords({ local }: Celebracao, where: string): string {
-  if (local !== '') return where
-  return where.startsWith('Matriz') ? `na ${where}` : `em ${where}`
 }

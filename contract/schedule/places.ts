@@ -15,6 +15,11 @@ export type Where = { comunidade: number | null; local?: string; lugar: string }
 /** Undefined if its community was removed. */
 export type PlaceOf = (item: { comunidade: number | null; local: string }) => Where | undefined
 
+/** 'na Matriz', 'em São José', 'em Comunidade São Pedro' */
+export function inPlace(nome: string): string {
+  return nome.startsWith('Matriz') ? `na ${nome}` : `em ${nome}`
+}
+
 export function placesOf(comunidades: readonly Place[]): PlaceOf {
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   return ({ comunidade, local }) => {

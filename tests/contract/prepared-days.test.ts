@@ -49,7 +49,9 @@ test('special days are on Horários, the community’s page, Home and in llms.tx
     )
   }
   const other = await openPage(site, '/Comunidade/2')
-  expect(other.main).toMatch(/Dias especiais.*24 de dezembro.*Nenhuma celebração/s)
+  expect(other.main).toMatch(
+    /Dias especiais.*24 de dezembro.*Não há celebração aqui\. Missa na Matriz Sagrado Coração de Jesus às 20h\./s,
+  )
   expect((await openPage(site, '/Home')).main).toMatch(/Véspera de Natal.*20h, Matriz/s)
   const llms = await (await site.app.request('/llms.txt')).text()
   expect(llms).toMatch(/## Horários\n\n- Matriz Sagrado Coração de Jesus: Missa: /)

@@ -24,7 +24,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import styles from './horarios.module.css'
 import { Preparations } from './preparations.tsx'
 import type { Change } from './typed-change.ts'
-import { loadSchedule } from './use-schedule.ts'
+import { scheduleNow } from './use-schedule.ts'
 
 const days = 8
 
@@ -34,7 +34,7 @@ const many = 24
 type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
 
 async function loadComing() {
-  const schedule = await loadSchedule()
+  const schedule = await scheduleNow()
   const now = parishTime(new Date())
   const today = now.slice(0, 10)
   return {

@@ -5,7 +5,7 @@ import { loadShared, useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 const readPart = ((name) => loadShared(`${name}.php`)) as ReadPart
 
 /** The schedule as the server has it now. */
-export function loadSchedule(): Promise<Schedule> {
+export function scheduleNow(): Promise<Schedule> {
   return readSchedule(readPart)
 }
 
@@ -13,7 +13,7 @@ const paths = ['celebracao.php', 'excecao.php', 'comunidade.php', 'site.php']
 
 /** The schedule, loaded again after each call of this panel that changes it; undefined until it is there. */
 export function useSchedule(): Schedule | undefined {
-  const { value, reload } = useLoaded(loadSchedule)
+  const { value, reload } = useLoaded(scheduleNow)
   useWritesTo(paths, () => void reload())
   return value
 }

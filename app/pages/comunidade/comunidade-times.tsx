@@ -15,12 +15,15 @@ import {
   type Occurrence,
   occurrences,
   ofCommunity,
-  type Schedule,
 } from '../../../contract/schedule/occurrences.ts'
-import { type SpecialDay, specialDays } from '../../../contract/schedule/special-days.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
+import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
-import { type ShownSpecialDay, shownSpecialDays } from '../../schedule/shown-special-days.ts'
+import {
+  shownSpecialDays,
+  type ToldSpecialDay,
+  toldSpecialDay,
+} from '../../schedule/shown-special-days.ts'
 import { SpecialDays } from '../../schedule/special-days.tsx'
 import { Subscribe } from '../../schedule/subscribe.tsx'
 import { TimesFoot } from '../../schedule/times-foot.tsx'
@@ -39,7 +42,7 @@ export type OwnTimes = {
   nota: string
   /** When staff last checked the times: a civil date, or ''. */
   conferidos: string
-  special: ShownSpecialDay[]
+  special: ToldSpecialDay[]
   now: string
 }
 
@@ -47,8 +50,10 @@ export type OwnTimes = {
 const days = 14
 const shown = 5
 
-export function ownTimes(all: Schedule, now: string, id: number | undefined): OwnTimes {
+export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
+  const { schedule: all, now } = at
   const schedule = ofCommunity(all, id)
+  const names = new Map(all.comunidades.map((each) => [each.id, each.nome]))
   const today = now.slice(0, 10)
   const own = timetable(schedule, today).find((each) => each.id === id)
   const coming = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
@@ -62,27 +67,14 @@ export function ownTimes(all: Schedule, now: string, id: number | undefined): Ow
   const { nome = '', celebracoes = [], nota = '', conferidos = '' } = own ?? {}
   return {
     id,
-    nome: nome || (all.comunidades.find((each) => each.id === id)?.nome ?? ''),
+    nome: nome || (names.get(id ?? -1) ?? ''),
     celebracoes,
     nota,
     conferidos,
     coming: [...coming, ...far],
-    special: shownSpecialDays(ofPlace(specialDays(schedule, today), id)),
+    special: shownSpecialDays(at.special).flatMap((day) => toldSpecialDay(day, names, id ?? -1)),
     now,
   }
-}
-
-/** Of the special days what concerns the community. */
-function ofPlace(all: readonly SpecialDay[], id: number | undefined): SpecialDay[] {
-  return all
-    .map(({ data, nome, isFeast, closings, celebracoes }) => ({
-      data,
-      nome,
-      isFeast,
-      closings: closings.filter(({ comunidade }) => comunidade === null || comunidade === id),
-      celebracoes: celebracoes.filter((each) => concerns(each, id)),
-    }))
-    .filter(({ closings, celebracoes }) => closings.length + celebracoes.length > 0)
 }
 
 const noNames: ReadonlyMap<number, string> = new Map()

@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const all = services.content.lists.comunidade.list()
   const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
   await requireFound(comunidades.then(([found]) => found))
-  const horarios = loadSchedule(services).then(({ schedule, now }) => ownTimes(schedule, now, id))
+  const horarios = loadSchedule(services).then((at) => ownTimes(at, id))
   const nomes = all.then(namesOf)
   const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
   const paginas = loadPaginas(services).then((all) => listedPaginas(all, isOf(id)))
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const comunidades = get('comunidade.php').then((answer) => answer.data)
   const id = numericId(params.id)
-  const horarios = getSchedule().then(({ schedule, now }) => ownTimes(schedule, now, id))
+  const horarios = getSchedule().then((at) => ownTimes(at, id))
   const agenda = getAgenda().then((all) => ownAgenda(all, id))
   const paginas = getPaginas().then((all) => listedPaginas(all, isOf(id)))
   return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios, agenda, paginas })

@@ -5,7 +5,7 @@ import type { Excecao } from '../../../contract/kinds/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { aheadOf } from '../../../contract/schedule/days-ahead.ts'
 import { everyPeriodo } from '../../../contract/schedule/periodos.ts'
-import { closingInWords } from '../../schedule/shown-special-days.ts'
+import { closingWithReason } from '../../schedule/shown-special-days.ts'
 import { type Chosen, chosenFrom, chosenInWords } from './chosen.ts'
 import { chosenSpecialDays, chosenTimetable, linesByDay } from './chosen-times.ts'
 import { pageTimes } from './page-times.ts'
@@ -84,13 +84,12 @@ test('other times of one community are said of it alone, weeks ahead', () => {
   const page = times([{}, { comunidade: 2 }], [christmas, { ...added, comunidade: 2 }])
   const special = (comunidade?: number) => chosenSpecialDays(page, { ...all, comunidade }, saturday)
   const [day] = special()
-  expect(day).toMatchObject({ data: '2026-12-27', closings: [{ comunidade: 2, motivo: 'Festa' }] })
   expect(day?.lines.map(({ hora, comunidades: at }) => `${hora} ${at}`)).toEqual(['10:00 2'])
   expect(special(1)).toEqual([])
-  const nameOf = new Map([[2, 'São José']])
-  expect(closingInWords(day!.closings[0]!, day!.nome, nameOf)).toBe(
+  expect(day!.data).toBe('2026-12-27')
+  expect(day!.closings.map((each) => closingWithReason(each, day!.nome))).toEqual([
     'Festa: em São José, neste dia valem só estes horários.',
-  )
+  ])
 })
 
 test('what began before midnight is of today while it is on', () => {

@@ -2,11 +2,10 @@
 import { addDays, weekdayOf } from '../../../contract/dates/civil-date.ts'
 import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
 import { isInPeriodo } from '../../../contract/schedule/periodos.ts'
-import type { Closing } from '../../../contract/schedule/special-days.ts'
 import type { CommunityTimes, TimesLine } from '../../../contract/schedule/timetable.ts'
 import { mayBeOn } from '../../../contract/schedule/weekday-rules.ts'
-import type { Line } from '../../schedule/lines.ts'
-import type { ShownSpecialDay } from '../../schedule/shown-special-days.ts'
+import { type Line, lineAt } from '../../schedule/lines.ts'
+import { type ToldSpecialDay, toldSpecialDay } from '../../schedule/shown-special-days.ts'
 import type { Chosen } from './chosen.ts'
 import { isShown, type PageTimes } from './page-times.ts'
 
@@ -31,35 +30,37 @@ function isOnChosenDay(data: string, { dia }: Chosen): boolean {
 }
 
 /** The line without other communities, if it is chosen; one that is moved stands in both. */
-function ofChosen(line: Line, { tipo, comunidade, periodo }: Chosen): Line[] {
-  if (tipo !== undefined && line.tipo !== tipo) return []
-  if (periodo !== undefined) {
-    const whens = line.antes === undefined ? [line] : [line, line.antes]
-    if (!whens.some((each) => isInPeriodo(each, periodo))) return []
-  }
-  if (comunidade === undefined || line.antes?.comunidade === comunidade) return [line]
-  return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
+function ofChosen(line: Line, chosen: Chosen): Line[] {
+  const { comunidade } = chosen
+  if (!isOfChosenKind(line, chosen)) return []
+  return comunidade === undefined ? [line] : lineAt(line, comunidade)
+}
+
+function isOfChosenKind(line: Line, { tipo, periodo }: Chosen): boolean {
+  if (tipo !== undefined && line.tipo !== tipo) return false
+  if (periodo === undefined) return true
+  const whens = line.antes === undefined ? [line] : [line, line.antes]
+  return whens.some((each) => isInPeriodo(each, periodo))
 }
 
 /** The chosen lines of the special days, and the closings that concern them. */
 export function chosenSpecialDays(
-  { special }: PageTimes,
+  { special, comunidades }: PageTimes,
   chosen: Chosen,
   now: string,
-): ShownSpecialDay[] {
+): ToldSpecialDay[] {
+  const nameOf = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   return special
     .filter(({ data }) => data >= now.slice(0, 10) && isOnChosenDay(data, chosen))
-    .map(({ data, nome, closings, lines }) => ({
+    .flatMap((day) => toldSpecialDay(day, nameOf, chosen.comunidade))
+    .map(({ data, nome, closings, lines, isEmpty }) => ({
       data,
       nome,
-      closings: closings.filter((each) => concernsChosen(each, chosen)),
-      lines: lines.flatMap((each) => ofChosen(each, chosen)),
+      closings,
+      lines: lines.filter((each) => isOfChosenKind(each, chosen)),
+      isEmpty,
     }))
     .filter(({ closings, lines }) => closings.length + lines.length > 0)
-}
-
-function concernsChosen({ comunidade }: Closing, chosen: Chosen): boolean {
-  return chosen.comunidade === undefined || comunidade === null || comunidade === chosen.comunidade
 }
 
 export function chosenTimetable({ timetable }: PageTimes, chosen: Chosen): CommunityTimes[] {

@@ -8,7 +8,7 @@ import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { byDistance, type Distances } from '../../near-me/distances.ts'
 import type { Line } from '../../schedule/lines.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'
-import { closingInWords, type ShownSpecialDay } from '../../schedule/shown-special-days.ts'
+import { closingWithReason, type ToldSpecialDay } from '../../schedule/shown-special-days.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './horarios.module.css'
 import { type Chosen, chosenInWords } from './chosen.ts'
@@ -57,7 +57,7 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
 type DayProps = {
   data: string
   lines: readonly Line[]
-  special: ShownSpecialDay | undefined
+  special: ToldSpecialDay | undefined
   /** The communities' names. */
   nameOf: ReadonlyMap<number, string>
   distances: Distances
@@ -73,12 +73,12 @@ function Day({ data, lines, special, nameOf, distances, now }: DayProps) {
         <time dateTime={data}>{weekdayAndDate(data)}</time>
       </h2>
       {special?.closings.map((closing) => (
-        <p key={closing.comunidade} className={styles.changed}>
-          {closingInWords(closing, '', nameOf)}
+        <p key={closingWithReason(closing, '')} className={styles.changed}>
+          {closingWithReason(closing, '')}
         </p>
       ))}
       {lines.length === 0 ? (
-        <p className={styles.none}>Nenhuma celebração.</p>
+        !special?.isEmpty && <p className={styles.none}>Nenhuma celebração.</p>
       ) : (
         <ul>
           {lines.map((line) => (

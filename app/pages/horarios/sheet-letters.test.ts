@@ -20,8 +20,9 @@ function lettersFor(communities: number, times: number, days = 0) {
   const special = Array.from({ length: days }, (_, day) => ({
     data: `2026-12-${10 + day}`,
     nome: 'Festa do padroeiro',
-    closings: [{ comunidade: null, motivo: 'Festa do padroeiro' }],
+    closings: [{ motivo: 'Festa', words: 'em São João, neste dia valem só estes horários.' }],
     lines: [],
+    isEmpty: false,
   }))
   const schedule = { celebracoes, excecoes: [], comunidades, feriados: [] }
   return sheetLetters(timetable(schedule, today), special, new Map(), today)

@@ -4,7 +4,7 @@ import { weekdayAndDate } from '../../../contract/dates/long-date.ts'
 import { timeInWords } from '../../../contract/schedule/coming.ts'
 import { checkedInWords } from '../../../contract/schedule/checked-times.ts'
 import { type CommunityTimes, whenInTimetable } from '../../../contract/schedule/timetable.ts'
-import type { ShownSpecialDay } from '../../schedule/shown-special-days.ts'
+import { closingWithReason, type ToldSpecialDay } from '../../schedule/shown-special-days.ts'
 
 /** A heading, and the lines below it, which stay in one column; points that its letters have at most. */
 type Block = { heading: string; lines: string[]; most: number }
@@ -46,7 +46,7 @@ const filled = 0.9
 /** The largest letters with which the sheet fits: one sheet for one community, two at most for all. */
 export function sheetLetters(
   timetable: readonly CommunityTimes[],
-  special: readonly ShownSpecialDay[],
+  special: readonly ToldSpecialDay[],
   nameOf: ReadonlyMap<number, string>,
   today: string,
 ): Choice {
@@ -82,7 +82,7 @@ function blockOfCommunity(
   return { heading: nome, lines: all, most: Infinity }
 }
 
-function blockOfDay(day: ShownSpecialDay, nameOf: ReadonlyMap<number, string>): Block {
+function blockOfDay(day: ToldSpecialDay, nameOf: ReadonlyMap<number, string>): Block {
   const lines = day.lines.map((each) =>
     [
       timeInWords(each),
@@ -94,9 +94,6 @@ function blockOfDay(day: ShownSpecialDay, nameOf: ReadonlyMap<number, string>): 
     ].join(' '),
   )
   const heading = `${weekdayAndDate(day.data)} · ${day.nome}`
-  const closings = day.closings.map(({ motivo }) => motivo + closed)
+  const closings = day.closings.map((each) => closingWithReason(each, day.nome))
   return { heading, lines: [...closings, ...lines], most: mostOfDays }
 }
-
-/** About as long as what is said of a closing. */
-const closed = ': em São João Batista, neste dia valem só estes horários.'
