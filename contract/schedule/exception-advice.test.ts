@@ -80,6 +80,20 @@ test('a day with a celebration of its own is not empty', () => {
   expect(advice({ acao: 'soEstas' }, [own])).toEqual([])
 })
 
+test.each([
+  [null, null, 'toda a paróquia (Festa). Este não muda nada.'],
+  [1, null, 'toda a paróquia (Festa). Este não muda nada.'],
+  [1, 1, 'Matriz (Festa). Este não muda nada.'],
+  [null, 1, 'Matriz (Festa).'],
+  [1, 2, undefined],
+])('a second special day of %j beside one of %j is said', (comunidade, other, said) => {
+  const own = { acao: 'acrescentada', comunidade: 1, hora: '09:00' } as const
+  const first = { acao: 'soEstas', comunidade: other, motivo: 'Festa' } as const
+  expect(advice({ acao: 'soEstas', comunidade }, [own, first])).toEqual(
+    said === undefined ? [] : [`Já há um “Horário especial” deste dia para ${said}`],
+  )
+})
+
 test('a date of which the year is still typed is no fault', () => {
   expect(advice({ data: '0002-12-25' })).toContain('Este dia já passou.')
   expect(advice({ celebracao: 7, acao: 'mudada', novaData: '0202-12-25' })).toEqual([

@@ -36,6 +36,7 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
     ...(acao !== 'soEstas' && result && day === today && isPast(result, now) ? [pastHour] : []),
     ...ofTheSame(excecao, before, others),
     ...(result !== undefined && takesPlace(result) && isTaken(result, after) ? [takenWarning] : []),
+    ...closedTwice(excecao, { ...schedule, excecoes: others }),
     ...(acao === 'soEstas' ? closing(excecao, after) : []),
   ]
 }
@@ -120,6 +121,25 @@ function ofTheSame(
   const which = said === '' ? '' : ` (${said})`
   const holds = id === 0 || id > other.id ? 'Vale esta' : 'Vale a outra'
   return [`Já há uma mudança desta celebração neste dia${which}. ${holds}, a mais nova.`]
+}
+
+/** Of a day that another change closes, for the same community or for all. */
+function closedTwice(
+  { acao, data, comunidade }: Excecao,
+  { excecoes, comunidades }: Schedule,
+): string[] {
+  if (acao !== 'soEstas') return []
+  const other = excecoes.find(
+    (each) =>
+      each.acao === acao &&
+      each.data === data &&
+      (comunidade === null || [null, comunidade].includes(each.comunidade)),
+  )
+  if (other === undefined) return []
+  const where = comunidades.find(({ id }) => id === other.comunidade)?.nome ?? 'toda a paróquia'
+  const said = `Já há um “Horário especial” deste dia para ${where}${other.motivo && ` (${other.motivo})`}.`
+  const isWithin = other.comunidade === null || other.comunidade === comunidade
+  return [isWithin ? `${said} Este não muda nada.` : said]
 }
 
 /** Of a day that is closed, in one community or in all. */

@@ -18,6 +18,8 @@ import type { PageTimes } from './page-times.ts'
 const none = {
   coming: 'Nenhuma celebração assim nos próximos dias.',
   thatDay: 'Nenhuma celebração assim neste dia.',
+  ofPlace:
+    'Os horários desta comunidade ainda não foram informados. Pergunte na secretaria da paróquia.',
 }
 
 /** Of a line. Each community has its link in the timetable, too. */
@@ -37,8 +39,7 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
       byDay.has(data) || special.some((each) => each.data === data) || (index < 2 && !isNarrowed),
   )
   if (shown.length === 0) {
-    const said = chosen.dia === undefined ? none.coming : none.thatDay
-    return <p className={styles.none}>{said}</p>
+    return <p className={classes('door-none', styles.none)}>{noneOf(times, chosen)}</p>
   }
   return (
     <section className={classes('screen-only', styles.days)} aria-label="Próximos dias">
@@ -52,6 +53,12 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
       ))}
     </section>
   )
+}
+
+function noneOf({ timetable }: PageTimes, { comunidade, dia }: Chosen): string {
+  const isKnown = comunidade === undefined || timetable.some(({ id }) => id === comunidade)
+  if (!isKnown) return none.ofPlace
+  return dia === undefined ? none.coming : none.thatDay
 }
 
 type DayProps = {

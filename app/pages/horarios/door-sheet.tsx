@@ -9,6 +9,7 @@ import type { Qr } from '../../ui/draw-qr.ts'
 import emblema from '../../ui/drawings/emblema-paroquia.svg'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { type Chosen, chosenInWords } from './chosen.ts'
+import { chosenTimetable } from './chosen-times.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './horarios.module.css'
 import type { PageTimes } from './page-times.ts'
@@ -18,8 +19,9 @@ export function SheetHead({ times, chosen }: { times: PageTimes; chosen: Chosen 
   const nome = useParishName()
   const { site } = useRootData()
   const isOfMissas = chosen.tipo === undefined || isMissa(chosen.tipo)
-  // The community's name is the sheet's largest line.
-  const only = chosenInWords({ ...chosen, comunidade: undefined }, times)
+  // The name of a community with times is the sheet's largest line.
+  const hasName = chosenTimetable(times, chosen).length > 0
+  const only = chosenInWords(hasName ? { ...chosen, comunidade: undefined } : chosen, times)
   return (
     <div className={classes('door-head', styles.onPaper)}>
       <img src={emblema} width="96" height="96" alt="" />
