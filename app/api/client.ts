@@ -10,6 +10,7 @@ import {
   unreadableAnswer,
 } from '../../contract/sentences/failed-requests.ts'
 import { apiBase } from '../../contract/paths.ts'
+import { retry } from '../../contract/retry.ts'
 import { noteResponse } from '../offline/cached-content.ts'
 import { confirmLogin, lackingSenha } from '../session/recent-login.ts'
 import { forgetSession } from '../session/session.ts'
@@ -152,17 +153,33 @@ async function request(method: Method, path: string, sent: Sent = {}): Promise<u
 
 async function requestOnce(method: Method, path: string, sent: Sent): Promise<unknown> {
   await cookieExchange
-  let response = await send(method, path, sent)
-  // A GET refused with 503 and `Retry-After` is repeated once.
-  const seconds = Number(response.headers.get('retry-after') || NaN)
-  if (method === 'GET' && response.status === 503 && seconds <= longestPause) {
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-    response = await send(method, path, sent)
-  }
-  if (method === 'GET') noteResponse(path, response)
-  const answer = readAnswer(response.status, await response.text().catch(() => ''))
+  let response: Response | undefined
+  const answer = await retry(
+    async () => {
+      response = undefined
+      response = await send(method, path, sent)
+      if (method === 'GET') noteResponse(path, response)
+      return readAnswer(response.status, await response.text().catch(() => ''))
+    },
+    (_, tries) => (tries === 1 ? pauseAfter(response, method, sent) : undefined),
+  )
   if (method !== 'GET') lastWrite.set({ path })
   return answer
+}
+
+/**
+ * Milliseconds after which a call is repeated: a GET that is refused with 503 and `Retry-After`, and a
+ * change with a key that got no response.
+ */
+function pauseAfter(
+  response: Response | undefined,
+  method: Method,
+  { chave }: Sent,
+): number | undefined {
+  if (response === undefined) return chave === undefined ? undefined : 0
+  const seconds = Number(response.headers.get('retry-after') || NaN)
+  const isRepeated = method === 'GET' && response.status === 503 && seconds <= longestPause
+  return isRepeated ? seconds * 1000 : undefined
 }
 
 type Body = { status?: unknown; message?: unknown; codigo?: FailureCode; data?: unknown }
@@ -205,10 +222,8 @@ async function send(
   // The service worker ignores such a request.
   if (isNow) headers.set('cache-control', 'no-cache')
   const body = JSON.stringify(json)
-  const attempt = () =>
-    fetch(apiBase + path, { method, headers, body, signal: withTimeout(signal) })
   try {
-    return await (chave === undefined ? attempt() : attempt().catch(attempt))
+    return await fetch(apiBase + path, { method, headers, body, signal: withTimeout(signal) })
   } catch (error) {
     throw new ApiError(0, noConnection, { cause: error })
   }

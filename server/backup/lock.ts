@@ -1,10 +1,10 @@
 // Of all processes that share a database, one makes or restores a backup at a time. The lock is
 // released when the process that holds it ends.
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chmodSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hour } from '../../contract/milliseconds.ts'
+import { retry } from '../../contract/retry.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { isPostgresUrl } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
@@ -21,12 +21,15 @@ export function takeBackupLock(where: string): Promise<AsyncDisposable | undefin
 /** Waits until it is free. @throws BackupError when that takes too long */
 export async function waitForBackupLock(where: string): Promise<AsyncDisposable> {
   const giveUp = Date.now() + longestWait
-  while (Date.now() < giveUp) {
-    const lock = await takeBackupLock(where)
-    if (lock !== undefined) return lock
-    await pause(pauseBetweenTries)
-  }
-  throw new BackupError('Outra cópia de segurança está em andamento há tempo demais.')
+  const taken = new BackupError('Outra cópia de segurança está em andamento há tempo demais.')
+  return retry(
+    async () => {
+      const lock = await takeBackupLock(where)
+      if (lock === undefined) throw taken
+      return lock
+    },
+    (error) => (error === taken && Date.now() < giveUp ? pauseBetweenTries : undefined),
+  )
 }
 
 /** The lock is an empty SQLite database: SQLite can lock a file on every system. */

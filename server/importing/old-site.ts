@@ -1,5 +1,6 @@
 // Requests to the old site, with limits on time, size and redirects.
 import { minute } from '../../contract/milliseconds.ts'
+import { retryOnce } from '../../contract/retry.ts'
 import { quote } from './findings.ts'
 import { explainNetwork } from '../network/explain-network.ts'
 import { readBody, type Received, send } from '../network/outgoing.ts'
@@ -74,9 +75,7 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
 async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<Received> {
   const options = { headers: { 'user-agent': 'Adro importar', accept: '*/*' }, signal }
   // Retried once: a server may close a connection at the moment in which it is used again.
-  const response = await send(url, options)
-    .catch(() => send(url, options))
-    .catch(throwSilent)
+  const response = await retryOnce(() => send(url, options)).catch(throwSilent)
   const { status, body, headers } = response
   if (status >= 200 && status < 300) return response
   body.destroy()

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as pause } from 'node:timers/promises'
+import { retry } from '../../contract/retry.ts'
 import { sha256Of } from '../files/sha256.ts'
 import type { Timeouts } from './timeouts.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
@@ -28,16 +28,12 @@ export async function sendFile(
   timeouts: Timeouts,
 ): Promise<void> {
   const known = await lookAt(path)
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await sendOnce(client, place, path, known, timeouts)
-    } catch (error) {
-      // After a timeout, another try would only make the client wait longer.
-      const isOver = (error as Error).name === 'AbortError' || troubleOf(error) !== 'away'
-      if (isOver || tries === mostTries) throw error
-      await pause(firstPause * 2 ** (tries - 1))
-    }
-  }
+  const send = () => sendOnce(client, place, path, known, timeouts)
+  await retry(send, (error, tries) => {
+    // After a timeout, another try would only make the client wait longer.
+    const isOver = (error as Error).name === 'AbortError' || troubleOf(error) !== 'away'
+    return isOver || tries === mostTries ? undefined : firstPause * 2 ** (tries - 1)
+  })
 }
 
 async function lookAt(path: string): Promise<Known> {

@@ -1,8 +1,8 @@
 // The keyed mutex that all instances of the site share: advisory locks of PostgreSQL, all on one
 // connection. The server frees them when the connection ends, however it ends.
-import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { Client, type ClientConfig } from 'pg'
+import { retry } from '../../contract/retry.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
@@ -65,16 +65,13 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
   /**
    * Runs `work` with the lock, which is only tried: no query ever waits for a lock inside the server.
    *
-   * @returns undefined when the lock is not free
+   * @throws `busy` when the lock is not free
    */
-  async function tryWithLock<T>(
-    key: string,
-    work: () => Promise<T>,
-  ): Promise<{ result: T } | undefined> {
+  async function tryWithLock<T>(key: string, work: () => Promise<T>, busy: unknown): Promise<T> {
     const client = await connection()
-    if (!(await call(client, 'pg_try_advisory_lock', key))) return undefined
+    if (!(await call(client, 'pg_try_advisory_lock', key))) throw busy
     try {
-      return { result: await work() }
+      return await work()
     } finally {
       // Where the connection is lost, the lock is free already.
       await call(client, 'pg_advisory_unlock', key).catch(() => undefined)
@@ -84,19 +81,21 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
   return {
     withLock: (key, work) =>
       own.withLock(key, async () => {
-        const deadline = performance.now() + longestWait
-        for (;;) {
-          const outcome = await tryWithLock(key, work)
-          if (outcome !== undefined) return outcome.result
-          if (performance.now() > deadline)
-            throw new AppError(503, refusals.busy, { retryAfter: 5 })
-          await pause(pauseBetweenTries)
-        }
+        const giveUp = performance.now() + longestWait
+        const busy = new AppError(503, refusals.busy, { retryAfter: 5 })
+        const isLeft = (error: unknown) => error === busy && performance.now() < giveUp
+        return retry(
+          () => tryWithLock(key, work, busy),
+          (error) => (isLeft(error) ? pauseBetweenTries : undefined),
+        )
       }),
 
     ifFree: (key, work) =>
       own.ifFree(key, async () => {
-        await tryWithLock(key, work)
+        const busy = Symbol('busy')
+        await tryWithLock(key, work, busy).catch((error: unknown) => {
+          if (error !== busy) throw error
+        })
       }),
 
     async stop() {

@@ -1,6 +1,6 @@
 // Listens for changes of other instances: PostgreSQL notifies all listeners at each commit.
-import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { retry } from '../../contract/retry.ts'
 import { isServerThere } from './database-away.ts'
 import type { Outage } from './outage.ts'
 
@@ -69,16 +69,12 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
   }
 
   async function listenAgain(): Promise<void> {
-    for (let wait = pauses.first; ; wait = Math.min(wait * 2, pauses.longest)) {
-      if (isStopped) return
-      try {
-        return await listen()
-      } catch (error) {
-        isRefused = isServerThere(error)
-        if (!isRefused) outage?.goesOn(error)
-      }
-      await pause(wait, undefined, { ref: false })
-    }
+    const tryToListen = async () => (isStopped ? undefined : listen())
+    await retry(tryToListen, (error, tries) => {
+      isRefused = isServerThere(error)
+      if (!isRefused) outage?.goesOn(error)
+      return Math.min(pauses.first * 2 ** (tries - 1), pauses.longest)
+    })
   }
 
   await listen()

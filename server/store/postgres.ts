@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientConfig, Pool, TypeOverrides } from 'pg'
+import { retry } from '../../contract/retry.ts'
 import { StartError } from '../errors/start-error.ts'
 import type { OpenedDb } from './opened-db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
@@ -89,15 +89,10 @@ export function connectionTo(url: string, instance: string): ClientConfig {
 /** A booting machine may start the site before the database. */
 async function waitForServer(db: Kysely<Schema>): Promise<void> {
   const giveUp = performance.now() + longestStartWait
-  for (;;) {
-    try {
-      await sql`select 1`.execute(db)
-      return
-    } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > giveUp) throw error
-      await pause(500)
-    }
-  }
+  await retry(
+    () => sql`select 1`.execute(db),
+    (error) => (isDatabaseAway(error) && performance.now() < giveUp ? 500 : undefined),
+  )
 }
 
 /** @throws StartError when the server's version or encoding is not supported */

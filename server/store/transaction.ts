@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { retry } from '../../contract/retry.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
@@ -24,13 +24,12 @@ export async function inTransaction<Tables, T>(
   if (!isSqlite(db)) return oneAfterTheOther(db, work)
   // Monotonic: the clock may be set back meanwhile.
   const giveUp = performance.now() + longestWait
-  while (true) {
-    const outcome = await tryOnce(db, work)
-    if (outcome !== 'busy') return outcome.result
-    if (performance.now() > giveUp) throw new AppError(503, refusals.busy, { retryAfter: 5 })
-    // The connection is free between the tries, so that readers do not wait.
-    await pause(pauseBetweenTries)
-  }
+  const busy = new AppError(503, refusals.busy, { retryAfter: 5 })
+  // The connection is free between the tries, so that readers do not wait.
+  return retry(
+    () => tryOnce(db, work, busy),
+    (error) => (error === busy && performance.now() < giveUp ? pauseBetweenTries : undefined),
+  )
 }
 
 /**
@@ -57,21 +56,22 @@ const changesLock = 1_095_000_001
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const lockNotAvailable = '55P03'
 
+/** @throws `busy` where another process writes */
 function tryOnce<Tables, T>(
   db: Kysely<Tables>,
   work: (trx: Kysely<Tables>) => Promise<T>,
-): Promise<{ result: T } | 'busy'> {
+  busy: AppError,
+): Promise<T> {
   return db.connection().execute(async (trx) => {
     try {
       await sql`begin immediate`.execute(trx)
     } catch (error) {
-      if (sqliteCode(error) === sqliteCodes.busy) return 'busy'
-      throw error
+      throw sqliteCode(error) === sqliteCodes.busy ? busy : error
     }
     try {
       const result = await work(trx)
       await sql`commit`.execute(trx)
-      return { result }
+      return result
     } catch (error) {
       // SQLite may have rolled back already; report the first error.
       await sql`rollback`.execute(trx).catch(() => undefined)

@@ -2,6 +2,7 @@
 // full or forbidden: then there are no drafts.
 import { delMany, get, set } from 'idb-keyval'
 import { day } from '../../../contract/milliseconds.ts'
+import { retryOnce } from '../../../contract/retry.ts'
 import { draftsOf, namesOfDrafts } from '../../session/draft-storage.ts'
 import { lastUser } from '../../session/session.ts'
 import { readStored, store } from '../../state/storage.ts'
@@ -134,22 +135,13 @@ export async function storeFiles(key: DraftKey, files: Files): Promise<boolean> 
 export async function readFiles(key: DraftKey, fields: readonly string[]): Promise<Files> {
   const found: Record<string, File> = {}
   for (const field of fields) {
-    const file = await ignoringFailure(() => readFile(nameOfFile(key, field)))
+    // A browser may refuse to open the database while the former page's connection closes.
+    const read = () => get<unknown>(nameOfFile(key, field))
+    const file = await ignoringFailure(() => retryOnce(read, pauseBeforeRetry))
     ownFiles.add(nameOfFile(key, field))
     if (file instanceof File) found[field] = file
   }
   return found
-}
-
-/** @throws DOMException */
-async function readFile(name: string): Promise<unknown> {
-  try {
-    return await get(name)
-  } catch {
-    // A browser may refuse to open the database while the former page's connection closes.
-    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry))
-    return get(name)
-  }
 }
 
 function mayStore({ user }: DraftKey): boolean {

@@ -1,0 +1,25 @@
+/**
+ * Does some work, and again after a failure as long as `pauseAfter` says how long to wait before.
+ *
+ * @param pauseAfter the milliseconds, after so many tries; undefined: the failure is final
+ * @throws the last failure
+ */
+export async function retry<T>(
+  work: () => Promise<T>,
+  pauseAfter: (failure: unknown, tries: number) => number | undefined,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (failure) {
+      const pause = pauseAfter(failure, tries)
+      if (pause === undefined) throw failure
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+/** Does it once more after a failure. @param pause milliseconds */
+export function retryOnce<T>(work: () => Promise<T>, pause = 0): Promise<T> {
+  return retry(work, (_, tries) => (tries === 1 ? pause : undefined))
+}
