@@ -1,10 +1,9 @@
 // A revision as a sentence of the history.
-import type { Revisao } from './historico.ts'
-import type { TipoRevisado } from './tipos.ts'
-import type { Field, Fields } from '../kinds/field.ts'
+import type { Feito, Revisao } from './historico.ts'
+import { revisedKind, type TipoRevisado } from './tipos.ts'
+import type { Field } from '../kinds/field.ts'
 import { fileOf, namesFile } from '../kinds/file-fields.ts'
-import { isList, type ListKind } from '../kinds/kind.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import type { ListKind } from '../kinds/kind.ts'
 
 /** 'Maria alterou o texto de São José'; no full stop. */
 export function revisionSentence(revisao: Revisao): string {
@@ -25,9 +24,8 @@ type Spoken = {
 const noTitle = 'sem título'
 
 function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
-  if (tipo === 'usuario') return oneOf(usuarioNoun, titulo)
-  const kind = kindOf(tipo)
-  if (isList(kind)) return oneOf(kind.noun, titulo)
+  const kind = revisedKind(tipo)
+  if ('plural' in kind) return oneOf(kind.noun, titulo)
   const { article, name, of = `d${article} ${name}` } = kind.noun
   return { whole: `${article} ${name}`, of, ofAll: of }
 }
@@ -53,16 +51,29 @@ const ownActions = {
   'fez-copia': 'fez uma cópia de segurança do site',
 } as const
 
+const restored: ReadonlySet<Feito> = new Set([
+  'criou',
+  'alterou',
+  'excluiu',
+  'restaurou',
+  'ordenou',
+  'importou',
+  'limpou',
+])
+
+/** Whether it changed content or an account: logins and passwords are recorded, but not restored. */
+export function canBeRestored(feito: Feito): boolean {
+  return restored.has(feito)
+}
+
 function actionOf(revisao: Revisao): string {
   const { feito, tipo } = revisao
   const titulo = revisao.titulo.trim()
   const { whole, of, ofAll } = spokenOf(tipo, titulo)
+  const { recorded = {} } = revisedKind(tipo)
   switch (feito) {
     case 'criou':
-      if (tipo === 'usuario') return `cadastrou ${titulo || whole}`
-      if (tipo === 'publicacao')
-        return `publicou ${isVideo(titulo) ? 'um novo vídeo' : 'uma nova imagem'}`
-      return `adicionou ${whole}`
+      return recorded.created?.(titulo, whole) ?? `adicionou ${whole}`
     case 'alterou':
       return changeOf(revisao, titulo)
     case 'excluiu':
@@ -71,7 +82,7 @@ function actionOf(revisao: Revisao): string {
     case 'ordenou':
       return `mudou a ordem ${ofAll}`
     case 'importou':
-      return `trouxe ${tipo === 'publicacao' ? 'uma publicação' : whole} do site antigo`
+      return `trouxe ${recorded.imported ?? whole} do site antigo`
     case 'limpou':
       return `retirou os dados de exemplo ${of}`
     case 'redefiniu-senha':
@@ -86,14 +97,9 @@ function actionOf(revisao: Revisao): string {
   }
 }
 
-/** The title of a publication is its file name or address. */
-function isVideo(titulo: string): boolean {
-  return /\.mp4$|^https:/i.test(titulo)
-}
-
 function changeOf({ tipo, campos }: Revisao, titulo: string): string {
   const { whole, of } = spokenOf(tipo, titulo)
-  const fields: Fields = tipo === 'usuario' ? usuarioFields : kindOf(tipo).fields
+  const { fields } = revisedKind(tipo)
   // A new file brings its own focal point or size.
   const isOwn = (field: Field) => !campos.includes(fileOf(field) ?? '')
   const known = campos
@@ -108,12 +114,3 @@ function changeOf({ tipo, campos }: Revisao, titulo: string): string {
 function verbOf(field: Field): string {
   return field.changed ?? (namesFile(field) ? 'trocou' : 'alterou')
 }
-
-export const usuarioNoun = { article: 'o', one: 'usuário', many: 'usuários' } as const
-
-/** Accounts are no content, but their changes are recorded alike. */
-export const usuarioFields = {
-  nome: { is: 'line', label: 'Nome', called: 'o nome' },
-  email: { is: 'email', label: 'Email', called: 'o email' },
-  isAdmin: { is: 'yesNo', label: 'Administrador', called: 'a permissão de administrador' },
-} as const satisfies Fields

@@ -70,6 +70,12 @@ type Common = {
   section: string
   /** Its name as a heading: in the history's filter, in the report of an import. */
   heading: string
+  /** What the history says of a new one, if not 'adicionou a oração …', and of one that an import brought. */
+  recorded?: {
+    /** @param whole 'a publicação' */
+    created?: (titulo: string, whole: string) => string
+    imported?: string
+  }
 }
 
 /** A list: items that staff add, change, remove and put in order. */
@@ -123,6 +129,8 @@ export type DocumentKind = Common & {
   noun: { article: 'o' | 'a'; name: string; of?: string }
   /** Fields whose change takes a recent login, however it is made: money would go elsewhere. */
   withRecentLogin?: readonly string[]
+  /** Stored in rows, of which the newest is shown: server/content/publicacoes.ts. */
+  inRows?: true
   /** Its name in operation ids, if its call answers a list, with one item of id 1. */
   listedAs?: string
 }

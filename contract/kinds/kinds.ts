@@ -43,15 +43,15 @@ export type KindName = keyof Kinds
 export type ListName = {
   [N in KindName]: Kinds[N] extends { plural: string } ? N : never
 }[KindName]
-/** The publication is defined as a document but stored in rows: server/content/publicacoes.ts. */
-export type DocumentName = Exclude<KindName, ListName | 'publicacao'>
+type NameInRows = { [N in KindName]: Kinds[N] extends { inRows: true } ? N : never }[KindName]
+export type DocumentName = Exclude<KindName, ListName | NameInRows>
 export type Lists = Pick<Kinds, ListName>
 export type Documents = Pick<Kinds, DocumentName>
 
 export const kindNames = Object.keys(kinds) as KindName[]
 export const listNames = kindNames.filter((name): name is ListName => isList(kinds[name]))
 export const documentNames = kindNames.filter(
-  (name): name is DocumentName => name !== 'publicacao' && !isList(kinds[name]),
+  (name): name is DocumentName => !isList(kinds[name]) && !('inRows' in kinds[name]),
 )
 
 /** The definition of a kind; undefined for any other name. */

@@ -5,6 +5,7 @@ import { pages } from '../paths.ts'
 export const publicacao = defineDocument({
   name: 'publicacao',
   listedAs: 'Publicacoes',
+  inRows: true,
   title: 'Publicação',
   noun: { article: 'a', name: 'publicação' },
   heading: 'Publicações',
@@ -24,5 +25,11 @@ export const publicacao = defineDocument({
   },
   searched: { nothing: 'no words' },
   shownOn: [pages.home],
+  recorded: {
+    // The title is its file name or address.
+    created: (titulo) =>
+      `publicou ${/\.mp4$|^https:/i.test(titulo) ? 'um novo vídeo' : 'uma nova imagem'}`,
+    imported: 'uma publicação',
+  },
 })
 export type Publicacao = { id: number; imagem: string }

@@ -1,7 +1,12 @@
 // Replaces the content of this site by that of another one, in one transaction. Every difference
 // leaves a revision, so that the former content can be restored.
 import type { ItemOf } from '../../contract/kinds/kind.ts'
-import { isListName, type ListName, type Lists as ListKinds } from '../../contract/kinds/kinds.ts'
+import {
+  isDocumentName,
+  isListName,
+  type ListName,
+  type Lists as ListKinds,
+} from '../../contract/kinds/kinds.ts'
 import type { Publicacao } from '../../contract/kinds/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import { fillAbsentFields } from './absent-fields.ts'
@@ -82,8 +87,9 @@ async function newFiles(
       newlyNamed(part, item.id, rows.get(item.id) ?? null, item),
     )
   }
-  const before =
-    part === 'publicacao' ? (await listPublicacoes(db)).at(-1) : await readDocument(db, part)
+  const before = isDocumentName(part)
+    ? await readDocument(db, part)
+    : (await listPublicacoes(db)).at(-1)
   return newlyNamed(part, null, before ?? null, replacement[part] ?? {})
 }
 
@@ -92,12 +98,9 @@ async function replace(
   part: ReplacedPart,
   replacement: Replacement,
 ): Promise<void> {
-  if (part === 'publicacao') {
-    const publicacao = replacement.publicacao ?? null
-    await replacePublicacao(change, publicacao === null ? 'excluiu' : 'importou', publicacao)
-  } else if (isListName(part)) {
+  if (isListName(part)) {
     await replaceList(change, part, replacement[part]!)
-  } else {
+  } else if (isDocumentName(part)) {
     // The other site may be an Adro with starter content of its own.
     const given = withoutStarter(part, replacement[part]!)
     const fill = await fillAbsentFields(change.trx, part)
@@ -109,6 +112,9 @@ async function replace(
       'importou',
       part === 'site' ? given : fill(null, given, present),
     )
+  } else {
+    const publicacao = replacement[part] ?? null
+    await replacePublicacao(change, publicacao === null ? 'excluiu' : 'importou', publicacao)
   }
 }
 

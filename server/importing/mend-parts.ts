@@ -37,8 +37,9 @@ function mendPart(
   collected: Collected,
 ): object | null | undefined {
   if (part === 'site') return mendSite(rows[0], collected)
-  if (part === 'publicacao') return mendPublicacao(rows, collected)
-  if (!isList(kindOf(part))) return mendSingle(part, rows[0], collected)
+  const kind = kindOf(part)
+  if ('inRows' in kind) return mendNewest(part, rows, collected)
+  if (!isList(kind)) return mendSingle(part, rows[0], collected)
   const items = mendList(part, rows, collected)
   return items.length === 0 && rows.length > 0 ? undefined : items
 }
@@ -71,17 +72,21 @@ function mendSite(
 }
 
 /** Only the newest one was shown; null if there is none. */
-function mendPublicacao(rows: unknown[], collected: Collected): object | null | undefined {
+function mendNewest(
+  part: ReplacedPart,
+  rows: unknown[],
+  collected: Collected,
+): object | null | undefined {
   if (rows.length === 0) return null
   const [newest, ...others] = rows
     .filter(isObject)
     .toSorted((a, b) => (idOf(b.id) ?? 0) - (idOf(a.id) ?? 0))
-  const { missed } = collected.findings.at(namesOf('publicacao').all)
+  const { missed } = collected.findings.at(namesOf(part).all)
   for (const { id, imagem } of others) {
     const named = typeof imagem === 'string' ? quote(imagem) : 'sem imagem'
     missed(`a publicação nº ${idOf(id) ?? '?'}, ${named}: só vem a mais nova`)
   }
-  return newest && mendList('publicacao', [newest], collected)[0]
+  return newest && mendList(part, [newest], collected)[0]
 }
 
 function whyNothing(rows: readonly unknown[]): string {

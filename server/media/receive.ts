@@ -11,7 +11,13 @@ import { AppError } from '../errors/app-error.ts'
 import { explainDisk } from '../files/disk-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 
-export type Received = { path: string; size: number; originalName: string; kind: StoredKind }
+export type Received = {
+  path: string
+  size: number
+  originalName: string
+  kind: StoredKind
+  accepts: Accepts
+}
 
 export type Receiver = ReturnType<typeof createReceiver>
 
@@ -53,7 +59,7 @@ export function createReceiver(folder: string) {
       try {
         await mkdir(folder, { recursive: true })
         const { size, kind } = await writeLimited(path, content, accepts)
-        return { path, size, originalName, kind }
+        return { path, size, originalName, kind, accepts }
       } catch (error) {
         await removeFile(path)
         throw explainDisk(error)

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import type { Accepts } from '../../contract/accepts.ts'
 import { isCutOff } from '../../contract/content/cut-off.ts'
 import { unreadable } from '../../contract/content/file-refusal.ts'
 import { type PictureSize, sizeInName } from '../../contract/content/small-picture.ts'
@@ -27,7 +28,7 @@ export function createStoreUpload(
   pictures: Pick<PictureProcess, 'encode' | 'checkPdf'>,
   withLock: KeyedMutex['withLock'],
 ) {
-  async function encode(folder: UploadFolder, from: string, to: string): Promise<PictureSize> {
+  async function encode(from: string, to: string, accepts: Accepts): Promise<PictureSize> {
     try {
       return await pictures.encode(from, to)
     } catch (error) {
@@ -35,7 +36,6 @@ export function createStoreUpload(
       if (isCutOff(await readFile(from))) {
         throw new AppError(415, refusals.incompleteFile, { cause: error })
       }
-      const accepts = folder === 'publicacao' ? 'picture-or-video' : 'picture'
       throw new AppError(415, unreadable[accepts], { cause: error })
     }
   }
@@ -75,7 +75,7 @@ export function createStoreUpload(
    */
   return async function storeUpload(
     folder: UploadFolder,
-    { path, size, originalName, kind }: Received,
+    { path, size, originalName, kind, accepts }: Received,
   ): Promise<string> {
     if (kind === 'pdf') {
       await refuseUnsafePdf(path)
@@ -90,7 +90,7 @@ export function createStoreUpload(
     }
     const encoded = `${path}.webp`
     try {
-      const inName = sizeInName(await encode(folder, path, encoded))
+      const inName = sizeInName(await encode(path, encoded, accepts))
       return await putNamed(folder, originalName, encoded, 'webp', inName)
     } finally {
       await rm(encoded, { force: true })

@@ -4,7 +4,7 @@ import type { NamedDay } from '../../contract/search/days.ts'
 import { daysSearched } from '../../contract/search/feasts.ts'
 import { type Searchable, searchedNames } from '../../contract/search/entries.ts'
 import { search, searchedSite } from '../../contract/search/search.ts'
-import { isListName, type KindName } from '../../contract/kinds/kinds.ts'
+import { isDocumentName, isListName, type KindName } from '../../contract/kinds/kinds.ts'
 import type { DiaLiturgico } from '../../contract/liturgia.ts'
 import type { Content } from '../content/content.ts'
 import type { Freshness } from '../content/freshness.ts'
@@ -43,7 +43,7 @@ export function createSearch({ content, schedules, liturgia, freshness }: Parts)
 
 async function itemsOf(content: Content, name: KindName): Promise<object[]> {
   if (isListName(name)) return content.lists[name].list()
-  return name === 'publicacao' ? [] : [await content.documents[name].get()]
+  return isDocumentName(name) ? [await content.documents[name].get()] : []
 }
 
 /** Weekdays have no name of their own, but for the memorials that may be kept on them. */

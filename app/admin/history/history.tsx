@@ -1,8 +1,7 @@
 // All changes of content and accounts; each can be restored.
 import { useState } from 'react'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
-import { readableTipos, type TipoRevisado } from '../../../contract/history/tipos.ts'
-import { kindOf } from '../../../contract/kinds/kinds.ts'
+import { readableTipos, revisedKind, type TipoRevisado } from '../../../contract/history/tipos.ts'
 import { longDate } from '../../../contract/dates/long-date.ts'
 import { staff } from '../../../contract/sentences/staff-messages.ts'
 import { useUsuario } from '../../session/session.ts'
@@ -29,7 +28,7 @@ export function History() {
           <option value="">Tudo</option>
           {tipos.map((each) => (
             <option key={each} value={each}>
-              {each === 'usuario' ? 'Usuários e acessos' : kindOf(each).heading}
+              {revisedKind(each).heading}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react'
 import { timeInWords } from '../../../contract/dates/moments.ts'
 import type { Lado, Revisao } from '../../../contract/history/historico.ts'
 import { classes } from '../../ui/classes.ts'
-import { revisionSentence } from '../../../contract/history/revision-sentence.ts'
+import { canBeRestored, revisionSentence } from '../../../contract/history/revision-sentence.ts'
 import { get, post } from '../../api/client.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { Differences } from '../differences/differences.tsx'
@@ -72,7 +72,7 @@ function RevisionStates({ revisao, onRestored }: RevisionProps) {
             tituloAntes="Antes"
             tituloDepois="Depois"
           />
-          {canBeRestored(revisao) && (
+          {canBeRestored(feito) && (
             <div className={ui.buttons}>
               {temAntes && (
                 <SecondaryButton disabled={isBusy} onClick={() => restore('antes')}>
@@ -91,9 +91,4 @@ function RevisionStates({ revisao, onRestored }: RevisionProps) {
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
     </div>
   )
-}
-
-/** Logins and passwords are recorded, but cannot be restored. */
-function canBeRestored({ tipo, feito }: Revisao): boolean {
-  return tipo !== 'usuario' || ['criou', 'alterou', 'excluiu', 'restaurou'].includes(feito)
 }

@@ -2,7 +2,7 @@ import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { alerts, successes } from '../../../contract/sentences/messages.ts'
 import type { UsuarioCriado, UsuarioDaLista } from '../../../contract/accounts/usuario.ts'
 import { settledLine } from '../../../contract/texts/settled.ts'
-import { usuarioFields } from '../../../contract/history/revision-sentence.ts'
+import { usuario } from '../../../contract/history/tipos.ts'
 import { post } from '../../api/client.ts'
 import { failureMessage, successMessage } from '../messages/message.ts'
 import { writeTo } from '../list/list-calls.ts'
@@ -17,9 +17,9 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    { ...usuarioFields.nome, name: 'nome', required: true, normalized: settledLine },
+    { ...usuario.fields.nome, name: 'nome', required: true, normalized: settledLine },
     {
-      ...usuarioFields.email,
+      ...usuario.fields.email,
       name: 'email',
       required: true,
       normalized: (text) => settledLine(text).toLowerCase(),
@@ -34,7 +34,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
     },
     { is: 'senha', name: 'repetirSenha', label: 'Repetir senha', called: 'a senha', only: 'add' },
     {
-      ...usuarioFields.isAdmin,
+      ...usuario.fields.isAdmin,
       name: 'isAdmin',
       hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só comunidades, horários, avisos e agenda.',
     },

@@ -1,6 +1,6 @@
 // Calls of login, of user administration, and about own sessions and second factor.
 import { successes } from '../../../contract/sentences/messages.ts'
-import { usuarioNoun } from '../../../contract/history/revision-sentence.ts'
+import { usuario as usuarioKind } from '../../../contract/history/tipos.ts'
 import { done } from '../../../contract/sentences/refusals.ts'
 import type { SomeHandlers } from './call.ts'
 
@@ -50,7 +50,7 @@ export const accountCalls = {
   }),
 
   removeUsuario: async ({ accounts }, { actor, json, versao }) => ({
-    message: done.removed(usuarioNoun.article),
+    message: done.removed(usuarioKind.noun.article),
     data: await accounts.usuarios.remove(actor, json.id, versao),
   }),
 

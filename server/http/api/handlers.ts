@@ -1,9 +1,8 @@
 // The handlers of all calls.
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
 import { calls, otherCalls } from '../../../contract/calls/calls.ts'
-import { usuarioNoun } from '../../../contract/history/revision-sentence.ts'
-import { readableTipos, type TipoRevisado } from '../../../contract/history/tipos.ts'
-import { documentNames, kindOf, kinds, listNames } from '../../../contract/kinds/kinds.ts'
+import { readableTipos, revisedKind, type TipoRevisado } from '../../../contract/history/tipos.ts'
+import { documentNames, kinds, listNames } from '../../../contract/kinds/kinds.ts'
 import { mostDaysAsked } from '../../../contract/limits.ts'
 import { successes } from '../../../contract/sentences/messages.ts'
 import { done, refusals } from '../../../contract/sentences/refusals.ts'
@@ -21,10 +20,11 @@ import { documentHandlers, type Handlers, listHandlers, missing } from './conten
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
 /** To restore a revision takes the permission to change its content. */
-function changeOf(tipo: TipoRevisado): Endpoint {
-  if (tipo === 'usuario') return calls.updateUsuario
-  return tipo === 'publicacao' ? calls.publicacao.create : calls[tipo].update
-}
+const changes = new Map<TipoRevisado, Endpoint>([
+  ...[...listNames, ...documentNames].map((name) => [name, calls[name].update] as const),
+  ['publicacao', calls.publicacao.create],
+  ['usuario', calls.updateUsuario],
+])
 
 const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
   list: async ({ content }) => ({ data: await content.publicacoes.list() }),
@@ -92,10 +92,9 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
   restoreRevisao: async ({ content, restore }, { actor, json, session }) => {
     const ids = [json.id, ...(json.outras ?? [])]
     const revisoes = await Promise.all(ids.map((id) => content.revisions.get(id)))
-    for (const { tipo } of revisoes) guard(changeOf(tipo), session.open)
+    for (const { tipo } of revisoes) guard(changes.get(tipo)!, session.open)
     const labels = await restore(actor, revisoes, json.lado, json.campos)
-    const { tipo } = revisoes[0]!
-    const { article } = tipo === 'usuario' ? usuarioNoun : kindOf(tipo).noun
+    const { article } = revisedKind(revisoes[0]!.tipo).noun
     return {
       message: labels.length === 0 ? done.restored(article) : done.restoredWithout(article, labels),
     }
