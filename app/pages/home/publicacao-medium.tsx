@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Whether no data of a video has loaded; after a later failure its first part stays playable. */
-export function isUnseen({ readyState }: HTMLVideoElement): boolean {
+function isUnseen({ readyState }: HTMLVideoElement): boolean {
   return readyState === HTMLMediaElement.HAVE_NOTHING
 }
 

@@ -3,30 +3,61 @@ import { consoleNotes } from '../../../contract/sentences/visitor-messages.ts'
 import type { Publicacao } from '../../../contract/kinds/publicacao.ts'
 import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'
 import type { Part } from '../../loading/page-data.ts'
-import { readStored, store } from '../../state/storage.ts'
+import { store } from '../../state/storage.ts'
 import { EarlyScript } from '../../document/early-script.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { closeOutside } from '../../ui/close-outside.ts'
 import { noteOnConsole } from '../../loading/notes.ts'
-import { isUnseen, PublicacaoMedium } from './publicacao-medium.tsx'
+import { PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
 /** Says that a publication was shown in this browser before. */
 const knownKey = 'publicacaoVista'
 
 /** The id of the publication that was closed in this browser session. */
-const storageKey = 'publicacaoFechada'
+const closedKey = 'publicacaoFechada'
 
 /**
- * Opens the dialog before hydration, unless it is a first visit; records that it was closed, and
- * moves the focus as `focusTitle` does.
+ * Opens the dialog, unless the publication was closed in this session or this is the browser's first
+ * visit, and says what follows from a close and from a failure, which counts for this visit only. After a
+ * close, a focus that nothing else has goes to the title: the next Tab goes on from there; not while the
+ * visitor reads further below, where the publication came late.
+ *
+ * Its source is also the script that does this before hydration: it uses nothing from outside.
  */
-const openingScript = `(d=>{let k='${storageKey}',i=d.dataset.id,s,l;try{s=sessionStorage;l=localStorage}catch{}
-d.onclose=()=>{d.dataset.fechada='';try{s.setItem(k,i)}catch{}
-let m=d.closest('main'),a=document.activeElement
-if(a===document.body||a===m||d.contains(a))m.querySelector('h1').focus({preventScroll:true})}
-d.addEventListener('error',e=>{if(!e.target.readyState){d.onclose=null;d.close()}},true)
-if(d.showModal&&l?.getItem('${knownKey}')&&s.getItem(k)!==i)d.showModal()})(document.currentScript.previousElementSibling)`
+function prepare(dialog: HTMLDialogElement, closed: string, known: string): void {
+  const { dataset } = dialog
+  if ('pronta' in dataset) return
+  dataset.pronta = ''
+  const fromStorage = <T,>(use: (session: Storage, local: Storage) => T): T | undefined => {
+    try {
+      return use(sessionStorage, localStorage)
+    } catch {
+      return undefined
+    }
+  }
+  const onClose = () => {
+    const { activeElement } = document
+    const main = dialog.closest('main')
+    const isLost =
+      activeElement === document.body || activeElement === main || dialog.contains(activeElement)
+    if (isLost && scrollY < innerHeight) main?.querySelector('h1')?.focus({ preventScroll: true })
+    if (!('fechada' in dataset)) fromStorage((session) => session.setItem(closed, dataset.id!))
+    dataset.fechada = ''
+  }
+  const onError = ({ target }: Event) => {
+    if ((target as HTMLVideoElement).readyState) return
+    dataset.fechada = ''
+    dialog.close()
+  }
+  // Before React's own listener, which takes the dialog away.
+  dialog.addEventListener('close', onClose, true)
+  dialog.addEventListener('error', onError, true)
+  if (fromStorage((session) => session.getItem(closed)) === dataset.id) dataset.fechada = ''
+  else if (fromStorage((_, local) => local.getItem(known))) dialog.showModal?.()
+}
+
+const openingScript = `(${prepare})(document.currentScript.previousElementSibling,'${closedKey}','${knownKey}')`
 
 type Props = { publicacao: Part<Publicacao | undefined> }
 
@@ -63,22 +94,15 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
   useEffect(() => {
     const { current } = dialog
     if (current === null) return undefined
-    const wasClosed =
-      readStored(storageKey, 'sessionStorage') === String(id) ||
-      current.dataset.fechada !== undefined
-    if (wasClosed || hasFailed(current)) setClosed(true)
-    else if (!current.open && readStored(knownKey) === null) return letReadFirst(current)
-    else if (!current.open) current.showModal()
+    prepare(current, closedKey, knownKey)
+    // A frame has no error event.
+    const isFrameAway = current.querySelector('iframe') !== null && !navigator.onLine
+    if (current.dataset.fechada !== undefined || isFrameAway) setClosed(true)
+    else if (!current.open) return letReadFirst(current)
     return undefined
   }, [id])
   useEffect(() => closeOutside(dialog.current), [])
   if (isClosed) return null
-
-  function onClose() {
-    store(storageKey, String(id), 'sessionStorage')
-    if (dialog.current) focusTitle(dialog.current)
-    setClosed(true)
-  }
   return (
     <>
       <dialog
@@ -86,7 +110,7 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
         className={styles.popup}
         aria-label="Publicação da paróquia"
         data-id={id}
-        onClose={onClose}
+        onClose={() => setClosed(true)}
         closedby="any"
         // The script may have opened it.
         suppressHydrationWarning
@@ -113,26 +137,4 @@ function letReadFirst(dialog: HTMLDialogElement): () => void {
     () => undefined,
   )
   return () => left.abort()
-}
-
-/**
- * A focus that nothing else has goes to the title: the next Tab goes on from there. Not while the
- * visitor reads further below, where the publication came late.
- */
-function focusTitle(dialog: HTMLDialogElement): void {
-  const main = dialog.closest('main')
-  const { activeElement } = document
-  const isLost =
-    activeElement === document.body || activeElement === main || dialog.contains(activeElement)
-  if (isLost && scrollY < innerHeight) main?.querySelector('h1')?.focus({ preventScroll: true })
-}
-
-/** Whether its picture or video failed before hydration, or cannot load. */
-function hasFailed(dialog: HTMLDialogElement): boolean {
-  const img = dialog.querySelector('img')
-  if (img !== null) return img.complete && img.naturalWidth === 0
-  const video = dialog.querySelector('video')
-  if (video !== null) return video.error !== null && isUnseen(video)
-  // A frame has no error event.
-  return !navigator.onLine
 }
