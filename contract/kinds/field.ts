@@ -3,6 +3,7 @@
 import type { Network } from '../contact-writing.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
 import type { Notation } from './notations.ts'
+import { capitalized } from '../sentences/capitalized.ts'
 
 export type FieldCommon = {
   /** On forms and in refusals: 'Foto da fachada'. */
@@ -130,7 +131,7 @@ export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
 /** 'Mistérios Gozosos' */
 export function setTitle({ one }: { one: string }, name: string): string {
-  return `${one} ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return `${one} ${capitalized(name)}`
 }
 
 /** The names of the fields with the day on which something was last done. */

@@ -15,6 +15,7 @@ import type { ListTable } from '../store/schema.ts'
 import { fixedPictureKeys } from './fixed-pictures.ts'
 import type { State } from './history.ts'
 import { namedIn, picturesOf } from './pictures-of.ts'
+import { capitalized } from '../../contract/sentences/capitalized.ts'
 
 /** The keys of all uploaded files that the site's content names, or an old client. */
 export async function namedPictures(db: Db): Promise<Set<string>> {
@@ -46,10 +47,6 @@ function placeOf({ kind: name, state }: Stored): string {
   const kind = kindOf(name)
   if (!isList(kind)) return capitalized(kind.noun.name)
   return `${capitalized(kind.noun.one)} “${titleOf(kind, state)}”`
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** An item of a list, a document or a publication; `id` is null for a document. */

@@ -7,6 +7,7 @@ import type { Calendar } from './calendar/calendar.ts'
 import { dateOfService, noTexts } from './client.ts'
 import type { StoredDays } from './days.ts'
 import type { Fetcher } from './fetcher.ts'
+import { capitalized } from '../../contract/sentences/capitalized.ts'
 
 export type LiturgiaOfDays = ReturnType<typeof createLiturgia>
 
@@ -58,12 +59,8 @@ function present(calendario: DiaLiturgico, textos: TextosDoDia | undefined): Lit
   return {
     ...rest,
     liturgia: liturgia || celebracao,
-    cor: knowsCor ? cor : capitalise(calendario.cor),
+    cor: knowsCor ? cor : capitalized(calendario.cor),
     chegou: textos !== undefined,
     calendario,
   }
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -7,6 +7,7 @@ import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { writeTo } from './list-calls.ts'
 import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
 
 /** @param own replaces what is derived from the definition, and adds preview and advice */
 export function listOfKind<Item extends ListedItem>(
@@ -27,7 +28,7 @@ export function listOfKind<Item extends ListedItem>(
     headings: {
       add: `Nov${article} ${one}`,
       edit: `Editar ${one}`,
-      list: `${many.charAt(0).toUpperCase()}${many.slice(1)} do site`,
+      list: `${capitalized(many)} do site`,
     },
     buttons: { add: 'Salvar', edit: 'Salvar' },
     fields: formFields(kind),

@@ -4,6 +4,7 @@ import { shareCards } from '../../../contract/content/share-card.ts'
 import { addressOf, type Leitura, leituras } from './leituras.ts'
 import { splitVerses } from '../../../contract/texts/verses.ts'
 import type { PageInfo } from '../../meta/page-info.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
 
 /**
  * A day's liturgy. Each reading has its own description; all have the day's canonical address.
@@ -33,8 +34,8 @@ function describe(liturgia: Liturgia, chosen: Leitura): string {
   const label = leituras.find(({ name }) => name === chosen)?.text
   const place = referencia && ` (${referencia})`
   const reading = start && ` ${label}${place}: ${start}`
-  const day = longDate(liturgia.calendario.data)
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${liturgia.liturgia}.${reading}`
+  const day = capitalized(longDate(liturgia.calendario.data))
+  return `${day}: ${liturgia.liturgia}.${reading}`
 }
 
 function withoutNumbers(texto: string): string {

@@ -3,6 +3,7 @@
 
 import { weekdayNames } from '../../../contract/dates/long-date.ts'
 import type { Tempo } from '../../../contract/liturgia.ts'
+import { capitalized } from '../../../contract/sentences/capitalized.ts'
 
 const seasonNames: Record<Tempo, string> = {
   advento: 'do Advento',
@@ -27,8 +28,7 @@ export function weekdayName(
   beforeEpiphany: boolean,
 ): string {
   const date = new Date(`${data}T00:00:00Z`)
-  const name = weekdayNames[date.getUTCDay()]!
-  const weekday = name.charAt(0).toUpperCase() + name.slice(1)
+  const weekday = capitalized(weekdayNames[date.getUTCDay()]!)
   const season = seasonNames[tempo]
 
   if (tempo === 'natal') {

@@ -2,6 +2,7 @@
 // part on its own bead.
 import { stanzasOf } from '../../../ui/stanzas.tsx'
 import { plain } from '../../../../contract/content/plain.ts'
+import { capitalized } from '../../../../contract/sentences/capitalized.ts'
 
 const sign = /sinal da (santa )?cruz|em nome do pai/
 const laterBeads = /\b(creio|pai nosso|ave marias?|gloria ao pai|contas? (grande|pequena)s?)\b/
@@ -23,5 +24,5 @@ export function ownOpening(inicio: string): string {
 /** The intentions of the three Ave-Marias, 'Em honra de Deus Pai, que nos criou.', if all are there. */
 export function intentionsOf(inicio: string): string[] {
   const found = inicio.split('\n').flatMap((line) => intention.exec(line.trim())?.[1] ?? [])
-  return found.length === 3 ? found.map((text) => `${text[0]!.toUpperCase()}${text.slice(1)}.`) : []
+  return found.length === 3 ? found.map((text) => `${capitalized(text)}.`) : []
 }
