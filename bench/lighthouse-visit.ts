@@ -26,7 +26,7 @@ const timings = {
 } as const
 
 export type Figure = (typeof categories)[number] | keyof typeof timings
-export const figures = [...categories, ...Object.keys(timings)] as Figure[]
+const figures = [...categories, ...Object.keys(timings)] as Figure[]
 
 /** The parts of Lighthouse's report that are read here. */
 export type Report = {

@@ -143,7 +143,7 @@ function uploadCalls({ uploads, writers, fields }: Kind): Record<string, Endpoin
 }
 
 const { path, summary } = publicacao
-export const publicacaoCalls = {
+const publicacaoCalls = {
   list: {
     method: 'GET',
     path,

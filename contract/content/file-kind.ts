@@ -2,13 +2,13 @@
 // server decide with the same function.
 
 /** A file that can be shown: pictures that the server decodes, and MP4 videos. */
-export type ShownKind = 'picture' | 'video'
+type ShownKind = 'picture' | 'video'
 
 /** A file that the site stores: what it shows, and documents. */
 export type StoredKind = ShownKind | 'pdf'
 
 /** What people choose in the place of these, each with a sentence that says what to do. */
-export type OtherKind =
+type OtherKind =
   | 'empty'
   | 'heic'
   | 'svg'

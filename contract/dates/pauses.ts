@@ -18,7 +18,7 @@ export const longestPauses = mostPauses * 22
 /** A leap year, in which every day of a year exists. */
 const someYear = '2028'
 
-export function isYearly({ de }: Pause): boolean {
+function isYearly({ de }: Pause): boolean {
   return de.length === 5
 }
 

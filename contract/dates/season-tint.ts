@@ -2,7 +2,7 @@
 import type { DiaLiturgico, Tempo } from '../liturgia.ts'
 import { weekdayName } from './long-date.ts'
 
-export type Tinta = 'roxo' | 'rosa' | 'dourado'
+type Tinta = 'roxo' | 'rosa' | 'dourado'
 
 const tints: Readonly<Record<Tempo, Tinta | undefined>> = {
   advento: 'roxo',

@@ -6,7 +6,7 @@ export type Refusal = { campo: string; message: string }
 /** The values of a form, as they are stored. */
 type Item = Readonly<Record<string, unknown>>
 /** By the field that references it: the item of another list. */
-export type Named = Readonly<Record<string, Item | undefined>>
+type Named = Readonly<Record<string, Item | undefined>>
 /** @returns undefined if the item is valid */
 export type Check = (item: Item, named?: Named) => Refusal | undefined
 

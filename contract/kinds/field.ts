@@ -27,7 +27,7 @@ export type FieldCommon = {
 }
 
 /** The words, or those for each value of another field. */
-export type Empty = string | { by: string; of: Readonly<Record<string, string>> }
+type Empty = string | { by: string; of: Readonly<Record<string, string>> }
 
 /** Today, or some days after the date of another field. */
 export type Start = 'today' | { after: string; days: number }

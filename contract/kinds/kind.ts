@@ -4,7 +4,7 @@ import { hasSlug, type PagePath, type SlugPath } from '../paths.ts'
 import { slugOf } from '../texts/slug.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
-export type Uploads = {
+type Uploads = {
   /** Below `uploads/`; `{id}` stands for the item's id. */
   folder: string
   /** The path of the call that sends one, below `api/`. */
@@ -38,7 +38,7 @@ export type SearchedPart = {
 }
 
 /** Or why a kind has nothing to be found. */
-export type Searched = readonly SearchedPart[] | { nothing: string }
+type Searched = readonly SearchedPart[] | { nothing: string }
 
 type Common = {
   /** Its name in the store, the history and the API. */

@@ -17,7 +17,7 @@ function beginOf({ data, hora }: Timed): string {
 }
 
 /** '2026-11-22T20:30'; the end of the day if no hour is said. */
-export function endOf(occurrence: Timed): string {
+function endOf(occurrence: Timed): string {
   if (occurrence.hora === '') return `${addDays(occurrence.data, 1)}T00:00`
   const begin = Date.parse(`${beginOf(occurrence)}Z`)
   return new Date(begin + occurrence.duracao * minute).toISOString().slice(0, 16)

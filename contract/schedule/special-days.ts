@@ -52,7 +52,7 @@ export function specialDays(
 }
 
 /** The days with times of their own, by date. */
-export function closingsByDate(
+function closingsByDate(
   { excecoes }: Pick<Schedule, 'excecoes'>,
   from: string,
   to: string,

@@ -32,7 +32,7 @@ export type Restorable = {
   restore(change: Change, id: number | null, state: State): Promise<void>
 }
 
-export type Files = Pick<Media, 'keep' | 'discard' | 'sizeOf'>
+type Files = Pick<Media, 'keep' | 'discard' | 'sizeOf'>
 
 export type Changes = ReturnType<typeof createChanges>
 

@@ -26,7 +26,7 @@ import { type NamedPicture, newlyNamed } from './pictures-of.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { replaceReferences } from './replace-references.ts'
 
-export type List<Item extends { id: number; versao: number }> = {
+type List<Item extends { id: number; versao: number }> = {
   /** All rows, in the order that staff gave them, else by id. */
   list(): Promise<Item[]>
   /** Whether there is a row, without reading them all. */

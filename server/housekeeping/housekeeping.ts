@@ -18,8 +18,6 @@ const requestsFor = 31
 /** Days for which the picture of a link preview is kept. */
 const cardsFor = 90
 
-export type Housekeeping = ReturnType<typeof createHousekeeping>
-
 type Parts = {
   content: Content
   accounts: Accounts

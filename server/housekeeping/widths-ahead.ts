@@ -10,8 +10,6 @@ import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 /** Milliseconds between two checks, and before the first one. */
 const interval = minute
 
-export type WidthsAhead = ReturnType<typeof createWidthsAhead>
-
 export function createWidthsAhead(
   content: Pick<Content, 'namedPictures'>,
   media: Pick<Media, 'makeWidths'>,

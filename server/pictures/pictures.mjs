@@ -34,7 +34,7 @@ export class UnreadablePicture extends Error {
 }
 
 /** The picture would take too much memory to decode. */
-export class TooManyPixels extends Error {
+class TooManyPixels extends Error {
   /** @override */
   name = 'TooManyPixels'
 }

@@ -17,7 +17,7 @@ export type Listed = {
 }
 
 /** The table of a list has its name; that of the documents was taken. See `tableOf`. */
-export type TableOf<Name extends ListName> = Name extends 'documento' ? 'documento_pdf' : Name
+type TableOf<Name extends ListName> = Name extends 'documento' ? 'documento_pdf' : Name
 export type ListTable = TableOf<ListName>
 
 type ListTables = {

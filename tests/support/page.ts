@@ -38,7 +38,7 @@ function textOf(html: string): string {
   return singleSpaced(decodeEntities(text))
 }
 
-export function singleSpaced(text: string): string {
+function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 

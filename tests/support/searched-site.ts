@@ -15,7 +15,7 @@ import { search, searchedSite } from '../../contract/search/search.ts'
 import { celebration } from './celebrations.ts'
 
 /** A Friday. */
-export const today = '2026-11-20'
+const today = '2026-11-20'
 const now = `${today}T12:00`
 
 const numbered = (items: readonly object[]) =>
