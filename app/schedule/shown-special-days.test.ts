@@ -85,6 +85,14 @@ test('of a closed day without any celebration the parish reads that there is non
   ).toEqual([['Em São José, neste dia não há celebrações.', '19:30', false]])
 })
 
+test('a day that is closed twice says it once', () => {
+  expect(told([closed, closed, { ...mass, hora: '19:30' }])).toEqual([
+    ['Neste dia valem só estes horários.', '19:30', false],
+  ])
+  const reason = { ...closed, comunidade: 3, motivo: 'Telhado' }
+  expect(told([reason, closed], 3)).toEqual([['Telhado: não há celebração aqui.', true]])
+})
+
 test('a day that is closed elsewhere is none of this community', () => {
   expect(told([{ ...closed, comunidade: 2 }], 3)).toEqual([])
 })

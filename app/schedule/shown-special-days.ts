@@ -43,7 +43,7 @@ export function toldSpecialDay(
   if (comunidade === undefined) {
     const words = (at: number | null) => closingInWords(at, lines, nameOf)
     const told = closings.map((each) => ({ motivo: each.motivo, words: words(each.comunidade) }))
-    return [{ data, nome, lines, closings: told, isEmpty: !lines.some(takesPlace) }]
+    return [{ data, nome, lines, closings: eachOnce(told), isEmpty: !lines.some(takesPlace) }]
   }
   const here = lines.flatMap((each) => lineAt(each, comunidade))
   const ofHere = closings.filter((each) => [null, comunidade].includes(each.comunidade))
@@ -52,9 +52,15 @@ export function toldSpecialDay(
   const words = isEmpty
     ? `não há celebração aqui. ${elsewhereInWords(lines, nameOf)}`.trim()
     : onlyThese
+  const told = ofHere.map(({ motivo }) => ({ motivo, words }))
   return [
-    { data, nome, lines: here, isEmpty, closings: ofHere.map(({ motivo }) => ({ motivo, words })) },
+    { data, nome, lines: here, closings: isEmpty ? told.slice(0, 1) : eachOnce(told), isEmpty },
   ]
+}
+
+/** A day may be closed twice. */
+function eachOnce(closings: ToldSpecialDay['closings']): ToldSpecialDay['closings'] {
+  return [...new Map(closings.map((each) => [closingWithReason(each, ''), each])).values()]
 }
 
 const onlyThese = 'neste dia valem só estes horários.'

@@ -27,7 +27,7 @@ export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
             {nome !== '' && <span>{` · ${nome}`}</span>}
           </h3>
           {closings.map((closing) => (
-            <p key={closing.words} className={styles.changed}>
+            <p key={closingWithReason(closing, '')} className={styles.changed}>
               {closingWithReason(closing, nome)}
             </p>
           ))}

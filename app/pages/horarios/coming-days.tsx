@@ -80,7 +80,7 @@ function Day({ data, lines, special, nameOf, distances, now }: DayProps) {
         <time dateTime={data}>{weekdayAndDate(data)}</time>
       </h2>
       {special?.closings.map((closing) => (
-        <p key={closing.words} className={styles.changed}>
+        <p key={closingWithReason(closing, '')} className={styles.changed}>
           {closingWithReason(closing, '')}
         </p>
       ))}
