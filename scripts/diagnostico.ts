@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { systemClock } from '../server/process/clock.ts'
 import { diagnose } from '../server/diagnosis/diagnose.ts'
 import { exitCodeOf, reportOf } from '../server/diagnosis/report.ts'
@@ -8,7 +9,7 @@ import { StartError } from '../server/errors/start-error.ts'
 const help = `Examina a instalação, com o site no ar ou parado, e diz o que fazer. Não muda nada.
 
   npm run diagnostico
-  npm run diagnostico -- --completo    lê também cada foto, vídeo e cópia até o fim: demora mais
+  npm run diagnostico -- --completo    lê também a última cópia de segurança até o fim: demora mais
 
 O comando termina com 0 se não há problema, com 1 se há um grave, ou o exame não pôde ser feito, e com
 3 se só há os que passam sozinhos, como um serviço de fora que não responde.`
@@ -27,8 +28,10 @@ export async function diagnoseOrExplain(args: string[]): Promise<void> {
     const makers = { install: ignore, build: ignore, say: ignore }
     const { update: updateOf } = createPreparation(programDir, makers)
     const isThorough = args.length > 0
-    const examined = await diagnose(env, { isThorough, programDir, updateOf })
-    console.log(reportOf(examined, env.dataDir, systemClock.now()))
+    const clock = systemClock
+    const installation = { env, clock, isThorough, diskOf: statfs, programDir, updateOf }
+    const examined = await diagnose(installation)
+    console.log(reportOf(examined, env.dataDir, clock.now()))
     process.exitCode = exitCodeOf(examined)
   } catch (error) {
     if (!(error instanceof StartError)) throw error

@@ -56,8 +56,6 @@ export const folders = [
   'server/settings',
   'server',
   'server/importing',
-  'server/diagnosis/examining',
-  'server/diagnosis/checks',
   'server/diagnosis',
 
   // The pages and the panel; of the server they import types only, which oxlint checks.

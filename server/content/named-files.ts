@@ -28,18 +28,15 @@ export type NamedFile = {
   key: string
   /** 'Ação “Horta”, Foto' */
   place: string
-  /** The section of the panel in which it is changed. */
-  section: string
 }
 
 export async function namedFiles(db: Db): Promise<NamedFile[]> {
   const all = await allContent(db)
-  return all.flatMap((stored) => {
-    const { section } = kindOf(stored.kind)
-    return namedIn(stored.kind, stored.id, stored.state)
+  return all.flatMap((stored) =>
+    namedIn(stored.kind, stored.id, stored.state)
       .filter(({ key }) => isFileKey(key))
-      .map(({ key, label }) => ({ key, place: `${placeOf(stored)}, ${label}`, section }))
-  })
+      .map(({ key, label }) => ({ key, place: `${placeOf(stored)}, ${label}` })),
+  )
 }
 
 function placeOf({ kind: name, state }: Stored): string {

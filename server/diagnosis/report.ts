@@ -1,7 +1,7 @@
 import { shortMomentInWords } from '../../contract/dates/moments.ts'
 import { plural } from '../../contract/sentences/plural.ts'
 import type { Examined } from './diagnose.ts'
-import type { Finding } from './examining/finding.ts'
+import type { Finding } from './finding.ts'
 
 /** Of the column of the verdicts. */
 const width = 'problema'.length + 2
@@ -34,9 +34,8 @@ function summary(examined: readonly Examined[]): string {
 
 /** 0 without a problem, 1 with a grave problem, 3 if all problems end without the operator. */
 export function exitCodeOf(examined: readonly Examined[]): 0 | 1 | 3 {
-  const problems = examined
-    .flatMap(({ findings }) => findings)
-    .filter(({ verdict }) => verdict === 'problema')
+  const findings = examined.flatMap((each) => each.findings)
+  const problems = findings.filter(({ verdict }) => verdict === 'problema')
   if (problems.length === 0) return 0
   return problems.every(({ isPassing }) => isPassing === true) ? 3 : 1
 }

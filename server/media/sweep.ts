@@ -15,7 +15,7 @@ type SweepOptions = {
 type Swept = { trashed: number; returned: number; removed: number }
 
 /** Hours after which an upload must be named by the content that it was sent for. */
-export const hoursToBeNamed = 24
+const hoursToBeNamed = 24
 /** Days after which a file leaves the trash for good. */
 export const daysInTrash = 30
 

@@ -32,8 +32,7 @@ test('a sound one is in order', async () => {
   expect(findings).toMatchObject({
     'Banco de dados': [{ verdict: 'em ordem', text: expect.stringContaining('PostgreSQL') }],
     'Versão do banco': [{ verdict: 'em ordem' }],
-    'Fotos e vídeos': [{ verdict: 'em ordem' }],
-    'Quem pode entrar': [{ verdict: 'atenção' }, { verdict: 'atenção' }],
+    'Cópias de segurança': [{ verdict: 'em ordem' }],
   })
 })
 
@@ -51,29 +50,6 @@ test('an empty one differs from a missing one', async () => {
   expect(findings['Versão do banco']).toMatchObject([
     { verdict: 'problema', text: expect.stringMatching(/não tem as tabelas/) },
   ])
-})
-
-test('a user who may not create the tables is told how to be permitted', async () => {
-  const empty = await createTestDatabase()
-  const db = await openDb(databaseOf({ dataDir, databaseUrl: database.databaseUrl }))
-  await sql`create role semdireito login`.execute(db)
-  const url = new URL(empty.databaseUrl!)
-  url.username = 'semdireito'
-  const findings = await examine(url.href)
-  await sql`drop role semdireito`.execute(db)
-  await db.destroy()
-  await empty.remove()
-  expect(findings).toMatchObject({
-    'Versão do banco': [
-      { verdict: 'problema', todo: expect.stringContaining('alter database <banco> owner') },
-    ],
-    'Não verificado': [
-      {
-        verdict: 'atenção',
-        text: expect.stringMatching(/“Versão do banco” impede de verificar: Fotos e vídeos/),
-      },
-    ],
-  })
 })
 
 test('one that is not there, or not reached, is named without its password', async () => {

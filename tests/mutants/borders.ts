@@ -253,14 +253,10 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['status !== 200', 'status > 500', 'tests/built/page-cache', 'tests/built/cached-listener'],
   ],
   'server/http/errors.ts': [['error.status === 503', 'error.status === 502', 'server/http/errors']],
-  'server/diagnosis/checks/clock.ts': [
-    ['noticeable = 30_000', 'noticeable = 60_000', 'tests/integration/diagnosis.test'],
-    ['wrong = 5 * minute', 'wrong = 6 * minute', 'tests/integration/diagnosis.test'],
-  ],
-  'server/diagnosis/checks/backup.ts': [
+  'server/diagnosis/backup.ts': [
     ['tooLate = 7 * day', 'tooLate = 8 * day', 'tests/integration/diagnosis.test'],
   ],
-  'server/diagnosis/checks/space.ts': [
+  'server/diagnosis/space.ts': [
     ['little = 1024', 'little = 2048', 'tests/integration/diagnosis.test'],
   ],
   'server/object-store/trouble.ts': [

@@ -209,7 +209,6 @@ export function behindProxy(program: Program): void {
   test('npm run diagnostico finds the way in in order', async () => {
     const out = await diagnostico()
     expect(out).toMatch(/^em ordem {2}Endereço público: https:\/\/localhost:\d+ leva a este site/m)
-    expect(out).toMatch(/^em ordem {2}Proxy à frente: /m)
     expect(out).toMatch(/^em ordem {2}Serviço: /m)
   })
 

@@ -36,8 +36,6 @@ export type Health =
 export type StandIn = {
   url: string
   health: Health
-  /** Milliseconds by which its clock is ahead. */
-  ahead: number
   /** The requested addresses, `/?dia=20&mes=11&ano=2026`. */
   readonly asked: string[]
   close(): Promise<void>
@@ -51,7 +49,6 @@ export async function startLiturgiaStandIn(
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    response.setHeader('date', new Date(Date.now() + standIn.ahead).toUTCString())
     const namesDay = request.url?.includes('dia=') ?? false
     const isMalformed = standIn.health === 'malformed-today' && !namesDay
     answer(isMalformed ? 'malformed' : standIn.health, dayAskedFor(request, today), response)
@@ -63,7 +60,6 @@ export async function startLiturgiaStandIn(
   const standIn: StandIn = {
     url: `http://127.0.0.1:${port}/`,
     health,
-    ahead: 0,
     asked,
     close() {
       server.closeAllConnections()
