@@ -29,12 +29,9 @@ export async function examineService({ env }: Installation): Promise<Finding[]> 
   }
   if ('trouble' in ready || ready.status !== 200) {
     const text = `O site está no ar em ${url}, e não alcança o banco de dados.`
-    return [
-      problem(
-        text,
-        `Confira o banco de dados acima, e o que o site disse: sudo journalctl -u adro -n 50.`,
-      ),
-    ]
+    const todo =
+      'Confira o banco de dados acima, e o que o site disse: sudo journalctl -u adro -n 50.'
+    return [problem(text, todo)]
   }
   return [inOrder(`O site está no ar em ${url}.`)]
 }
@@ -43,8 +40,10 @@ export async function examinePublicUrl({ env }: Installation): Promise<Finding[]
   const { publicUrl, host, port } = env
   if (publicUrl === undefined) return [withoutOne(host)]
   const there = await ask(`${publicUrl}/healthz`)
-  if (!isHealthy(there))
-    return [notTheSite(publicUrl, there, await ask(`${localUrl(env)}/healthz`))]
+  if (!isHealthy(there)) {
+    const here = await ask(`${localUrl(env)}/healthz`)
+    return [notTheSite(publicUrl, there, here)]
+  }
   if (!(await mayLogIn(publicUrl))) {
     const text = `Quem tenta entrar em ${publicUrl} é recusado pelo site que responde ali.`
     const todo =
