@@ -94,7 +94,7 @@ export function tooWide(page: Page): Promise<string[]> {
 }
 
 /** The pairs of shown links and buttons of the header that cover each other, or are cut off. */
-export function headerFaults(page: Page): Promise<string[]> {
+function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('body > header :is(a, button, summary)')].filter(
       (each) => each.checkVisibility() && each.closest('details > :not(summary)') === null,
