@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import { timeInWords } from '../../../contract/dates/moments.ts'
 import type { Lado, Revisao } from '../../../contract/history/historico.ts'
-import { canBeRestored } from '../../../contract/history/revision-sentence.ts'
+import { canBeRestored, revisionSentence } from '../../../contract/history/revision-sentence.ts'
 import { classes } from '../../ui/classes.ts'
 import { get, post } from '../../api/client.ts'
 import { newSaveKey } from '../../api/save-key.ts'
