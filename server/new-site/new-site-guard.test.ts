@@ -192,7 +192,7 @@ describe('a database that is missing or has 0 bytes is refused beside', () => {
       if (isThere) await put(join(dataDir, 'adro.db'), '')
       await served()
       const message = await refusalOf(guardOf().beforeOpening)
-      expect(message).toContain(`serviu por último a pasta ${dataDir}`)
+      expect(message).toContain(`há o registro da última pasta servida (${dataDir}).`)
       expect(message).toContain('disco dos dados está montado')
     },
   )

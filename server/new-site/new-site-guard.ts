@@ -87,7 +87,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
     const remains = await filesAt(places)
     // An empty file in another folder than the one served last is of an interrupted first start.
     if (served !== undefined && (!isElsewhere() || !names.includes('adro.db'))) {
-      remains.push(`o registro de que o programa serviu por último a pasta ${served}`)
+      remains.push(`o registro da última pasta servida (${served})`)
     }
     // Another start may have begun the site meanwhile.
     if ((await sizeOfFile()) === 0) await begin(`${file} não existe ou está vazio`, remains, false)

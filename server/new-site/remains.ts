@@ -25,8 +25,10 @@ export function nameOf({ dataDir, s3 }: Places, place: FilePlace): string {
 export async function filesAt(places: Places): Promise<string[]> {
   const found: string[] = []
   for (const place of ['uploads', 'trash'] as const) {
-    const first = await places.stores[place].list()[Symbol.asyncIterator]().next()
-    if (first.done !== true) found.push(`arquivos em ${nameOf(places, place)}`)
+    for await (const _ of places.stores[place].list()) {
+      found.push(`arquivos em ${nameOf(places, place)}`)
+      break
+    }
   }
   return found
 }

@@ -57,7 +57,7 @@ function isTimeZone(name: string): boolean {
 }
 
 const wholePath =
-  'o caminho de uma pasta por inteiro, sem ~, $ ou espaço no fim, como /srv/adro/dados'
+  'o caminho de uma pasta por inteiro, sem ~ nem $ e sem nada depois dele, como /srv/adro/dados'
 
 const hints: Record<keyof z.input<typeof Settings>, string> = {
   PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',

@@ -86,7 +86,7 @@ test('tables without content but with pictures are of a first start, which goes 
 test('a site that ran is refused when its folder or its database is gone, and then served again', async () => {
   await start()
   await rename(dataDir, join(folder, 'desmontado'))
-  expect(await refusal()).toContain(`o programa serviu por último a pasta ${dataDir}`)
+  expect(await refusal()).toContain(`o registro da última pasta servida (${dataDir})`)
   await rename(join(folder, 'desmontado'), dataDir)
   await start()
   await expect(start({ isWanted: true })).rejects.toThrow('Aqui já há um site')
