@@ -18,7 +18,7 @@ import { type Days, weekAfter } from './asked-day.ts'
 import { isAtHour } from './asked-hour.ts'
 import { type AskedTimes, askedTimes, hasOwnWords } from './asked-times.ts'
 import { feastsAhead } from './feasts.ts'
-import { isNoMass, isUsual } from './usual.ts'
+import { isNoMass, isUsual } from '../schedule/usual.ts'
 import type { Word } from './words.ts'
 
 /** Days whose celebrations are told if no day is named, today among them. */

@@ -2,7 +2,7 @@
 import { addDays } from '../dates/civil-date.ts'
 import { easterOf } from '../dates/feriados.ts'
 import { isMissa } from '../kinds/celebracao.ts'
-import type { Occurrence, Schedule } from '../schedule/occurrences.ts'
+import type { Occurrence, Schedule } from './occurrences.ts'
 
 /** Whether staff said nothing of it for this day. */
 export function isUsual(occurrence: Occurrence, { celebracoes }: Schedule): boolean {
