@@ -1,6 +1,7 @@
 // What a search asks of the times of celebrations: 'missa domingo 19h santa luzia'.
 import { addDays } from '../dates/civil-date.ts'
 import type { TipoDeCelebracao } from '../kinds/celebracao.ts'
+import { feastDayAt } from '../schedule/feasts.ts'
 import type { Schedule } from '../schedule/occurrences.ts'
 import { type Periodo, periodos } from '../schedule/periodos.ts'
 import { type Days, dayAt } from './asked-day.ts'
@@ -61,8 +62,6 @@ export type AskedTimes = {
   own: readonly string[]
 }
 
-/** Before this hour, a feast of the day before is still asked for by its name. */
-const endOfNight = '03:00'
 /** Days before a feast in which its name is not a community's. */
 const nearFeast = 28
 
@@ -102,7 +101,7 @@ export function askedTimes(
 /** A feast, if its words are not those of a community: 'sexta santa luzia', 'ressurreição do senhor'. */
 function feastBeside(inNames: ReadonlySet<Word>, words: readonly Word[], now: string) {
   const today = now.slice(0, 10)
-  const feast = feastIn(words, now.slice(11) < endOfNight ? addDays(today, -1) : today)
+  const feast = feastIn(words, feastDayAt(now))
   if (feast === undefined || !feast.words.some((word) => inNames.has(word))) return feast
   if ([...inNames].some((word) => !feast.words.includes(word))) return undefined
   const isSame = inNames.size === feast.words.length

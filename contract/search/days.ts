@@ -1,10 +1,11 @@
 // Days of the liturgy, by their names and by their dates.
 import { fullDate, longDate } from '../dates/long-date.ts'
 import { pageOfLiturgia } from '../paths.ts'
+import { feastsAhead } from '../schedule/feasts.ts'
 import type { Achado } from './answer.ts'
 import { dayAt } from './asked-day.ts'
 import type { Entry } from './entries.ts'
-import { feastIn, feastsAhead } from './feasts.ts'
+import { feastIn } from './feasts.ts'
 import { tellingIn } from './names.ts'
 import { isStopWord, type Word } from './words.ts'
 

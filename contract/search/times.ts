@@ -13,11 +13,11 @@ import {
   type Schedule,
 } from '../schedule/occurrences.ts'
 import { capitalized } from '../sentences/capitalized.ts'
+import { feastsAhead } from '../schedule/feasts.ts'
 import type { Achado } from './answer.ts'
 import { type Days, weekAfter } from './asked-day.ts'
 import { isAtHour } from './asked-hour.ts'
 import { type AskedTimes, askedTimes, hasOwnWords } from './asked-times.ts'
-import { feastsAhead } from './feasts.ts'
 import { isNoMass, isUsual } from '../schedule/usual.ts'
 import type { Word } from './words.ts'
 

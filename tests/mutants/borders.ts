@@ -13,6 +13,9 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['length >= 4 ? 1', 'length >= 5 ? 1', 'contract/search/search'],
     ['lettersPerEdit = 3', 'lettersPerEdit = 2', 'contract/search/search'],
   ],
+  'contract/schedule/feasts.ts': [
+    ["endOfNight = '03:00'", "endOfNight = '02:59'", 'contract/search/named-times'],
+  ],
   'contract/schedule/periodos.ts': [
     ["until: '12:00'", "until: '12:01'", 'contract/schedule/periodos'],
     ["from: '18:00'", "from: '18:01'", 'contract/schedule/periodos'],
@@ -22,7 +25,6 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
     ['mostTimes = 6', 'mostTimes = 7', 'contract/search/times'],
   ],
   'contract/search/asked-times.ts': [
-    ["endOfNight = '03:00'", "endOfNight = '02:59'", 'contract/search/named-times'],
     ['nearFeast = 28', 'nearFeast = 29', 'contract/search/named-times'],
   ],
   'contract/search/search.ts': [['mostRead = 30', 'mostRead = 31', 'contract/search/search']],
