@@ -37,7 +37,7 @@ export function feastsAhead(from: string): GreatDay[] {
   const all = greatDays(from, addDays(from, untilNextEaster), []).filter(({ isFeast }) => isFeast)
   return all
     .filter(({ nome }, at) => all.findIndex((each) => each.nome === nome) === at)
-    .map((day) => ({ ...day, tambem: otherNames[day.nome] ?? [] }))
+    .map((day) => Object.assign(day, { tambem: otherNames[day.nome] }))
 }
 
 /** Until this hour the night still belongs to the feast of the day before. */
