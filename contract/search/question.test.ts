@@ -340,6 +340,12 @@ describe('the times', () => {
     expect(told('missa', friday, [once('2026-11-27')])).toMatch(/^Nos próximos sete dias não há/)
   })
 
+  test('are those of the first three of them', () => {
+    expect(told('missa', friday, [{ regra: daily }])).toBe(
+      'Sábado, 7h: Matriz. Domingo, 7h: Matriz. Segunda-feira, 7h: Matriz.',
+    )
+  })
+
   test('are six of a day', () => {
     const hours = ['06', '07', '08', '09', '10', '11', '12'].map((hour) => ({ hora: `${hour}:00` }))
     const six = '6h: Matriz; 7h: Matriz; 8h: Matriz; 9h: Matriz; 10h: Matriz; 11h: Matriz'

@@ -12,8 +12,9 @@ import { capitalized } from '../sentences/capitalized.ts'
 import type { Achado } from './answer.ts'
 import type { Days, Question } from './question.ts'
 
-/** Days whose celebrations are told if no day is named, today among them. */
+/** Days in which celebrations are searched if no day is named, today among them, and how many are told. */
 const daysAhead = 7
+const mostDays = 3
 /** The most times of a day that are told. */
 const mostTimes = 6
 
@@ -86,7 +87,7 @@ function inWords(found: readonly Occurrence[], days: Days): string {
     const day = days.liturgy === undefined ? capitalized(weekdayName(data)) : dayAndMonth(data)
     return days.from === days.to ? told : `${day}, ${told}`
   })
-  return byDay.join(' ')
+  return byDay.slice(0, days.words === '' ? mostDays : undefined).join(' ')
 }
 
 /** Where nothing was found, and when the next one is; a year is expanded only if anything of the kind is there. */

@@ -22,6 +22,7 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
   ],
   'contract/search/times.ts': [
     ['daysAhead = 7', 'daysAhead = 8', 'contract/search/question'],
+    ['mostDays = 3', 'mostDays = 4', 'contract/search/question'],
     ['mostTimes = 6', 'mostTimes = 7', 'contract/search/question'],
   ],
   'contract/search/query.ts': [['mostWords = 10', 'mostWords = 11', 'contract/search/search']],
