@@ -3,11 +3,11 @@ import { fullDate, longDate } from '../dates/long-date.ts'
 import { pageOfLiturgia } from '../paths.ts'
 import { feastsAhead } from '../schedule/feasts.ts'
 import type { Achado } from './answer.ts'
-import { dayAt } from './asked-day.ts'
 import type { Entry } from './entries.ts'
-import { feastIn } from './feasts.ts'
-import { tellingIn } from './names.ts'
-import { isStopWord, type Word } from './words.ts'
+import type { Question } from './question.ts'
+
+/** Days of the liturgical calendar whose names are searched. */
+export const daysSearched = 365
 
 /** A day with its name in the calendar: 'Natal do Senhor'. */
 export type NamedDay = {
@@ -45,63 +45,17 @@ export function entriesOfDays(today: string, calendar: readonly NamedDay[]): Ent
   })
 }
 
-/** The day that is asked for by its date or its usual name: '25/12', '8 de dezembro', 'cinzas'. */
+/** The day whose liturgy is asked for: of a date, a feast, or by its readings. */
 export function dayHit(
-  q: string,
-  words: readonly Word[],
+  asked: Question,
   today: string,
   entries: readonly Entry[],
 ): Achado | undefined {
-  const data = namedDay(words, today) ?? typedDay(q, words, today)
-  if (data === undefined) return undefined
+  const { days, tipo = 'missa', comunidade, isForReadings } = asked
+  const data = days?.liturgy ?? (isForReadings ? (days?.from ?? today) : undefined)
+  if (data === undefined || tipo !== 'missa' || comunidade !== undefined) return undefined
   const endereco = pageOfLiturgia(data)
   const nome = entries.find(({ address }) => address === endereco)?.title
   const titulo = [`Liturgia de ${fullDate(data)}`]
   return { titulo, tipo: as, endereco, trecho: [nome ?? longDate(data)] }
-}
-
-/** 'natal que dia cai' */
-const besideFeast = new Set([
-  'dia',
-  'cai',
-  'data',
-  'ano',
-  'liturgia',
-  'evangelho',
-  'leitura',
-  'leituras',
-])
-
-function namedDay(words: readonly Word[], today: string): string | undefined {
-  const feast = feastIn(words, today)
-  const others = tellingIn(words).filter((word) => feast?.words.includes(word) === false)
-  return others.every(({ plain }) => besideFeast.has(plain)) ? feast?.days.from : undefined
-}
-
-/** Words that ask for the readings of a day. */
-const readings = new Set(['liturgia', 'evangelho', 'leitura', 'leituras', 'salmo'])
-const besideDay = new Set(['dia', 'diaria', 'diario', 'proximo', 'proxima', 'vem', 'missa'])
-
-/** A date, or the readings of a day: 'evangelho de domingo', 'leitura do dia'. */
-function typedDay(q: string, words: readonly Word[], today: string): string | undefined {
-  const plain = words.map((word) => word.plain)
-  // 'santo do dia'
-  const isForSaint = plain.includes('santo') && plain.includes('dia')
-  const isForReadings = isForSaint || plain.some((each) => readings.has(each))
-  const isBesideDay = (word: Word) =>
-    isStopWord(word.plain) ||
-    readings.has(word.plain) ||
-    besideDay.has(word.plain) ||
-    (isForSaint && word.plain === 'santo')
-  for (const at of words.keys()) {
-    const day = dayAt(q, words, at, today)
-    if (day === undefined) continue
-    const { from, to, isDate } = day.value
-    // 'salmo 8/9'
-    const isInNumbers = plain.slice(at, at + day.count).every((each) => /^\d+$/.test(each))
-    if (isInNumbers && plain.includes('salmo')) return undefined
-    const isAlone = words.toSpliced(at, day.count).every(isBesideDay)
-    return isAlone && from === to && (isForReadings || isDate) ? from : undefined
-  }
-  return isForReadings && words.every(isBesideDay) ? today : undefined
 }

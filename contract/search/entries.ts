@@ -59,27 +59,39 @@ export function entriesOf(all: Searchable, today: string): Entry[] {
   return entries
 }
 
-/** The pages that list something. */
+/**
+ * The pages of lists, with the choices of which they list nothing: without a leaflet, 'folheto' leads to
+ * Documentos. A page of one choice is linked only while it lists something.
+ */
 function entriesOfPages(all: Searchable, today: string): Entry[] {
   return kindNames.flatMap((name) => {
     const kind = kindOf(name)
     if (!isList(kind)) return []
-    const parts = 'nothing' in kind.searched ? [undefined] : kind.searched
+    const parts = 'nothing' in kind.searched ? [] : kind.searched
     const items = (all[name] ?? []).filter((item) =>
       parts.some((part) => isListed(kind, part, item as Values, today)),
+    ) as Values[]
+    const choices = parts.flatMap(({ fields }) =>
+      fields.flatMap((each) => missing(kind, each, items)),
     )
     return listPagesOf(kind)
-      .filter(({ lists }) =>
-        items.some((item) => lists === undefined || (item as Values)[lists.by] === lists.value),
-      )
-      .map(({ title, path }) => ({
+      .filter(({ lists }) => !lists || items.some((item) => item[lists.by] === lists.value))
+      .map(({ title, path, lists }) => ({
         as: 'Página',
         title,
-        lines: [],
+        lines: lists === undefined ? choices : [],
         address: path,
         weight: pageWeight,
       }))
   })
+}
+
+function missing({ fields }: Kind, name: string, items: readonly Values[]): string[] {
+  const field = fields[name]
+  const options = field?.is === 'choice' ? Object.entries(field.options) : []
+  return options
+    .filter(([value]) => items.every((item) => item[name] !== value))
+    .map(([, label]) => `${label}: ainda não há.`)
 }
 
 function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): Entry[] {

@@ -15,6 +15,10 @@ test('the words are marked as they are written', () => {
   ])
 })
 
+test('a word that is short for two is marked once', () => {
+  expect(marked('NSra da Penha', stems('nossa senhora'))).toEqual([{ marca: 'NSra' }, ' da Penha'])
+})
+
 test('the pieces are the whole text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, q) => {
@@ -78,6 +82,20 @@ test.each([
   ['batizada', 'batizado'],
   ['terças', 'terça'],
   ['luas', 'lua'],
+  // As parishes write them: openvenues/libpostal, dictionaries/pt; carrismetropolitana/gtfs#325.
+  ['N. Sra. de Fátima', 'Nossa Senhora de Fátima'],
+  ['Nª Sra. das Graças', 'Nossa Senhora das Graças'],
+  ['N.ª S.ª da Penha', 'Nossa Senhora da Penha'],
+  ['Nª Srª do Monte', 'Nossa Senhora do Monte'],
+  ['Nsa. Sra. Aparecida', 'Nossa Senhora Aparecida'],
+  ['N. S. do Rosário', 'Nossa Senhora do Rosário'],
+  ['NS Jesus Cristo', 'Nosso Senhor Jesus Cristo'],
+  ['S. José', 'São José'],
+  ['Sta. Luzia', 'Santa Luzia'],
+  ['Stº Antônio', 'Santo Antônio'],
+  ['SS. Sacramento', 'Santíssimo Sacramento'],
+  ['Sgdo. Coração', 'Sagrado Coração'],
+  ['Pe. José', 'Padre José'],
 ])('%s is %s', (one, other) => {
   expect([...stems(one)]).toEqual([...stems(other)])
 })
@@ -86,6 +104,8 @@ test.each([
   ['terça', 'terço'],
   ['missão', 'missa'],
   ['pai', 'paz'],
+  ['pé', 'padre'],
+  ['Rua Sete, nº 9, s/n', 'Rua Sete, nossa 9, são nossa'],
 ])('%s is not %s', (one, other) => {
   expect([...stems(one)]).not.toEqual([...stems(other)])
 })

@@ -17,7 +17,8 @@ export function marked(text: string, stems: ReadonlySet<string>): Trecho {
   const pieces: Trecho = []
   let at = 0
   for (const { start, end, stem } of wordsIn(text)) {
-    if (!stems.has(stem)) continue
+    // One word may be short for two: 'NSra'.
+    if (!stems.has(stem) || start < at) continue
     if (start > at) pieces.push(text.slice(at, start))
     pieces.push({ marca: text.slice(start, end) })
     at = end

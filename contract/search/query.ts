@@ -27,7 +27,7 @@ const lessTelling = new Set(
   stemsOf(
     'abre abrir acabou achar acontece agendar ajuda ajudar amigo chama chamar começa custa dia dias encontrar ' +
       'entrar enviar esposa favor fazem fazemos fazer faz faço fecha fica ficam filha filho fiz gente ' +
-      'gostaria hora horário igreja informação mandar marcar marido mãe mês neta neto nome número pagar pago ' +
+      'gostaria hora horário igreja informação mandar marcar marido mãe mês missa neta neto nome número pagar pago ' +
       'pai paróquia participar pedir pegar pessoa pode poder posso precisa precisar preço quanto quem ' +
       'receber retirar reza rezar sabe saber santa santo semana são site solicitar tem temos tenho ter tirar vai ' +
       'valor ver vou',

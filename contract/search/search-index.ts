@@ -151,7 +151,9 @@ export async function createIndex(entries: readonly Entry[]) {
     nearest(stems: readonly string[]): string[] {
       const long = stems.filter(({ length }) => length >= shortestOffered)
       const near = unknownIn(long).flatMap((stem) =>
-        within(stem, Math.ceil(stem.length / lettersPerEdit)),
+        within(stem, Math.ceil(stem.length / lettersPerEdit)).filter(
+          ({ other, edits }) => edits === 1 || other[0] === stem[0],
+        ),
       )
       const best = near.toSorted((a, b) => a.edits - b.edits).map(({ other }) => words.get(other)!)
       return [...new Set(best)].slice(0, mostNearest)

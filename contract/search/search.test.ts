@@ -9,6 +9,7 @@ import {
   marksOf,
   textOf,
 } from '../../tests/support/searched-site.ts'
+import { celebration } from '../../tests/support/celebrations.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { type Busca, mostHits } from './answer.ts'
 
@@ -113,18 +114,17 @@ test.each([
   expect(first(q)).toMatchObject({ tipo: 'Página', endereco })
 })
 
-test('a page that lists nothing is not found', () => {
+test('a page of one choice that lists nothing is not found', async () => {
   expect(find('outras páginas').achados.map(({ endereco }) => endereco)).not.toContain('/Outras')
-  expect(find('documentos').achados.map(({ endereco }) => endereco)).not.toContain('/Documentos')
 })
 
-test('nor is one that lists nothing today', async () => {
-  const documento = [{ id: 1, titulo: 'Xaxado', tipo: 'folheto', data: '', arquivo: '' }]
-  const evento = [{ id: 1, titulo: 'Xote', texto: '', inicio: '2026-11-05', fim: '', regra: '' }]
-  const find = await createFindIn({ documento, evento })
-  expect(find('documentos').total).toBe(0)
-  expect(find('agenda').total).toBe(0)
-})
+test.each(['folheto', 'folheto da missa', 'boletim', 'formulário', 'documentos'])(
+  'without documents, their page is found by what they may be: %s',
+  (q) => {
+    expect(first(q)).toMatchObject({ tipo: 'Página', endereco: '/Documentos' })
+    expect(find(q).palavras).toEqual([])
+  },
+)
 
 test('a heading is shown without its marks, and the note of the starter content not at all', () => {
   expect(first('sétimo dia')).toMatchObject({ endereco: expect.stringMatching(/exequias/) })
@@ -205,56 +205,48 @@ test('words without their marks', () => {
   expect(first('roupas')).toMatchObject({ trecho: [{ marca: 'Roupas' }, ' no salão.'] })
 })
 
-describe('times', () => {
-  test.each([
-    [
-      'missa domingo noite',
-      '/Horarios?tipo=missa&dia=0&periodo=noite',
-      'Missas no domingo à noite',
-      '19h: Santa Luzia.',
-    ],
-    [
-      'Missas aos domingos',
-      '/Horarios?tipo=missa&dia=0',
-      'Missas no domingo',
-      '7h: Matriz Sagrado Coração de Jesus; 19h: Santa Luzia.',
-    ],
-    [
-      'confissão sábado',
-      '/Horarios?tipo=confissao&dia=6',
-      'Confissões no sábado',
-      '15h: Matriz Sagrado Coração de Jesus.',
-    ],
-    [
-      'confessar amanhã',
-      '/Horarios?tipo=confissao&dia=6',
-      'Confissões amanhã',
-      '15h: Matriz Sagrado Coração de Jesus.',
-    ],
-    [
-      'missa santa luzia',
-      '/Horarios?tipo=missa&comunidade=8',
-      'Missas: Santa Luzia',
-      'Domingo, 19h: Santa Luzia.',
-    ],
-    [
-      'que horas é a missa',
-      '/Horarios?tipo=missa',
-      'Missas',
-      'Domingo, 7h: Matriz Sagrado Coração de Jesus; domingo, 19h: Santa Luzia.',
-    ],
-  ])('%s', (q, endereco, titulo, trecho) => {
-    expect(first(q)).toEqual({ tipo: 'Horários', titulo: [titulo], endereco, trecho: [trecho] })
-  })
+test('times come first, then days, then what was written', () => {
+  const addresses = (q: string) => find(q).achados.map(({ endereco }) => endereco)
+  expect(addresses('missa domingo noite')[0]).toBe('/Horarios?tipo=missa&dia=0&periodo=noite')
+  expect(addresses('25/12').slice(0, 2)).toEqual([
+    '/Horarios?tipo=missa',
+    '/Liturgia?data=2026-12-25',
+  ])
+  expect(addresses('são sebastião mártir')[0]).toBe('/Liturgia?data=2027-01-20')
+  expect(addresses('batismo domingo')[0]).toMatch(/^\/Pagina\//)
+})
 
-  test.each(['terço', 'missa de sétimo dia', 'missal', 'batismo domingo', 'hora'])(
-    '%s asks for something else',
-    (q) => {
-      expect(find(q).achados.map(({ titulo }) => textOf(titulo))).not.toContainEqual(
-        expect.stringMatching(/^Missas|^Terço$| (?:no|na) /),
-      )
-    },
-  )
+test('the name in the calendar stands beside the date', () => {
+  expect(find('25/12').achados[1]).toMatchObject({
+    titulo: ['Liturgia de 25 de dezembro de 2026'],
+    trecho: ['Natal do Senhor'],
+  })
+})
+
+test('a celebration is found by what staff wrote of it, with its days', async () => {
+  const celebracao = [celebration({ hora: '10:00', observacao: 'com as crianças' })]
+  const find = await createFindIn({ celebracao })
+  expect(find('missa das crianças').achados[0]).toMatchObject({
+    titulo: ['Missa, todo domingo, 10h'],
+    endereco: '/Horarios',
+    trecho: ['com as ', { marca: 'crianças' }],
+  })
+})
+
+describe('a name is found as it is shortened and as it is said', () => {
+  test.each([
+    ['N. Sra. de Fátima', 'nossa senhora de fátima'],
+    ['Nª Sra. das Graças', 'nossa senhora das graças'],
+    ['N. S. do Rosário', 'n. sra. do rosário'],
+    ['Nossa Senhora da Penha', 'nª sra. da penha'],
+    ['São José', 's. josé'],
+    ['S. Luzia', 'santa luzia'],
+    ['Sgdo. Coração', 'sagrado coração'],
+    ['Sagrado Coração', 'sgdo coração'],
+  ])('%s: %s', async (nome, q) => {
+    const find = await createFindIn({ comunidade: [{ id: 3, nome, descricao: '' }] })
+    expect(find(q).achados[0]).toMatchObject({ endereco: '/Comunidade/3' })
+  })
 })
 
 test('where no text has all the words, those with some are found', () => {
@@ -291,15 +283,16 @@ test('ten words count', async () => {
   expect(findUv('ab cd ef gh ij kl mn op qr uv').total).toBe(1)
 })
 
-test('thirty words are read as a question for times', () => {
-  expect(first(`${'e '.repeat(29)}missa`)).toMatchObject({ tipo: 'Horários' })
-  expect(first(`${'e '.repeat(30)}missa`)).not.toMatchObject({ tipo: 'Horários' })
-})
-
 test('of three letters one may differ in a word that is offered', async () => {
   const findNovenax = await createFindOf('novenax')
-  expect(findNovenax('xovxxax').palavras).toEqual(['novenax'])
-  expect(findNovenax('xovxxxx').palavras).toEqual([])
+  expect(findNovenax('novxxxx').palavras).toEqual(['novenax'])
+  expect(findNovenax('noxxxxx').palavras).toEqual([])
+})
+
+test('a word that begins with another letter is offered only if nothing else differs', async () => {
+  const findColher = await createFindOf('colher hóstia')
+  expect(findColher('folhet').palavras).toEqual([])
+  expect(findColher('ostia').palavras[0]).toBe('hóstia')
 })
 
 const hostile = fc.oneof(

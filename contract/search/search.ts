@@ -3,13 +3,9 @@ import { dayHit, entriesOfDays, type NamedDay } from './days.ts'
 import { entriesOf, type Entry, type Searchable } from './entries.ts'
 import { bestSentence, marked } from './marks.ts'
 import { groupsOf, typedWords } from './query.ts'
+import { readQuestion } from './question.ts'
 import { createIndex, type Found, type SearchIndex } from './search-index.ts'
-import { spelled } from './spelling.ts'
 import { type ScheduleNow, timesHit } from './times.ts'
-import { allWordsIn } from './words.ts'
-
-/** The words that are read as a question for times or days: more would only take time. */
-const mostRead = 30
 
 /** All that a search looks at, on one day. */
 export type SearchedSite = {
@@ -37,10 +33,10 @@ export function search(
 ): Busca {
   const asked = q.slice(0, longestBusca)
   const words = typedWords(asked)
-  const read = spelled(allWordsIn(asked).slice(0, mostRead), index.isKnown)
-  const direct = [timesHit(asked, read, schedule), dayHit(asked, read, today, days)].filter(
-    (hit) => hit !== undefined,
-  )
+  const { comunidades } = schedule.schedule
+  const question = readQuestion(asked, index.isKnown, comunidades, schedule.now)
+  const hits = question && [timesHit(question, schedule), dayHit(question, today, days)]
+  const direct = hits?.filter((hit) => hit !== undefined) ?? []
   const leading = new Set(direct.map(({ endereco }) => endereco))
   const groups = groupsOf(words)
   const indexed = groups.length === 0 ? undefined : index.find(groups)

@@ -1,182 +1,131 @@
 // 'missa domingo noite': the times of Mass and of other celebrations, as the first hit.
 import { addDays, weekdayOf } from '../dates/civil-date.ts'
-import { clockTimeInWords } from '../dates/clock-time.ts'
-import { weekdayName } from '../dates/long-date.ts'
-import { isMissa, type TipoDeCelebracao } from '../kinds/celebracao.ts'
+import { dayAndMonth, weekdayName } from '../dates/long-date.ts'
+import { isMissa, type TipoDeCelebracao, tiposDeCelebracao } from '../kinds/celebracao.ts'
 import { pageOfHorarios } from '../paths.ts'
-import { feastsAhead } from '../schedule/feasts.ts'
-import { isInPeriodo, periodos } from '../schedule/periodos.ts'
+import { feastDayAt } from '../schedule/feasts.ts'
 import { firstAhead, isOver, takesPlace, timeInWords, whenInWords } from '../schedule/coming.ts'
-import {
-  ofCommunity,
-  type Occurrence,
-  occurrences,
-  type Schedule,
-} from '../schedule/occurrences.ts'
+import { type Occurrence, occurrences, type Schedule } from '../schedule/occurrences.ts'
+import { isInPeriodo, periodos } from '../schedule/periodos.ts'
+import { isUsual } from '../schedule/usual.ts'
 import { capitalized } from '../sentences/capitalized.ts'
 import type { Achado } from './answer.ts'
-import { type Days, weekAfter } from './asked-day.ts'
-import { isAtHour } from './asked-hour.ts'
-import { type AskedTimes, askedTimes, hasOwnWords } from './asked-times.ts'
-import { isUsual } from './usual.ts'
-import type { Word } from './words.ts'
+import type { Days, Question } from './question.ts'
 
-/** Days whose celebrations are told if no day is named, today among them. */
+/** Days in which celebrations are searched if no day is named, today among them, and how many are told. */
 const daysAhead = 7
-/** The most times that the hit tells. */
+const mostDays = 3
+/** The most times of a day that are told. */
 const mostTimes = 6
 
 /** The times of a parish, and the time there now: '2026-11-22T19:30'. */
 export type ScheduleNow = { schedule: Schedule; now: string }
 
-/** The times that are asked for; undefined if a word asks for something else. */
-export function timesHit(
-  q: string,
-  words: readonly Word[],
-  { schedule, now }: ScheduleNow,
-): Achado | undefined {
+/** The times that are asked for, and the page that shows them. */
+export function timesHit(question: Question, { schedule, now }: ScheduleNow): Achado | undefined {
   const today = now.slice(0, 10)
-  const asked = askedTimes(q, words, schedule, now)
-  if (asked === undefined) return undefined
-  const isComing = (each: Occurrence) => isAsked(each, asked) && !isOver(each, now)
-  // What staff wrote of a celebration that is over is no question for times.
-  if (asked.own.length > 0 && firstAhead(schedule, today, isComing).length === 0) return undefined
-  const all: Days = { from: today, to: addDays(today, daysAhead - 1), words: '' }
-  const first = asked.days ?? all
-  const isToday = first.isWeekday && first.from === today
-  const isPast = isToday && comingOf(asked, first, schedule, now).length === 0
-  const days = isPast ? weekAfter(first) : first
-  const found = comingOf(asked, days, schedule, now)
-  const onAnyHour = { ...asked, periodo: undefined, hours: undefined }
-  const others = found.length > 0 ? found : comingOf(onAnyHour, days, schedule, now)
-  const hours = asked.hours?.filter((hour) => found.some(({ hora }) => isAtHour(hora, [hour])))
-  // '7h' may be said of the morning and of the evening.
-  const said = hours?.length ? hours : asked.hours?.slice(0, 1)
-  const times: Times = { found, others, when: whenOf({ ...asked, hours: said }, days) }
+  const named = question.days ?? { from: today, to: addDays(today, daysAhead - 1), words: '' }
+  if (!question.isForTimes || question.isForReadings || named.to < feastDayAt(now)) return undefined
+  const isComing = (each: Occurrence) => !isOver(each, now)
+  const on = ({ from, to }: Days) =>
+    occurrences(schedule, from, to).filter((each) => isChosen(each, question))
+  const first = on(named)
+  // On a Sunday after the last Mass, the next Sunday is meant.
+  const isPast = named.isWeekday && first.length > 0 && !first.some(isComing)
+  const days = isPast ? { ...named, from: addDays(today, 7), to: addDays(today, 7) } : named
+  const all = isPast ? on(days) : first
+  // Of a feast people want to know the Masses; on Good Friday there are others.
+  const isOfMasses = days.feast && (all.length === 0 || all.some(({ tipo }) => isMissa(tipo)))
+  const asked: Question = { ...(isOfMasses && { tipo: 'missa' }), ...question }
+  const found = all.filter((each) => isComing(each) && isOf(each, asked))
+  const { tipo, comunidade, periodo, isLive } = asked
+  const when = [days.words, periodo && periodos[periodo].inWords].filter(Boolean).join(' ')
+  const many = tipo === undefined ? 'Horários' : (plurals[tipo] ?? tiposDeCelebracao[tipo])
+  const title = [many, isLive && 'ao vivo', when].filter(Boolean).join(' ')
+  const names = [days.feast && `, ${days.feast}`, comunidade && `: ${comunidade.nome}`]
+  const isUsualOnly = days.feast && found.every((each) => isUsual(each, schedule))
+  const told = inWords(found, days) + (isUsualOnly ? usualNote : '')
+  const none = () => noneInWords(asked, days, when, all.length > 0, { schedule, now })
   return {
-    titulo: [titleOf(asked, days, times)],
+    titulo: [[title, ...names].filter(Boolean).join('')],
     tipo: 'Horários',
-    endereco: addressOf(asked, days, times, today),
-    trecho: [told(asked, days, times, { schedule, now })],
+    endereco: addressOf(asked, days, found, today),
+    trecho: [found.length > 0 ? told : none()],
   }
 }
 
-type Times = {
-  found: readonly Occurrence[]
-  /** What was found; without anything, what else there is on these days. */
-  others: readonly Occurrence[]
-  /** 'no domingo à noite' */
-  when: string
-}
+const plurals: Partial<Record<string, string>> = { missa: 'Missas', confissao: 'Confissões' }
+const usualNote = ' É o horário de costume: confirme na secretaria.'
 
-/** 'Missas no domingo à noite: Santa Luzia' */
-function titleOf(asked: AskedTimes, days: Days, { when }: Times): string {
-  const { tipo, comunidade } = asked
-  const live = asked.isLive && 'ao vivo'
-  const title = [tipo?.many ?? 'Horários', live, when].filter(Boolean).join(' ')
-  const feast = days.feast === undefined ? '' : `, ${days.feast}`
-  return title + feast + (comunidade === undefined ? '' : `: ${comunidade.nome}`)
-}
-
-/** 'no domingo à noite', 'amanhã às 19h', 'às 7h ou às 19h' */
-function whenOf({ periodo, hours = [] }: AskedTimes, { words }: Days): string {
-  return [
-    words,
-    periodo !== undefined && periodos[periodo].inWords,
-    hours.map((hour) => `às ${clockTimeInWords(hour)}`).join(' ou '),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** Horários with what was asked for; a day or a part of the day without times would show nothing. */
-function addressOf(asked: AskedTimes, days: Days, times: Times, today: string): string {
-  const { found, others } = times
-  const soon = addDays(today, daysAhead)
-  const isSoon = days.from >= today && days.to < soon
-  const isDay = days.from === days.to && (days.isWeekday === true || isSoon)
+/** Horários with what was asked for; without times, a day or a part of the day would show nothing. */
+function addressOf(
+  asked: Question,
+  { from, to }: Days,
+  found: readonly Occurrence[],
+  today: string,
+) {
+  const isShown = found.length > 0 && from === to && to < addDays(today, daysAhead)
   // The page shows one kind: 'missa' is asked for, and found under two.
-  const [tipo = asked.tipo?.tipo, ...otherTipos] = new Set(others.map((each) => each.tipo))
+  const [tipo = asked.tipo, ...others] = new Set(found.map((each) => each.tipo))
   return pageOfHorarios({
-    tipo: asked.tipo && otherTipos.length === 0 ? tipo : undefined,
+    tipo: asked.tipo && others.length === 0 ? tipo : undefined,
     comunidade: asked.comunidade?.id,
-    dia: isDay && others.length > 0 ? weekdayOf(days.from) : undefined,
+    dia: isShown ? weekdayOf(from) : undefined,
     periodo: found.length > 0 ? asked.periodo : undefined,
   })
 }
 
-/** The times that were asked for; without any, what else there is on these days, or after them. */
-function told(asked: AskedTimes, days: Days, times: Times, { schedule, now }: ScheduleNow): string {
-  const { celebracoes, excecoes } = schedule
-  if (celebracoes.length + excecoes.length === 0) {
+/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.'; of one day without its name */
+function inWords(found: readonly Occurrence[], days: Days): string {
+  const isMixed = new Set(found.map(({ nome }) => nome)).size > 1
+  const timeOf = (each: Occurrence) => timeInWords(each) + (isMixed ? ` (${each.nome})` : '')
+  const byDay = [...Map.groupBy(found, ({ data }) => data)].map(([data, ofDay]) => {
+    const times = [...Map.groupBy(ofDay, timeOf)].map(
+      ([time, all]) => `${time}: ${[...new Set(all.map(({ lugar }) => lugar))].join(', ')}`,
+    )
+    const told = times.slice(0, mostTimes).join('; ') + (times.length > mostTimes ? '…' : '.')
+    const day = days.liturgy === undefined ? capitalized(weekdayName(data)) : dayAndMonth(data)
+    return days.from === days.to ? told : `${day}, ${told}`
+  })
+  return byDay.slice(0, days.words === '' ? mostDays : undefined).join(' ')
+}
+
+/** Where nothing was found, and when the next one is; a year is expanded only if anything of the kind is there. */
+function noneInWords(
+  asked: Question,
+  days: Days,
+  when: string,
+  hasBeen: boolean,
+  { schedule, now }: ScheduleNow,
+): string {
+  const known = [...schedule.celebracoes, ...schedule.excecoes]
+  if (known.length === 0) {
     return 'Os horários ainda não foram informados. Pergunte na secretaria da paróquia.'
   }
-  const { found, others, when } = times
-  const all = inWords(others, days, found.length > 0 && asked.own.length > 0)
-  const note = noteOfFeast(others, days, schedule)
-  if (found.length > 0) return capitalized(all) + note
-  const isOverToday = days.from === days.to && occurrencesOf(asked, days, schedule).length > 0
-  const yet = days.isDate && !isOverToday ? 'ainda ' : ''
-  const none = when === '' ? 'Nos próximos sete dias não há' : `${capitalized(when)} ${yet}não há`
-  if (others.length > 0) return `${none}. Outros horários: ${all}${note}`
-  const [next] = nextAfter(days, asked, schedule)
-  const after = next
-    ? `Depois: ${whenInWords(next, now)}: ${next.lugar}.`
-    : 'Veja todos os horários.'
-  return `${none}${isOverToday ? ' mais' : ''}, pelo que foi informado. ${after}`
+  const { tipo = 'missa' } = asked
+  const what = tipo === 'missa' ? 'Missa informada' : 'horário informado'
+  const none =
+    days.liturgy !== undefined && !hasBeen
+      ? `Ainda não há ${what} ${when.replace(/^em/, 'para')}.`
+      : `${capitalized(when || 'nos próximos sete dias')} não há${hasBeen ? ' mais' : ''}, pelo que foi informado.`
+  const isNext = (each: Occurrence) =>
+    isChosen(each, { ...asked, periodo: undefined }) && !isOver(each, now)
+  const isKnown = known.some((each) => isOf(each, asked))
+  const [next] = isKnown ? firstAhead(schedule, days.from, isNext) : []
+  return next === undefined
+    ? `${none} Veja todos os horários.`
+    : `${none} Próximo horário: ${whenInWords(next, now)}: ${next.lugar}.`
 }
 
-/** Where all that is told of a feast is what the rules say of any such day. */
-function noteOfFeast(all: readonly Occurrence[], { from, to, isDate }: Days, schedule: Schedule) {
-  const isFeast = isDate && feastsAhead(from).some(({ data }) => data <= to)
-  if (!isFeast || !all.every((each) => isUsual(each, schedule))) return ''
-  return ' É o horário de costume: confirme na secretaria.'
+function isChosen(each: Occurrence, asked: Question): boolean {
+  const { comunidade, periodo, isLive } = asked
+  if (comunidade !== undefined && each.comunidade !== comunidade.id) return false
+  if (periodo !== undefined && !isInPeriodo(each, periodo)) return false
+  if (!takesPlace(each)) return false
+  return isOf(each, asked) && (!isLive || each.aoVivo === true)
 }
 
-/** Of the celebrations that were asked for, those that are not over. */
-function comingOf(asked: AskedTimes, days: Days, schedule: Schedule, now: string): Occurrence[] {
-  return occurrencesOf(asked, days, schedule).filter((each) => !isOver(each, now))
-}
-
-function occurrencesOf(asked: AskedTimes, { from, to }: Days, schedule: Schedule): Occurrence[] {
-  return occurrences(schedule, from, to).filter((each) => isAsked(each, asked))
-}
-
-/** The first ones after these days; a year is expanded only if anything of the kind is there. */
-function nextAfter({ to }: Days, asked: AskedTimes, schedule: Schedule): Occurrence[] {
-  const { tipo, comunidade } = asked
-  const { celebracoes } = comunidade ? ofCommunity(schedule, comunidade.id) : schedule
-  const added = schedule.excecoes.filter(
-    (each) => comunidade === undefined || each.comunidade === comunidade.id,
-  )
-  if (![...celebracoes, ...added].some((each) => isOfTipo(each.tipo, tipo?.tipo))) return []
-  return firstAhead(schedule, addDays(to, 1), (each) => isAsked(each, asked))
-}
-
-function isAsked(occurrence: Occurrence, asked: AskedTimes): boolean {
-  const { tipo, periodo, hours, comunidade, isLive, own } = asked
-  if (!takesPlace(occurrence) || (isLive && !occurrence.aoVivo)) return false
-  if (!hasOwnWords(occurrence, own) || !isOfTipo(occurrence.tipo, tipo?.tipo)) return false
-  if (comunidade !== undefined && occurrence.comunidade !== comunidade.id) return false
-  if (hours !== undefined && !isAtHour(occurrence.hora, hours)) return false
-  return periodo === undefined || isInPeriodo(occurrence, periodo)
-}
-
-function isOfTipo(tipo: TipoDeCelebracao | '', asked: TipoDeCelebracao | undefined): boolean {
-  if (asked === 'missa') return tipo !== '' && isMissa(tipo)
-  return asked === undefined || tipo === asked
-}
-
-/** '7h: Matriz, São José; 19h30: Santa Luzia', with the day where several are asked for */
-function inWords(found: readonly Occurrence[], { from, to }: Days, isNoted = false): string {
-  const timeOf = (each: Occurrence) => {
-    const note = isNoted && each.observacao !== '' ? ` (${each.observacao})` : ''
-    const time = timeInWords(each) + note
-    return from === to ? time : `${weekdayName(each.data)}, ${time}`
-  }
-  const times = [...Map.groupBy(found, timeOf)].map(
-    ([time, all]) => `${time}: ${[...new Set(all.map(({ lugar }) => lugar))].join(', ')}`,
-  )
-  const all = times.slice(0, mostTimes).join('; ')
-  return times.length > mostTimes ? `${all}…` : `${all}.`
+function isOf({ tipo }: { tipo: TipoDeCelebracao | '' }, asked: Question): boolean {
+  const isMass = asked.tipo === 'missa' && tipo !== '' && isMissa(tipo)
+  return isMass || asked.tipo === undefined || tipo === asked.tipo
 }

@@ -29,31 +29,57 @@ export function wordsIn(text: string): Word[] {
 }
 
 export function allWordsIn(text: string): Word[] {
-  const words: Word[] = []
+  const written: { start: number; end: number; lower: string }[] = []
   for (const { 0: word, index: start } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const plain = plainWord(word)
-    if (plain === '') continue
-    words.push({ start, end: start + word.length, plain, stem: stemOf(plain) })
+    // 'Nª' is 'N'.
+    const lower = word.slice(0, longestWord).toLowerCase().replaceAll(/[ªº]/g, '')
+    if (lower !== '') written.push({ start, end: start + word.length, lower })
+  }
+  const words: Word[] = []
+  for (const [at, { start, end, lower }] of written.entries()) {
+    const long = longForm(lower, written[at - 1]?.lower, written[at + 1]?.lower)
+    for (const plain of long?.split(' ') ?? [plainWord(lower)]) {
+      if (plain !== '') words.push({ start, end, plain, stem: stemOf(plain) })
+    }
   }
   return words
 }
 
-/** Words as they are shortened on posters and in messages; 'pé' is no priest. */
-const shortened = new Map([
-  ['sra', 'senhora'],
+/** Words as they are shortened on posters and in messages. */
+const abbreviations = new Map([
+  ['ns', 'nossa senhora'],
+  ['nsra', 'nossa senhora'],
   ['nsa', 'nossa'],
+  ['sra', 'senhora'],
+  ['sr', 'senhor'],
   ['sta', 'santa'],
   ['sto', 'santo'],
+  ['st', 'santo'],
+  ['ss', 'santissimo'],
+  ['ssmo', 'santissimo'],
+  ['sgdo', 'sagrado'],
+  ['sag', 'sagrado'],
+  ['imac', 'imaculada'],
+  ['perp', 'perpetuo'],
   ['pe', 'padre'],
   ['hj', 'hoje'],
   ['hrs', 'horas'],
 ])
+/** 'N. S.', 'Nª Sª', 'N. Sra.', 'Na. Sra.': Nossa Senhora, or Nosso Senhor, which has the same stems. */
+const nossa = /^n(?:sa)? s(?:a|ra?|enhora?)?$|^na sra$/
 
-/** 'Orações' is 'oracoes', '7º' is '7', 'Pe' is 'padre'. */
-function plainWord(word: string): string {
-  const lower = word.slice(0, longestWord).toLowerCase()
+/** The word or words for which one is short; 'pé' is no priest, and 's/n' no saint. */
+function longForm(lower: string, before = '', after = ''): string | undefined {
+  // Most words: a pattern takes longer than all else.
+  if (lower[0] === 'n' && nossa.test(`${lower} ${after}`)) return 'nossa'
+  if (lower[0] === 's' && nossa.test(`${before} ${lower}`)) return 'senhora'
+  return lower === 's' && after.length > 2 ? 'sao' : abbreviations.get(lower)
+}
+
+/** 'Orações' is 'oracoes', '7º' and '7o' are '7'. */
+function plainWord(lower: string): string {
   // Most words: normalizing takes longer than all else.
-  if (/^[a-z]+$/.test(lower)) return shortened.get(lower) ?? lower
+  if (/^[a-z]+$/.test(lower)) return lower
   const plain = lower
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

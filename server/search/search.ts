@@ -1,7 +1,6 @@
 import { parishTime } from '../../contract/dates/civil-date.ts'
 import type { Busca } from '../../contract/search/answer.ts'
-import type { NamedDay } from '../../contract/search/days.ts'
-import { daysSearched } from '../../contract/search/feasts.ts'
+import { daysSearched, type NamedDay } from '../../contract/search/days.ts'
 import { type Searchable, searchedNames } from '../../contract/search/entries.ts'
 import { search, searchedSite } from '../../contract/search/search.ts'
 import { isDocumentName, isListName, type KindName } from '../../contract/kinds/kinds.ts'

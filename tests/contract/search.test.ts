@@ -35,7 +35,7 @@ test('what the parish wrote is found, the found words apart', async () => {
 
 test('times and days are found', async () => {
   expect((await addresses('missa domingo'))[0]).toBe('/Horarios?tipo=missa&dia=0')
-  expect((await addresses('natal'))[0]).toBe('/Liturgia?data=2026-12-25')
+  expect((await addresses('natal')).slice(0, 2)).toEqual(['/Horarios', '/Liturgia?data=2026-12-25'])
   expect(await addresses('Cristo Rei')).toContain('/Liturgia?data=2026-11-22')
   expect(await addresses('São Sebastião mártir')).toContain('/Liturgia?data=2027-01-20')
 })

@@ -20,13 +20,10 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ["from: '18:00'", "from: '18:01'", 'contract/schedule/periodos'],
   ],
   'contract/search/times.ts': [
-    ['daysAhead = 7', 'daysAhead = 8', 'contract/search/times'],
-    ['mostTimes = 6', 'mostTimes = 7', 'contract/search/times'],
+    ['daysAhead = 7', 'daysAhead = 8', 'contract/search/question'],
+    ['mostDays = 3', 'mostDays = 4', 'contract/search/question'],
+    ['mostTimes = 6', 'mostTimes = 7', 'contract/search/question'],
   ],
-  'contract/search/asked-times.ts': [
-    ['nearFeast = 28', 'nearFeast = 29', 'contract/search/named-times'],
-  ],
-  'contract/search/search.ts': [['mostRead = 30', 'mostRead = 31', 'contract/search/search']],
   'contract/search/query.ts': [['mostWords = 10', 'mostWords = 11', 'contract/search/search']],
   'contract/search/words.ts': [
     ['shortestInflected = 4', 'shortestInflected = 5', 'contract/search/marks'],

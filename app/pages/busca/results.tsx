@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { pageOfBusca } from '../../../contract/paths.ts'
 import type { Achado, Busca, Trecho } from '../../../contract/search/answer.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
+import { phoneHref, whatsappHref } from '../../../contract/texts/phone-address.ts'
+import { emailHref } from '../../parish/contact.ts'
+import { type Parish, useRootData } from '../../parish/root-data.ts'
 import styles from './busca.module.css'
-import { Nothing } from './nothing.tsx'
-import { SearchedThings } from './searched-things.tsx'
-import { WordLinks } from './word-links.tsx'
 
 /** How many there are in words, and the hits. */
 export function Results({ q, busca }: { q: string; busca: Busca }) {
@@ -71,5 +72,73 @@ export function Help() {
       <p>Por exemplo:</p>
       <WordLinks words={examples} />
     </>
+  )
+}
+
+/** Where nothing was found: words that are written alike, and how to ask the office. */
+function Nothing({ q, palavras }: { q: string; palavras: readonly string[] }) {
+  const { site } = useRootData()
+  const ways = site ? waysToOffice(site) : []
+  return (
+    <>
+      {palavras.length > 0 && (
+        <>
+          <p>Você quis dizer:</p>
+          <WordLinks words={palavras} />
+        </>
+      )}
+      <p>
+        {q.includes(' ') ? 'Tente com menos palavras, ou com outras.' : 'Tente com outra palavra.'}
+      </p>
+      <SearchedThings />
+      {ways.length > 0 && (
+        <>
+          <p>A secretaria também pode ajudar:</p>
+          <ul className={styles.words}>
+            {ways.map(({ href, text }) => (
+              <li key={href}>
+                <a className="target" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function waysToOffice({ telefone, whatsapp, email }: Parish): { href: string; text: string }[] {
+  const phone = phoneHref(telefone)
+  return [
+    ...(phone === undefined ? [] : [{ href: phone, text: `Telefone: ${telefone}` }]),
+    ...(whatsapp === '' ? [] : [{ href: whatsappHref(whatsapp), text: 'WhatsApp da secretaria' }]),
+    ...(email === '' ? [] : [{ href: emailHref(email), text: `Email: ${email}` }]),
+  ]
+}
+
+/** What the search looks through, in a sentence. */
+function SearchedThings() {
+  return (
+    <p>
+      A busca encontra orações, comunidades, avisos, eventos, páginas, documentos, horários, o
+      dízimo e a liturgia de cada dia.
+    </p>
+  )
+}
+
+/** Words that a tap searches for. */
+function WordLinks({ words }: { words: readonly string[] }) {
+  return (
+    <ul className={styles.words}>
+      {words.map((each) => (
+        <li key={each}>
+          <Link to={pageOfBusca(each)} className="target">
+            {each}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

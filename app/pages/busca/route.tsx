@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router'
 import { pages } from '../../../contract/paths.ts'
 import { type Busca as Found, longestBusca } from '../../../contract/search/answer.ts'
 import { consoleNotes, waiting } from '../../../contract/sentences/visitor-messages.ts'
+import { ApiError, get } from '../../api/client.ts'
 import { servicesContext } from '../../loading/context.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { browserData, type Part, pageData } from '../../loading/page-data.ts'
 import { PageMeta } from '../../meta/page-meta.tsx'
 import type { Route } from './+types/route.ts'
-import { findBusca } from './find-busca.ts'
 import { Help, Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -22,6 +22,29 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs): Pr
   // While words are typed, the former hits stay until the new ones are there.
   if (location.pathname === pages.busca) await busca.catch(() => undefined)
   return browserData({ busca })
+}
+
+/** Milliseconds after which a search without an answer looks through the content of this browser. */
+const patience = 6_000
+
+/** What the site has on some words; without the site, what this browser has. @throws ApiError */
+async function findBusca(q: string, signal: AbortSignal): Promise<Found> {
+  if (q === '') return { total: 0, achados: [], palavras: [] }
+  const waiting = new AbortController()
+  const giveUp = () => waiting.abort()
+  signal.addEventListener('abort', giveUp)
+  const timer = setTimeout(giveUp, patience)
+  try {
+    return (await get('busca.php', { q }, waiting.signal)).data
+  } catch (error) {
+    const isAway = error instanceof ApiError && (error.status === 0 || error.status === 503)
+    if (signal.aborted || !isAway) throw error
+    const { searchKept } = await import('./search-kept.ts')
+    return await searchKept(q)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
+  }
 }
 
 type Parts = { busca: Part<Found> }

@@ -1,5 +1,5 @@
 // What a rule of every week or month says of a great day, which mostly has times of its own.
-import type { Occurrence, Schedule } from '../schedule/occurrences.ts'
+import type { Occurrence, Schedule } from './occurrences.ts'
 
 /** Whether staff said nothing of it for this day. */
 export function isUsual(occurrence: Occurrence, { celebracoes }: Schedule): boolean {
