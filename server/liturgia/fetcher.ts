@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { addDays, areReadingsFetched } from '../../contract/dates/civil-date.ts'
 import { checkEvery, daysFetchedAhead } from '../../contract/liturgia-policy.ts'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
@@ -25,7 +26,8 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
   const stopped = new AbortController()
   const underWay = new Map<string, Promise<void>>()
   const retries = createRetryTimes(clock)
-  let queue: Promise<void> = Promise.resolve()
+  // One at a time, so that a visitor who pages through the days causes no burst of requests.
+  const queue = new PQueue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
 
   function shouldFetch(data: string): boolean {
@@ -43,9 +45,9 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     const already = underWay.get(data)
     if (already !== undefined) return already
     if (!shouldFetch(data)) return Promise.resolve()
-    // One at a time, so that a visitor who pages through the days causes no burst of requests.
-    const attempt = queue.then(() => (shouldFetch(data) ? tryDay(data) : undefined))
-    queue = attempt
+    const attempt = queue.add(async () => {
+      if (shouldFetch(data)) await tryDay(data)
+    })
     underWay.set(data, attempt)
     return attempt.finally(() => underWay.delete(data))
   }
