@@ -253,8 +253,13 @@ export const borders: Record<string, [line: string, moved: string, ...tests: str
       'server/http/page-cache',
     ],
   ],
-  'server/http/page-cache/cache-answers.ts': [
-    ['status !== 200', 'status > 500', 'tests/built/page-cache', 'tests/built/cached-listener'],
+  'server/http/page-cache/answer-reads.ts': [
+    [
+      'status === 200 &&',
+      'status < 500 &&',
+      'tests/built/page-cache',
+      'tests/built/cached-listener',
+    ],
   ],
   'server/http/errors.ts': [['error.status === 503', 'error.status === 502', 'server/http/errors']],
   'server/diagnosis/checks/clock.ts': [
