@@ -352,8 +352,14 @@ const faults: Record<string, Fault[]> = {
   'server/content/run-once.ts': [
     [
       'a repeated request is carried out again',
-      'if (former !== undefined) return',
-      'if (false) return',
+      'if (former !== undefined) {',
+      'if (false) {',
+      'tests/contract/repeated-requests',
+    ],
+    [
+      'another body gets the first result',
+      'former.corpo !== corpo',
+      'false',
       'tests/contract/repeated-requests',
     ],
     [

@@ -16,7 +16,7 @@ import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
-import { parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
+import { hashOfInput, parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
 import { receiveForm } from './receive-form.ts'
 import { clearSession, findSession, readSession, writeSession } from '../requests/session-cookie.ts'
 
@@ -93,7 +93,7 @@ async function answer(
     actor: {
       id: open?.usuario.id ?? null,
       nome: open?.usuario.nome ?? '',
-      chave: key && `${id} ${key}`,
+      pedido: key && { chave: `${id} ${key}`, corpo: hashOfInput({ json, ...form }) },
       login: open,
     },
     session: {
