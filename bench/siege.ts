@@ -4,11 +4,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { operations } from '../contract/calls/operations.ts'
 import { addDays } from '../contract/dates/civil-date.ts'
-import { apiBase, pages, publicPaths } from '../contract/paths.ts'
+import { apiBase } from '../contract/paths.ts'
 import type { RunningSite } from '../scripts/running-site.ts'
-import { fixedRoutes, openapiPath } from '../server/http/address/route-name.ts'
+import { readingAddresses } from '../tests/support/reading-addresses.ts'
 import { megabytes } from './figures.ts'
 import type { Given } from './run-benches.ts'
 import type { Siege, Statuses } from './siege-clients.ts'
@@ -48,23 +47,13 @@ export async function benchSiege({ addresses, isQuick, limits }: Given): Promise
 async function addressesOf({ url }: RunningSite): Promise<Record<string, readonly string[]>> {
   const home = await (await fetch(`${url}/Home`)).text()
   const found = (pattern: RegExp) => pattern.exec(home)?.[0] ?? '/Home'
-  const reading = Object.values(operations).filter(({ method }) => method === 'GET')
   const single = new Set([
-    '/',
-    ...publicPaths.map((path) => path.replace('{id}', '1')),
-    pages.admin,
-    ...reading.map(({ path }) => apiBase + path),
-    ...[...fixedRoutes].filter((path) => path === openapiPath || !path.startsWith(apiBase)),
-    '/calendario/paroquia.ics',
-    '/calendario/comunidade-1.ics',
-    '/calendario/evento-1.ics',
-    '/favicon.ico',
+    ...readingAddresses,
     '/icons/icone-192.png',
     found(/\/assets\/[\w.-]+\.js/),
     found(/\/uploads\/[\w/.-]+\.webp/),
     found(/\/uploads\/[\w/.-]+\.webp\?w=\d+/),
     found(/\/compartilhar\/[\w.-]+\.jpg/),
-    '/nada.png',
   ])
   const some = (path: (n: number) => string) => Array.from({ length: 440 }, (_, n) => path(n))
   const day = (n: number) => addDays('2026-01-01', n)
@@ -87,14 +76,14 @@ async function besiege({ url, memory }: RunningSite, siege: Omit<Siege, 'port'>)
   const child = fork('bench/siege-clients.ts')
   const { port } = new URL(url)
   let highest = memory()
-  let isOver = false
+  const over = new AbortController()
   // A process that is ending has no memory to tell.
   const looking = setInterval(() => (highest = Math.max(highest, memory() || 0)), 10)
   await timeOf(`${url}/Home`)
   child.send({ port: Number(port), ...siege } satisfies Siege)
-  const done = statusesOf(child).finally(() => (isOver = true))
+  const done = statusesOf(child).finally(() => over.abort())
   const waits: number[] = []
-  while (!isOver) {
+  while (!over.signal.aborted) {
     waits.push(await timeOf(`${url}/Home`))
     await pause(10)
   }

@@ -10,6 +10,6 @@ test('work goes on after the longest time, although connections keep coming', as
     server.emit('connection')
     turns = setImmediate(accept)
   })
-  await acceptWaiting(10)
+  await expect(acceptWaiting(10)).resolves.toBeUndefined()
   clearImmediate(turns)
 })

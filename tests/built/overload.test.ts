@@ -2,12 +2,10 @@
 import { resolve } from 'node:path'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { operations } from '../../contract/calls/operations.ts'
-import { apiBase, pages } from '../../contract/paths.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { createApp } from '../../server/app.ts'
-import { fixedRoutes, openapiPath } from '../../server/http/address/route-name.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
+import { readingAddresses } from '../support/reading-addresses.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
@@ -144,7 +142,6 @@ test('every address waits for a place, but for those that need none', async () =
   const refused = visits.map(async (each) => expect(await each).toHaveProperty('status', 503))
   await Promise.any(refused)
   const { foto } = await site.db.selectFrom('acao').select('foto').executeTakeFirstOrThrow()
-  const reading = Object.values(operations).filter(({ method }) => method === 'GET')
   const files = [
     '/icons/icone-192.png',
     '/assets/nada.js',
@@ -152,20 +149,10 @@ test('every address waits for a place, but for those that need none', async () =
     `/uploads/acao/${foto}?w=320`,
     '/compartilhar/nada.jpg',
   ]
-  const all = [
-    ...Object.values(pages).map((path) => path.replace('{id}', '1')),
-    ...reading.map(({ path }) => apiBase + path),
-    ...[...fixedRoutes].filter((route) => !route.startsWith(apiBase)),
-    openapiPath,
-    '/calendario/paroquia.ics',
-    '/calendario/nada.ics',
-    '/favicon.ico',
-    '/nada.png',
-    '/nada/nada',
-    ...files,
-  ]
   const statuses = await Promise.all(
-    all.map(async (path) => [path, (await app.request(path)).status] as const),
+    [...readingAddresses, ...files].map(
+      async (path) => [path, (await app.request(path)).status] as const,
+    ),
   )
   const free = statuses.filter(([, status]) => status !== 503).map(([path]) => path)
   expect(free).toEqual(['/sw.js', '/healthz', '/readyz', ...files])

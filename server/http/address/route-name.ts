@@ -7,6 +7,7 @@ import { shareBase } from '../../../contract/content/share-card.ts'
 
 export const openapiPath = `${apiBase}openapi.json`
 
+/** Addresses without a part of their own. */
 export const fixedRoutes = new Set<string>([
   ...Object.values(operations).map(({ path }) => apiBase + path),
   openapiPath,

@@ -42,10 +42,10 @@ export function oneAtATime(answer: Answer, onCut: () => void) {
   /** What is not read of a response stays in the process. The largest go first, not slow phones. */
   function endUnread(): void {
     let unread = 0
-    for (const socket of busy.keys()) unread += socket.writableLength
+    for (const socket of busy.keys()) if (!socket.destroyed) unread += socket.writableLength
     if (unread <= mostUnread) return
-    const largestFirst = [...busy.keys()].toSorted((a, b) => b.writableLength - a.writableLength)
-    for (const socket of largestFirst) {
+    const open = [...busy.keys()].filter(({ destroyed }) => !destroyed)
+    for (const socket of open.toSorted((one, other) => other.writableLength - one.writableLength)) {
       if (unread <= mostUnread) return
       unread -= socket.writableLength
       // An orderly close would leave the system with the unread bytes for minutes.
