@@ -10,6 +10,7 @@ import { benchOverload } from './overload.ts'
 import { benchRestarts } from './restarts.ts'
 import { runBenches } from './run-benches.ts'
 import { benchSearch } from './search.ts'
+import { benchSiege } from './siege.ts'
 import { benchStale } from './stale.ts'
 import { benchStart } from './start.ts'
 import { benchThroughput } from './throughput.ts'
@@ -22,6 +23,7 @@ const benches = {
   memory: benchMemory,
   throughput: benchThroughput,
   overload: benchOverload,
+  siege: benchSiege,
   restarts: benchRestarts,
   stale: benchStale,
   bounds: benchBounds,

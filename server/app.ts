@@ -1,23 +1,22 @@
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { shareBase } from '../contract/content/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
-import type { Backlog } from './concurrency/backlog.ts'
-import { knowAddress } from './http/address/address.ts'
+import type { AcceptWaiting } from './concurrency/backlog.ts'
+import { createAddresses, knowAddress, type ReadAddress } from './http/address/address.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
-import { securityHeaders } from './http/requests/headers.ts'
+import { sayWhenToRetry, securityHeaders } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
 import { calendars } from './http/calendars.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { answerReads } from './http/page-cache/answer-reads.ts'
 import { pathWithoutRepeatedSlashes } from './http/address/repeated-slashes.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
 import { refuseUnreadable } from './http/address/refuse-unreadable.ts'
 import { robots } from './http/robots.ts'
 import { shareImages } from './http/share-image.ts'
-import { sendWhole } from './http/requests/send-whole.ts'
 import { sitemap } from './http/sitemap.ts'
 import { serviceWorker } from './http/service-worker.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -38,10 +37,11 @@ type AppOptions = ApiOptions & {
   version?: string
   /** Whether this instance is ending. */
   isEnding?: () => boolean
-  /** The connections that wait to be accepted. */
-  backlog?: Backlog
-  /** The response cache; by default a new one. */
+  /** Accepts the connections that wait in the system's backlog. */
+  acceptWaiting?: AcceptWaiting
+  /** The response cache, and how addresses are read; by default new ones. */
   cache?: AnswerCache
+  readAddress?: ReadAddress
 }
 
 /** The whole site as one function from request to response. */
@@ -49,29 +49,29 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const app = new Hono({ getPath: pathWithoutRepeatedSlashes })
   app.onError(answerError(services.log, services.outage))
   app.notFound(answerNotFound)
-  const cache = options.cache ?? createAnswerCache(services.freshness)
-  app.use(knowAddress(cache.readAddress, options.publicUrl))
+  const { accounts, log } = services
+  const { publicUrl, acceptWaiting } = options
+  const { cache = createAnswerCache(services.freshness) } = options
+  const limitWork = createWorkLimit({ accounts, log, acceptWaiting })
+  app.use(knowAddress(options.readAddress ?? createAddresses(publicUrl)))
   app.use(requestLog(services, options.proxies ?? 0))
-  app.use(securityHeaders(options.publicUrl))
+  app.use(securityHeaders(publicUrl))
+  app.use(sayWhenToRetry)
   app.use(refuseUnreadable)
-  app.use(sendWhole)
+  app.use(answerReads({ cache, limitWork, publicUrl }))
   const { isEnding = () => false, version = '' } = options
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
-  const { accounts, log } = services
-  const { publicUrl, backlog } = options
-  const limitWork = createWorkLimit({ accounts, log, backlog })
-  app.route('/api', createApi(services, { ...options, cache, limitWork }))
+  app.route('/api', createApi(services, { ...options, limitWork }))
   app.route('/uploads', uploads(services.media, services.content, services.freshness))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
-  app.on('GET', ['/sitemap.xml', '/robots.txt', '/llms.txt'], etag())
   app.get('/sitemap.xml', sitemap(services))
   app.get('/robots.txt', robots())
   app.get('/llms.txt', llms(services))
-  app.route('/', calendars(services, { publicUrl, cache }))
+  app.route('/', calendars(services))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(usualAddresses())
   app.use(staticFiles(options.clientDir, options.previousClientDir))
-  app.route('/', pages(services, { ...options, cache, limitWork }))
+  app.route('/', pages(services, options.renderPage))
   return app
 }

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
+import { createAddresses } from './http/address/address.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { cachedListener } from './http/page-cache/cached-listener.ts'
 import { loadPages } from './http/load-pages.ts'
 import { createSiteServer } from './http/site-server.ts'
 import { type Env, envFile, hasOwnEnvFile, loadEnvFile, readEnv } from './settings/env.ts'
@@ -62,18 +64,19 @@ async function start(env: Env): Promise<void> {
   const services = await createServices({ ...env, newSite, drawingsDir: join(build, 'drawings') })
   closeToOthers(env.dataDir, services.log)
   const cache = createAnswerCache(services.freshness)
+  const readAddress = createAddresses(env.publicUrl)
   const site = createSiteServer({
     fetch: (request, bindings) => app.fetch(request, bindings),
-    publicUrl: env.publicUrl,
-    cache,
+    sendCached: cachedListener(cache, readAddress),
     log: services.log,
   })
   const app = createApp(services, {
     isEnding: site.isEnding,
     version: [version, commit].join(' ').trim(),
-    backlog: site.backlog,
+    acceptWaiting: site.acceptWaiting,
     publicUrl: env.publicUrl,
     cache,
+    readAddress,
     proxies: env.trustProxy,
     clientDir: join(build, 'client'),
     previousClientDir: join(kept, 'anterior', 'build', 'client'),

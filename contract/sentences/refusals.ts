@@ -60,6 +60,8 @@ export const refusals = {
   tooDeep: 'O pedido é complicado demais para ser lido.',
   invalidVersion: 'A versão enviada não pôde ser lida.',
   invalidKey: `O cabeçalho Idempotency-Key deve ter de 1 a ${longestKey} letras.`,
+  reusedKey:
+    'Um pedido com outro conteúdo já usou este Idempotency-Key. Nada foi alterado; envie com outro.',
   databaseAway: siteAway,
   diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
   storeAway:

@@ -142,7 +142,7 @@ test('a change that names new files runs once', async () => {
 })
 
 describe('a request that is repeated with its key', () => {
-  const ana = { id: 1, nome: 'Ana', chave: 'createAcao 5f3a' }
+  const ana = { id: 1, nome: 'Ana', pedido: { chave: 'createAcao 5f3a', corpo: '' } }
 
   test('gets the first result, and is carried out once', async () => {
     const first = await content.lists.acao.create(ana, { titulo: 'Horta' })

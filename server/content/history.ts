@@ -9,8 +9,8 @@ import { picturesOf } from './pictures-of.ts'
 export type Actor = {
   id: number | null
   nome: string
-  /** The call and the Idempotency-Key of the request, if it has one. */
-  chave?: string | undefined
+  /** The call and the Idempotency-Key of the request, if it has one, and a hash of its body. */
+  pedido?: { chave: string; corpo: string } | undefined
   /** Of a user's session: some changes take a recent login, and a code where `segundoFator`. */
   login?: { isRecent: boolean; segundoFator: boolean } | undefined
 }

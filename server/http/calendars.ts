@@ -1,5 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { etag } from 'hono/etag'
+import { type Context, Hono } from 'hono'
 import { calendarBase, noticesFeedPath } from '../../contract/paths.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -8,14 +7,9 @@ import { eventOf } from '../feeds/events-calendar.ts'
 import { createFeed, type Feed } from '../feeds/feed.ts'
 import { noticesFeed } from '../feeds/notices-feed.ts'
 import type { Services } from '../services/services.ts'
-import type { AnswerCache } from './page-cache/answer-cache.ts'
-import { cacheAnswers } from './page-cache/cache-answers.ts'
 
 /** The calendars that phones subscribe to, one event for a calendar, and the feed of notices. */
-export function calendars(
-  services: Services,
-  { publicUrl, cache }: { publicUrl?: string | undefined; cache: AnswerCache },
-): Hono {
+export function calendars(services: Services): Hono {
   const app = new Hono()
   const { content } = services
   const today = () => services.now().slice(0, 10)
@@ -44,10 +38,11 @@ export function calendars(
     feed: Feed,
     name: string,
     events: Parameters<Feed['calendar']>[1],
-  ) => c.body(feed.calendar(name, events), 200, { 'content-type': 'text/calendar; charset=utf-8' })
+  ) => {
+    const type = 'text/calendar; charset=utf-8'
+    return c.body(feed.calendar(name, events), 200, { 'content-type': type, ...uncached })
+  }
 
-  app.use(`${calendarBase}/*`, etag(), cacheAnswers(cache, publicUrl), uncached)
-  app.use(noticesFeedPath, etag(), uncached)
   app.get(`${calendarBase}/paroquia.ics`, async (c) => {
     const { schedule, eventos, feed } = await load(c)
     const events = eventos.flatMap((each) => eventOf(each, schedule.comunidades, feed))
@@ -78,16 +73,14 @@ export function calendars(
     const { feed, avisos } = await load(c)
     return c.body(noticesFeed(avisos, today(), feed), 200, {
       'content-type': 'application/atom+xml; charset=utf-8',
+      ...uncached,
     })
   })
   app.all(`${calendarBase}/*`, notFound)
   return app
 }
 
-const uncached: MiddlewareHandler = async (c, next) => {
-  await next()
-  c.header('cache-control', 'no-cache')
-}
+const uncached = { 'cache-control': 'no-cache' }
 
 function idIn(c: Context): number {
   return Number.parseInt(c.req.param('file') ?? '', 10)

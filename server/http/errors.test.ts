@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
 import { createLog } from '../process/log.ts'
-import { knowAddress, readAddress } from './address/address.ts'
+import { createAddresses, knowAddress } from './address/address.ts'
 import { answerError } from './errors.ts'
+import { sayWhenToRetry } from './requests/headers.ts'
 
 /** The status and the `Retry-After` of the response to an error. */
 async function answerTo(error: AppError): Promise<[number, string | null]> {
   const app = new Hono()
-  app.use(knowAddress(readAddress))
+  app.use(knowAddress(createAddresses()), sayWhenToRetry)
   app.onError(answerError(createLog('silent')))
   app.get('*', () => {
     throw error

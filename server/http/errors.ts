@@ -23,16 +23,15 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
     if (isDiskFull(given)) log.error({ err: given }, 'the disk is full')
     const error = explainDisk(given)
     if (error instanceof AppError) {
-      // A 503 always says when to ask again.
       const retryAfter = error.retryAfter ?? (error.status === 503 ? retryAwayAfter : undefined)
-      if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+      if (retryAfter !== undefined) c.set('retryAfter', retryAfter)
       return refuse(c, error.status, error.message, error)
     }
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, error.status, refusals.malformedBody)
     }
     if (outage.explains(error)) {
-      c.header('retry-after', String(retryAwayAfter))
+      c.set('retryAfter', retryAwayAfter)
       return refuse(c, 503, refusals.databaseAway, { code: 'siteFora', retryAfter: retryAwayAfter })
     }
     log.error({ err: error }, 'unexpected error')

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Hono } from 'hono'
 import { health } from './health.ts'
+import { sayWhenToRetry } from './requests/headers.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,8 +10,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const readyz = (isDatabaseThere: () => Promise<boolean>, isEnding = false) =>
-  health({ isDatabaseThere, isEnding: () => isEnding, version: '' }).request('/readyz')
+function readyz(isDatabaseThere: () => Promise<boolean>, isEnding = false) {
+  const routes = health({ isDatabaseThere, isEnding: () => isEnding, version: '' })
+  return new Hono().use(sayWhenToRetry).route('/', routes).request('/readyz')
+}
 
 test('an instance whose database answers takes requests', async () => {
   const response = await readyz(async () => true)

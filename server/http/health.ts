@@ -4,8 +4,6 @@ import { type Context, Hono } from 'hono'
 
 /** Milliseconds after which the database counts as away: load balancers wait for a few seconds. */
 const deadline = 2_000
-/** Seconds. */
-const retryAfter = '5'
 
 type HealthOptions = {
   /** Whether the database answers. */
@@ -29,6 +27,5 @@ export function health({ isDatabaseThere, isEnding, version }: HealthOptions): H
 
 function say(c: Context, word: string, status: 200 | 503): Response {
   c.header('cache-control', 'no-store')
-  if (status === 503) c.header('retry-after', retryAfter)
   return c.text(`${word}\n`, status)
 }

@@ -1,40 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { shellPath } from '../../contract/offline.ts'
 import { pages as paths } from '../../contract/paths.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
-import type { AnswerCache } from './page-cache/answer-cache.ts'
-import { cacheAnswers } from './page-cache/cache-answers.ts'
 import { pagePolicy } from './page-policy.ts'
-import type { LimitWork } from './requests/work-limit.ts'
 
 /** Renders a page; the build of `app/` exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-/** Seconds: the site's pages retry by themselves at about that time. */
-const retryAfter = '5'
-
 /** Bytes. It must not be guessable: with it, injected content could run a script. */
 const nonceLength = 24
 
-type PagesOptions = {
-  publicUrl?: string | undefined
-  renderPage: PageHandler
-  cache: AnswerCache
-  limitWork: LimitWork
-}
-
 /** The pages: every address that no earlier route answered, the not-found page included. */
-export function pages(
-  services: Services,
-  { publicUrl, renderPage, cache, limitWork }: PagesOptions,
-): Hono {
+export function pages(services: Services, renderPage: PageHandler): Hono {
   const app = new Hono()
-  app.use(etag())
-  app.use(cacheAnswers(cache, publicUrl))
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
@@ -48,7 +29,7 @@ export function pages(
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
       return c.redirect(paths.home, 302)
     }
-    return limitWork(c, () => render(c))
+    return render(c)
   })
 
   async function render(c: Context): Promise<Response> {
@@ -60,7 +41,6 @@ export function pages(
     // Missing and incomplete pages must not be cached, nor what was searched for.
     const isStored = response.status === 200 && c.req.path !== paths.busca
     headers.set('cache-control', isStored ? 'no-cache' : 'no-store')
-    if (response.status === 503) headers.set('retry-after', retryAfter)
     return new Response(html, { status: response.status, headers })
   }
 

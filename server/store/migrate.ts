@@ -24,6 +24,7 @@ import * as pagina from './migrations/027-pagina.ts'
 import * as dizimo from './migrations/028-dizimo.ts'
 import * as aoVivo from './migrations/029-ao-vivo.ts'
 import * as endereco from './migrations/030-endereco.ts'
+import * as corpoDoPedido from './migrations/031-corpo-do-pedido.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '028-dizimo': dizimo,
   '029-ao-vivo': aoVivo,
   '030-endereco': endereco,
+  '031-corpo-do-pedido': corpoDoPedido,
 }
 
 /** Why a database with an unknown migration is refused. */

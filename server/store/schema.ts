@@ -109,6 +109,6 @@ export type Schema = ListTables & {
   marco: { nome: string; quando: string; nota: string | null }
   /** The name here of a file that was imported from `uploads/<chave>` of an old site. */
   imagem_antiga: { chave: string; arquivo: string }
-  /** The result, as JSON, of a user's request with an Idempotency-Key. */
-  pedido: { usuario: number; chave: string; quando: string; resultado: string }
+  /** A user's request with an Idempotency-Key: a hash of its body, and its result as JSON. */
+  pedido: { usuario: number; chave: string; corpo: string; quando: string; resultado: string }
 }

@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { createAddresses } from '../../server/http/address/address.ts'
 import { createAnswerCache } from '../../server/http/page-cache/answer-cache.ts'
+import { cachedListener } from '../../server/http/page-cache/cached-listener.ts'
 import { createSiteServer, type SiteServer } from '../../server/http/site-server.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
 
 let site: TestSite
 let server: SiteServer['server']
-let port: number
+/** With an address of its own, as behind a proxy. */
+let proxied: SiteServer['server']
 /** How often a request came through the router. */
 let routed = 0
 
@@ -19,29 +22,49 @@ beforeAll(async () => {
   site = await createTestSite()
   const cache = createAnswerCache(site.services.freshness)
   const renderPage = await loadRenderPage()
-  const app = createApp(site.services, { clientDir: resolve('build/client'), renderPage, cache })
-  ;({ server } = createSiteServer({
-    cache,
-    log: site.services.log,
-    fetch(incoming, env) {
-      routed += 1
-      return app.fetch(incoming, env)
-    },
-  }))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+  const serve = async (publicUrl?: string) => {
+    const readAddress = createAddresses(publicUrl)
+    const app = createApp(site.services, {
+      clientDir: resolve('build/client'),
+      renderPage,
+      cache,
+      publicUrl,
+      readAddress,
+    })
+    const { server: made } = createSiteServer({
+      sendCached: cachedListener(cache, readAddress),
+      log: site.services.log,
+      fetch(incoming, env) {
+        routed += 1
+        return app.fetch(incoming, env)
+      },
+    })
+    made.listen(0, '127.0.0.1')
+    await once(made, 'listening')
+    return made
+  }
+  ;[server, proxied] = [await serve(), await serve('https://paroquia.example')]
 })
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
+  for (const each of [server, proxied]) {
+    each.closeAllConnections()
+    each.close()
+  }
   await site.close()
 })
+
+const actor = { id: null, nome: 'Teste' }
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 /** Asks with just these headers, and takes the answer as it comes. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  at = server,
+) {
+  const { port } = at.address() as AddressInfo
   const sent = request({ port, host: '127.0.0.1', path, method, headers })
   sent.end()
   const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
@@ -59,10 +82,9 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 
 /** The answer from the router, then the one that is cached. */
 async function both(path: string, headers: Record<string, string> = {}) {
-  await site.services.content.documents.site.update(
-    { id: null, nome: 'Teste' },
-    { horarioSecretaria: `${path} ${JSON.stringify(headers)}` },
-  )
+  await site.services.content.documents.site.update(actor, {
+    horarioSecretaria: `${path} ${JSON.stringify(headers)}`,
+  })
   const before = routed
   const first = await ask(path, headers)
   const second = await ask(path, headers)
@@ -144,8 +166,44 @@ test.each([
 test('a save is seen by the very next visitor, every time', async () => {
   const { content } = site.services
   for (let n = 0; n < 50; n++) {
-    await content.lists.oracao.update({ id: null, nome: 'Teste' }, 1, { titulo: `Vez ${n}.` })
+    await content.lists.oracao.update(actor, 1, { titulo: `Vez ${n}.` })
     const pages = await Promise.all([ask('/Oracoes?oracao=1'), ask('/Oracoes?oracao=1')])
     for (const { body } of pages) expect(body.includes(`Vez ${n}.`)).toBe(true)
   }
+})
+
+const wrongHosts = [
+  'a b',
+  'a@b',
+  'a/b',
+  'a?b',
+  'a:99999999',
+  'a:',
+  '1.2.3.999',
+  'a'.repeat(254),
+  '',
+]
+
+test.each(wrongHosts)(
+  'the host "%s" is refused, whether the response is cached or not',
+  async (host) => {
+    for (const at of [server, proxied]) {
+      const statuses = async (path: string) => [
+        (await ask(path, { host }, 'GET', at)).status,
+        (await ask(path, {}, 'GET', at)).status,
+      ]
+      await site.services.content.documents.site.update(actor, { horarioSecretaria: host })
+      expect(await statuses('/Home')).toEqual([400, 200])
+      expect(await statuses('/Home')).toEqual([400, 200])
+    }
+  },
+)
+
+test('with an address of its own, the site sends the same cached response to each host', async () => {
+  await ask('/Home', {}, 'GET', proxied)
+  const before = routed
+  for (const host of ['paroquia.example', 'LOCALHOST:3000', '127.0.0.1']) {
+    expect((await ask('/Home', { host }, 'GET', proxied)).status).toBe(200)
+  }
+  expect(routed).toBe(before)
 })

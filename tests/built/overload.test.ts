@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { createApp } from '../../server/app.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
+import { readingAddresses } from '../support/reading-addresses.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
@@ -13,8 +14,9 @@ const crowd = 100
 let site: TestSite
 let app: Hono
 let ana: Staff
-/** The duration of an uncached page until then. */
+/** The duration of the pages whose addresses begin with one of these. */
 let hold: PromiseWithResolvers<void>
+let held: string[]
 let visits: Promise<Response>[]
 /** The addresses of which pages were made. */
 let made: string[]
@@ -23,12 +25,13 @@ beforeEach(async () => {
   site = await createTestSite()
   ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
   hold = Promise.withResolvers()
+  held = ['/nada']
   made = []
   const render = await loadRenderPage()
   const renderPage: PageHandler = async (request, ...rest) => {
     const { pathname } = new URL(request.url)
     made.push(pathname)
-    if (pathname.startsWith('/nada')) await hold.promise
+    if (held.some((beginning) => pathname.startsWith(beginning))) await hold.promise
     return render(request, ...rest)
   }
   app = createApp(site.services, { clientDir: resolve('build/client'), renderPage })
@@ -40,8 +43,8 @@ afterEach(async () => {
   await site.close()
 })
 
-function come(count: number): void {
-  for (let n = 0; n < count; n++) visits.push(Promise.resolve(app.request(`/nada-${n}`)))
+function come(count: number, path = (n: number) => `/nada-${n}`): void {
+  for (let n = 0; n < count; n++) visits.push(Promise.resolve(app.request(path(n))))
 }
 
 /** More requests than may be worked on and wait together; gives the first response. */
@@ -120,6 +123,41 @@ describe('while there are too many', () => {
   })
 })
 
+test('searches take no page away', async () => {
+  held = ['/Busca']
+  come(crowd, (n) => `/Busca?q=${n}`)
+  expect((await Promise.race(visits)).status).toBe(503)
+  for (const path of ['/nada', '/Oracoes?oracao=2', '/Home', '/api/menu.php']) {
+    expect((await app.request(path)).status).not.toBe(503)
+  }
+  expect((await app.request('/api/busca.php?q=missa')).status).toBe(503)
+})
+
+test('every address waits for a place, but for those that need none', async () => {
+  held = ['/']
+  // Each host makes its own response.
+  come(crowd, (n) => `http://h${n}.example/Home`)
+  come(crowd, (n) => `/nada-${n}`)
+  come(crowd, (n) => `/Busca?q=${n}`)
+  const refused = visits.map(async (each) => expect(await each).toHaveProperty('status', 503))
+  await Promise.any(refused)
+  const { foto } = await site.db.selectFrom('acao').select('foto').executeTakeFirstOrThrow()
+  const files = [
+    '/icons/icone-192.png',
+    '/assets/nada.js',
+    `/uploads/acao/${foto}`,
+    `/uploads/acao/${foto}?w=320`,
+    '/compartilhar/nada.jpg',
+  ]
+  const statuses = await Promise.all(
+    [...readingAddresses, ...files].map(
+      async (path) => [path, (await app.request(path)).status] as const,
+    ),
+  )
+  const free = statuses.filter(([, status]) => status !== 503).map(([path]) => path)
+  expect(free).toEqual(['/sw.js', '/healthz', '/readyz', ...files])
+})
+
 test('concurrent requests for the same page are refused together', async () => {
   await first()
   const same = Array.from({ length: 20 }, async () => app.request('/Oracoes?oracao=2'))
@@ -138,6 +176,18 @@ test('no page is made for a client that disconnected while its request waited', 
   await left
   expect((await stayed).status).toBe(404)
   expect(made).not.toContain('/foi-embora')
+})
+
+test('a page whose first client disconnected is whole for the next one', async () => {
+  come(4)
+  const leaving = new AbortController()
+  const left = app.request('/Oracoes?oracao=2', { signal: leaving.signal })
+  const stayed = app.request('/Oracoes?oracao=2')
+  leaving.abort()
+  hold.resolve()
+  await left
+  expect(await (await stayed).text()).toContain('</html>')
+  expect(made.filter((path) => path === '/Oracoes')).toHaveLength(1)
 })
 
 test('waiting requests are served, and afterwards all are', async () => {

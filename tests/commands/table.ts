@@ -40,8 +40,8 @@ export const forms: Record<string, Form | Form[]> = {
   screenshots: { args: [], prints: /painel\.webp/ },
   build: { args: [], prints: /npm|build|^$/ },
   bench: [
-    ...['start', 'memory', 'overload', 'bounds', 'agenda', 'visits', 'search'].map((name) =>
-      quickBench(name),
+    ...['start', 'memory', 'overload', 'siege', 'bounds', 'agenda', 'visits', 'search'].map(
+      (name) => quickBench(name),
     ),
     { ...quickBench('throughput'), missing: () => missing(findWrk() !== undefined, 'wrk') },
     { ...quickBench('stale'), missing: () => missing(findWrk() !== undefined, 'wrk') },

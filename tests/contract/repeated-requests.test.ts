@@ -156,6 +156,29 @@ test('the same key is another one for another call, and for another user', async
   expect(await removed.json()).toMatchObject({ data: { revisao: expect.any(Number) } })
 })
 
+test('a key that comes again with another body is refused, and nothing changes', async () => {
+  const headers = { 'idempotency-key': 'outro-corpo' }
+  const create = (json: object) => callAs(site, ana, calls.acao.create, { json, headers })
+  const { id } = await done<Row>(create({ titulo: 'Bazar' }))
+  const before = await countRevisions()
+  const response = await create({ titulo: 'Bazar de Natal' })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ message: refusals.reusedKey })
+  expect(await countRevisions()).toBe(before)
+  expect((await done<Row>(create({ titulo: 'Bazar' }))).id).toBe(id)
+})
+
+test('the password is no part of the body: no hash of it is stored', async () => {
+  const headers = { 'idempotency-key': 'com-senha' }
+  const create = (senha: string) =>
+    callAs(site, ana, calls.createUsuario, {
+      json: { nome: 'Lia', email: 'lia@paroquia.example', senha },
+      headers,
+    })
+  const first = await done<Row>(create('Girassol-do-Vale-7'))
+  expect((await done<Row>(create('Girassol-do-Monte-8'))).id).toBe(first.id)
+})
+
 test.each(['', 'x'.repeat(101)])('the key "%s" is refused', async (key) => {
   const headers = { 'idempotency-key': key }
   const response = await callAs(site, ana, calls.acao.create, {

@@ -6,7 +6,10 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../server/process/clock.ts'
 import { createGenerations } from '../../server/content/generations.ts'
+import { createAddresses } from '../../server/http/address/address.ts'
 import { createAnswerCache } from '../../server/http/page-cache/answer-cache.ts'
+import { cachedListener } from '../../server/http/page-cache/cached-listener.ts'
+import { wholeAnswer } from '../../server/http/page-cache/whole-answer.ts'
 import { createSiteServer, type SiteServer } from '../../server/http/site-server.ts'
 
 const page = '<p>É a mesma página.</p>'.repeat(3_000)
@@ -17,6 +20,9 @@ let port: number
 /** Requests that reached the router: method, path, and a hash of the body. */
 let routed: string[]
 let sockets: Socket[]
+/** The work behind the response of '/espera'. */
+let work: () => Promise<void>
+let hold: PromiseWithResolvers<void>
 
 beforeEach(async () => {
   const freshness = {
@@ -26,19 +32,20 @@ beforeEach(async () => {
     clock: systemClock,
   }
   const cache = createAnswerCache(freshness)
+  const addresses = createAddresses()
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   const keep = (path: string, text: string) =>
-    cache.begin(cache.readAddress(`http://site.example${path}`)!.cacheable!)({
-      body: Buffer.from(text),
-      type: 'text/html; charset=utf-8',
-      policy: "default-src 'self'",
-      always: [],
-    })
+    cache.begin(addresses('site.example', path)!.cacheable!)(
+      wholeAnswer({ status: 200, headers }, Buffer.from(text)),
+    )
   keep('/Home', page)
   keep('/Sobre', largePage)
   routed = []
   sockets = []
+  hold = Promise.withResolvers()
+  work = () => hold.promise
   site = createSiteServer({
-    cache,
+    sendCached: cachedListener(cache, addresses),
     log: { warn: () => undefined },
     async fetch(request) {
       const { pathname } = new URL(request.url)
@@ -46,6 +53,7 @@ beforeEach(async () => {
       if (pathname === '/enorme') return new Response(largePage.repeat(2))
       const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
       routed.push(`${request.method} ${pathname} ${hash}`)
+      if (pathname === '/espera') await work()
       return new Response(`outro ${pathname}`)
     },
   })
@@ -55,6 +63,7 @@ beforeEach(async () => {
   port = (site.server.address() as AddressInfo).port
 })
 afterEach(() => {
+  hold.resolve()
   site.server.closeAllConnections()
   site.server.close()
 })
@@ -62,12 +71,15 @@ afterEach(() => {
 const get = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: site.example', ...lines, '', ''].join('\r\n')
 
-/** Sends bytes on one connection; gives all that came until it was closed. */
+/** The last request of a connection. */
+const getLast = (path: string, ...lines: string[]) => get(path, 'Connection: close', ...lines)
+
+/** Sends bytes on one connection; gives all that came until the server closed it. */
 async function converse(text: string | Buffer): Promise<string> {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => void chunks.push(chunk))
-  socket.end(text)
+  socket.write(text)
   await once(socket, 'close')
   return Buffer.concat(chunks).toString()
 }
@@ -77,14 +89,14 @@ const statuses = (received: string) =>
 const pagesIn = (received: string) => received.split(page).length - 1
 
 test('a cached response does not pass through the router', async () => {
-  const received = await converse(get('/Home') + get('/Home?x=1') + get('/Home'))
+  const received = await converse(get('/Home') + get('/Home?x=1') + getLast('/Home'))
   expect(statuses(received)).toEqual(['200', '200', '200'])
   expect(pagesIn(received)).toBe(3)
   expect(routed).toEqual([])
 })
 
 test('pipelined requests are answered in their order', async () => {
-  const received = await converse(get('/Home') + get('/a') + get('/Home') + get('/b'))
+  const received = await converse(get('/Home') + get('/a') + get('/Home') + getLast('/b'))
   const places = [
     received.indexOf(page),
     received.indexOf('outro /a'),
@@ -95,12 +107,44 @@ test('pipelined requests are answered in their order', async () => {
   expect(routed.map((each) => each.split(' ')[1])).toEqual(['/a', '/b'])
 })
 
+test('a request waits until the response before it on its connection is finished', async () => {
+  const received = converse(get('/Home') + get('/espera') + get('/Home') + getLast('/b'))
+  expect(statuses(await converse(getLast('/outra')))).toEqual(['200'])
+  expect(routed.map((each) => each.split(' ')[1])).toEqual(['/espera', '/outra'])
+  hold.resolve()
+  expect(statuses(await received)).toEqual(['200', '200', '200', '200'])
+  expect(pagesIn(await received)).toBe(2)
+})
+
+test('a client that leaves has the requests that it sent before forgotten', async () => {
+  const client = connect(port, '127.0.0.1')
+  client.write(get('/espera') + get('/a').repeat(1_500))
+  await expect.poll(() => routed.length).toBe(1)
+  client.destroy()
+  await expect.poll(() => sockets[0]!.destroyed).toBe(true)
+  // They count no more.
+  const received = converse(get('/espera') + get('/a').repeat(1_500) + getLast('/b'))
+  await expect.poll(() => routed.length).toBe(2)
+  hold.resolve()
+  expect(statuses(await received)).toHaveLength(1_502)
+  expect(routed).toHaveLength(1 + 1_502)
+})
+
+test('a connection with the 2,001st request that waits is ended', async () => {
+  const client = connect(port, '127.0.0.1').on('error', () => undefined)
+  client.write(get('/espera') + get('/a').repeat(2_001))
+  await expect.poll(() => client.destroyed).toBe(true)
+  expect(routed.map((each) => each.split(' ')[1])).toEqual(['/espera'])
+  expect(statuses(await converse(getLast('/Home')))).toEqual(['200'])
+})
+
 test('a large request body behind a cached response arrives whole', async () => {
   const body = Buffer.alloc(3_000_000, 'café ')
   const head = [
     'POST /api/x HTTP/1.1',
     'Host: site.example',
     `Content-Length: ${body.length}`,
+    'Connection: close',
     '',
     '',
   ].join('\r\n')
@@ -152,11 +196,13 @@ test('requests of a client that reads no response do not fill the memory', async
   }
   await expect.poll(() => sockets.length).toBe(1)
   // Without a limit it would be 500 pages.
-  expect(sockets[0]!.writableLength).toBeLessThan(20 * page.length)
+  expect(sockets[0]!.writableLength).toBeLessThan(2 * page.length)
   socket.destroy()
 })
 
-test('responses that are not read take 32 MB at most, and other visitors are served', async () => {
+test('responses that are not read take 32 MB at most, and the largest go first', async () => {
+  const slow = connect(port, '127.0.0.1').pause()
+  slow.write(get('/Sobre'))
   const clients = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))
   for (const client of clients) {
     client.on('error', () => undefined).pause()
@@ -164,23 +210,15 @@ test('responses that are not read take 32 MB at most, and other visitors are ser
     await once(site.server, 'request')
   }
   const open = () => sockets.filter(({ destroyed }) => !destroyed)
-  await expect.poll(() => open().length).toBe(2)
+  await expect.poll(() => open().length).toBe(1 + 1)
   const held = open().reduce((bytes, { writableLength }) => bytes + writableLength, 0)
   expect(held).toBeLessThan(32_000_000)
-  expect(statuses(await converse(get('/Home') + get('/outra')))).toEqual(['200', '200'])
+  expect(statuses(await converse(get('/Home') + getLast('/outra')))).toEqual(['200', '200'])
   for (const client of clients) client.destroy()
-})
-
-test('requests sent at once by a client that reads nothing take no more', async () => {
-  const flood = get('/Home').repeat(1_000)
-  const clients = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
-  for (const client of clients) {
-    client.on('error', () => undefined).pause()
-    client.write(flood)
-  }
-  await expect.poll(() => sockets.some(({ destroyed }) => destroyed)).toBe(true)
-  expect(statuses(await converse(get('/Home')))).toEqual(['200'])
-  for (const client of clients) client.destroy()
+  let read = 0
+  slow.on('data', (chunk) => (read += chunk.length)).resume()
+  await expect.poll(() => read).toBeGreaterThan(largePage.length)
+  slow.destroy()
 })
 
 test('an ending server answers each open connection once more and closes it', async () => {
@@ -208,9 +246,12 @@ test('an ending server answers each open connection once more and closes it', as
 
 test('an ending server accepts connections during its notice, and keeps them open', async () => {
   const end = site.end(200)
-  const received = await converse(get('/Home'))
-  expect(received).toMatch(/^HTTP\/1\.1 200 /)
-  expect(received).not.toMatch(/\r\nconnection: close\r\n/i)
+  const client = connect(port, '127.0.0.1')
+  client.write(get('/Home'))
+  const [received] = (await once(client, 'data')) as [Buffer]
+  expect(received.toString()).toMatch(/^HTTP\/1\.1 200 /)
+  expect(received.toString()).not.toMatch(/\r\nconnection: close\r\n/i)
+  client.destroy()
   await end
 })
 
@@ -221,15 +262,37 @@ test('then it accepts no more', async () => {
   expect(error.code).toBe('ECONNREFUSED')
 })
 
+const visitors = 30
+
+/** Visitors who connect while this thread accepts none of them, as soon as `arrive` is called. */
+async function crowd() {
+  const worker = new Worker(crowdProgram, { eval: true, workerData: { port, visitors } })
+  const [ready] = (await once(worker, 'message')) as [SharedArrayBuffer]
+  const answered = once(worker, 'message')
+  return {
+    arrive: () => void Atomics.wait(new Int32Array(ready), 0, 0),
+    statuses: async () => ((await answered) as [string[]])[0],
+  }
+}
+
 test('connections in the backlog are answered before the server closes', async () => {
-  const visitors = 30
-  const crowd = new Worker(crowdProgram, { eval: true, workerData: { port, visitors } })
-  const [ready] = (await once(crowd, 'message')) as [SharedArrayBuffer]
-  // All of them connect while this thread accepts none.
-  Atomics.wait(new Int32Array(ready), 0, 0)
-  const answered = once(crowd, 'message')
+  const { arrive, statuses: given } = await crowd()
+  arrive()
   await site.end(0)
-  expect(await answered).toEqual([Array.from({ length: visitors }, () => '200')])
+  expect(await given()).toEqual(Array.from({ length: visitors }, () => '200'))
+})
+
+test('all of them are accepted before more work begins', async () => {
+  const { arrive, statuses: given } = await crowd()
+  let accepted = 0
+  work = async () => {
+    arrive()
+    await site.acceptWaiting(60_000)
+    accepted = sockets.length
+  }
+  await converse(getLast('/espera'))
+  expect(accepted).toBe(1 + visitors)
+  await given()
 })
 
 /** In a thread of its own: sends requests on new connections, and posts the status of each response. */
@@ -242,7 +305,7 @@ const crowdProgram = `
   const each = () => new Promise((resolve) => {
     let received = ''
     const socket = connect(port, '127.0.0.1', () => {
-      const request = 'POST /api/x HTTP/1.1\\r\\nHost: a\\r\\nContent-Length: 0\\r\\n\\r\\n'
+      const request = 'POST /api/x HTTP/1.1\\r\\nHost: a\\r\\nContent-Length: 0\\r\\nConnection: close\\r\\n\\r\\n'
       socket.write(request, () => {
         sent += 1
         if (sent < visitors) return

@@ -259,8 +259,13 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'server/http/page-cache',
     ],
   ],
-  'server/http/page-cache/cache-answers.ts': [
-    ['status !== 200', 'status > 500', 'tests/built/page-cache', 'tests/built/cached-listener'],
+  'server/http/page-cache/answer-reads.ts': [
+    [
+      'status === 200 &&',
+      'status < 500 &&',
+      'tests/built/page-cache',
+      'tests/built/cached-listener',
+    ],
   ],
   'server/http/errors.ts': [['error.status === 503', 'error.status === 502', 'server/http/errors']],
   'server/diagnosis/backup.ts': [

@@ -191,7 +191,7 @@ const faults: Faults = {
     ],
   ],
   'server/http/requests/headers.ts': [
-    ['no nosniff', "['x-content-type-options', 'nosniff'],", '', 'tests/contract/headers'],
+    ['no nosniff', "'x-content-type-options': 'nosniff',", '', 'tests/contract/headers'],
     [
       'answers of the API have no policy',
       "headers.set('content-security-policy', apiPolicy)",
@@ -275,10 +275,41 @@ const faults: Faults = {
   'server/app.ts': [
     ['robots.txt is a lost route', "app.get('/robots.txt', robots())", '', 'tests/built/finding'],
   ],
+  'server/http/address/address.ts': [
+    [
+      'a page in the cache is given to a malformed host',
+      "url?.hostname !== host.replace(/:\\d+$/, '').toLowerCase()",
+      'url === null',
+      'tests/built/cached-listener',
+    ],
+  ],
+  'server/http/requests/one-at-a-time.ts': [
+    [
+      'requests of a connection are worked on together',
+      'behind === undefined',
+      'true',
+      'tests/integration/site-server',
+    ],
+    [
+      'unread responses fill the memory',
+      'unread <= mostUnread) return\n    const',
+      'true) return\n    const',
+      'tests/integration/site-server',
+    ],
+  ],
+  'server/http/requests/work-limit.ts': [
+    ['a page takes a place of none', "'/readyz',", "'/readyz', '/',", 'tests/built/overload'],
+    [
+      'a flood of searches takes the pages away',
+      "return 'search'",
+      "return 'other'",
+      'tests/built/overload',
+    ],
+  ],
   'server/http/page-cache/site-state.ts': [
     [
       'a cache entry is stale after a change',
-      'if (made.from !== madeFrom(address, now).from) return false',
+      'if (made.from !== now.from) return false',
       '',
       'tests/built/page-cache',
     ],
@@ -333,8 +364,14 @@ const faults: Faults = {
   'server/content/run-once.ts': [
     [
       'a repeated request is carried out again',
-      'if (former !== undefined) return',
-      'if (false) return',
+      'if (former !== undefined) {',
+      'if (false) {',
+      'tests/contract/repeated-requests',
+    ],
+    [
+      'another body gets the first result',
+      'former.corpo !== corpo',
+      'false',
       'tests/contract/repeated-requests',
     ],
     [

@@ -1,9 +1,10 @@
 // What the listener and the handlers are told of an address.
 import { expect, test } from 'vitest'
-import { readAddress } from './address.ts'
+import { createAddresses } from './address.ts'
 
-const site = 'http://paroquia.example'
-const read = (path: string) => readAddress(site + path)!
+const host = 'paroquia.example'
+const site = `http://${host}`
+const read = (path: string) => createAddresses()(host, path)!
 
 test.each([
   ['/Sobre', '/Sobre', undefined],
@@ -44,4 +45,37 @@ test.each([
   ['/Admin', undefined],
 ])('the response of %s is cached as %s', (path, key) => {
   expect(read(path).cacheable?.key).toBe(key)
+})
+
+test.each([
+  '',
+  'a b',
+  'a@paroquia.example',
+  'paroquia.example/x',
+  'paroquia.example?x',
+  'paroquia.example:99999999',
+  'paroquia.example:',
+  '1.2.3.999',
+])('the host "%s" has no address, also where another request left one to remember', (wrong) => {
+  const addresses = createAddresses(site)
+  addresses(host, '/x/Home')
+  expect(addresses(wrong, '/Home')).toBeUndefined()
+})
+
+test('with an address of its own, the site has the same one under each host', () => {
+  const addresses = createAddresses('https://paroquia.example')
+  const all = ['paroquia.example', 'LOCALHOST:3000', '[::1]:80'].map((each) =>
+    addresses(each, '/Home'),
+  )
+  for (const each of all) expect(each).toMatchObject({ href: 'https://paroquia.example/Home' })
+})
+
+test('of the addresses that were read the last 2,000 are remembered', () => {
+  const addresses = createAddresses()
+  const nth = (n: number) => addresses(host, `/nada-${n}`)
+  const [first, second] = [nth(0), nth(1)]
+  expect(nth(0)).toBe(first)
+  for (let n = 2; n < 2_001; n++) nth(n)
+  expect(nth(0)).toBe(first)
+  expect(nth(1)).not.toBe(second)
 })

@@ -1,6 +1,7 @@
 // What the address of a request says, found once for the request: the listener in front of the router
 // and all handlers behind it read the same value.
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { apiBase, pageAt } from '../../../contract/paths.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
 import { unreadableAs } from './refuse-unreadable.ts'
@@ -34,13 +35,44 @@ declare module 'hono' {
   }
 }
 
-/** @returns undefined if the text is no URL */
-export function readAddress(text: string): Address | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
+/** Addresses that are remembered, and the characters of all of them together. */
+const mostKnown = 2_000
+const longestKnown = 1_000_000
+
+/**
+ * Reads the address that a request names with its `Host` and its first line. The last ones are remembered:
+ * to parse an address takes longer than to send its cached response.
+ *
+ * @returns undefined if the host is none
+ */
+export type ReadAddress = (host: string, target: string) => Address | undefined
+
+/** @param publicUrl the site's own origin; by default that of the request */
+export function createAddresses(publicUrl?: string | undefined): ReadAddress {
+  const known = new LRUCache<string, Address>({
+    max: mostKnown,
+    maxSize: longestKnown,
+    sizeCalculation: (_, text) => text.length,
+  })
+  return (host, target) => {
+    const text = `${host} ${target}`
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const url = URL.parse(`http://${host}${target}`)
+    // A user, a path or a space would make another host of it.
+    if (url?.hostname !== host.replace(/:\d+$/, '').toLowerCase()) return undefined
+    const address = addressAt(url, publicUrl)
+    known.set(text, address)
+    return address
+  }
+}
+
+function addressAt(asked: URL, publicUrl: string | undefined): Address {
+  // Also where the request names a scheme: the server itself speaks http only.
+  const url = new URL((publicUrl ?? `http://${asked.host}`) + asked.pathname + asked.search)
   const path = pathWithoutRepeatedSlashes({ url: url.href } as Request)
   const page = pageAt(path)
-  const unreadable = unreadableAs(url)
+  const unreadable = unreadableAs(asked)
   return {
     href: url.href,
     origin: url.origin,
@@ -54,16 +86,13 @@ export function readAddress(text: string): Address | undefined {
   }
 }
 
-/** Sets `address` for all that follow. @param read is `readAddress`, or one that remembers its results */
-export function knowAddress(
-  read: typeof readAddress,
-  publicUrl?: string | undefined,
-): MiddlewareHandler {
-  return (c, next) => {
-    // A request may name any scheme (`GET https://paroquia.example/Home`), and its response is cached
-    // for others: the server itself speaks http only.
-    const { host, pathname, search } = new URL(c.req.url)
-    c.set('address', read((publicUrl ?? `http://${host}`) + pathname + search)!)
+/** Sets `address` for all that follow. */
+export function knowAddress(read: ReadAddress): MiddlewareHandler {
+  return async (c, next) => {
+    const url = URL.parse(c.req.url)
+    const address = url === null ? undefined : read(url.host, url.pathname + url.search)
+    if (address === undefined) return c.body(null, 400)
+    c.set('address', address)
     return next()
   }
 }

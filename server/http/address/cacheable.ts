@@ -8,6 +8,7 @@ import {
   apiBase,
   calendarBase,
   isOfItems,
+  noticesFeedPath,
   type PageAt,
   type PagePath,
   pages,
@@ -16,10 +17,12 @@ import {
 import { everyPeriodo } from '../../../contract/schedule/periodos.ts'
 import type { Kind } from '../../content/generations.ts'
 import { menuKinds } from '../../content/menu.ts'
+import { openapiPath } from './route-name.ts'
 
 export type Cacheable = {
   /** The same for all addresses with the same response. */
   key: string
+  /** None where the response never changes. */
   kinds: readonly Kind[]
   /** It shows what is on now. */
   isTimed: boolean
@@ -94,10 +97,20 @@ function itemParameters(path: string): Record<string, RegExp> {
   return Object.fromEntries(names.map((name) => [name, id]))
 }
 
-const calendarRule = {
-  address: new RegExp(`^${calendarBase}/(?:paroquia|(?:comunidade|evento)-[1-9]\\d{0,9})\\.ics$`),
-  rule: { kinds: ['celebracao', 'excecao', 'comunidade', 'evento', 'site'] } satisfies Rule,
-}
+const calendar = new RegExp(
+  `^${calendarBase}/(?:paroquia|(?:comunidade|evento)-[1-9]\\d{0,9})\\.ics$`,
+)
+const calendarKinds: Kind[] = ['celebracao', 'excecao', 'comunidade', 'evento', 'site']
+const everyKind: Kind[] = [...kindNames, 'liturgia']
+
+const fileRules = new Map<string, Rule>([
+  ['/sitemap.xml', { kinds: everyKind, isCommon: true }],
+  ['/llms.txt', { kinds: everyKind, isCommon: true }],
+  ['/robots.txt', { kinds: [], isCommon: true }],
+  ['/manifest.webmanifest', { kinds: ['site'], isCommon: true }],
+  [noticesFeedPath, { kinds: [...calendarKinds, 'aviso'], isCommon: true }],
+  [openapiPath, { kinds: [], isCommon: true }],
+])
 
 const pageRules = new Map(publicPaths.map((path) => [path, pageRule(path)]))
 
@@ -125,7 +138,9 @@ const callRules = new Map<string, Rule>([
 function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined {
   if (found !== undefined) return found.own === pathname ? pageRules.get(found.page) : undefined
   return (
-    callRules.get(pathname) ?? (calendarRule.address.test(pathname) ? calendarRule.rule : undefined)
+    callRules.get(pathname) ??
+    fileRules.get(pathname) ??
+    (calendar.test(pathname) ? { kinds: calendarKinds } : undefined)
   )
 }
 

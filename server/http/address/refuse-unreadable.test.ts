@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooLong, unreadableAs } from './refuse-unreadable.ts'
+import { unreadableAs } from './refuse-unreadable.ts'
 
 const site = 'http://paroquia.example/'
 
@@ -10,6 +10,7 @@ test('an address has at most 4096 characters behind the host', () => {
 })
 
 test('a host has at most 253 characters', () => {
-  expect(isTooLong('a'.repeat(253))).toBe(false)
-  expect(isTooLong('a'.repeat(254))).toBe(true)
+  const host = (length: number) => new URL(`http://${'a'.repeat(length)}/`)
+  expect(unreadableAs(host(253))).toBeUndefined()
+  expect(unreadableAs(host(254))).toBe(400)
 })

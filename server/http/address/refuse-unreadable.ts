@@ -8,18 +8,14 @@ const longestHost = 253
 
 /** Refuses malformed addresses before all other handlers. */
 export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
-  const { hostname } = new URL(c.req.url)
-  const status = isTooLong(hostname) ? 400 : c.get('address').unreadableAs
+  const status = c.get('address').unreadableAs
   if (status !== undefined) throw new AppError(status, refusals.malformedUrl)
   await next()
 }
 
-export function isTooLong(hostname: string): boolean {
-  return hostname.length > longestHost
-}
-
-/** The status with which a malformed path or query is refused; undefined for valid ones. */
-export function unreadableAs({ pathname, search }: URL): 400 | 414 | undefined {
+/** The status with which a malformed host, path or query is refused; undefined for valid ones. */
+export function unreadableAs({ hostname, pathname, search }: URL): 400 | 414 | undefined {
+  if (hostname.length > longestHost) return 400
   if (pathname.length + search.length > longestUrl) return 414
   const isReadable = [pathname, search.replaceAll('+', ' ')].every((part) => {
     const text = decode(part)

@@ -5,9 +5,12 @@ import { apiBase, calendarBase, pageAt } from '../../../contract/paths.ts'
 import { folderPattern, uploadFolders } from '../../media/file-name.ts'
 import { shareBase } from '../../../contract/content/share-card.ts'
 
-const fixed = new Set<string>([
+export const openapiPath = `${apiBase}openapi.json`
+
+/** Addresses without a part of their own. */
+export const fixedRoutes = new Set<string>([
   ...Object.values(operations).map(({ path }) => apiBase + path),
-  `${apiBase}openapi.json`,
+  openapiPath,
   shellPath,
   workerPath,
   '/healthz',
@@ -32,7 +35,7 @@ const patterns: [RegExp, string][] = [
 /** Unknown addresses are called '(outro)'. */
 export function routeName(pathname: string, found = pageAt(pathname)): string {
   if (found?.own === pathname) return pathname === '/' ? '/' : found.page.replace('{id}', ':id')
-  if (fixed.has(pathname)) return pathname
+  if (fixedRoutes.has(pathname)) return pathname
   if (pathname.startsWith(shareBase)) return `${shareBase}:cartao`
   return patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? '(outro)'
 }

@@ -1,6 +1,5 @@
 // The API: a route for each call of the table, behind the guard.
 import { type Context, Hono } from 'hono'
-import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { Endpoint } from '../../../contract/calls/endpoint.ts'
 import type { Reautenticacao } from '../../../contract/accounts/reautenticacao.ts'
 import { refusals } from '../../../contract/sentences/refusals.ts'
@@ -12,16 +11,14 @@ import { AppError } from '../../errors/app-error.ts'
 import { oldLogin } from '../../errors/old-login.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
-import type { AnswerCache } from '../page-cache/answer-cache.ts'
-import { cacheAnswers } from '../page-cache/cache-answers.ts'
 import { sendFile } from '../requests/send-file.ts'
 import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
-import { parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
+import { hashOfInput, parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
 import { receiveForm } from './receive-form.ts'
-import { clearSession, readSession, writeSession } from '../requests/session-cookie.ts'
+import { clearSession, findSession, readSession, writeSession } from '../requests/session-cookie.ts'
 
 export type ApiOptions = {
   /** The origin under which visitors reach the site; see `Env`. */
@@ -30,15 +27,13 @@ export type ApiOptions = {
   proxies?: number | undefined
 }
 
-type Parts = { cache: AnswerCache; limitWork: LimitWork }
+type Parts = { limitWork: LimitWork }
 
 export function createApi(services: Services, options: ApiOptions & Parts): Hono {
   const api = new Hono()
   const description = once(describeApi)
-  api.get('/openapi.json', (c) => c.json(description()))
+  api.get('/openapi.json', (c) => c.json(description(), 200, { 'cache-control': 'no-cache' }))
   api.all('/openapi.json', refuseMethod('HEAD, GET'))
-  api.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }))
-  api.use(cacheAnswers(options.cache, options.publicUrl))
   for (const [id, { method, path }] of Object.entries(operations)) {
     api.on(method, `/${path}`, (c) => answer(c, services, id, options))
   }
@@ -71,16 +66,18 @@ async function answer(
   // Refusals have the header as well: without it another site could not read why.
   if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
+  const { accounts } = services
   const token = readSession(c) ?? ''
   const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
   /** Asked before the body is read, and again after it: meanwhile the session may have ended. */
-  async function admit(): Promise<OpenSession | undefined> {
-    const open = mustKnowWho && token !== '' ? await services.accounts.sessionOf(token) : undefined
+  async function admit(find: () => Promise<OpenSession | undefined>) {
+    const open = mustKnowWho && token !== '' ? await find() : undefined
     if (open !== undefined) services.log.isFrom(open.usuario.id)
     guard(endpoint, open)
     return open
   }
-  const admitted = await admit()
+  const admitAgain = () => admit(() => accounts.sessionOf(token))
+  const admitted = await admit(() => findSession(c, accounts))
   const query = endpoint.query && parseQuery(c, endpoint.query)
   const json =
     endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint), endpoint.kind))
@@ -96,7 +93,7 @@ async function answer(
     actor: {
       id: open?.usuario.id ?? null,
       nome: open?.usuario.nome ?? '',
-      chave: key && `${id} ${key}`,
+      pedido: key && { chave: `${id} ${key}`, corpo: hashOfInput({ json, ...form }) },
       login: open,
     },
     session: {
@@ -115,10 +112,10 @@ async function answer(
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {
     // A form arrives and is stored at the pace of its connection. The media limit their own work.
-    const deal = async (form: FormParts) => handle(services, callOf(await admit(), form))
+    const deal = async (form: FormParts) => handle(services, callOf(await admitAgain(), form))
     return success(await withForm(c, services, endpoint, deal))
   }
-  const open = json === undefined ? admitted : await admit()
+  const open = json === undefined ? admitted : await admitAgain()
   const call = callOf(open)
   const work = async () => {
     if (endpoint.takesSenha) await reauthenticateByBody(services, call)
@@ -127,7 +124,9 @@ async function answer(
       ? success(body)
       : sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
   }
-  return limitWork(c, work, mustKnowWho ? open !== undefined : undefined)
+  // A GET has its place already: see answer-reads.ts. Others take one when their body has been read, so
+  // that a slow or silent client holds none.
+  return endpoint.method === 'GET' ? work() : limitWork(c, work)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { profileRefusal } from '../../../contract/contact-writing.ts'
@@ -12,6 +13,7 @@ import { refusals } from '../../../contract/sentences/refusals.ts'
 import { longestKey } from '../../../contract/limits.ts'
 import { longestSenha } from '../../../contract/senha-limits.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { AnyCall } from './call.ts'
 import { readText } from './read-text.ts'
 
 /** The query's known parameters. @throws AppError 400 when one of them is not valid */
@@ -130,6 +132,20 @@ export function parseKey(c: Context): string | undefined {
     throw new AppError(400, refusals.invalidKey)
   }
   return key
+}
+
+/**
+ * A hash of what a request asks for: a key that is used again with another body is refused. Passwords and
+ * codes are left out, so that the database has no hash of them that can be tried quickly.
+ */
+export function hashOfInput({
+  json,
+  form,
+  file,
+}: Partial<Pick<AnyCall, 'json' | 'form' | 'file'>>) {
+  const { senha: _, codigo: __, ...fields } = (json ?? form ?? {}) as Record<string, unknown>
+  const sent = [fields, file?.originalName, file?.size]
+  return createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
 }
 
 function toJson(text: string): unknown {

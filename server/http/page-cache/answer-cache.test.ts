@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../process/clock.ts'
 import { createGenerations } from '../../content/generations.ts'
-import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { createAddresses } from '../address/address.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 const freshness = {
   generations: createGenerations(),
@@ -10,19 +12,21 @@ const freshness = {
   databaseAwayFor: () => undefined,
   clock: systemClock,
 }
-const about = { type: 'text/html', policy: "default-src 'self'", always: [] }
+function answerOf(body: string, policy = "default-src 'self'") {
+  const headers = new Headers({ 'content-security-policy': policy })
+  return wholeAnswer({ status: 200, headers }, Buffer.from(body))
+}
 
-const cacheableAt = (cache: AnswerCache, href: string) => cache.readAddress(href)!.cacheable!
+const addresses = createAddresses()
+const cacheableAt = (host: string, path = '/Home') => addresses(host, path)!.cacheable!
 
 /** Hosts of which the response is still cached after all were asked for. */
 async function cachedOf(hosts: readonly string[], body: string): Promise<string[]> {
   const cache = createAnswerCache(freshness)
   for (const host of hosts) {
-    cache.begin(cacheableAt(cache, `http://${host}/Home`))({ body: Buffer.from(body), ...about })
+    cache.begin(cacheableAt(host))(answerOf(body))
   }
-  return hosts.filter(
-    (host) => cache.findInTurn(cacheableAt(cache, `http://${host}/Home`)) !== undefined,
-  )
+  return hosts.filter((host) => cache.find(cacheableAt(host)) !== undefined)
 }
 
 const manyHosts = Array.from({ length: 1_500 }, (_, n) => `h${n}.example`)
@@ -44,11 +48,9 @@ test('of large responses as many as fit into 32 MB', async () => {
 test('keys and headers count as well', async () => {
   const cache = createAnswerCache(freshness)
   const long = 'x'.repeat(100_000)
-  const homeOf = (n: number) => cacheableAt(cache, `http://h${n}.example/Home`)
-  for (let n = 0; n < 200; n++) {
-    cache.begin(homeOf(n))({ body: Buffer.from('.'), ...about, policy: long })
-  }
-  const cached = Array.from({ length: 200 }, (_, n) => cache.findInTurn(homeOf(n)))
+  const homeOf = (n: number) => cacheableAt(`h${n}.example`)
+  for (let n = 0; n < 200; n++) cache.begin(homeOf(n))(answerOf('.', long))
+  const cached = Array.from({ length: 200 }, (_, n) => cache.find(homeOf(n)))
   expect(cached.filter((answer) => answer !== undefined).length).toBeLessThan(60)
 })
 
@@ -56,27 +58,17 @@ test('a response above 8 MB is sent and not cached', async () => {
   expect(await cachedOf(['a.example'], 'x'.repeat(9_000_000))).toEqual([])
 })
 
-test('of the addresses that were read the last 2,000 are remembered', () => {
-  const cache = createAnswerCache(freshness)
-  const read = (n: number) => cache.readAddress(`http://a.example/nada-${n}`)
-  const [first, second] = [read(0), read(1)]
-  expect(read(0)).toBe(first)
-  for (let n = 2; n < 2_001; n++) read(n)
-  expect(read(0)).toBe(first)
-  expect(read(1)).not.toBe(second)
-})
-
 describe('while the database is away, an entry', () => {
   const minute = 60_000
-  const home = 'http://site.example/Home'
-  const liturgia = 'http://site.example/Liturgia'
+  const home = '/Home'
+  const liturgia = '/Liturgia'
   let now: number
   let commits: number
   let awayFor: number | undefined
-  let cache: AnswerCache
+  let cache: ReturnType<typeof createAnswerCache>
 
-  const sent = (href: string) =>
-    cache.find(cacheableAt(cache, href))?.forms.identity.body.toString()
+  const at = (path: string) => cacheableAt('site.example', path)
+  const sent = (path: string) => cache.find(at(path))?.forms.identity.body.toString()
 
   beforeEach(async () => {
     now = Date.parse('2026-11-20T12:00:00Z')
@@ -88,9 +80,7 @@ describe('while the database is away, an entry', () => {
       databaseAwayFor: () => awayFor,
       clock: { now: () => new Date(now) },
     })
-    for (const href of [home, liturgia]) {
-      cache.begin(cacheableAt(cache, href))({ body: Buffer.from(new URL(href).pathname), ...about })
-    }
+    for (const path of [home, liturgia]) cache.begin(at(path))(answerOf(path))
   })
 
   test('is sent for an hour, and no longer', () => {

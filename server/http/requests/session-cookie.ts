@@ -2,7 +2,14 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { sessionCookie as name } from '../../../contract/accounts/session-cookie.ts'
-import { longestSession } from '../../accounts/sessions.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { longestSession, type OpenSession } from '../../accounts/sessions.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    session: Promise<OpenSession | undefined>
+  }
+}
 
 const isHttps = (c: Context) => c.get('address').origin.startsWith('https:')
 
@@ -19,6 +26,19 @@ function options(c: Context) {
 
 export function readSession(c: Context): string | undefined {
   return isHttps(c) ? getCookie(c, name, 'host') : getCookie(c, name)
+}
+
+/** The valid session of a request, read once from the database. */
+export function findSession(
+  c: Context,
+  { sessionOf }: Pick<Accounts, 'sessionOf'>,
+): Promise<OpenSession | undefined> {
+  const known = c.get('session')
+  if (known !== undefined) return known
+  const token = readSession(c) ?? ''
+  const session = token === '' ? Promise.resolve(undefined) : sessionOf(token)
+  c.set('session', session)
+  return session
 }
 
 export function writeSession(c: Context, token: string): void {

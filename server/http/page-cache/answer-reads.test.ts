@@ -1,0 +1,66 @@
+// What is made for requests that come at once.
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { createGenerations } from '../../content/generations.ts'
+import { systemClock } from '../../process/clock.ts'
+import { createAddresses, knowAddress } from '../address/address.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { answerReads } from './answer-reads.ts'
+
+const page = 'É a mesma página. '.repeat(1_000)
+let app: Hono
+/** Requests that took a place of the limit, and those for which a route made something. */
+let places: number
+let made: number
+
+beforeEach(() => {
+  places = 0
+  made = 0
+  const cache = createAnswerCache({
+    generations: createGenerations(),
+    foreignCommits: () => 0,
+    databaseAwayFor: () => undefined,
+    clock: systemClock,
+  })
+  const limitWork = <T>(_: unknown, work: () => Promise<T>) => {
+    places += 1
+    return work()
+  }
+  app = new Hono()
+    .use(knowAddress(createAddresses()), answerReads({ cache, limitWork }))
+    .get('*', async (c) => {
+      made += 1
+      await Promise.resolve()
+      const status = { '/Sobre': 404, '/Agenda': 301 } as const
+      return c.text(page, status[c.req.path as keyof typeof status] ?? 200)
+    })
+})
+
+const askAtOnce = (path: string, headers: Record<string, string> = {}) =>
+  Promise.all(Array.from({ length: 20 }, async () => app.request(path, { headers })))
+
+test.each([
+  ['a page', '/Home', 1],
+  ['one that is not there', '/Sobre', 20],
+  ['one that is elsewhere', '/Agenda', 20],
+  ['one that is not cached', '/Admin', 20],
+])('%s is made for all or for each', async (_, path, times) => {
+  for (const response of await askAtOnce(path)) expect(await response.text()).toBe(page)
+  expect([made, places]).toEqual([times, times])
+})
+
+test('a file and a call that writes take no place here', async () => {
+  await app.request('/icons/icone-192.png')
+  await app.request('/api/login.php', { method: 'POST' })
+  expect([made, places]).toEqual([1, 0])
+})
+
+test('a cached response is compressed once for all who accept an encoding, in one place', async () => {
+  await app.request('/Home')
+  for (const response of await askAtOnce('/Home', { 'accept-encoding': 'br' })) {
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(brotliDecompressSync(body).toString()).toBe(page)
+  }
+  expect([made, places]).toEqual([1, 2])
+})

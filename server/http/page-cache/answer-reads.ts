@@ -1,0 +1,77 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { setSecurityHeaders } from '../requests/headers.ts'
+import { isUnlimited, type LimitWork } from '../requests/work-limit.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { madeFor, type Sent, sentTo, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
+
+type Parts = { cache: AnswerCache; limitWork: LimitWork; publicUrl?: string | undefined }
+
+/**
+ * Stands before all routes: answers a GET from the cache, or has it made and compressed in a place of the
+ * limit. Of concurrent requests for the same cached response one makes it, and the others wait. Writing
+ * calls take their place in `api.ts`, after their body was read.
+ */
+export function answerReads({ cache, limitWork, publicUrl }: Parts): MiddlewareHandler {
+  /** By cache key: resolves to whether the response under way is of a cacheable kind. */
+  const underWay = new Map<string, Promise<boolean>>()
+
+  return async (c, next) => {
+    const { cacheable: address, route } = c.get('address')
+    if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || isUnlimited(route)) return next()
+    if (address === undefined) return limitWork(c, () => make(c, next))
+    const { key } = address
+    for (;;) {
+      const cached = cache.find(address)
+      const sent = cached && madeFor(cached, asked(c))
+      if (sent !== undefined) return toResponse(sent)
+      const other = underWay.get(key)
+      // A response that was begun before a change is not cached: the loop then makes a new one.
+      if (other === undefined || !(await other)) break
+    }
+
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    underWay.set(key, promise)
+    let isShared = true
+    try {
+      await limitWork(c, async () => {
+        const cached = cache.find(address)
+        if (cached === undefined) await make(c, next, cache.begin(address))
+        else send(c, await sentTo(cached, asked(c)))
+        // Others are never cached: waiting requests make their own response.
+        isShared = c.res.status === 200 || c.res.status === 304
+      })
+    } finally {
+      if (underWay.get(key) === promise) underWay.delete(key)
+      resolve(isShared)
+    }
+  }
+
+  /** Makes the response whole, so that nothing of it is held twice while the client reads. */
+  async function make(c: Context, next: () => Promise<void>, keep?: (made: WholeAnswer) => void) {
+    await next()
+    // Files have a length; they are read from their store at the pace of the client.
+    if (c.res.body === null || c.res.headers.has('content-length')) return
+    setSecurityHeaders(c.res, publicUrl)
+    const answer = wholeAnswer(c.res, Buffer.from(await c.res.arrayBuffer()))
+    // A response that sets a cookie is for one client only.
+    if (c.res.status === 200 && !c.res.headers.has('set-cookie')) keep?.(answer)
+    send(c, await sentTo(answer, asked(c)))
+  }
+}
+
+function asked(c: Context) {
+  return { known: c.req.header('if-none-match'), accepted: c.req.header('accept-encoding') }
+}
+
+function send(c: Context, sent: Sent): void {
+  // Hono would add the headers of the response that this one replaces.
+  c.res = undefined
+  c.res = toResponse(sent)
+}
+
+function toResponse({ status, headers, body }: Sent): Response {
+  const pairs = headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1]!] as [string, string]] : [],
+  )
+  return new Response(status === 304 ? null : body, { status, headers: pairs })
+}

@@ -1,0 +1,98 @@
+// A whole response: its ETag, its encodings, and which of them a client gets.
+import { createHash } from 'node:crypto'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
+import { compressed, type Encoding, encodingFor } from '../requests/compression.ts'
+
+type Bytes = Buffer<ArrayBuffer>
+
+/** What is sent. */
+export type Sent = {
+  status: number
+  /** Flat: name, value, name, value. */
+  headers: string[]
+  body: Bytes
+}
+
+/** The `If-None-Match` and `Accept-Encoding` of a request. */
+type Asked = { known: string | undefined; accepted: string | undefined }
+
+export type WholeAnswer = {
+  /** Weak: the same for all encodings. Undefined for refusals. */
+  etag: string | undefined
+  isCompressible: boolean
+  /** The plain form, and the others since a client first accepted them. */
+  forms: { identity: Sent } & Partial<Record<Encoding, Sent>>
+  /** Without the headers of the content: the browser's response keeps its own. */
+  notModified: Sent
+  /** The headers of every form. */
+  common: string[]
+}
+
+/** Bytes. Compression saves nothing of a smaller body. */
+const smallest = 1_024
+
+export function wholeAnswer(
+  { status, headers: given }: Pick<Response, 'status' | 'headers'>,
+  body: Bytes,
+): WholeAnswer {
+  const headers = new Headers(given)
+  const type = headers.get('content-type') ?? ''
+  const isCompressible =
+    body.length >= smallest &&
+    !headers.has('content-encoding') &&
+    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
+  if (isCompressible) headers.append('vary', 'Accept-Encoding')
+  const etag = status === 200 ? etagOf(body, headers) : undefined
+  if (etag !== undefined) headers.set('etag', etag)
+  const common = [...headers].flat()
+  const ofNotModified = [...headers].filter(([name]) => !name.startsWith('content-')).flat()
+  return {
+    etag,
+    isCompressible,
+    forms: { identity: formOf(status, body, common) },
+    notModified: { status: 304, headers: ofNotModified, body: Buffer.alloc(0) },
+    common,
+  }
+}
+
+function etagOf(body: Bytes, headers: Headers): string {
+  const policy = headers.get('content-security-policy') ?? ''
+  const hash = createHash('sha256').update(body).update(policy).digest('base64url')
+  return `W/"${hash.slice(0, 22)}"`
+}
+
+/** What is sent to a client: 304 if it has the response; undefined if its encoding is not made yet. */
+export function madeFor(answer: WholeAnswer, { known, accepted }: Asked): Sent | undefined {
+  const { etag, forms, notModified } = answer
+  if (known !== undefined && etag !== undefined && namesEtag(known, etag)) return notModified
+  return forms[encodingOf(answer, accepted)]
+}
+
+/** The same. Nothing is compressed before a client accepts it. */
+export async function sentTo(answer: WholeAnswer, asked: Asked): Promise<Sent> {
+  const made = madeFor(answer, asked)
+  const encoding = encodingOf(answer, asked.accepted)
+  const { forms, common } = answer
+  if (made !== undefined || encoding === 'identity') return made ?? forms.identity
+  const { status, body } = forms.identity
+  const headers = [...common, 'content-encoding', encoding]
+  return (forms[encoding] = formOf(status, await compressed(body, encoding), headers))
+}
+
+function encodingOf({ isCompressible }: WholeAnswer, accepted: string | undefined): Encoding {
+  return isCompressible ? encodingFor(accepted) : 'identity'
+}
+
+function formOf(status: number, body: Bytes, headers: string[]): Sent {
+  return { status, headers: [...headers, 'content-length', String(body.length)], body }
+}
+
+/** Whether `If-None-Match` contains the ETag, compared weakly: RFC 9110, 13.1.2. */
+function namesEtag(known: string, etag: string): boolean {
+  if (known === etag || known.trim() === '*') return true
+  return known.split(',').some((each) => opaque(each.trim()) === opaque(etag))
+}
+
+function opaque(etag: string): string {
+  return etag.replace(/^W\//, '')
+}
