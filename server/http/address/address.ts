@@ -8,7 +8,7 @@ import { unreadableAs } from './refuse-unreadable.ts'
 import { pathWithoutRepeatedSlashes } from './repeated-slashes.ts'
 import { routeName } from './route-name.ts'
 
-export type Address = {
+type Address = {
   /** As the visitor uses it: behind a TLS proxy the request's own scheme and host differ. */
   href: string
   /** The site's: `PUBLIC_URL`, else the host of the request. */

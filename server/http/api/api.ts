@@ -93,7 +93,7 @@ async function answer(
     actor: {
       id: open?.usuario.id ?? null,
       nome: open?.usuario.nome ?? '',
-      pedido: key && { chave: `${id} ${key}`, corpo: hashOfInput({ json, ...form }) },
+      pedido: key ? { chave: `${id} ${key}`, corpo: hashOfInput({ json, ...form }) } : undefined,
       login: open,
     },
     session: {
