@@ -22,6 +22,8 @@ type EditorFormProps = {
   /** What the values mean, below the fields. */
   advice?: ReactNode
   preview?: ReactNode
+  /** The fields, if they do not stand one below the other. */
+  children?: ReactNode
   /** Discards the changes; they can be restored. */
   onDiscard: () => void
   /** Closes the row; without it there is no such button. */
@@ -38,8 +40,11 @@ export function EditorForm(props: EditorFormProps) {
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
-    const name = CSS.escape(refusal.campo)
-    const control = form.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+    // A control of an item within a field has another name, and its fault.
+    const controls = [`[name="${CSS.escape(refusal.campo)}"]`, '[aria-invalid]'].map((selector) =>
+      form.current?.querySelector<HTMLElement>(selector),
+    )
+    const control = controls.find(Boolean)
     if (control) focusShown(control)
   }, [refusal])
 
@@ -59,7 +64,7 @@ export function EditorForm(props: EditorFormProps) {
       )}
       {/* Changes during a save or a conflict would be lost. */}
       <fieldset className={styles.fields} disabled={busy !== undefined || conflict !== undefined}>
-        <FormFields form={editor} />
+        {props.children ?? <FormFields form={editor} />}
       </fieldset>
       {props.advice}
       {!props.isSilent && <EditorMessages editor={editor} />}

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import type { Refusal } from '../../../contract/kinds/check.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { useUsuario } from '../../session/session.ts'
-import { type FieldValue, type Files, isSame, type Mode, withoutSenhas } from '../fields/fields.ts'
+import {
+  type FieldValue,
+  type Files,
+  isSame,
+  type Mode,
+  type Values,
+  withoutSenhas,
+} from '../fields/fields.ts'
 import { keysInRows } from '../fields/row-pictures.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
@@ -84,13 +91,13 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     reset()
     clearMessages()
   }
-  /** Shows another state; the present one can be restored. */
-  function replace(next: FormState, message: Message) {
-    dropDraft(key, withoutSenhas(fields, state.values))
+  /** Shows another state; what was left can be restored. */
+  function replace(next: FormState, message: Message, left = state) {
+    dropDraft(keyOf(setup, user, left.id), withoutSenhas(fields, left.values))
     const unprepared = dropChosen()
     show(next)
     setMessages([message])
-    setDiscarded({ state: { ...state, pendingFiles: [] }, unprepared })
+    setDiscarded({ state: { ...left, pendingFiles: [] }, unprepared })
   }
 
   async function save(sent: FormState) {
@@ -137,6 +144,15 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     },
     /** Shows a row, or the empty form with null, with its draft. */
     open: (row: object | null) => show(openedState(setup, user, row)),
+    /** Shows the empty form with these values. */
+    begin(values: Values) {
+      const empty = stateOf(fields, null)
+      const next = { ...empty, values: { ...empty.values, ...values } }
+      const left = state.id === null ? state : openedState(setup, user, null)
+      const isLost = ![left.start, next.values].some((each) => isSame(each, left.values))
+      if (isLost) replace(next, successMessage(texts.discarded), left)
+      else show(next)
+    },
     /** Shows the server's data, or the empty form with null, without the draft. */
     discard(row: object | null) {
       replace(stateOf(fields, row), successMessage(texts.discarded))

@@ -23,6 +23,9 @@ export type FieldValue =
   | null
   | readonly Texts[]
   | Readonly<Record<string, Texts>>
+  | OwnValue
+/** What a form keeps in a field that it shows itself; JSON can hold it. */
+type OwnValue = Readonly<Record<string, object>>
 export type Values = Readonly<Record<string, FieldValue>>
 
 /** Chosen files by the name of their field. */
@@ -38,7 +41,7 @@ export type EditedField = (ContentField | PanelField) & {
   normalized?: (text: string) => string
 }
 
-type PanelField = FieldCommon & { is: 'senha' }
+type PanelField = FieldCommon & ({ is: 'senha' } | { is: 'own'; first: OwnValue })
 
 /** The form fields of a kind of content. @param names of a form that has only some of them */
 export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): EditedField[] {
@@ -76,6 +79,7 @@ function startsOf(fields: readonly EditedField[], values: Values): Record<string
 
 function emptyValue(field: EditedField): FieldValue {
   if (field.is === 'yesNo') return false
+  if (field.is === 'own') return field.first
   return field.is === 'senha' ? '' : (emptyContent(field) as FieldValue)
 }
 
@@ -159,7 +163,8 @@ function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
         return profileAddress(field.network, value) ?? value
     }
   }
-  return field.is === 'senha' ? value : (settledValue(field, value) as FieldValue)
+  const isOfPanel = field.is === 'senha' || field.is === 'own'
+  return isOfPanel ? value : (settledValue(field, value) as FieldValue)
 }
 
 /** Passwords are never stored in a draft. */

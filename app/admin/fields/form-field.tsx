@@ -92,6 +92,8 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
       )
     case 'focus':
     case 'bytes':
+    // Shown by its form.
+    case 'own':
       return null
     case 'pauses':
       return <PausesField {...common} name={name} pauses={String(value)} onChange={onChange} />
@@ -152,6 +154,7 @@ type FramedField = Exclude<
       | 'medium'
       | 'pdf'
       | 'bytes'
+      | 'own'
       | 'recurrence'
       | 'pauses'
       | 'rows'
