@@ -34,7 +34,7 @@ type EditorFormProps = {
 
 export function EditorForm(props: EditorFormProps) {
   const { editor, label, onDiscard } = props
-  const { mode, state, busy, conflict } = editor
+  const { mode, state, busy, newer } = editor
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const { refusal } = editor
@@ -62,14 +62,14 @@ export function EditorForm(props: EditorFormProps) {
           <LinkButton onClick={onDiscard}>{texts.discard[mode]}</LinkButton>
         </div>
       )}
-      {/* Changes during a save or a conflict would be lost. */}
-      <fieldset className={styles.fields} disabled={busy !== undefined || conflict !== undefined}>
+      {/* Changes during a save would be lost. */}
+      <fieldset className={styles.fields} disabled={busy !== undefined}>
         {props.children ?? <FormFields form={editor} />}
       </fieldset>
       {props.advice}
       {!props.isSilent && <EditorMessages editor={editor} />}
-      {conflict ? (
-        <ConflictBox editor={editor} conflict={conflict} />
+      {newer ? (
+        <ConflictBox editor={editor} newer={newer} />
       ) : (
         <FormButtons {...props} submit={submit} />
       )}

@@ -23,6 +23,7 @@ import {
   initialState,
   keyOf,
   openedState,
+  overNewer,
   stateOf,
   stateOfDraft,
   withEntry,
@@ -53,7 +54,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const [refusal, setRefusal] = useState<Refusal>()
   /** What was discarded last, with the files that were being prepared; it can be restored. */
   const [discarded, setDiscarded] = useState<{ state: FormState; unprepared: Files }>()
-  const { isRunning, reset, save: sendForm, ...saving } = useSave(setup, options)
+  const { isRunning, reset, save: sendForm, conflict, ...saving } = useSave(setup, options)
+  /** The row as another user saved it meanwhile. */
+  const newer = conflict?.theirs
   const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
   const { preparing, dropChosen, ...chosen } = useChosenFiles(fields, { choose, fault })
   // A draft is complete only when its files are loaded.
@@ -109,6 +112,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     if (refusal !== undefined) fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     setMessages(messages)
+    const { conflict } = outcome
+    // The pictures are on the server, and are shown with its version.
+    if (conflict) setState((now) => ({ ...now, values: conflict.mine, files: {} }))
     if (saved === undefined) return
     dropDraft(key, withoutSenhas(fields, state.values))
     options.onSaved(saved)
@@ -117,6 +123,7 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   return {
     setup,
     ...saving,
+    newer,
     state,
     faults: withRefusal(faults, setup, state.values),
     mode,
@@ -135,13 +142,8 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     messages,
     refusal,
     canUndo: discarded !== undefined,
-    save: () => save(state),
-    async saveMine() {
-      if (saving.conflict === undefined) return
-      const { theirs, merged } = saving.conflict
-      const { start, versao } = stateOf(fields, theirs)
-      await save({ ...state, start, versao, values: merged.mine })
-    },
+    /** After a conflict, over the version that is on the site now. */
+    save: () => save(newer ? overNewer(fields, state, newer) : state),
     /** Shows a row, or the empty form with null, with its draft. */
     open: (row: object | null) => show(openedState(setup, user, row)),
     /** Shows the empty form with these values. */
@@ -184,13 +186,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       const isLeft = row === null && state.id !== null
       setForm(isLeft ? openedState(setup, user, null) : stateOf(fields, row))
     },
-    takeTheirs() {
-      if (saving.conflict === undefined) return
-      const theirs = stateOf(fields, saving.conflict.theirs)
-      const values = { ...theirs.values, ...saving.conflict.merged.theirs }
-      const isAll = isSame(values, theirs.values)
-      const text = isAll ? texts.taken : texts.takenInPart
-      replace({ ...theirs, id: state.id, values }, successMessage(text))
+    takeNewer() {
+      if (newer === undefined) return
+      replace({ ...stateOf(fields, newer), id: state.id }, successMessage(texts.taken))
     },
     dismiss(message: Message) {
       setMessages((shown) => shown.filter((each) => each !== message))
