@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
 import { exception } from '../support/celebrations.ts'
 import { expect, test } from './fixtures.ts'
-import { block, button, comingRows, field, form, loseAnswers, openPanel } from './panel.ts'
+import { block, button, comingRows, field, form, openPanel } from './panel.ts'
 import { restoringAfter } from './restore.ts'
 import { failedRequest, hold, phone, principal, visit } from './visit.ts'
 

@@ -42,7 +42,6 @@ test('a notice, an event and a changed time are copied as messages', async ({
   await restoringAfter(db, ['excecao', 'revisao'], async () => {
     await page.goto('/Admin?secao=horarios')
     await isAlive(page)
-    const coming = block(page, 'Próximos dias')
     const row = comingRows(page).first()
     await row.locator('summary').click()
     await expect(row.getByRole('button', { name: new RegExp(copy) })).toHaveCount(0)

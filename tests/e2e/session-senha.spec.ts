@@ -41,7 +41,9 @@ for (const viewport of [phone, desk]) {
       await change(page, rita.senha)
       await expect(page.getByRole('alert')).toContainText('diferente da atual')
       await change(page, 'curta')
-      await expect(page.getByRole('alert')).toContainText('8 caracteres')
+      const field = page.getByLabel('Nova senha', { exact: true })
+      await expect(field).toHaveAccessibleDescription(/8 caracteres/)
+      await expect(field).toBeFocused()
       await page.reload()
       await expect(heading).toBeVisible()
 

@@ -161,10 +161,7 @@ test('dialogs of the panel: of one thing, then of another', async ({ page }) => 
   }
   await openPanel(page, 'horarios')
   const changes = form(page, 'Mudanças de horário')
-  for (const row of await page
-    .locator('details details')
-    .all()
-    .then((all) => all.slice(0, 2))) {
+  for (const row of [comingRows(page).nth(0), comingRows(page).nth(1)]) {
     const name = await row.locator('summary').innerText()
     await row.locator('summary').click()
     await row.getByRole('button', { name: 'Mudar só este dia' }).click()

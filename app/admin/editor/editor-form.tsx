@@ -28,6 +28,8 @@ type EditorFormProps = {
   onDiscard: () => void
   /** Closes the row; without it there is no such button. */
   onCancel?: (() => void) | undefined
+  /** Its label, if it is always the same. */
+  cancelButton?: string
   /** Whether `EditorMessages` are shown elsewhere. */
   isSilent?: boolean
 }
@@ -97,7 +99,7 @@ export function EditorMessages({ editor, onMore }: EditorMessagesProps) {
 type FormButtonsProps = EditorFormProps & { submit: Ref<HTMLButtonElement> }
 
 function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
-  const { button, busyButton = texts.saving, preview, onDiscard, onCancel } = props
+  const { button, busyButton = texts.saving, preview, onDiscard, onCancel, cancelButton } = props
   const isBusy = editor.busy !== undefined
   return (
     <div className={classes(ui.buttons, editor.isDirty && styles.sticky)}>
@@ -118,7 +120,7 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
       )}
       {onCancel && (
         <SecondaryButton disabled={isBusy} onClick={onCancel}>
-          {editor.isDirty ? texts.closeUnsaved : texts.close}
+          {cancelButton ?? (editor.isDirty ? texts.closeUnsaved : texts.close)}
         </SecondaryButton>
       )}
     </div>

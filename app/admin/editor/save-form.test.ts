@@ -40,7 +40,10 @@ test('is not carried out: both versions are shown', async () => {
 })
 
 test('is carried out if they changed nothing of what the form has', async () => {
-  const later = [5, 6].map((versao) => ({ ...row, versao }))
+  const later = [
+    { ...row, versao: 5 },
+    { ...row, versao: 6 },
+  ]
   const { outcome, sent } = await save({ titulo: 'Meu' }, ...later)
   expect(outcome.messages).toMatchObject([{ text: 'saved' }])
   expect(sent.map(({ versao }) => versao)).toEqual([4, 5, 6])

@@ -8,7 +8,7 @@ import {
   isSame,
   type Mode,
   type Values,
-  withoutSenhas,
+  withoutSecrets,
 } from '../fields/fields.ts'
 import { keysInRows } from '../fields/row-pictures.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
@@ -64,7 +64,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const named = new Set([...fields.map(({ name }) => name), ...keysInRows(fields, state.values)])
   // The file of a row that was removed is there for 'undo'.
   const hasFiles = isWaiting || Object.keys(state.files).some((name) => named.has(name))
-  const isDirty = hasFiles || !isSame(state.start, state.values)
+  // Secrets come with no draft, and nothing is asked of them.
+  const [start, values] = [state.start, state.values].map((each) => withoutSecrets(fields, each))
+  const isDirty = hasFiles || !isSame(start!, values!)
   const isBusy = saving.busy !== undefined
   const isStored = useDraft(setup, user, { state, setState, setFaults })
   const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
@@ -96,7 +98,7 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   }
   /** Shows another state; what was left can be restored. */
   function replace(next: FormState, message: Message, left = state) {
-    dropDraft(keyOf(setup, user, left.id), withoutSenhas(fields, left.values))
+    dropDraft(keyOf(setup, user, left.id), withoutSecrets(fields, left.values))
     const unprepared = dropChosen()
     show(next)
     setMessages([message])
@@ -116,7 +118,7 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     // The pictures are on the server, and are shown with its version.
     if (conflict) setState((now) => ({ ...now, values: conflict.mine, files: {} }))
     if (saved === undefined) return
-    dropDraft(key, withoutSenhas(fields, state.values))
+    dropDraft(key, withoutSecrets(fields, state.values))
     options.onSaved(saved)
   }
 

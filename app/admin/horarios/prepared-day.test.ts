@@ -145,7 +145,7 @@ test('what was prepared is listed with the changes that it is', () => {
   expect(preparedOn(day, { ...schedule, excecoes })).toEqual([
     { id: 9, text: '7h, Missa, Matriz: não haverá' },
     { id: 7, text: '20h, Missa, São José', lugar: 'São José' },
-    { id: 8, text: 'só estas em São José' },
-    { id: 10, text: 'só estas em toda a paróquia' },
+    { id: 8, text: 'Só estas em São José' },
+    { id: 10, text: 'Só estas em toda a paróquia' },
   ])
 })

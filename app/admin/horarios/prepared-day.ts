@@ -27,7 +27,8 @@ export type NewExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>
 
 export const wholeParish = ''
 
-const { hora, comunidade, tipo, nome, local, horaFim } = kind.fields
+const { hora, tipo, nome, local, horaFim } = kind.fields
+const { hint: _, ...comunidade } = kind.fields.comunidade
 
 /** What few need comes last, behind 'Mais opções'. */
 export const massFields: readonly EditedField[] = [
@@ -134,7 +135,7 @@ export function refusalOn(
   typed: TypedDay,
   schedule: Schedule,
 ): Refusal | undefined {
-  const items = excecoesOf(day, typed).map((each, index) => stored(each, -1 - index))
+  const items = storedOf(day, typed)
   const all = { ...schedule, excecoes: [...schedule.excecoes, ...items] }
   const given = typed.masses.flatMap((mass, at) => (isTyped(mass, day) ? [{ mass, at }] : []))
   for (const [index, { mass, at }] of given.entries()) {
@@ -154,8 +155,7 @@ function refusalOfTimes({ hora, horaFim }: Values): Refusal | undefined {
 
 /** What becomes of the usual times of the day: 'Fecha neste dia: São Pedro e Santa Luzia.' */
 export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Schedule): string[] {
-  const items = excecoesOf(day, typed).map((each, index) => stored(each, -1 - index))
-  const after = on(day, schedule, items)
+  const after = on(day, schedule, storedOf(day, typed))
   const has = (isWanted: (each: Occurrence) => boolean) => (id: number) =>
     after.some((each) => each.comunidade === id && isWanted(each))
   const isClosed = has(({ situacao }) => situacao === 'suspensa')
@@ -184,13 +184,18 @@ export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[
     .filter((each) => each.acao === 'soEstas' && each.data === data)
     .map(({ id, comunidade }) => {
       const where = comunidade === null ? 'toda a paróquia' : nomeOf.get(comunidade)
-      return { id, text: `só estas em ${where ?? 'uma comunidade que não existe mais'}` }
+      return { id, text: `Só estas em ${where ?? 'uma comunidade que não existe mais'}` }
     })
   return [...changed, ...closings]
 }
 
 function on({ data }: PreparedDay, schedule: Schedule, added: readonly Excecao[]): Occurrence[] {
   return occurrences({ ...schedule, excecoes: [...schedule.excecoes, ...added] }, data, data)
+}
+
+/** What is saved, as it will be in the schedule. */
+function storedOf(day: PreparedDay, typed: TypedDay): Excecao[] {
+  return excecoesOf(day, typed).map((each, index) => stored(each, -1 - index))
 }
 
 function stored(given: NewExcecao, id: number): Excecao {

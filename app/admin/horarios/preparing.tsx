@@ -4,6 +4,7 @@ import type { Schedule } from '../../../contract/schedule/occurrences.ts'
 import type { Preparation, PreparedDay } from '../../../contract/schedule/preparation.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { post } from '../../api/client.ts'
+import { classes } from '../../ui/classes.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
@@ -47,7 +48,7 @@ export function Preparing({ preparation, schedule }: PreparingProps) {
   const places = [...new Set(prepared.flat().flatMap(({ lugar }) => lugar ?? []))]
   const title = `Preparar ${festa}`
   return (
-    <details className={styles.row} open={wasRestored}>
+    <details className={classes(styles.row, styles.feast)} open={wasRestored}>
       <summary>
         <span>{title}</span>
         {places.length > 0 && (
