@@ -9,8 +9,6 @@ const reach = 60
 const reachOfHolidays = 31
 
 export type PreparedDay = GreatDay & {
-  /** Whether it already has times of its own. */
-  isReady: boolean
   /** Those that were added last year on the same day of the feast. */
   lastYear: Excecao[]
 }
@@ -20,7 +18,7 @@ export type Preparation = { festa: string; days: PreparedDay[] }
 
 type Known = Pick<Schedule, 'celebracoes' | 'excecoes' | 'feriados'>
 
-/** Feasts of which a day lacks its times, and Christmas as soon as it is near, in their order. */
+/** The feasts that are near, in their order. */
 export function preparations(schedule: Known, today: string): Preparation[] {
   const { excecoes, feriados } = schedule
   const days = greatDays(today, addDays(today, reach), feriados)
@@ -28,10 +26,7 @@ export function preparations(schedule: Known, today: string): Preparation[] {
   const prepared = days.map((day) => preparedDay(day, earlier, excecoes))
   return [...Map.groupBy(prepared, ({ festa = '' }) => festa)]
     .map(([festa, ofFeast]) => ({ festa, days: ofFeast }))
-    .filter(
-      ({ festa, days: of }) =>
-        festa !== '' && (festa === 'o Natal' || of.some((day) => !day.isReady)),
-    )
+    .filter(({ festa }) => festa !== '')
 }
 
 function preparedDay(
@@ -41,7 +36,7 @@ function preparedDay(
 ): PreparedDay {
   const before = earlier.findLast(({ nome }) => nome === day.nome)?.data
   const lastYear = excecoes.filter(({ data, acao }) => data === before && acao === 'acrescentada')
-  return { ...day, isReady: isReady(excecoes, day), lastYear }
+  return { ...day, lastYear }
 }
 
 /** The great days that staff are asked about: those without times of their own. */

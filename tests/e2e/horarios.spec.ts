@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Db } from '../../server/store/db.ts'
 import { exception } from '../support/celebrations.ts'
 import { expect, test } from './fixtures.ts'
-import { block, button, field, form, loseAnswers, openPanel } from './panel.ts'
+import { block, button, comingRows, field, form, openPanel } from './panel.ts'
 import { failedRequest, hold, phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone, hasTouch: true })
@@ -12,33 +12,31 @@ function choices(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Escolher horários' })
 }
 
-test(
-  'Sunday evening is two taps away, on one screen, and Back takes a choice back',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await visit(page, '/Horarios')
-    await choices(page).getByRole('link', { name: 'domingo' }).tap()
-    const evening = choices(page).getByRole('link', { name: 'Noite' })
-    await evening.tap()
-    await expect(page).toHaveURL(/\/Horarios\?dia=0&periodo=noite$/)
-    await expect(evening).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByText('Domingo à noite').filter({ visible: true })).toHaveCount(1)
-    const days = page.getByRole('region', { name: 'Próximos dias' })
-    await expect(days.getByRole('heading')).toHaveText(['domingo, 22 de novembro'])
-    await expect(days.getByRole('listitem')).toHaveText(/^19h.*Matriz/)
-    await expect(days.getByRole('listitem')).toBeInViewport({ ratio: 1 })
-    await page.goBack()
-    await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
-    await expect(evening).not.toHaveAttribute('aria-current')
-    // A choice alone is taken back by another tap.
-    await evening.tap()
-    await expect(evening).toHaveAttribute('aria-current', 'true')
-    await evening.tap()
-    await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
-    await page.getByRole('link', { name: 'Mostrar todos' }).tap()
-    await expect(page).toHaveURL(/\/Horarios$/)
-  },
-)
+test('Sunday evening is two taps away, on one screen, and Back takes a choice back', async ({
+  page,
+}) => {
+  await visit(page, '/Horarios')
+  await choices(page).getByRole('link', { name: 'domingo' }).tap()
+  const evening = choices(page).getByRole('link', { name: 'Noite' })
+  await evening.tap()
+  await expect(page).toHaveURL(/\/Horarios\?dia=0&periodo=noite$/)
+  await expect(evening).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText('Domingo à noite').filter({ visible: true })).toHaveCount(1)
+  const days = page.getByRole('region', { name: 'Próximos dias' })
+  await expect(days.getByRole('heading')).toHaveText(['domingo, 22 de novembro'])
+  await expect(days.getByRole('listitem')).toHaveText(/^19h.*Matriz/)
+  await expect(days.getByRole('listitem')).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
+  await expect(evening).not.toHaveAttribute('aria-current')
+  // A choice alone is taken back by another tap.
+  await evening.tap()
+  await expect(evening).toHaveAttribute('aria-current', 'true')
+  await evening.tap()
+  await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
+  await page.getByRole('link', { name: 'Mostrar todos' }).tap()
+  await expect(page).toHaveURL(/\/Horarios$/)
+})
 
 test('two communities of one name are told apart; the keyboard stays on the choice', async ({
   page,
@@ -180,112 +178,68 @@ async function openNextCelebration(page: Page, db: Db) {
   await db.deleteFrom('excecao').execute()
   await openPanel(page, 'horarios')
   const days = block(page, 'Próximos dias')
-  const row = days.locator('details details').first()
+  const row = comingRows(page).first()
   await row.locator('summary').click()
-  return { days, row }
-}
-
-async function openCancelling(page: Page, row: Locator): Promise<Locator> {
-  await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancelar só este dia' })
-  await dialog.getByLabel('Motivo').fill('O padre está em retiro')
-  return dialog
+  return { days, row, changes: block(page, 'Mudanças de horário') }
 }
 
 test(
-  'a celebration is cancelled for one day, and takes place again',
+  'a celebration is cancelled for one day in four taps, and takes place again',
   { tag: '@quick' },
   async ({ page, site: { db } }) => {
-    const { days, row } = await openNextCelebration(page, db)
-    const dialog = await openCancelling(page, row)
-    await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
+    // Taps: the section, the celebration, 'Cancelar só este dia', 'Salvar'.
+    const { days, row, changes } = await openNextCelebration(page, db)
+    await row.getByRole('button', { name: 'Cancelar só este dia' }).click()
+    await expect(field(changes, 'Motivo')).toBeFocused()
+    await page.keyboard.type('O padre está em retiro')
+    await button(changes, 'Salvar').click()
     await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
-    // The list below follows by itself.
     await expect(
-      block(page, 'Mudanças de horário').getByText(
-        /^Não haverá esta celebração: .+, .+\. O padre está em retiro$/,
-      ),
+      changes.getByText(/^Não haverá esta celebração: .+, .+\. O padre está em retiro$/),
     ).toBeVisible()
-    await page.reload()
-    const cancelled = days.locator('details details').first()
-    await cancelled.locator('summary').click()
-    await days
-      .locator('details details')
-      .first()
-      .getByRole('button', { name: 'Desfazer a mudança' })
-      .click()
+    // The change opens again, and another one takes its place in the form.
+    await row.getByRole('button', { name: 'Mudar só este dia' }).click()
+    await expect(field(changes, 'Motivo')).toHaveValue('O padre está em retiro')
+    await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
     await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
     await expect(days.getByText('não haverá')).toHaveCount(0)
   },
 )
 
-test('a change to the place and time of another celebration is told at once', async ({
+test('what was typed before another celebration is opened can be brought back', async ({
   page,
   site: { db },
 }) => {
-  const { days } = await openNextCelebration(page, db)
-  const saturday = days.locator('details', { hasText: 'sábado, 21 de novembro' }).first()
-  const row = saturday.locator('details', { hasText: '17h, ' })
-  await row.locator('summary').click()
+  const { days, row, changes } = await openNextCelebration(page, db)
+  await field(changes, 'Motivo').fill('Começado antes')
   await row.getByRole('button', { name: 'Mudar só este dia' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Mudar só este dia' })
-  const warning = dialog.getByText('Já há outra celebração neste lugar e nesta hora.')
-  await dialog.getByLabel('Hora', { exact: true }).fill('19')
-  await dialog.getByLabel('Comunidade').selectOption('São Sebastião')
+  await expect(field(changes, 'Hora')).toBeFocused()
+  await expect(field(changes, 'Motivo')).toHaveValue('')
+  await button(changes, 'Trazer de volta').click()
+  await expect(field(changes, 'Motivo')).toHaveValue('Começado antes')
+
+  const saturday = days.locator('details', { hasText: 'sábado, 21 de novembro' }).first()
+  const other = saturday.locator('details', { hasText: '17h, ' })
+  await other.locator('summary').click()
+  await other.getByRole('button', { name: 'Mudar só este dia' }).click()
+  await expect(field(changes, 'Hora')).toHaveValue('17h')
+  // What would collide is told at once, and what changes nothing is refused.
+  const warning = changes.getByText('Já há outra celebração neste lugar e nesta hora.')
+  await field(changes, 'Hora').fill('19')
+  await changes.getByLabel('Comunidade', { exact: true }).selectOption('São Sebastião')
   await expect(warning).toBeVisible()
-  await dialog.getByLabel('Hora', { exact: true }).fill('18h30')
+  await field(changes, 'Hora').fill('17h')
   await expect(warning).toBeHidden()
 })
 
-test.describe('a change of one day that is not saved', () => {
+test.describe('a change of one day that changes nothing', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('stays in its dialog with the reason, and can be saved again', async ({
-    page,
-    site: { db },
-  }) => {
-    const { days, row } = await openNextCelebration(page, db)
+  test('is refused at its field', async ({ page, site: { db } }) => {
+    const { row, changes } = await openNextCelebration(page, db)
     await row.getByRole('button', { name: 'Mudar só este dia' }).click()
-    const move = page.getByRole('dialog', { name: 'Mudar só este dia' })
-    await move.getByRole('button', { name: 'Salvar a mudança' }).click()
-    await expect(move.getByLabel('Hora', { exact: true })).toHaveAccessibleDescription(
-      /Nada muda assim/,
-    )
-    await move.getByRole('button', { name: 'Voltar' }).click()
-
-    const dialog = await openCancelling(page, row)
-    const save = dialog.getByRole('button', { name: 'Avisar que não haverá' })
-    const changes = async () => (await db.selectFrom('excecao').select('id').execute()).length
-    const before = await changes()
-    await loseAnswers(page, 'POST', 'excecao.php', 2)
-    await save.click()
-    await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
-    await expect(dialog.getByLabel('Motivo')).toHaveValue('O padre está em retiro')
-    await save.click()
-    await expect(dialog).toBeHidden()
-    await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
-    expect(await changes()).toBe(before + 1)
-  })
-
-  test('is saved anew after it was saved without a response, and undone', async ({
-    page,
-    site: { db },
-  }) => {
-    const { days, row } = await openNextCelebration(page, db)
-    const dialog = await openCancelling(page, row)
-    const changes = async () => (await db.selectFrom('excecao').select('id').execute()).length
-    const before = await changes()
-    await loseAnswers(page, 'POST', 'excecao.php', 2)
-    await dialog.getByRole('button', { name: 'Avisar que não haverá' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Não foi possível salvar a mudança')
-    await dialog.getByRole('button', { name: 'Voltar' }).click()
-    await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
-    await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
-    expect(await changes()).toBe(before)
-
-    const again = await openCancelling(page, row)
-    await again.getByRole('button', { name: 'Avisar que não haverá' }).click()
-    await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
-    expect(await changes()).toBe(before + 1)
+    await button(changes, 'Salvar').click()
+    await expect(field(changes, 'Hora')).toHaveAccessibleDescription(/Nada muda assim/)
+    await expect(field(changes, 'Hora')).toBeFocused()
   })
 })

@@ -1,7 +1,7 @@
 // What staff copy for WhatsApp groups, and the check of the times, on a phone.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { block, button, openPanel, unfold } from './panel.ts'
+import { block, button, comingRows, openPanel, unfold } from './panel.ts'
 import { isAlive } from './visit.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -36,17 +36,16 @@ test('a notice, an event and a changed time are copied as messages', async ({ pa
 
   await page.goto('/Admin?secao=horarios')
   await isAlive(page)
-  const coming = block(page, 'Próximos dias')
-  const row = coming.locator('details details').first()
+  const row = comingRows(page).first()
   await row.locator('summary').click()
   await expect(row.getByRole('button', { name: new RegExp(copy) })).toHaveCount(0)
   await row.getByRole('button', { name: /^Cancelar só este dia/ }).click()
-  await button(page.getByRole('dialog'), 'Avisar que não haverá').click()
-  await expect(coming.getByText('Cancelada só neste dia: ')).toBeVisible()
+  const changes = block(page, 'Mudanças de horário')
+  await button(changes, 'Salvar').click()
+  await expect(row.getByText('não haverá')).toBeVisible()
   await row.getByRole('button', { name: new RegExp(copy) }).click()
   expect(await copied()).toMatch(/^\*Não haverá [^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Comunidade\/\d+$/)
   // The change stands in the list as well.
-  const changes = block(page, 'Mudanças de horário')
   await expect(changes.getByRole('button', { name: new RegExp(copy) }).first()).toBeVisible()
 })
 

@@ -53,6 +53,11 @@ export function field(within: Locator, label: string): Locator {
   return within.getByRole('textbox', { name: label }).or(within.getByLabel(label)).first()
 }
 
+/** The celebrations of the coming days in 'Próximos dias', each of which opens. */
+export function comingRows(page: Page): Locator {
+  return block(page, 'Próximos dias').locator('details:has(> summary > h3) details')
+}
+
 /** What was done, said next to where it was done. */
 export function success(within: Locator): Locator {
   return within

@@ -36,7 +36,9 @@ test('nothing else is shown until it is done on a phone', async ({ page }) => {
   await change(page, rita.senha)
   await expect(page.getByRole('alert')).toContainText('diferente da atual')
   await change(page, 'curta')
-  await expect(page.getByRole('alert')).toContainText('8 caracteres')
+  const field = page.getByLabel('Nova senha', { exact: true })
+  await expect(field).toHaveAccessibleDescription(/8 caracteres/)
+  await expect(field).toBeFocused()
   await page.reload()
   await expect(heading).toBeVisible()
 

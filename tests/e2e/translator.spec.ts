@@ -6,7 +6,7 @@
 // https://github.com/comet-ml/opik/pull/7562 (a button's words that change beside its icon)
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { block, button, form, openPanel, success } from './panel.ts'
+import { block, button, comingRows, field, form, openPanel, success } from './panel.ts'
 import { logIn } from './session-flags.ts'
 import { principal, visit } from './visit.ts'
 import { publicPages } from '../support/page-headings.ts'
@@ -160,13 +160,12 @@ test('dialogs of the panel: of one thing, then of another', async ({ page }) => 
     await expect(dialog).toHaveCount(0)
   }
   await openPanel(page, 'horarios')
-  const prepare = page.getByRole('button', { name: /^Preparar / })
-  for (const name of await prepare.allTextContents()) {
-    await page.getByRole('button', { name, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name)
-    await button(dialog, 'Voltar').click()
-    await expect(dialog).toHaveCount(0)
+  const changes = form(page, 'Mudanças de horário')
+  for (const row of [comingRows(page).nth(0), comingRows(page).nth(1)]) {
+    const name = await row.locator('summary').innerText()
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: 'Mudar só este dia' }).click()
+    await expect(field(changes, 'Hora')).toHaveValue(name.split(',')[0]!)
   }
 })
 

@@ -604,12 +604,12 @@ const faults: Faults = {
       'app/api/client',
     ],
   ],
-  'app/admin/editor/merge.ts': [
+  'app/admin/editor/form-state.ts': [
     [
       'what a colleague changed is overwritten',
-      'return { mine: theirs, theirs, overlaps: false }',
-      'return { mine, theirs: mine, overlaps: false }',
-      'app/admin/editor/merge',
+      'values: { ...start, ...Object.fromEntries(mine) }',
+      'values: state.values',
+      'app/admin/editor/save-form',
     ],
   ],
   'app/admin/editor/drafts.ts': [

@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom'
 import { dateInWords } from '../../../contract/dates/moments.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { ownAccount } from '../../../contract/sentences/login-messages.ts'
-import { post, put, remove } from '../../api/client.ts'
+import { done } from '../../../contract/sentences/refusals.ts'
+import { post, remove } from '../../api/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
+import { successMessage } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
@@ -42,18 +44,11 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
   async function begin() {
     setStep({ proposal: await propose() })
   }
-  /** Failures are shown in the form of the code. */
-  async function turnOn(codigo: string) {
-    const { message, data } = await put('segundoFator.php', { codigo })
+  function onTurnedOn(codes: { codigos: string[] }) {
     sessionsEnded.set(undefined)
-    await run(
-      'ligar a verificação',
-      async () => {
-        setStep(data)
-        return message
-      },
-      loaded.reload,
-    )
+    setStep(codes)
+    setMessage(successMessage(done.segundoFatorOn))
+    void loaded.reload()
   }
   async function turnOff() {
     const action = async () => (await remove('segundoFator.php', {})).message
@@ -77,7 +72,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
 
   function content(isOn: boolean): ReactNode {
     if (step && 'proposal' in step) {
-      return <TurnOn proposal={step.proposal} onSend={turnOn} onCancel={close} />
+      return <TurnOn proposal={step.proposal} onTurnedOn={onTurnedOn} onCancel={close} />
     }
     if (step) return <RecoveryCodes codigos={step.codigos} onKept={onKept ?? close} />
     if (isOn) {

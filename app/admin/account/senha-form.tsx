@@ -1,14 +1,15 @@
-import { useId, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { UsuarioDaSessao } from '../../../contract/accounts/usuario.ts'
 import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { ApiError, put } from '../../api/client.ts'
 import { rememberSession, useUsuario } from '../../session/session.ts'
-import { failureMessage } from '../messages/message.ts'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
-import { SenhaInput } from '../ui/senha-input.tsx'
-import ui from '../ui/ui.module.css'
+import { EditorForm } from '../editor/editor-form.tsx'
+import type { EditorSetup } from '../editor/form-state.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import type { EditedField } from '../fields/fields.ts'
+import { FormFields } from '../fields/form-fields.tsx'
+import { failedTo } from '../messages/message.ts'
 import styles from './account.module.css'
-import { onSubmit } from './on-submit.ts'
 import { UserName } from './user-name.tsx'
 
 type SenhaFormProps = {
@@ -21,71 +22,75 @@ type SenhaFormProps = {
 
 /** The present password, and the new one twice; before them the first administrator's name. */
 export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProps) {
-  const hint = useId()
-  const nameHint = useId()
-  const asksName = useUsuario()?.faltaNome
+  const asksName = useUsuario()?.faltaNome ?? false
   const [asksAtual, setAsksAtual] = useState(!isTemporary)
-  const { message, setMessage, isBusy, run } = useAction()
-
-  const change = onSubmit(async ({ nome, senhaAtual, novaSenha = '', repetirSenha }, form) => {
-    if (novaSenha !== repetirSenha) return setMessage(failureMessage(ownAccount.passwordsDiffer))
-    await run('trocar a senha', async () => {
-      const sent = {
-        novaSenha,
-        ...(senhaAtual !== undefined && { senhaAtual }),
-        ...(nome !== undefined && { nome }),
-      }
-      try {
-        const { message, admin } = await put('login.php', sent)
-        form.reset()
-        rememberSession(admin)
-        onChanged()
-        return message
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'faltaSenhaAtual') {
-          setAsksAtual(true)
-        }
-        throw error
-      }
-    })
+  const setup = useMemo(
+    () =>
+      setupOf(
+        [
+          ...(asksName ? [nome] : []),
+          ...(asksAtual ? [{ ...atual, label: senhaAtual }] : []),
+          ...novas,
+        ],
+        () => setAsksAtual(true),
+      ),
+    [asksName, asksAtual, senhaAtual],
+  )
+  const editor = useEditor(setup, {
+    onSaved(admin) {
+      rememberSession(admin as UsuarioDaSessao)
+      editor.showSaved(null)
+      onChanged()
+    },
   })
   return (
-    <form className={styles.form} method="post" onSubmit={change}>
-      {asksName && (
-        <>
-          <label>
-            Seu nome
-            <input
-              className={ui.control}
-              name="nome"
-              autoComplete="name"
-              aria-describedby={nameHint}
-              required
-            />
-          </label>
-          <p id={nameHint} className={ui.hint}>
-            {ownAccount.nameHint}
-          </p>
-        </>
-      )}
-      <UserName />
-      {asksAtual && (
-        <SenhaInput label={senhaAtual} name="senhaAtual" autoComplete="current-password" />
-      )}
-      <SenhaInput
-        label="Nova senha"
-        name="novaSenha"
-        autoComplete="new-password"
-        aria-describedby={hint}
-      />
-      <p id={hint} className={ui.hint}>
-        {ownAccount.senhaHint}
-      </p>
-      <SenhaInput label="Repita a nova senha" name="repetirSenha" autoComplete="new-password" />
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
-      <button type="submit" className="button" disabled={isBusy}>
-        Trocar senha
-      </button>
-    </form>
+    <div className={styles.narrow}>
+      <EditorForm
+        editor={editor}
+        label="Trocar a senha"
+        button="Trocar senha"
+        onDiscard={() => editor.discard(null)}
+      >
+        <UserName />
+        <FormFields form={editor} />
+      </EditorForm>
+    </div>
   )
+}
+
+const nome: EditedField = {
+  is: 'line',
+  name: 'nome',
+  label: 'Seu nome',
+  called: 'o nome',
+  hint: ownAccount.nameHint,
+  autoComplete: 'name',
+  required: true,
+}
+const senha = { is: 'senha', called: 'a senha', required: true } as const
+const atual = { ...senha, name: 'senhaAtual', autoComplete: 'current-password' } as const
+const novas: readonly EditedField[] = [
+  { ...senha, name: 'novaSenha', label: 'Nova senha', hint: ownAccount.senhaHint },
+  { ...senha, name: 'repetirSenha', label: 'Repita a nova senha' },
+]
+
+function setupOf(fields: readonly EditedField[], onLackingAtual: () => void): EditorSetup {
+  return {
+    form: 'senha',
+    tipo: 'usuario',
+    fields,
+    check: ({ novaSenha, repetirSenha }) =>
+      novaSenha === repetirSenha ? undefined : ownAccount.passwordsDiffer,
+    async write({ values: { repetirSenha: _, ...values } }) {
+      try {
+        const { message, admin } = await put('login.php', values as { novaSenha: string })
+        return { message, data: admin }
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'faltaSenhaAtual') onLackingAtual()
+        throw error
+      }
+    },
+    saved: (_, message) => message,
+    failed: failedTo('trocar a senha'),
+  }
 }

@@ -1,18 +1,37 @@
 import type { SegundoFatorProposto } from '../../../contract/accounts/segundo-fator.ts'
 import { ownAccount, login } from '../../../contract/sentences/login-messages.ts'
-import { post } from '../../api/client.ts'
+import { post, put } from '../../api/client.ts'
 import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
-import { useAction } from '../messages/use-action.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import type { EditorSetup } from '../editor/form-state.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import { failedTo } from '../messages/message.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Qr } from '../../ui/draw-qr.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import styles from './account.module.css'
-import { CodigoField } from './codigo-field.tsx'
-import { onSubmit } from './on-submit.ts'
+
+const setup: EditorSetup = {
+  form: 'segundoFator',
+  tipo: 'usuario',
+  fields: [
+    {
+      is: 'codigo',
+      name: 'codigo',
+      label: 'Código',
+      called: 'o código',
+      hint: login.codigoHint,
+      inputMode: 'numeric',
+      required: true,
+    },
+  ],
+  write: ({ values }) => put('segundoFator.php', { codigo: String(values.codigo) }),
+  saved: (_, message) => message,
+  failed: failedTo('ligar a verificação'),
+}
 
 export type Proposal = SegundoFatorProposto & { qr: Qr }
 
@@ -27,15 +46,16 @@ export async function propose(): Promise<Proposal> {
 
 type TurnOnProps = {
   proposal: Proposal
-  onSend: (codigo: string) => Promise<void>
+  onTurnedOn: (codes: { codigos: string[] }) => void
   onCancel: () => void
 }
 
 /** Three steps, from the authenticator app to the first code. */
-export function TurnOn({ proposal: { segredo, uri, qr }, onSend, onCancel }: TurnOnProps) {
+export function TurnOn({ proposal: { segredo, uri, qr }, onTurnedOn, onCancel }: TurnOnProps) {
   const heading = useInitialFocus()
-  const { message, isBusy, run } = useAction()
-  const send = onSubmit(({ codigo = '' }) => run('ligar a verificação', () => onSend(codigo)))
+  const editor = useEditor(setup, {
+    onSaved: (codes) => onTurnedOn(codes as { codigos: string[] }),
+  })
   const groups = segredo.match(/.{1,4}/g) ?? []
   return (
     <div className={classes(ui.paper, styles.steps)}>
@@ -67,17 +87,18 @@ export function TurnOn({ proposal: { segredo, uri, qr }, onSend, onCancel }: Tur
         </li>
         <li>
           <p>{ownAccount.firstCodigo}</p>
-          <form className={styles.form} method="post" onSubmit={send}>
-            <CodigoField hint={login.codigoHint} isDigits />
-            <FailureText className={ui.failure} text={message?.text} />
-            <div className={ui.buttons}>
-              {/* A disabled button would lose the focus. */}
-              <button type="submit" className="button" aria-disabled={isBusy}>
-                Ligar
-              </button>
-              <SecondaryButton onClick={onCancel}>Cancelar</SecondaryButton>
-            </div>
-          </form>
+          <div className={styles.narrow}>
+            <EditorForm
+              editor={editor}
+              label="Ligar a verificação"
+              button="Ligar"
+              onDiscard={() => editor.discard(null)}
+              onCancel={onCancel}
+              cancelButton="Cancelar"
+              isSilent
+              advice={<FailureText className={ui.failure} text={editor.messages[0]?.text} />}
+            />
+          </div>
         </li>
       </ol>
     </div>

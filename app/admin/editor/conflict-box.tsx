@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { refusals } from '../../../contract/sentences/refusals.ts'
 import { Differences } from '../differences/differences.tsx'
-import { toSend } from '../fields/fields.ts'
+import { toSend, valuesOf } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './editor.module.css'
-import type { Conflict } from './write-merged.ts'
+import { overNewer } from './form-state.ts'
 import type { Editor } from './use-editor.ts'
 
-export function ConflictBox({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
-  const { setup, mode, busy } = editor
+/**
+ * Both versions side by side. Mine is still in the form, where it can be changed and take words of the
+ * other; the other is saved over only as it is shown here.
+ */
+export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }) {
+  const { mode, state, busy } = editor
+  const { tipo, fields } = editor.setup
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -18,23 +23,18 @@ export function ConflictBox({ editor, conflict }: { editor: Editor; conflict: Co
       <h3>{texts.conflict}</h3>
       <p role="alert">{refusals.lostUpdate}</p>
       <Differences
-        tipo={setup.tipo}
-        item={editor.state.id}
-        antes={toSend(mode, setup.fields, conflict.merged.theirs)}
-        depois={toSend(mode, setup.fields, conflict.merged.mine)}
+        tipo={tipo}
+        item={state.id}
+        antes={toSend(mode, fields, valuesOf(fields, newer))}
+        depois={toSend(mode, fields, overNewer(fields, state, newer).values)}
         tituloAntes={texts.theirs}
         tituloDepois={texts.mine}
       />
       <div className={ui.buttons}>
-        <button
-          type="button"
-          className="button"
-          disabled={busy !== undefined}
-          onClick={() => void editor.saveMine()}
-        >
+        <button type="submit" className="button" disabled={busy !== undefined}>
           {texts.saveMine}
         </button>
-        <SecondaryButton disabled={busy !== undefined} onClick={editor.takeTheirs}>
+        <SecondaryButton disabled={busy !== undefined} onClick={editor.takeNewer}>
           {texts.takeTheirs}
         </SecondaryButton>
       </div>

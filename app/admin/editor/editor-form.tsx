@@ -22,24 +22,31 @@ type EditorFormProps = {
   /** What the values mean, below the fields. */
   advice?: ReactNode
   preview?: ReactNode
+  /** The fields, if they do not stand one below the other. */
+  children?: ReactNode
   /** Discards the changes; they can be restored. */
   onDiscard: () => void
   /** Closes the row; without it there is no such button. */
   onCancel?: (() => void) | undefined
+  /** Its label, if it is always the same. */
+  cancelButton?: string
   /** Whether `EditorMessages` are shown elsewhere. */
   isSilent?: boolean
 }
 
 export function EditorForm(props: EditorFormProps) {
   const { editor, label, onDiscard } = props
-  const { mode, state, busy, conflict } = editor
+  const { mode, state, busy, newer } = editor
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
-    const name = CSS.escape(refusal.campo)
-    const control = form.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+    // A control of an item within a field has another name, and its fault.
+    const controls = [`[name="${CSS.escape(refusal.campo)}"]`, '[aria-invalid]'].map((selector) =>
+      form.current?.querySelector<HTMLElement>(selector),
+    )
+    const control = controls.find(Boolean)
     if (control) focusShown(control)
   }, [refusal])
 
@@ -57,14 +64,14 @@ export function EditorForm(props: EditorFormProps) {
           <LinkButton onClick={onDiscard}>{texts.discard[mode]}</LinkButton>
         </div>
       )}
-      {/* Changes during a save or a conflict would be lost. */}
-      <fieldset className={styles.fields} disabled={busy !== undefined || conflict !== undefined}>
-        <FormFields form={editor} />
+      {/* Changes during a save would be lost. */}
+      <fieldset className={styles.fields} disabled={busy !== undefined}>
+        {props.children ?? <FormFields form={editor} />}
       </fieldset>
       {props.advice}
       {!props.isSilent && <EditorMessages editor={editor} />}
-      {conflict ? (
-        <ConflictBox editor={editor} conflict={conflict} />
+      {newer ? (
+        <ConflictBox editor={editor} newer={newer} />
       ) : (
         <FormButtons {...props} submit={submit} />
       )}
@@ -92,7 +99,7 @@ export function EditorMessages({ editor, onMore }: EditorMessagesProps) {
 type FormButtonsProps = EditorFormProps & { submit: Ref<HTMLButtonElement> }
 
 function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
-  const { button, busyButton = texts.saving, preview, onDiscard, onCancel } = props
+  const { button, busyButton = texts.saving, preview, onDiscard, onCancel, cancelButton } = props
   const isBusy = editor.busy !== undefined
   return (
     <div className={classes(ui.buttons, editor.isDirty && styles.sticky)}>
@@ -113,7 +120,7 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
       )}
       {onCancel && (
         <SecondaryButton disabled={isBusy} onClick={onCancel}>
-          {editor.isDirty ? texts.closeUnsaved : texts.close}
+          {cancelButton ?? (editor.isDirty ? texts.closeUnsaved : texts.close)}
         </SecondaryButton>
       )}
     </div>

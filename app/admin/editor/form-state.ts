@@ -134,6 +134,19 @@ export function withoutRow(
   return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
 }
 
+/** My changes over a newer version of the row: what I left alone is as it is there. */
+export function overNewer(
+  fields: readonly EditedField[],
+  state: FormState,
+  newer: object,
+): FormState {
+  const { start, versao } = stateOf(fields, newer)
+  const mine = Object.entries(state.values).filter(
+    ([name, value]) => !isSame({ [name]: value }, { [name]: state.start[name]! }),
+  )
+  return { ...state, start, versao, values: { ...start, ...Object.fromEntries(mine) } }
+}
+
 export function withValue(
   fields: readonly EditedField[],
   state: FormState,

@@ -3,13 +3,20 @@
 import type { CampoRecusado } from '../../../contract/calls/endpoint.ts'
 import type { Refusal } from '../../../contract/kinds/check.ts'
 import { ApiError } from '../../api/client.ts'
-import { normalized } from '../fields/fields.ts'
+import { isSame, normalized, toSend, type Values, valuesOf } from '../fields/fields.ts'
 import { withFoundMaps } from '../fields/found-maps.ts'
 import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import type { Saving } from './saving.ts'
+import type { Written } from './form-state.ts'
 import { type Added, addPictures, sendPictures } from './send-pictures.ts'
-import { type Conflict, writeMerged } from './write-merged.ts'
+
+/** Another user saved a newer version. */
+export type Conflict = {
+  theirs: { versao: number }
+  /** My values, with the names of the pictures that are on the server now. */
+  mine: Values
+}
 
 type Outcome = {
   messages: Message[]
@@ -40,7 +47,7 @@ export async function saveForm(given: Saving): Promise<Outcome> {
   }
   onBusy({})
   try {
-    const result = await writeMerged(saving, sent.values)
+    const result = await write(saving, sent.values)
     if ('theirs' in result) return { messages: [], conflict: result }
     const message = successMessage(setup.saved(mode, result.message))
     const failures = mode === 'add' ? await addPictures(saving, result.data as Added) : []
@@ -52,6 +59,40 @@ export async function saveForm(given: Saving): Promise<Outcome> {
       : setup.failed(mode, failureTexts(failure))
     return { messages: [message], failure }
   }
+}
+
+/** @throws ApiError */
+async function write(
+  saving: Saving,
+  mine: Values,
+  versao = saving.state.versao,
+): Promise<Written | Conflict> {
+  const { setup, mode, state, signal, onBusy } = saving
+  const values = toSend(mode, setup.fields, mine)
+  try {
+    return await setup.write({
+      mode,
+      values: state.id === null ? values : { ...values, id: state.id },
+      versao,
+      chave: state.chave,
+      files: state.files,
+      signal,
+      onProgress: (part) => onBusy({ sent: part }),
+    })
+  } catch (error) {
+    const theirs = newerVersion(error)
+    if (theirs === undefined) throw error
+    // Another form of the panel has other fields of the same row.
+    const isOfOthers = isSame(valuesOf(setup.fields, theirs), state.start)
+    return isOfOthers ? write(saving, mine, theirs.versao) : { theirs, mine }
+  }
+}
+
+/** The server's data if it refused the change of an older version. */
+function newerVersion(error: unknown): { versao: number } | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  const data = (error.data ?? {}) as { versao?: number }
+  return data.versao === undefined ? undefined : { ...data, versao: data.versao }
 }
 
 /** The field that the server refused, and why. */

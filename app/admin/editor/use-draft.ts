@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { noteDraftStored } from '../../session/draft-storage.ts'
 import { dropDraft, storeDraft, storeFiles, onOtherDraft, readFiles } from './drafts.ts'
-import { isSame, withoutSenhas } from '../fields/fields.ts'
+import { isSame, withoutSecrets } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
 import { type EditorSetup, type Entries, type FormState, keyOf } from './form-state.ts'
 
@@ -27,8 +27,8 @@ export function useDraft(
   useEffect(() => {
     // Without its files the draft is incomplete.
     if (pendingFiles.length > 0) return
-    const start = withoutSenhas(fields, state.start)
-    const values = withoutSenhas(fields, state.values)
+    const start = withoutSecrets(fields, state.start)
+    const values = withoutSecrets(fields, state.values)
     const chosen = Object.keys(files)
     const key = keyOf(setup, user, id)
     if (chosen.length === 0 && isSame(start, values)) {

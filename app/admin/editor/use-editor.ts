@@ -2,7 +2,14 @@ import { useState } from 'react'
 import type { Refusal } from '../../../contract/kinds/check.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { useUsuario } from '../../session/session.ts'
-import { type FieldValue, type Files, isSame, type Mode, withoutSenhas } from '../fields/fields.ts'
+import {
+  type FieldValue,
+  type Files,
+  isSame,
+  type Mode,
+  type Values,
+  withoutSecrets,
+} from '../fields/fields.ts'
 import { keysInRows } from '../fields/row-pictures.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
@@ -16,6 +23,7 @@ import {
   initialState,
   keyOf,
   openedState,
+  overNewer,
   stateOf,
   stateOfDraft,
   withEntry,
@@ -46,7 +54,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const [refusal, setRefusal] = useState<Refusal>()
   /** What was discarded last, with the files that were being prepared; it can be restored. */
   const [discarded, setDiscarded] = useState<{ state: FormState; unprepared: Files }>()
-  const { isRunning, reset, save: sendForm, ...saving } = useSave(setup, options)
+  const { isRunning, reset, save: sendForm, conflict, ...saving } = useSave(setup, options)
+  /** The row as another user saved it meanwhile. */
+  const newer = conflict?.theirs
   const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
   const { preparing, dropChosen, ...chosen } = useChosenFiles(fields, { choose, fault })
   // A draft is complete only when its files are loaded.
@@ -54,7 +64,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const named = new Set([...fields.map(({ name }) => name), ...keysInRows(fields, state.values)])
   // The file of a row that was removed is there for 'undo'.
   const hasFiles = isWaiting || Object.keys(state.files).some((name) => named.has(name))
-  const isDirty = hasFiles || !isSame(state.start, state.values)
+  // Secrets come with no draft, and nothing is asked of them.
+  const [start, values] = [state.start, state.values].map((each) => withoutSecrets(fields, each))
+  const isDirty = hasFiles || !isSame(start!, values!)
   const isBusy = saving.busy !== undefined
   const isStored = useDraft(setup, user, { state, setState, setFaults })
   const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
@@ -84,13 +96,13 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     reset()
     clearMessages()
   }
-  /** Shows another state; the present one can be restored. */
-  function replace(next: FormState, message: Message) {
-    dropDraft(key, withoutSenhas(fields, state.values))
+  /** Shows another state; what was left can be restored. */
+  function replace(next: FormState, message: Message, left = state) {
+    dropDraft(keyOf(setup, user, left.id), withoutSecrets(fields, left.values))
     const unprepared = dropChosen()
     show(next)
     setMessages([message])
-    setDiscarded({ state: { ...state, pendingFiles: [] }, unprepared })
+    setDiscarded({ state: { ...left, pendingFiles: [] }, unprepared })
   }
 
   async function save(sent: FormState) {
@@ -102,14 +114,18 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     if (refusal !== undefined) fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     setMessages(messages)
+    const { conflict } = outcome
+    // The pictures are on the server, and are shown with its version.
+    if (conflict) setState((now) => ({ ...now, values: conflict.mine, files: {} }))
     if (saved === undefined) return
-    dropDraft(key, withoutSenhas(fields, state.values))
+    dropDraft(key, withoutSecrets(fields, state.values))
     options.onSaved(saved)
   }
 
   return {
     setup,
     ...saving,
+    newer,
     state,
     faults: withRefusal(faults, setup, state.values),
     mode,
@@ -128,15 +144,19 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     messages,
     refusal,
     canUndo: discarded !== undefined,
-    save: () => save(state),
-    async saveMine() {
-      if (saving.conflict === undefined) return
-      const { theirs, merged } = saving.conflict
-      const { start, versao } = stateOf(fields, theirs)
-      await save({ ...state, start, versao, values: merged.mine })
-    },
+    /** After a conflict, over the version that is on the site now. */
+    save: () => save(newer ? overNewer(fields, state, newer) : state),
     /** Shows a row, or the empty form with null, with its draft. */
     open: (row: object | null) => show(openedState(setup, user, row)),
+    /** Shows the empty form with these values. */
+    begin(values: Values) {
+      const empty = stateOf(fields, null)
+      const next = { ...empty, values: { ...empty.values, ...values } }
+      const left = state.id === null ? state : openedState(setup, user, null)
+      const isLost = ![left.start, next.values].some((each) => isSame(each, left.values))
+      if (isLost) replace(next, successMessage(texts.discarded), left)
+      else show(next)
+    },
     /** Shows the server's data, or the empty form with null, without the draft. */
     discard(row: object | null) {
       replace(stateOf(fields, row), successMessage(texts.discarded))
@@ -168,13 +188,9 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       const isLeft = row === null && state.id !== null
       setForm(isLeft ? openedState(setup, user, null) : stateOf(fields, row))
     },
-    takeTheirs() {
-      if (saving.conflict === undefined) return
-      const theirs = stateOf(fields, saving.conflict.theirs)
-      const values = { ...theirs.values, ...saving.conflict.merged.theirs }
-      const isAll = isSame(values, theirs.values)
-      const text = isAll ? texts.taken : texts.takenInPart
-      replace({ ...theirs, id: state.id, values }, successMessage(text))
+    takeNewer() {
+      if (newer === undefined) return
+      replace({ ...stateOf(fields, newer), id: state.id }, successMessage(texts.taken))
     },
     dismiss(message: Message) {
       setMessages((shown) => shown.filter((each) => each !== message))

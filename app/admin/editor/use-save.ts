@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, FormState } from './form-state.ts'
-import { saveForm } from './save-form.ts'
+import { type Conflict, saveForm } from './save-form.ts'
 import type { Busy } from './saving.ts'
-import type { Conflict } from './write-merged.ts'
 
 export type SaveOptions = {
   onSaved: (saved: object) => void

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { aviso } from '../../../contract/kinds/aviso.ts'
 import { celebracao } from '../../../contract/kinds/celebracao.ts'
 import { excecao } from '../../../contract/kinds/excecao.ts'
-import { emptyValues, formFields, isUsed, normalized, toSend } from './fields.ts'
+import {
+  type EditedField,
+  emptyValues,
+  formFields,
+  isUsed,
+  normalized,
+  toSend,
+  withoutSecrets,
+} from './fields.ts'
 
 test('a notice for the whole parish is sent without a community', () => {
   const fields = formFields(aviso)
@@ -48,4 +56,16 @@ test('a pause is saved once it has days; an empty row is none', () => {
   expect(saved('/,--01-01/--01-31')).toBe('--01-01/--01-31')
   expect(saved('--/--')).toBe('')
   expect(saved('2027-01-10/')).toBe('2027-01-10/')
+})
+
+test('passwords and codes are sent as they are typed, and are in no draft', () => {
+  const common = { label: '', called: '' }
+  const fields: EditedField[] = [
+    { ...common, is: 'senha', name: 'senha' },
+    { ...common, is: 'codigo', name: 'codigo', inputMode: 'text' },
+    { ...common, is: 'line', name: 'nome' },
+  ]
+  const typed = { senha: ' dois  espaços ', codigo: ' abcd ', nome: ' Rita ' }
+  expect(toSend('add', fields, typed)).toEqual({ ...typed, nome: 'Rita' })
+  expect(withoutSecrets(fields, typed)).toEqual({ senha: '', codigo: '', nome: ' Rita ' })
 })

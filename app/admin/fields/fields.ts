@@ -23,6 +23,9 @@ export type FieldValue =
   | null
   | readonly Texts[]
   | Readonly<Record<string, Texts>>
+  | OwnValue
+/** What a form keeps in a field that it shows itself; JSON can hold it. */
+type OwnValue = Readonly<Record<string, object>>
 export type Values = Readonly<Record<string, FieldValue>>
 
 /** Chosen files by the name of their field. */
@@ -36,9 +39,21 @@ export type EditedField = (ContentField | PanelField) & {
   only?: Mode
   /** Converts the text to the form in which it is saved, where its kind does not. */
   normalized?: (text: string) => string
+  /** What the browser or a password manager fills in. */
+  autoComplete?: 'name' | 'current-password'
 }
 
-type PanelField = FieldCommon & { is: 'senha' }
+type PanelField = FieldCommon &
+  (
+    | { is: 'senha' }
+    /** Of the second factor; a recovery code is no number. */
+    | { is: 'codigo'; inputMode: 'numeric' | 'text' }
+    /** Shown by the form itself. */
+    | { is: 'own'; first: OwnValue }
+  )
+
+/** What is never stored in a draft. */
+const secrets = new Set<EditedField['is']>(['senha', 'codigo'])
 
 /** The form fields of a kind of content. @param names of a form that has only some of them */
 export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): EditedField[] {
@@ -76,7 +91,8 @@ function startsOf(fields: readonly EditedField[], values: Values): Record<string
 
 function emptyValue(field: EditedField): FieldValue {
   if (field.is === 'yesNo') return false
-  return field.is === 'senha' ? '' : (emptyContent(field) as FieldValue)
+  if (field.is === 'own') return field.first
+  return field.is === 'senha' || field.is === 'codigo' ? '' : (emptyContent(field) as FieldValue)
 }
 
 function firstValue(field: EditedField): FieldValue {
@@ -142,11 +158,10 @@ export function typedSpan(field: EditedField, value: unknown): Record<string, st
 }
 
 function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
+  if (field.is === 'senha' || field.is === 'codigo' || field.is === 'own') return value
   if (typeof value === 'string') {
     if (field.normalized) return field.normalized(value)
     switch (field.is) {
-      case 'senha':
-        return value
       case 'map':
         return readMapAddress(value) ?? value
       case 'time':
@@ -159,13 +174,12 @@ function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
         return profileAddress(field.network, value) ?? value
     }
   }
-  return field.is === 'senha' ? value : (settledValue(field, value) as FieldValue)
+  return settledValue(field, value) as FieldValue
 }
 
-/** Passwords are never stored in a draft. */
-export function withoutSenhas(fields: readonly EditedField[], values: Values): Values {
-  const senhas = fields.filter(({ is }) => is === 'senha').map(({ name }) => [name, ''])
-  return { ...values, ...Object.fromEntries(senhas) }
+export function withoutSecrets(fields: readonly EditedField[], values: Values): Values {
+  const emptied = fields.filter(({ is }) => secrets.has(is)).map(({ name }) => [name, ''])
+  return { ...values, ...Object.fromEntries(emptied) }
 }
 
 export function isSame(one: Values, other: Values): boolean {

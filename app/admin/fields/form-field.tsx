@@ -40,7 +40,8 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
   const { name, label } = field
   const hint = hintOf(field)
   const { state, urls, preparing, faults, change, choose, fault } = form
-  const value = state.values[name]
+  // A form may ask for more than it opened with.
+  const value = state.values[name] ?? ''
   const common = { label, hint, fault: faults[name] }
   const onChange = (changed: FieldValue) => change(name, changed)
   const onFault = (sentence: string) => fault(name, sentence)
@@ -52,6 +53,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
     isPreparing: preparing.includes(name),
     onChoose: (chosen: File | undefined) => choose(name, chosen),
   }
+  const isSomeOptional = form.setup.fields.some((each) => !each.required)
   const folder = folderOf(form.setup.tipo, state.id)
   const files = { folder, chosen: state.files, urls, preparing, faults, choose }
   switch (field.is) {
@@ -92,6 +94,8 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
       )
     case 'focus':
     case 'bytes':
+    // Shown by its form.
+    case 'own':
       return null
     case 'pauses':
       return <PausesField {...common} name={name} pauses={String(value)} onChange={onChange} />
@@ -120,7 +124,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
       return <SetsField {...{ field, onChange, files }} sets={value as Sets} />
     default:
       return (
-        <FieldFrame {...common} isRequired={field.required}>
+        <FieldFrame {...common} isRequired={field.required && isSomeOptional}>
           {(described) => (
             <>
               {hasHeadings(field) && <HeadingButton control={described.id} />}
@@ -152,6 +156,7 @@ type FramedField = Exclude<
       | 'medium'
       | 'pdf'
       | 'bytes'
+      | 'own'
       | 'recurrence'
       | 'pauses'
       | 'rows'
@@ -170,8 +175,8 @@ type ControlProps = {
 }
 
 function Control({ field, value, empty, onFault, ...others }: ControlProps) {
-  const { name, label, required } = field
-  const common = { ...others, name, label, isRequired: required, onFault }
+  const { name, label, required, autoComplete } = field
+  const common = { ...others, name, label, isRequired: required, autoComplete, onFault }
   const text = { ...common, value: String(value) }
   switch (field.is) {
     case 'choice':
@@ -186,10 +191,16 @@ function Control({ field, value, empty, onFault, ...others }: ControlProps) {
       return <MapControl {...text} />
     case 'time':
       return <TimeControl {...text} field={field} />
-    case 'line': {
-      const { inputMode, maxLength } = field
-      return <TextControl {...text} kind="line" inputMode={inputMode} maxLength={maxLength} />
-    }
+    case 'line':
+    case 'codigo':
+      return (
+        <TextControl
+          {...text}
+          kind={field.is}
+          inputMode={field.inputMode}
+          maxLength={'maxLength' in field ? field.maxLength : undefined}
+        />
+      )
     default:
       return <TextControl {...text} kind={field.is} />
   }

@@ -8,13 +8,14 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 type TextControlProps = {
   described: Described
-  kind: 'line' | 'whatsapp' | 'profile' | 'text' | 'email' | 'date' | 'time' | 'senha'
+  kind: 'line' | 'whatsapp' | 'profile' | 'text' | 'email' | 'date' | 'time' | 'senha' | 'codigo'
   name: string
   label: string
   value: string
   isRequired?: boolean | undefined
   inputMode?: HTMLAttributes<Control>['inputMode']
   maxLength?: number | undefined
+  autoComplete?: string | undefined
   onChange: (value: string) => void
   /** What is wrong with a text that is not among the values of the form: it is not saved with it. */
   refusal?: string | undefined
@@ -31,7 +32,10 @@ const types = {
   date: 'date',
   // People write 19h30, 7 or 19:30.
   time: 'text',
+  codigo: 'text',
 } as const
+
+const filledIn: Record<string, string> = { senha: 'new-password', codigo: 'one-time-code' }
 
 /** A text of one line, or of many in a control that grows with it. */
 export function TextControl(props: TextControlProps) {
@@ -50,7 +54,12 @@ export function TextControl(props: TextControlProps) {
     onBlur: props.onLeave,
   }
   if (kind === 'text') return <textarea {...common} rows={rowsFor(value)} />
-  const input = { ...common, inputMode, autoComplete: kind === 'senha' ? 'new-password' : 'off' }
+  const input = {
+    ...common,
+    inputMode,
+    autoComplete: props.autoComplete ?? filledIn[kind] ?? 'off',
+    ...(kind in filledIn && { autoCapitalize: 'none', spellCheck: false }),
+  }
   if (kind === 'senha') return <SenhaControl {...input} label={props.label} />
   return <input {...input} type={types[kind]} />
 }

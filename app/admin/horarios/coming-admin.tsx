@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { addDays, parishTime, weekdayOf } from '../../../contract/dates/civil-date.ts'
 import { longDate, shortDate } from '../../../contract/dates/long-date.ts'
-import { timeInWords } from '../../../contract/schedule/coming.ts'
-import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
 import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
 import type { GreatDay } from '../../../contract/schedule/feasts.ts'
 import { daysWithoutTimes, preparations } from '../../../contract/schedule/preparation.ts'
 import { messageOfOccurrence } from '../../../contract/schedule/whatsapp-messages.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
-import { post, remove } from '../../api/client.ts'
-import { newSaveKey, useSaveKey } from '../../api/save-key.ts'
+import { remove } from '../../api/client.ts'
+import { newSaveKey } from '../../api/save-key.ts'
 import { useRootData } from '../../parish/root-data.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
@@ -20,18 +18,16 @@ import { CopyForWhatsapp } from '../ui/copy-for-whatsapp.tsx'
 import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
-import { ChangeDialog } from './change-dialog.tsx'
+import { nameOf, stateOf } from './coming-words.ts'
 import styles from './horarios.module.css'
-import { Preparations } from './preparations.tsx'
-import type { Change } from './typed-change.ts'
+import { openChange } from './open-change.ts'
+import { Preparing } from './preparing.tsx'
 import { scheduleNow } from './use-schedule.ts'
 
 const days = 8
 
 /** With more celebrations than this, only the first day and Sunday are open at first. */
 const many = 24
-
-type Asked = { occurrence: Occurrence; acao: 'cancelada' | 'mudada' }
 
 async function loadComing() {
   const schedule = await scheduleNow()
@@ -49,11 +45,9 @@ async function loadComing() {
 /** The celebrations of the coming days, each of which can be cancelled or moved for one day. */
 export function ComingAdmin() {
   const coming = useLoaded(loadComing)
-  const [asked, setAsked] = useState<Asked>()
   const { message, setMessage, isBusy, run } = useAction()
   /** The occurrence that the message is about. */
   const [at, setAt] = useState<string>()
-  const { keyOf, saved } = useSaveKey()
   const { value } = coming
   // The lists below are on the same page.
   useWritesTo(['celebracao.php', 'excecao.php'], () => {
@@ -62,34 +56,8 @@ export function ComingAdmin() {
   const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
   const isLong = (value?.coming.length ?? 0) > many
   const isAtRow = value?.coming.some(({ id }) => id === at) ?? false
-  // The dialog shows its own failure.
-  const shown = asked ? undefined : message
-  const dismiss = () => setMessage(undefined)
+  const said = <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
 
-  function ask(next: Asked | undefined) {
-    setMessage(undefined)
-    setAsked(next)
-  }
-  function change({ occurrence, acao }: Asked, typed: Change) {
-    setAt(occurrence.id)
-    const json = {
-      data: occurrence.data,
-      acao,
-      celebracao: occurrence.celebracao ?? null,
-      ...typed,
-    }
-    void run(
-      'salvar a mudança',
-      async () => {
-        await post('excecao.php', json, keyOf(json))
-        saved()
-        // After a failure the dialog stays open with what was typed.
-        setAsked(undefined)
-        return `${acao === 'cancelada' ? 'Cancelada' : 'Mudada'} só neste dia: ${nameOf(occurrence)}.`
-      },
-      coming.reload,
-    )
-  }
   function undo(occurrence: Occurrence, excecao: number) {
     setAt(occurrence.id)
     void run(
@@ -109,7 +77,7 @@ export function ComingAdmin() {
       </p>
       <LoadState loaded={coming} failed="carregar os horários" />
       {/* One that was added for a day is gone after 'undo'. */}
-      {!isAtRow && <Messages messages={[shown]} onDismiss={dismiss} />}
+      {!isAtRow && said}
       {value && value.unprepared.length > 0 && (
         <p className={ui.warning}>
           {`Ainda sem horários próprios: ${listInWords(
@@ -117,7 +85,9 @@ export function ComingAdmin() {
           )}. ${usualIn(value.unprepared)}`}
         </p>
       )}
-      {value && <Preparations {...value} onSaved={coming.reload} />}
+      {value?.preparations.map((each) => (
+        <Preparing key={each.festa} preparation={each} schedule={value.schedule} />
+      ))}
       {byDay.map(([data, ofDay], index) => (
         <Day
           key={data}
@@ -131,24 +101,11 @@ export function ComingAdmin() {
             ofDay.some(({ id }) => id === at)
           }
           isBusy={isBusy}
-          onAsk={ask}
           onUndo={undo}
           at={at}
-          said={<Messages messages={[shown]} onDismiss={dismiss} />}
+          said={said}
         />
       ))}
-      {asked && value && (
-        <ChangeDialog
-          occurrence={asked.occurrence}
-          acao={asked.acao}
-          schedule={value.schedule}
-          now={value.now}
-          isBusy={isBusy}
-          failure={message}
-          onCancel={() => ask(undefined)}
-          onSave={(typed) => change(asked, typed)}
-        />
-      )}
     </Block>
   )
 }
@@ -163,7 +120,6 @@ function usualIn(unprepared: readonly GreatDay[]): string {
 
 type RowActions = {
   isBusy: boolean
-  onAsk: (asked: Asked) => void
   onUndo: (occurrence: Occurrence, excecao: number) => void
   /** The occurrence with which something was done, and what. */
   at: string | undefined
@@ -191,33 +147,13 @@ function Day({ data, occurrences: ofDay, isOpen, ...actions }: DayProps) {
   )
 }
 
-/** '19h, Missa, Matriz' */
-function nameOf(occurrence: Occurrence): string {
-  return [timeInWords(occurrence), occurrence.nome, occurrence.lugar].join(', ')
-}
-
-/** 'mudada só neste dia: às 18h em vez de 19h: festa' */
-function stateOf(occurrence: Occurrence): string {
-  const { situacao, excecao, motivo } = occurrence
-  const states: Record<Occurrence['situacao'], string> = {
-    normal: '',
-    cancelada: 'não haverá',
-    suspensa: 'neste dia valem outros horários',
-    transferida: differenceInWords(occurrence),
-    mudada: differenceInWords(occurrence),
-    acrescentada: excecao === undefined ? '' : 'a mais',
-  }
-  return [states[situacao], motivo].filter(Boolean).join(': ')
-}
-
 type ComingRowProps = RowActions & { occurrence: Occurrence }
 
-function ComingRow({ occurrence, isBusy, onAsk, onUndo, at, said }: ComingRowProps) {
+function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
   const { origin } = useRootData()
   const { situacao, excecao } = occurrence
   const name = capitalized(nameOf(occurrence))
   const state = stateOf(occurrence)
-  const ask = (acao: Asked['acao']) => onAsk({ occurrence, acao })
   const button = (text: string, onClick: () => void) => (
     <SecondaryButton aria-disabled={isBusy} aria-label={`${text}: ${name}`} onClick={onClick}>
       {text}
@@ -233,8 +169,9 @@ function ComingRow({ occurrence, isBusy, onAsk, onUndo, at, said }: ComingRowPro
         <div className={ui.buttons}>
           {excecao === undefined &&
             situacao !== 'cancelada' &&
-            button('Cancelar só este dia', () => ask('cancelada'))}
-          {excecao === undefined && button('Mudar só este dia', () => ask('mudada'))}
+            button('Cancelar só este dia', () => openChange(occurrence, 'cancelada'))}
+          {situacao !== 'suspensa' &&
+            button('Mudar só este dia', () => openChange(occurrence, 'mudada'))}
           {excecao !== undefined &&
             situacao !== 'suspensa' &&
             button('Desfazer a mudança', () => onUndo(occurrence, excecao))}

@@ -1,23 +1,33 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
-import { normalized } from '../fields/fields.ts'
+import { normalized, type Values } from '../fields/fields.ts'
 import { withChosenUrls } from '../fields/row-pictures.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import { Block } from '../ui/block.tsx'
+import { focusShown } from '../ui/focus-shown.ts'
 import ui from '../ui/ui.module.css'
 import { listRows } from './list-calls.ts'
 import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
 import { RowsBlock } from './rows-block.tsx'
+import { wantedForm } from './wanted-form.ts'
 
 /** A list to edit: a form above the rows, or below the row that is edited. */
 export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
-  /** The row that takes the place of unsaved changes after a confirmation. */
-  const [wanted, setWanted] = useState<Item>()
+  /** What takes the place of a row's unsaved changes after a confirmation. */
+  const [wanted, setWanted] = useState<Wanted<Item>>()
   const formRef = useRef<HTMLDivElement>(null)
   const [savedContent, setSavedContent] = useState<ReactNode>()
   /** The row below which the form, and then its messages, are shown; null above the rows. */
@@ -61,25 +71,38 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
     if (canLose) editor.loseRow()
   }, [canLose, editor])
 
-  function focusForm() {
-    formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  function focusForm(name?: string) {
+    const controls = [`[name="${name}"]`, 'input, textarea, select'].map((selector) =>
+      formRef.current?.querySelector<HTMLElement>(selector),
+    )
+    const control = controls.find(Boolean)
+    if (control) focusShown(control)
   }
-  function open(row: Item) {
+  function open({ row, values, focus }: Wanted<Item>) {
     flushSync(() => {
       setWanted(undefined)
-      editor.open(row)
-      setPlace(row.id)
+      if (values === undefined) editor.open(row)
+      else editor.begin(values)
+      setPlace(row?.id ?? null)
     })
-    focusForm()
+    focusForm(focus)
   }
-  function edit(item: Item) {
+  function ask(next: Wanted<Item>) {
     // The message of a running save belongs to the row in the form.
     if (isFormBusy) return
-    if (item.id === state.id) focusForm()
-    else if (editor.isDirty) setWanted(item)
-    else open(item)
+    if (next.row !== null && next.row.id === state.id) focusForm(next.focus)
+    else if (editor.isDirty && !(state.id === null && next.row === null)) setWanted(next)
+    else open(next)
   }
-  const form = { ref: formRef, kind, editor, edited, savedContent }
+  const onWanted = useEffectEvent(() => {
+    const { tipo, item, focus } = wantedForm.get()!
+    if (tipo !== kind.tipo) return
+    if (typeof item !== 'number') return ask({ row: null, values: item, focus })
+    const row = list.value?.find(({ id }) => id === item)
+    if (row !== undefined) ask({ row, focus })
+  })
+  useEffect(() => wantedForm.subscribe(onWanted), [])
+  const form = { ref: formRef, kind, editor, edited, rows: list.value, savedContent }
   const isJustAdded = saved !== undefined && saved.isNew && saved.id === place
   const formAbove = (isPlaced: boolean) => <ListForm {...form} isSilent={isPlaced} />
   return (
@@ -93,13 +116,13 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
           isEditing ? (
             <ListForm {...form} />
           ) : (
-            <EditorMessages editor={editor} onMore={isJustAdded ? focusForm : undefined} />
+            <EditorMessages editor={editor} onMore={isJustAdded ? () => focusForm() : undefined} />
           )
         }
         kind={kind}
         list={list}
         editor={editor}
-        onEdit={edit}
+        onEdit={(row) => ask({ row })}
         onRemoved={(id) => {
           if (id === present.current.id) return editor.open(null)
           // That the row was saved does not matter any more.
@@ -110,6 +133,11 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
     </Block>
   )
 }
+
+/** A row, or a new item with some values. */
+type Wanted<Item> =
+  | { row: Item; values?: undefined; focus?: string }
+  | { row: null; values: Values; focus: string }
 
 /** The rows with one of them as it was saved; a new one is the last. */
 function withRow<Item extends ListedItem>(rows: readonly Item[], saved: Item): Item[] {

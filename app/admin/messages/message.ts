@@ -42,6 +42,11 @@ export function failureSentence(action: string, error: unknown): string {
   return staff.failed(action, messageOf(error))
 }
 
+/** The same of a form that was sent. @param action an infinitive */
+export function failedTo(action: string): (mode: unknown, texts: FailureTexts) => Message {
+  return (_, { error, reason }) => failureMessage(reason || staff.failed(action, error))
+}
+
 /** @param action an infinitive */
 export function failed(action: string, error: unknown): Message {
   return failureMessage(failureSentence(action, error))

@@ -61,7 +61,6 @@ export const texts = {
   saveMine: 'Salvar a minha versão',
   takeTheirs: 'Ficar com a do site',
   taken: 'Agora o formulário mostra o que está no site.',
-  takenInPart: 'Ficou o que está no site. As suas outras mudanças ainda não foram salvas.',
   discarded: 'O que você escreveu foi descartado.',
   draftThere: 'Texto não salvo',
   rowGone: 'O item que estava em edição não existe mais no site.',

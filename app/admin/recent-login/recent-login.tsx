@@ -1,17 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FaltaSenha } from '../../../contract/accounts/reautenticacao.ts'
 import { ownAccount } from '../../../contract/sentences/login-messages.ts'
 import { reauthenticate } from '../../api/client.ts'
 import { askForSenha } from '../../session/recent-login.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
-import account from '../account/account.module.css'
-import { CodigoField } from '../account/codigo-field.tsx'
-import { onSubmit } from '../account/on-submit.ts'
-import { UserName } from '../account/user-name.tsx'
-import { useAction } from '../messages/use-action.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { SenhaInput } from '../ui/senha-input.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { UserName } from '../account/user-name.tsx'
+import { EditorForm } from '../editor/editor-form.tsx'
+import type { EditorSetup } from '../editor/form-state.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import type { EditedField } from '../fields/fields.ts'
+import { FormFields } from '../fields/form-fields.tsx'
+import { failedTo } from '../messages/message.ts'
 import ui from '../ui/ui.module.css'
 
 type Request = FaltaSenha & { answer: (isConfirmed: boolean) => void }
@@ -41,21 +41,54 @@ export function RecentLogin() {
 
 const title = 'Confirme que é você'
 
+const senha: EditedField = {
+  is: 'senha',
+  name: 'senha',
+  label: 'Sua senha',
+  called: 'a senha',
+  hint: ownAccount.whySenha,
+  autoComplete: 'current-password',
+  required: true,
+}
+const codigo: EditedField = {
+  is: 'codigo',
+  name: 'codigo',
+  label: 'Código',
+  called: 'o código',
+  hint: ownAccount.anyCodigoHint,
+  inputMode: 'text',
+  required: true,
+}
+
+function setupOf(fields: readonly EditedField[]): EditorSetup {
+  return {
+    form: 'confirmarSenha',
+    tipo: 'usuario',
+    fields,
+    async write({ values }) {
+      await reauthenticate(values as { senha: string; codigo?: string })
+      return { message: '', data: {} }
+    },
+    saved: () => '',
+    failed: failedTo('confirmar a senha'),
+  }
+}
+const setups = { senha: setupOf([senha]), codigo: setupOf([senha, codigo]) }
+
 /** Asks for the password again, and for a code if required. Esc cancels. */
 function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () => void }) {
-  const why = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const { message, isBusy, run } = useAction()
+  const box = useRef<HTMLDivElement>(null)
+  const editor = useEditor(segundoFator ? setups.codigo : setups.senha, {
+    onSaved: () => close(true),
+  })
+  const failure = editor.messages[0]
+  useEffect(() => {
+    if (failure === undefined) return
+    const input = box.current!.querySelector<HTMLInputElement>('[name=senha]')!
+    input.focus()
+    input.select()
+  }, [failure])
 
-  async function confirm({ senha = '', codigo = '' }) {
-    if (isBusy) return
-    const isConfirmed = await run('confirmar a senha', () =>
-      reauthenticate({ senha, ...(segundoFator && { codigo }) }),
-    )
-    if (isConfirmed) return close(true)
-    input.current?.focus()
-    input.current?.select()
-  }
   // After 'Cancelar' the refused call is not repeated: only the first answer counts.
   function close(isConfirmed: boolean) {
     answer(isConfirmed)
@@ -64,26 +97,21 @@ function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () 
   return (
     <Modal label={title} className={ui.dialog} onClose={() => close(false)}>
       <h2>{title}</h2>
-      <p id={why}>{ownAccount.whySenha}</p>
-      <form className={account.form} method="post" onSubmit={(event) => onSubmit(confirm)(event)}>
-        <UserName />
-        <SenhaInput
-          ref={input}
-          label="Sua senha"
-          name="senha"
-          autoComplete="current-password"
-          aria-describedby={why}
-        />
-        {segundoFator && <CodigoField hint={ownAccount.anyCodigoHint} />}
-        <FailureText className={ui.failure} text={message?.text} />
-        <div className={ui.buttons}>
-          {/* A disabled button would lose the focus. */}
-          <button type="submit" className="button" aria-disabled={isBusy}>
-            Confirmar
-          </button>
-          <SecondaryButton onClick={() => close(false)}>Cancelar</SecondaryButton>
-        </div>
-      </form>
+      <div ref={box}>
+        <EditorForm
+          editor={editor}
+          label={title}
+          button="Confirmar"
+          onDiscard={() => editor.discard(null)}
+          onCancel={() => close(false)}
+          cancelButton="Cancelar"
+          isSilent
+          advice={<FailureText className={ui.failure} text={failure?.text} />}
+        >
+          <UserName />
+          <FormFields form={editor} />
+        </EditorForm>
+      </div>
     </Modal>
   )
 }

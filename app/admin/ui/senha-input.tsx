@@ -15,7 +15,7 @@ export function SenhaInput(props: SenhaProps) {
   return (
     <div className={styles.senha}>
       <label htmlFor={id}>{props.label}</label>
-      <SenhaControl {...props} id={id} autoCapitalize="none" required />
+      <SenhaControl {...props} id={id} autoCapitalize="none" spellCheck={false} required />
     </div>
   )
 }
@@ -29,7 +29,6 @@ export function SenhaControl({ label, isSending = false, ...input }: SenhaProps)
       <input
         className={styles.control}
         type={isReadable && !isSending ? 'text' : 'password'}
-        spellCheck={false}
         {...input}
       />
       {isHydrated && (

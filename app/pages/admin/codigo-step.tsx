@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { login } from '../../../contract/sentences/login-messages.ts'
-import account from '../../admin/account/account.module.css'
-import { onSubmit } from '../../admin/account/on-submit.ts'
 import ui from '../../admin/ui/ui.module.css'
-import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import styles from './login-form.module.css'
+import { onSubmit } from './on-submit.ts'
 
 const appInput = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
 const recoveryInput = {
@@ -42,7 +40,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
     onSwitch()
   }
   return (
-    <form className={classes(account.form, styles.form)} method="post" onSubmit={send}>
+    <form className={styles.form} method="post" onSubmit={send}>
       <h1>Verificação em duas etapas</h1>
       <label key={String(isRecovery)}>
         <span>{isRecovery ? 'Código de recuperação' : 'Código de 6 números'}</span>

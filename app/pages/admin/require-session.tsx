@@ -1,10 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { waiting } from '../../../contract/sentences/visitor-messages.ts'
-import { MustChangeSenha } from '../../admin/account/own-senha.tsx'
 import { checkSession } from '../../api/server-session.ts'
 import { useSession } from '../../session/session.ts'
 import { LoginForm } from './login-form.tsx'
 import { NeedsJavaScript } from './needs-javascript.tsx'
+
+/** With the editor of the panel, which the login does not need. */
+const MustChangeSenha = lazy(async () => {
+  const { MustChangeSenha } = await import('../../admin/account/own-senha.tsx')
+  return { default: MustChangeSenha }
+})
 
 type RequireSessionProps = {
   /** Known before the server's response. */
@@ -27,7 +32,9 @@ export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps)
   if (usuario?.trocarSenha) {
     return (
       <Before key="senha" onShown={onForm}>
-        <MustChangeSenha takesFocus={hadForm} />
+        <Suspense fallback={<p role="status">{waiting.other}</p>}>
+          <MustChangeSenha takesFocus={hadForm} />
+        </Suspense>
       </Before>
     )
   }

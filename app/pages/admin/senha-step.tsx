@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { login } from '../../../contract/sentences/login-messages.ts'
-import account from '../../admin/account/account.module.css'
-import { onSubmit } from '../../admin/account/on-submit.ts'
 import { SenhaInput } from '../../admin/ui/senha-input.tsx'
 import ui from '../../admin/ui/ui.module.css'
 import { areDraftsStored } from '../../session/draft-storage.ts'
 import { useSession } from '../../session/session.ts'
-import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Credentials } from './login-form.tsx'
 import styles from './login-form.module.css'
 import { NeedsJavaScript } from './needs-javascript.tsx'
+import { onSubmit } from './on-submit.ts'
 
 type SenhaStepProps = {
   /** The former input, after a return from the code step. */
@@ -34,7 +32,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
   const send = onSubmit(({ email = '', senha = '' }) => onSend({ email, senha }))
   return (
     // Disabled before hydration: a password must never be part of an address.
-    <form className={classes(account.form, styles.form)} method="post" onSubmit={send}>
+    <form className={styles.form} method="post" onSubmit={send}>
       <h1>Área da equipe</h1>
       <FailureText text={hasEnded ? ended() : undefined} className={styles.ended} />
       <NeedsJavaScript />
