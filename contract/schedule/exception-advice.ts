@@ -7,7 +7,7 @@ import { takesPlace, timeInWords } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
 import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
 
-export const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
+const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
 
 /**
  * What the panel says of an exception while it is entered, if it cannot be meant.
@@ -150,7 +150,7 @@ function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[
 }
 
 /** @param other of the same day */
-export function isAtTheSame(
+function isAtTheSame(
   one: Pick<Occurrence, 'hora' | 'comunidade' | 'local'>,
   other: Occurrence,
 ): boolean {
