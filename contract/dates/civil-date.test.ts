@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
-  areReadingsFetched,
   fixedOffset,
   parishDate,
   parishTime,
@@ -96,17 +95,6 @@ const noDates = [
 ]
 test.each(noDates)('%j is none', (text) => {
   expect(isCivilDate(text)).toBe(false)
-})
-
-test('readings are asked for within a month of today', () => {
-  const days = ['2026-10-19', '2026-10-20', '2026-11-20', '2026-12-21', '2026-12-22']
-  expect(days.map((data) => areReadingsFetched(data, '2026-11-20'))).toEqual([
-    false,
-    true,
-    true,
-    true,
-    false,
-  ])
 })
 
 test('the date in São Paulo is that of the calendar, at any moment', () => {

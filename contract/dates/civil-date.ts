@@ -1,4 +1,3 @@
-import { daysFetchedAround } from '../liturgia-policy.ts'
 import { once } from '../once.ts'
 
 /** Whether a text is a date that exists: '2026-11-22', and not '2026-02-30'. */
@@ -29,11 +28,6 @@ export function dateInYear(year: number, day: string): string {
 /** Whether a civil date lies in last year, this year or the next: the days that are shown. */
 export function isWithinReach(data: string, today: string): boolean {
   return Math.abs(Number(data.slice(0, 4)) - Number(today.slice(0, 4))) <= 1
-}
-
-/** Whether a day's readings are requested from the service: those near today. */
-export function areReadingsFetched(data: string, today: string): boolean {
-  return data >= addDays(today, -daysFetchedAround) && data <= addDays(today, daysFetchedAround)
 }
 
 /** IANA name of the time zone in which the parish lives. */

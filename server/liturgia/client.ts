@@ -1,7 +1,7 @@
 // Requests days from the liturgy service and validates every field.
 import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
-import { answerWithin, largestAnswer } from '../../contract/liturgia-policy.ts'
+import { answerWithin, largestAnswer } from '../../contract/dates/liturgia-policy.ts'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { readBody, send } from '../network/outgoing.ts'
 

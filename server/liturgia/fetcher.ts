@@ -1,6 +1,10 @@
 import PQueue from 'p-queue'
-import { addDays, areReadingsFetched } from '../../contract/dates/civil-date.ts'
-import { checkEvery, daysFetchedAhead } from '../../contract/liturgia-policy.ts'
+import { addDays } from '../../contract/dates/civil-date.ts'
+import {
+  areReadingsFetched,
+  checkEvery,
+  daysFetchedAhead,
+} from '../../contract/dates/liturgia-policy.ts'
 import type { TextosDoDia } from '../../contract/liturgia.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Clock, parishToday } from '../process/clock.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Cor, type DiaLiturgico, type Liturgia, type TextosDoDia } from '../../contract/liturgia.ts'
-import { longestWait } from '../../contract/liturgia-policy.ts'
+import { longestWait } from '../../contract/dates/liturgia-policy.ts'
 import { addDays, isCivilDate, isWithinReach } from '../../contract/dates/civil-date.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Calendar } from './calendar/calendar.ts'

@@ -1,5 +1,5 @@
 // When the liturgy service may be asked again: pauses that grow while it fails, and one for each day.
-import { failurePauses, retrySameDayAfter } from '../../contract/liturgia-policy.ts'
+import { failurePauses, retrySameDayAfter } from '../../contract/dates/liturgia-policy.ts'
 import type { Clock } from '../process/clock.ts'
 
 const longestPause = Math.max(...failurePauses)

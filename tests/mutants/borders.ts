@@ -37,11 +37,11 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['status >= 500', 'status > 500', 'server/liturgia/client'],
     ['status >= 300', 'status > 300', 'server/liturgia/client'],
   ],
-  'contract/liturgia-policy.ts': [
+  'contract/dates/liturgia-policy.ts': [
     ['largestAnswer = 1_000_000', 'largestAnswer = 1_000_001', 'server/liturgia/client'],
     ['[1, 2, 5, 10, 30]', '[1, 2, 5, 10, 31]', 'server/liturgia/retry-times'],
     ['retrySameDayAfter = 30', 'retrySameDayAfter = 29', 'server/liturgia/retry-times'],
-    ['daysFetchedAround = 31', 'daysFetchedAround = 32', 'contract/dates/civil-date'],
+    ['daysFetchedAround = 31', 'daysFetchedAround = 32', 'contract/dates/liturgia-policy'],
     ['daysFetchedAhead = 7', 'daysFetchedAhead = 6', 'tests/integration/liturgia'],
     ['checkEvery = 30', 'checkEvery = 31', 'tests/integration/liturgia'],
   ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { areReadingsFetched } from '../../../contract/dates/civil-date.ts'
+import { areReadingsFetched } from '../../../contract/dates/liturgia-policy.ts'
 import type { Liturgia } from '../../../contract/liturgia.ts'
 import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { useRootData } from '../../parish/root-data.ts'

@@ -1,5 +1,6 @@
 // The numbers of the requests to the liturgy service (docs/decisions/0005-the-liturgy-service.md).
-import { minute } from './milliseconds.ts'
+import { minute } from '../milliseconds.ts'
+import { addDays } from './civil-date.ts'
 
 /** Milliseconds within which the service must have answered a request. */
 export const answerWithin = 5_000
@@ -20,3 +21,8 @@ export const daysFetchedAround = 31
 
 /** Milliseconds that a visitor's request waits at most for a day that has not arrived. */
 export const longestWait = 400
+
+/** Whether a day's readings are requested from the service: those near today. */
+export function areReadingsFetched(data: string, today: string): boolean {
+  return data >= addDays(today, -daysFetchedAround) && data <= addDays(today, daysFetchedAround)
+}
