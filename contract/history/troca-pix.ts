@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { Revisao } from './historico.ts'
+import { Id } from '../fields.ts'
 
 /** To whom payments go: the three values whose change every administrator is told of. */
 const Recebedor = z.object({ recebedor: z.string(), cnpj: z.string(), chave: z.string() })
 
 /** A change of the receiver of PIX; `id` is that of its revision. */
-export const TrocaPix = Revisao.pick({ id: true, quando: true, quem: true }).extend({
+export const TrocaPix = z.object({
+  id: Id,
+  /** ISO 8601, UTC. */
+  quando: z.iso.datetime(),
+  /** The user's name at that time. */
+  quem: z.string(),
   antes: Recebedor,
   depois: Recebedor,
 })
