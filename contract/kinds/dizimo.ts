@@ -1,9 +1,9 @@
 import { pages } from '../paths.ts'
-import { isAmount } from '../pix/amount.ts'
-import { isCnpj } from '../pix/cnpj.ts'
+import { isAmount, settledAmount } from '../pix/amount.ts'
+import { isCnpj, settledCnpj } from '../pix/cnpj.ts'
 import { isTxid } from '../pix/code-words.ts'
 import { codesOf, isInCode, type Purpose, type Receiver } from '../pix/codes.ts'
-import { refusalOfKey } from '../pix/key.ts'
+import { refusalOfKey, settledKey } from '../pix/key.ts'
 import { anyOf, type Check } from './check.ts'
 import { paragraphsHint } from './field.ts'
 import { defineDocument, type ItemOf } from './kind.ts'
@@ -73,7 +73,7 @@ export const dizimo = defineDocument({
     },
     chave: {
       is: 'line',
-      notation: 'pix',
+      notation: settledKey,
       label: 'Chave PIX',
       called: 'a chave PIX',
       hint:
@@ -88,7 +88,7 @@ export const dizimo = defineDocument({
     },
     cnpj: {
       is: 'line',
-      notation: 'cnpj',
+      notation: settledCnpj,
       label: 'CNPJ',
       called: 'o CNPJ',
       hint: 'O CNPJ do recebedor. Quem paga compara com o que o banco mostra, e assim percebe um golpe.',
@@ -114,7 +114,7 @@ export const dizimo = defineDocument({
         },
         valor: {
           is: 'line',
-          notation: 'reais',
+          notation: settledAmount,
           inputMode: 'decimal',
           label: 'Valor sugerido',
           called: 'o valor sugerido',

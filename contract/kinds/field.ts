@@ -2,7 +2,6 @@
 // derives forms; pages load the fields without Zod.
 import type { Network } from '../contact-writing.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
-import type { Notation } from './notations.ts'
 import { capitalized } from '../sentences/capitalized.ts'
 
 export type FieldCommon = {
@@ -43,8 +42,11 @@ export type Field = FieldCommon &
         /** UTF-16 units; by default `maxLine`. */
         maxLength?: number
         inputMode?: 'tel' | 'numeric' | 'decimal' | 'url'
-        /** What people type in several ways is stored in one. */
-        notation?: Notation
+        /**
+         * Writes in one way what people type in several. A line that is none of its kind stays as it was
+         * typed, so that a check can say what is wrong.
+         */
+        notation?: (line: string) => string
         /** Pages show links and emphasis in this line; other lines are stored without marks. */
         rich?: true
       }

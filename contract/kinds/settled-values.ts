@@ -1,7 +1,6 @@
 import { plainLine } from '../texts/pieces.ts'
 import { settledLine, settledText } from '../texts/settled.ts'
 import { emptyValues, type Field, type Fields } from './field.ts'
-import { type Notation, notations } from './notations.ts'
 
 /**
  * Values of fields with their texts settled. Requests are settled by the schemas; rows that were
@@ -44,11 +43,11 @@ export function settledValue(field: Field, value: unknown): unknown {
   }
 }
 
-type Line = { rich?: true; notation?: Notation }
+type Line = { rich?: true; notation?: (line: string) => string }
 
 /** A line, without its marks where pages do not show them; an email may have what looks like one. */
 export function settledField({ rich, notation }: Line, line: string): string {
   const settled = settledLine(line)
-  if (notation !== undefined) return notations[notation](settled)
+  if (notation !== undefined) return notation(settled)
   return rich ? settled : plainLine(settled)
 }

@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Field, type Fields } from '../../contract/kinds/field.ts'
+import { settledAmount } from '../../contract/pix/amount.ts'
+import { settledCnpj } from '../../contract/pix/cnpj.ts'
+import { settledKey } from '../../contract/pix/key.ts'
 import { isList } from '../../contract/kinds/kind.ts'
 import {
   documentNames,
@@ -38,7 +41,11 @@ const picture = 'aqui-3f9c21ab44d0e2f1.webp'
 const pdf = { name: 'aqui-3f9c21ab44d0e2f1.pdf', bytes: 700 }
 
 /** A line of each notation, as it is stored. */
-const inNotation = { cnpj: '12345678000195', pix: 'aqui@paroquia.example', reais: '50,00' } as const
+const inNotation = new Map([
+  [settledCnpj, '12345678000195'],
+  [settledKey, 'aqui@paroquia.example'],
+  [settledAmount, '50,00'],
+])
 
 /** What staff type into a field. */
 function typed(field: Field, present: unknown): unknown {
@@ -46,7 +53,7 @@ function typed(field: Field, present: unknown): unknown {
     Object.fromEntries(Object.entries(of).map(([name, each]) => [name, typed(each, '')]))
   switch (field.is) {
     case 'line':
-      return field.notation === undefined ? 'MG' : inNotation[field.notation]
+      return field.notation === undefined ? 'MG' : inNotation.get(field.notation)
     case 'text':
       return 'MG'
     case 'email':
