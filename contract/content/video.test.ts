@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { videoRefusal } from './video-refusal.ts'
-import { currentPublicacao, kindOfPublicacao, videoFrameAddress, videoFrameHosts } from './video.ts'
+import { kindOfPublicacao, videoFrameAddress, videoFrameHosts } from './video.ts'
+import { currentPublicacao } from './current-publicacao.ts'
 
 const kinds: [imagem: string, kind: ReturnType<typeof kindOfPublicacao>][] = [
   ['', 'nada'],

@@ -1,6 +1,5 @@
 // What a publication shows, told from its file name or address alone. Without Zod: public pages
 // load this.
-import type { Publicacao } from '../kinds/publicacao.ts'
 
 const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 
@@ -10,12 +9,6 @@ export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 
   if (name.endsWith('.mp4')) return 'video'
   if (!videoHosts.some((host) => name.includes(host))) return 'imagem'
   return videoFrameAddress(imagem) === undefined ? 'nada' : 'video-externo'
-}
-
-/** The publication to show: that with the highest id, in any order of the list. */
-export function currentPublicacao(publicacoes: readonly Publicacao[]): Publicacao | undefined {
-  const newest = Math.max(...publicacoes.map(({ id }) => id))
-  return publicacoes.find(({ id }) => id === newest)
 }
 
 export const videoFrameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const

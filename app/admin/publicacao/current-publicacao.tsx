@@ -6,7 +6,8 @@ import {
   type Publicacao,
   publicacao as publicacaoKind,
 } from '../../../contract/kinds/publicacao.ts'
-import { currentPublicacao, kindOfPublicacao } from '../../../contract/content/video.ts'
+import { kindOfPublicacao } from '../../../contract/content/video.ts'
+import { currentPublicacao } from '../../../contract/content/current-publicacao.ts'
 import { getNow, post, remove } from '../../api/client.ts'
 import { newSaveKey } from '../../api/save-key.ts'
 import { PublicacaoMedium } from '../../pages/home/publicacao-medium.tsx'
