@@ -9,7 +9,6 @@ import {
   type SearchedPart,
   titleOf,
 } from '../kinds/kind.ts'
-import { kindNames, kindOf, type KindName } from '../kinds/kinds.ts'
 import { plainLine } from '../texts/pieces.ts'
 import { linesOfField, type Names, type Values, valuesOf } from './searched-values.ts'
 
@@ -31,7 +30,10 @@ const exampleWords = plainLine(exampleLine)
 const pageWeight = 3
 
 /** Items of lists, and documents as one item, as the API gives them. */
-export type Searchable = Partial<Record<KindName, readonly object[]>>
+export type Searchable = Readonly<Record<string, readonly object[]>>
+
+/** All kinds by their names. */
+export type Kinds<Name extends string = string> = Readonly<Record<Name, Kind>>
 
 /** UTF-16 units of the text of one entry that are searched. */
 const longestText = 20_000
@@ -39,18 +41,18 @@ const longestText = 20_000
 const longestOfAll = 2_000_000
 
 /** The kinds of which something is searched. */
-export const searchedNames: readonly KindName[] = kindNames.filter(
-  (name) => !('nothing' in kindOf(name).searched),
-)
+export function searchedNames<Name extends string>(kinds: Kinds<Name>): Name[] {
+  return (Object.keys(kinds) as Name[]).filter((name) => !('nothing' in kinds[name].searched))
+}
 
 /** What is public and current on a day; of texts beyond the bound the titles only. */
-export function entriesOf(all: Searchable, today: string): Entry[] {
+export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[] {
   const comunidades = (all.comunidade ?? []) as Pick<Comunidade, 'id' | 'nome'>[]
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
-  const entries = searchedNames.flatMap((name) =>
-    (all[name] ?? []).flatMap((item) => entriesOfItem(kindOf(name), item as Values, names, today)),
+  const entries = searchedNames(kinds).flatMap((name) =>
+    (all[name] ?? []).flatMap((item) => entriesOfItem(kinds[name]!, item as Values, names, today)),
   )
-  entries.push(...entriesOfPages(all, today))
+  entries.push(...entriesOfPages(kinds, all, today))
   let left = longestOfAll
   for (const entry of entries) {
     left -= entry.lines.reduce((sum, { length }) => sum + length, 0)
@@ -63,9 +65,8 @@ export function entriesOf(all: Searchable, today: string): Entry[] {
  * The pages of lists, with the choices of which they list nothing: without a leaflet, 'folheto' leads to
  * Documentos. A page of one choice is linked only while it lists something.
  */
-function entriesOfPages(all: Searchable, today: string): Entry[] {
-  return kindNames.flatMap((name) => {
-    const kind = kindOf(name)
+function entriesOfPages(kinds: Kinds, all: Searchable, today: string): Entry[] {
+  return Object.entries(kinds).flatMap(([name, kind]) => {
     if (!isList(kind)) return []
     const parts = 'nothing' in kind.searched ? [] : kind.searched
     const items = (all[name] ?? []).filter((item) =>

@@ -1,6 +1,6 @@
 import { type Achado, type Busca, longestBusca, mostHits } from './answer.ts'
 import { dayHit, entriesOfDays, type NamedDay } from './days.ts'
-import { entriesOf, type Entry, type Searchable } from './entries.ts'
+import { entriesOf, type Entry, type Kinds, type Searchable } from './entries.ts'
 import { bestSentence, marked } from './marks.ts'
 import { groupsOf, typedWords } from './query.ts'
 import { readQuestion } from './question.ts'
@@ -16,12 +16,13 @@ export type SearchedSite = {
 
 /** @param calendar the names of the coming days, where the liturgical calendar is known */
 export async function searchedSite(
+  kinds: Kinds,
   content: Searchable,
   today: string,
   calendar: readonly NamedDay[] = [],
 ): Promise<SearchedSite> {
   const days = entriesOfDays(today, calendar)
-  const index = await createIndex([...entriesOf(content, today), ...days])
+  const index = await createIndex([...entriesOf(kinds, content, today), ...days])
   return { index, days, today }
 }
 

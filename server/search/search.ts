@@ -3,7 +3,7 @@ import type { Busca } from '../../contract/search/answer.ts'
 import { daysSearched, type NamedDay } from '../../contract/search/days.ts'
 import { type Searchable, searchedNames } from '../../contract/search/entries.ts'
 import { search, searchedSite } from '../../contract/search/search.ts'
-import { isDocumentName, isListName, type KindName } from '../../contract/kinds/kinds.ts'
+import { isDocumentName, isListName, type KindName, kinds } from '../../contract/kinds/kinds.ts'
 import type { DiaLiturgico } from '../../contract/liturgia.ts'
 import type { Content } from '../content/content.ts'
 import type { Freshness } from '../content/freshness.ts'
@@ -18,18 +18,25 @@ type Parts = {
   freshness: Freshness
 }
 
+const names = searchedNames(kinds)
+
 /** Searches what is public today. The index is made by the first search after a change. */
 export function createSearch({ content, schedules, liturgia, freshness }: Parts) {
   const site = whileFresh(
     freshness,
-    searchedNames,
+    names,
     async () => {
       const today = liturgia.today()
       const entries = await Promise.all(
-        searchedNames.map(async (name) => [name, await itemsOf(content, name)] as const),
+        names.map(async (name) => [name, await itemsOf(content, name)] as const),
       )
       const days = await liturgia.calendarFrom(today, daysSearched)
-      return searchedSite(Object.fromEntries(entries) as Searchable, today, days.flatMap(named))
+      return searchedSite(
+        kinds,
+        Object.fromEntries(entries) as Searchable,
+        today,
+        days.flatMap(named),
+      )
     },
     liturgia.today,
   )

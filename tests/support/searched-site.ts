@@ -1,4 +1,5 @@
 // The starter content and some more, as the search finds it on a Friday.
+import { kinds } from '../../contract/kinds/kinds.ts'
 import { acoes } from '../../server/starter/acoes.ts'
 import { comunidades } from '../../server/starter/comunidades.ts'
 import { dizimo } from '../../server/starter/dizimo.ts'
@@ -87,13 +88,13 @@ export const calendar = [
 ]
 
 export async function createFind() {
-  const site = await searchedSite(content, today, calendar)
+  const site = await searchedSite(kinds, content, today, calendar)
   return (q: string) => search(q, site, { schedule, now })
 }
 
 /** What is found where there is nothing but this. */
 export async function createFindIn(content: Searchable) {
-  const site = await searchedSite(content, today)
+  const site = await searchedSite(kinds, content, today)
   const none = { celebracoes: [], excecoes: [], comunidades: [], feriados: [] }
   return (q: string) => search(q, site, { schedule: none, now })
 }

@@ -1,6 +1,6 @@
 // Searches the content that this browser has, without the site. Only a search that gets no answer loads this
 // and the library of the index.
-import { kindOf } from '../../../contract/kinds/kinds.ts'
+import { kinds } from '../../../contract/kinds/kinds.ts'
 import type { Busca } from '../../../contract/search/answer.ts'
 import { type Searchable, searchedNames } from '../../../contract/search/entries.ts'
 import { search, type SearchedSite, searchedSite } from '../../../contract/search/search.ts'
@@ -28,10 +28,10 @@ export async function searchKept(q: string): Promise<Busca> {
 
 async function siteOf(today: string): Promise<SearchedSite> {
   const entries = await Promise.all(
-    searchedNames.map(async (name) => {
-      const { data } = (await get(kindOf(name).path as 'oracao.php')) as { data: object | object[] }
+    searchedNames(kinds).map(async (name) => {
+      const { data } = (await get(kinds[name].path as 'oracao.php')) as { data: object | object[] }
       return [name, Array.isArray(data) ? data : [data]] as const
     }),
   )
-  return searchedSite(Object.fromEntries(entries) as Searchable, today)
+  return searchedSite(kinds, Object.fromEntries(entries) as Searchable, today)
 }
