@@ -2,7 +2,8 @@
 // `npm run bench lighthouse`, or on some pages only: `npm run bench lighthouse /Home`. Beside another
 // commit, in turns: `npm run bench lighthouse -- --against v0.2.0`.
 import { cpus, loadavg } from 'node:os'
-import { pageOfTerco, pages } from '../contract/paths.ts'
+import { pages } from '../contract/paths.ts'
+import { pageOfTerco } from '../contract/pages/oracoes.ts'
 import { publicAddresses } from '../scripts/running-site.ts'
 import { benchBrowser } from './browsers.ts'
 import { judgePair, measurePair, pairRow } from './lighthouse-pair.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasSlug, isOfItems, pageAt, pageOfHorarios, pages, publicPaths } from './paths.ts'
+import { hasSlug, isOfItems, pageAt, pages, publicPaths } from './paths.ts'
+import { pageOfHorarios } from './pages/horarios.ts'
 
 const withSlug = Object.values(pages).filter(hasSlug)
 

@@ -1,44 +1,34 @@
-// The addresses of the site's pages and pictures.
+// The addresses of the site's pages. The kinds of content say their own, which kinds.ts compares with these.
+import { agendaPages } from './pages/agenda.ts'
+import { buscaPages } from './pages/busca.ts'
+import { comunidadesPages } from './pages/comunidades.ts'
+import { devocoesPages } from './pages/devocoes.ts'
+import { dizimoPages } from './pages/dizimo.ts'
+import { documentosPages } from './pages/documentos.ts'
+import { homePages } from './pages/home.ts'
+import { horariosPages } from './pages/horarios.ts'
+import { liturgiaPages } from './pages/liturgia.ts'
+import { oracoesPages } from './pages/oracoes.ts'
+import type { Page } from './pages/page.ts'
+import { paginasPages } from './pages/paginas.ts'
+import { sobrePages } from './pages/sobre.ts'
 
-/**
- * All pages, in the order of header and footer; `{id}` stands for the id of an item. `link`: its text in
- * header, footer and the menu of a phone, there under the heading `group`; `inBar`: its text in the bar
- * of a phone, instead of the menu. `more`: a wide header has it under 'Mais', and links lead to it only
- * while it has something. `hasSlug`: the words of the item's title follow its id, and the id alone decides.
- */
+/** All pages, in the order of header and footer. */
 export const pageList = {
-  home: { path: '/Home', link: 'Home', group: 'paroquia' },
-  sobre: { path: '/Sobre', link: 'Sobre', group: 'paroquia' },
-  liturgia: { path: '/Liturgia', link: 'Liturgia', inBar: 'Liturgia', group: 'oracao' },
-  oracoes: { path: '/Oracoes', link: 'Orações', inBar: 'Orações', group: 'oracao' },
-  devocoes: {
-    path: '/Devocoes',
-    link: 'Devoções e Carismas',
-    inBar: 'Devoções',
-    group: 'oracao',
-  },
-  horarios: { path: '/Horarios', link: 'Horários', group: 'paroquia' },
-  agenda: { path: '/Agenda', link: 'Agenda', group: 'paroquia' },
-  comunidades: { path: '/Comunidades', link: 'Comunidades', group: 'paroquia', more: true },
-  sacramentos: { path: '/Sacramentos', link: 'Sacramentos', group: 'vida', more: true },
-  pastorais: { path: '/Pastorais', link: 'Pastorais', group: 'vida', more: true },
-  servicos: { path: '/Servicos', link: 'Serviços', group: 'vida', more: true },
-  outras: { path: '/Outras', link: 'Outras páginas', group: 'vida', more: true },
-  dizimo: { path: '/Dizimo', link: 'Dízimo', group: 'participar', more: true },
-  documentos: { path: '/Documentos', link: 'Documentos', group: 'participar', more: true },
-  evento: { path: '/Evento/{id}' },
-  aviso: { path: '/Aviso/{id}' },
-  comunidade: { path: '/Comunidade/{id}' },
-  pagina: { path: '/Pagina/{id}', hasSlug: true },
-  busca: { path: '/Busca' },
+  ...homePages,
+  ...sobrePages,
+  ...liturgiaPages,
+  ...oracoesPages,
+  ...devocoesPages,
+  ...horariosPages,
+  ...agendaPages,
+  ...comunidadesPages,
+  ...paginasPages,
+  ...dizimoPages,
+  ...documentosPages,
+  ...buscaPages,
   admin: { path: '/Admin' },
-} as const satisfies Record<string, PageOfSite>
-
-type PageOfSite = { path: string; hasSlug?: true } & (
-  | { link?: never }
-  | { link: string; group: LinkGroup; inBar?: string; more?: true }
-)
-export type LinkGroup = 'paroquia' | 'oracao' | 'vida' | 'participar'
+} as const satisfies Record<string, Page>
 
 type PageName = keyof typeof pageList
 export type PagePath = (typeof pageList)[PageName]['path']
@@ -58,7 +48,7 @@ export const pagesThatMayBeEmpty = Object.values<{ path: string; more?: true }>(
   .map(({ path }) => path) as PageThatMayBeEmpty[]
 
 /** Links lead to it only while it has something; the bar's page of times is always linked. */
-export function isHiddenWhileEmpty(path: PagePath, filled: readonly PageThatMayBeEmpty[]): boolean {
+export function isHiddenWhileEmpty(path: string, filled: readonly PageThatMayBeEmpty[]): boolean {
   const page: { path: string; more?: true } | undefined = Object.values(pageList).find(
     (each) => each.path === path,
   )
@@ -75,7 +65,7 @@ export function isOfItems(path: PagePath): boolean {
 }
 
 const slugPaths = new Set(
-  Object.values<PageOfSite>(pageList).flatMap(({ path, hasSlug }) => (hasSlug ? [path] : [])),
+  Object.values<Page>(pageList).flatMap(({ path, hasSlug }) => (hasSlug ? [path] : [])),
 )
 
 export function hasSlug(path: string): boolean {
@@ -107,57 +97,4 @@ export function pageAt(path: string): PageAt | undefined {
   return undefined
 }
 
-/** The Rosary, or one of its four sets of mysteries. */
-export function pageOfTerco(conjunto?: string): string {
-  return `${pages.oracoes}?oracao=terco${conjunto === undefined ? '' : `&misterio=${conjunto}`}`
-}
-
-/** @param data a civil date */
-export function pageOfLiturgia(data: string): string {
-  return `${pages.liturgia}?data=${data}`
-}
-
-/** What the page of the times is asked for: by `weekdayOf` a day of the week, and the others by their keys. */
-type AskedTimes = {
-  tipo?: string | undefined
-  comunidade?: number | undefined
-  dia?: number | undefined
-  periodo?: string | undefined
-}
-
-/** The times of Mass and of other celebrations, or those that are asked for. */
-export function pageOfHorarios({ tipo, comunidade, dia, periodo }: AskedTimes): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries({ tipo, comunidade, dia, periodo })) {
-    if (value !== undefined) parameters.set(name, String(value))
-  }
-  const query = parameters.toString()
-  return query === '' ? pages.horarios : `${pages.horarios}?${query}`
-}
-
-/** What the search finds. @param busca as it was typed */
-export function pageOfBusca(busca: string): string {
-  return `${pages.busca}?${new URLSearchParams({ q: busca }).toString()}`
-}
-
 export const apiBase = '/api/'
-
-/** The calendars that phones subscribe to. */
-export const calendarBase = '/calendario'
-
-/** The notices as an Atom feed. */
-export const noticesFeedPath = '/avisos.atom'
-
-const uploadsBase = '/uploads/'
-
-/** The widths in pixels in which the server offers a picture. */
-export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as const
-export type PictureWidth = (typeof pictureWidths)[number]
-
-/** The widths of the pictures in pages. The figures of a map are smaller. */
-export const shownWidths = [320, 480, 640, 800, 1080, 1440] as const satisfies PictureWidth[]
-
-/** @param folder below `uploads/` */
-export function uploadUrl(folder: string, fileName: string): string {
-  return `${uploadsBase}${folder}/${encodeURIComponent(fileName)}`
-}

@@ -3,6 +3,7 @@
 export const folders = [
   // What browser and server agree on: Zod and types only.
   'contract/texts',
+  'contract/pages',
   'contract',
   'contract/sentences',
   'contract/dates',

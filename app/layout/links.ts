@@ -1,5 +1,6 @@
 // The links of header and footer, and of the menu of a phone.
-import { type LinkGroup, pageList, pages, type PageThatMayBeEmpty } from '../../contract/paths.ts'
+import { pageList, pages, type PageThatMayBeEmpty } from '../../contract/paths.ts'
+import type { LinkGroup } from '../../contract/pages/page.ts'
 
 type Link = { to: string; text: string }
 type Page = { path: string; link?: string; group?: LinkGroup; inBar?: string; more?: true }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { pageOfBusca, pages } from '../../contract/paths.ts'
+import { pages } from '../../contract/paths.ts'
+import { pageOfBusca } from '../../contract/pages/busca.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './search-field.module.css'
 

@@ -6,7 +6,7 @@ import { endOfEvent, type EventDate } from '../../contract/schedule/agenda.ts'
 import type { CommunityTimes, TimesLine } from '../../contract/schedule/timetable.ts'
 import { parishTimeZone } from '../../contract/dates/civil-date.ts'
 import { isMonthly, parseRecurrence, type Weekday } from '../../contract/dates/recurrence.ts'
-import { uploadUrl } from '../../contract/paths.ts'
+import { uploadUrl } from '../../contract/content/uploads.ts'
 import type { Describe, Thing } from './page-info.ts'
 
 const days: Record<Weekday, string> = {

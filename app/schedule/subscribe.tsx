@@ -1,4 +1,4 @@
-import { calendarBase } from '../../contract/paths.ts'
+import { calendarBase } from '../../contract/pages/horarios.ts'
 import { useRootData } from '../parish/root-data.ts'
 import styles from './schedule.module.css'
 

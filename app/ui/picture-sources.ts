@@ -1,5 +1,5 @@
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
-import { shownWidths, uploadUrl } from '../../contract/paths.ts'
+import { shownWidths, uploadUrl } from '../../contract/content/uploads.ts'
 
 /**
  * The `sizes` of a picture across a phone's page: slightly less than its real width, so that many

@@ -1,7 +1,7 @@
 // How documents are listed.
 import { type Documento, documento, type TipoDocumento } from '../kinds/documento.ts'
 import { inMegabytes } from '../in-megabytes.ts'
-import { uploadUrl } from '../paths.ts'
+import { uploadUrl } from './uploads.ts'
 import { byDate, hasFile } from './leaflet.ts'
 
 export type DocumentsOfYear = { year: string; documents: Documento[] }

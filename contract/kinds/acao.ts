@@ -1,7 +1,7 @@
 import { defineList, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { picture } from './file-fields.ts'
-import { pages } from '../paths.ts'
+import { homePages } from '../pages/home.ts'
 
 /** Something that the parish does, shown in 'Paróquia em ação'. */
 export const acao = defineList({
@@ -28,7 +28,9 @@ export const acao = defineList({
     call: 'ImagemAcao',
     summary: "An action's picture",
   },
-  searched: [{ as: 'Paróquia em ação', fields: ['texto'], address: `${pages.home}#acoes` }],
-  shownOn: [pages.home],
+  searched: [
+    { as: 'Paróquia em ação', fields: ['texto'], address: `${homePages.home.path}#acoes` },
+  ],
+  shownOn: ['/Home'],
 })
 export type Acao = ItemOf<typeof acao>

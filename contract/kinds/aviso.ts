@@ -1,4 +1,4 @@
-import { pages } from '../paths.ts'
+import { agendaPages } from '../pages/agenda.ts'
 import { endIsBeforeBegin } from './check.ts'
 import { paragraphsHint } from './field.ts'
 import { picture } from './file-fields.ts'
@@ -46,7 +46,7 @@ export const aviso = defineList({
     summary: "A notice's picture",
   },
   itemPage: {
-    address: pages.aviso,
+    address: agendaPages.aviso.path,
     above: 'Aviso',
     text: ['texto', 'titulo'],
     picture: 'foto',
@@ -55,6 +55,6 @@ export const aviso = defineList({
   searched: [{ as: 'Aviso', fields: ['texto', 'comunidade'] }],
   // Urgent notices stand on every page.
   inLayout: true,
-  shownOn: [pages.home, pages.agenda, pages.comunidade],
+  shownOn: ['/Home', '/Agenda', '/Comunidade/{id}'],
 })
 export type Aviso = ItemOf<typeof aviso>

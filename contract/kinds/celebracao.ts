@@ -2,7 +2,7 @@ import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate } from '../dates/long-date.ts'
 import { parsePauses } from '../dates/pauses.ts'
 import { recurrenceInWords } from '../dates/recurrence-words.ts'
-import { pages } from '../paths.ts'
+import { horariosPages } from '../pages/horarios.ts'
 import { capitalized, uncapitalized } from '../sentences/capitalized.ts'
 import { anyOf, type Check, eitherOf, endIsBeforeBegin, lacksBegin } from './check.ts'
 import { defineList, type ItemOf } from './kind.ts'
@@ -204,7 +204,7 @@ export const celebracao = defineList({
     isWithoutName,
   ),
   listPage: {
-    path: pages.horarios,
+    path: horariosPages.horarios.path,
     title: 'Horários',
     text: 'Horários de Missas, confissões e outras celebrações, hoje, nos próximos dias e por comunidade:',
   },
@@ -214,14 +214,14 @@ export const celebracao = defineList({
       as: 'Horários',
       withoutTitle: true,
       fields: ['nome', 'observacao', 'local'],
-      address: pages.horarios,
+      address: horariosPages.horarios.path,
       isListed: ({ regra, inicio, fim, feriado }, today) => {
         const isRepeated = regra !== '' || feriado === 'tambem'
         return isRepeated ? fim === '' || String(fim) >= today : String(inicio) >= today
       },
     },
   ],
-  shownOn: [pages.horarios, pages.home, pages.comunidade, pages.comunidades],
+  shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades'],
   // The layout leads to the times, if there are any.
   inLayout: true,
 })

@@ -1,7 +1,7 @@
 import { defineList, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { picture } from './file-fields.ts'
-import { pages } from '../paths.ts'
+import { comunidadesPages } from '../pages/comunidades.ts'
 
 /** A community (chapel) of the parish. */
 export const comunidade = defineList({
@@ -61,7 +61,7 @@ export const comunidade = defineList({
     summary: "A community's picture",
   },
   itemPage: {
-    address: pages.comunidade,
+    address: comunidadesPages.comunidade.path,
     before: 'Comunidade',
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
@@ -69,7 +69,7 @@ export const comunidade = defineList({
   // The menu says how to find the parish's church.
   inLayout: true,
   listPage: {
-    path: pages.comunidades,
+    path: comunidadesPages.comunidades.path,
     title: 'Comunidades',
     text: 'As igrejas e capelas, com a próxima Missa e o endereço de cada uma:',
   },
@@ -77,14 +77,14 @@ export const comunidade = defineList({
     { as: 'Comunidade', fields: ['descricao', 'inicioComunidade', 'endereco', 'notaHorarios'] },
   ],
   shownOn: [
-    pages.comunidades,
-    pages.home,
-    pages.sobre,
-    pages.horarios,
-    pages.agenda,
-    pages.aviso,
-    pages.evento,
-    pages.pagina,
+    '/Comunidades',
+    '/Home',
+    '/Sobre',
+    '/Horarios',
+    '/Agenda',
+    '/Aviso/{id}',
+    '/Evento/{id}',
+    '/Pagina/{id}',
   ],
 })
 export type Comunidade = ItemOf<typeof comunidade>

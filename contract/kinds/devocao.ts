@@ -1,6 +1,6 @@
 import { defineList, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
-import { pages } from '../paths.ts'
+import { devocoesPages } from '../pages/devocoes.ts'
 
 export const devocao = defineList({
   name: 'devocao',
@@ -20,16 +20,16 @@ export const devocao = defineList({
     font: { is: 'text', label: 'Fonte', called: 'a fonte', hint: 'De onde vem o texto.' },
   },
   listPage: {
-    path: pages.devocoes,
+    path: devocoesPages.devocoes.path,
     title: 'Devoções e Carismas',
     text: 'As devoções e os carismas que o nosso povo vive e reza.',
   },
   itemPage: {
-    address: `${pages.devocoes}?devocao={id}`,
+    address: `${devocoesPages.devocoes.path}?devocao={id}`,
     above: 'Devoção',
     text: ['devocao', 'subtitulo'],
   },
   searched: [{ as: 'Devoção', fields: ['subtitulo', 'devocao', 'font'] }],
-  shownOn: [pages.devocoes],
+  shownOn: ['/Devocoes'],
 })
 export type Devocao = ItemOf<typeof devocao>

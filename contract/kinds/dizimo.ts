@@ -1,4 +1,4 @@
-import { pages } from '../paths.ts'
+import { dizimoPages } from '../pages/dizimo.ts'
 import { isAmount, settledAmount } from '../pix/amount.ts'
 import { isCnpj, settledCnpj } from '../pix/cnpj.ts'
 import { isTxid } from '../pix/code-words.ts'
@@ -143,11 +143,11 @@ export const dizimo = defineDocument({
       as: 'Dízimo',
       title: { words: 'Dízimo e ofertas' },
       fields: ['texto'],
-      address: pages.dizimo,
+      address: dizimoPages.dizimo.path,
       isListed: (item) => hasDizimo(item as Shown),
     },
   ],
-  shownOn: [pages.dizimo],
+  shownOn: ['/Dizimo'],
   // The layout leads to its page, if there is something on it.
   inLayout: true,
 })

@@ -1,4 +1,4 @@
-import { pages } from '../paths.ts'
+import { documentosPages } from '../pages/documentos.ts'
 import { pdf } from './file-fields.ts'
 import { defineList, type ItemOf } from './kind.ts'
 
@@ -53,7 +53,7 @@ export const documento = defineList({
     failed: 'Erro ao enviar o documento',
   },
   listPage: {
-    path: pages.documentos,
+    path: documentosPages.documentos.path,
     title: 'Documentos',
     text: 'Folhetos, boletins, formulários e prestações de contas da',
   },
@@ -63,11 +63,11 @@ export const documento = defineList({
     {
       as: 'Documento',
       fields: ['tipo', 'data'],
-      address: pages.documentos,
+      address: documentosPages.documentos.path,
       isListed: ({ arquivo }) => arquivo !== '',
     },
   ],
-  shownOn: [pages.documentos, pages.home, pages.pagina],
+  shownOn: ['/Documentos', '/Home', '/Pagina/{id}'],
 })
 export type Documento = ItemOf<typeof documento>
 export type TipoDocumento = Documento['tipo']

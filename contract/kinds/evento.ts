@@ -1,4 +1,4 @@
-import { pages } from '../paths.ts'
+import { agendaPages } from '../pages/agenda.ts'
 import { anyOf, endIsBeforeBegin, lacksBegin } from './check.ts'
 import { longestNight, minutesUntil } from './duration.ts'
 import { paragraphsHint } from './field.ts'
@@ -82,15 +82,19 @@ export const evento = defineList({
     summary: "An event's picture",
   },
   itemPage: {
-    address: pages.evento,
+    address: agendaPages.evento.path,
     above: 'Agenda',
     text: ['texto', 'titulo'],
     picture: 'foto',
     isListed: ({ inicio, fim, regra }, today) =>
       fim === '' ? regra !== '' || String(inicio) >= today : String(fim) >= today,
   },
-  listPage: { path: pages.agenda, title: 'Agenda', text: 'Festas, encontros e avisos da' },
+  listPage: {
+    path: agendaPages.agenda.path,
+    title: 'Agenda',
+    text: 'Festas, encontros e avisos da',
+  },
   searched: [{ as: 'Agenda', fields: ['texto', 'inicio', 'local', 'comunidade', 'contato'] }],
-  shownOn: [pages.agenda, pages.comunidade],
+  shownOn: ['/Agenda', '/Comunidade/{id}'],
 })
 export type Evento = ItemOf<typeof evento>

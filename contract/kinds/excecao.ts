@@ -1,5 +1,4 @@
 import { longDate } from '../dates/long-date.ts'
-import { pages } from '../paths.ts'
 import { celebracao, isWithoutName, tiposDeCelebracao } from './celebracao.ts'
 import { anyOf, type Check, eitherOf } from './check.ts'
 import { defineList, type ItemOf } from './kind.ts'
@@ -129,7 +128,7 @@ export const excecao = defineList({
   check: anyOf(ofCelebration, changesNothing, isComplete),
   // Horários shows the celebrations of a day with them: contract/search/times.ts.
   searched: { nothing: 'part of celebrations' },
-  shownOn: [pages.horarios, pages.home, pages.comunidade, pages.comunidades],
+  shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades'],
   // The layout leads to the times, if there are any.
   inLayout: true,
 })

@@ -1,6 +1,5 @@
 // The two mechanisms of content, list and document, and the shape of their definitions.
 import type { Check } from './check.ts'
-import { hasSlug, type PagePath, type SlugPath } from '../paths.ts'
 import { slugOf } from '../texts/slug.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
@@ -60,10 +59,10 @@ type Common = {
   /** What its fields must satisfy together. */
   check?: Check
   /**
-   * The pages that show some of it: their cache entries become stale with it. `pages.comunidade`: each
+   * The pages that show some of it: their cache entries become stale with it. '/Comunidade/{id}': each
    * page of that kind.
    */
-  shownOn: readonly PagePath[]
+  shownOn: readonly string[]
   /** Header, footer or menu depend on it, which every page carries. */
   inLayout?: true
   /** The section of the panel in which it is changed, as its button reads. */
@@ -93,7 +92,9 @@ export type ListKind = Common & {
   /** If each item has an address of its own. */
   itemPage?: {
     /** `{id}` stands for the item's id. */
-    address: PagePath | `${PagePath}?${string}={id}`
+    address: string
+    /** The words of the item's title follow its id, as its page says. */
+    hasSlug?: true
     /** The description for search engines: the first of these fields that is not empty. */
     text: readonly string[]
     /** Precedes the title of the window and of link previews: 'Comunidade'. */
@@ -115,7 +116,7 @@ export type ListKind = Common & {
 }
 
 export type ListPage = {
-  path: PagePath
+  path: string
   title: string
   /** For search engines and link previews; the parish's name follows. */
   text: string
@@ -166,23 +167,24 @@ export function titleOf(kind: Titled, item: object): string {
   return field?.is === 'choice' ? (field.options[value] ?? value) : value
 }
 
-type WithPage<Path extends string> = {
-  itemPage: { address: Path | `${PagePath}?${string}={id}` }
-}
+type WithPage = { itemPage: { address: string; hasSlug?: true } }
 
 /** The address of an item that its id alone makes. */
-export function addressOf(kind: WithPage<Exclude<PagePath, SlugPath>>, id: number): string {
+export function addressOf(
+  kind: { itemPage: { address: string; hasSlug?: never } },
+  id: number,
+): string {
   return address(kind, id)
 }
 
 /** The address of an item of any list with pages of items: `/Pagina/12/batismo`. */
-export function addressOfItem(kind: Titled & WithPage<PagePath>, item: { id: number }): string {
+export function addressOfItem(kind: Titled & WithPage, item: { id: number }): string {
   const path = address(kind, item.id)
-  const slug = hasSlug(kind.itemPage.address) ? slugOf(titleOf(kind, item)) : ''
+  const slug = kind.itemPage.hasSlug ? slugOf(titleOf(kind, item)) : ''
   return slug === '' ? path : `${path}/${slug}`
 }
 
-function address({ itemPage }: WithPage<PagePath>, id: number): string {
+function address({ itemPage }: WithPage, id: number): string {
   return itemPage.address.replace('{id}', String(id))
 }
 

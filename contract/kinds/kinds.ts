@@ -14,6 +14,7 @@ import { oracao } from './oracao.ts'
 import { pagina } from './pagina.ts'
 import { palavraPastor } from './palavra-pastor.ts'
 import { paroquia } from './paroquia.ts'
+import type { PagePath } from '../paths.ts'
 import { publicacao } from './publicacao.ts'
 import { site } from './site.ts'
 import { terco } from './terco.ts'
@@ -36,7 +37,7 @@ export const kinds = {
   paroquia,
   dizimo,
   site,
-} as const
+} as const satisfies Record<string, { shownOn: readonly PagePath[] }>
 type Kinds = typeof kinds
 
 export type KindName = keyof Kinds

@@ -1,5 +1,5 @@
 import { defineList, type ItemOf } from './kind.ts'
-import { pages } from '../paths.ts'
+import { oracoesPages } from '../pages/oracoes.ts'
 
 export const oracao = defineList({
   name: 'oracao',
@@ -23,12 +23,16 @@ export const oracao = defineList({
     },
   },
   listPage: {
-    path: pages.oracoes,
+    path: oracoesPages.oracoes.path,
     title: 'Orações',
     text: 'As orações de cada dia e o Santo Terço, para rezar em casa ou na igreja.',
   },
-  itemPage: { address: `${pages.oracoes}?oracao={id}`, above: 'Oração', text: ['oracao'] },
+  itemPage: {
+    address: `${oracoesPages.oracoes.path}?oracao={id}`,
+    above: 'Oração',
+    text: ['oracao'],
+  },
   searched: [{ as: 'Oração', fields: ['oracao'] }],
-  shownOn: [pages.oracoes],
+  shownOn: ['/Oracoes'],
 })
 export type Oracao = ItemOf<typeof oracao>

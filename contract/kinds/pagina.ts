@@ -1,4 +1,4 @@
-import { pages } from '../paths.ts'
+import { paginasPages } from '../pages/paginas.ts'
 import { celebracao } from './celebracao.ts'
 import { anyOf, lacksBegin } from './check.ts'
 import { paragraphsHint } from './field.ts'
@@ -102,31 +102,40 @@ export const pagina = defineList({
     call: 'ImagemPagina',
     summary: "A page's picture",
   },
-  itemPage: { address: pages.pagina, text: ['resumo', 'texto', 'titulo'], picture: 'foto' },
+  itemPage: {
+    address: paginasPages.pagina.path,
+    hasSlug: true,
+    text: ['resumo', 'texto', 'titulo'],
+    picture: 'foto',
+  },
   listPages: {
     by: 'grupo',
     of: {
       sacramentos: {
-        path: pages.sacramentos,
+        path: paginasPages.sacramentos.path,
         title: 'Sacramentos',
         text: 'Batismo, Eucaristia, Crisma, Matrimônio e os outros sacramentos: o que trazer e com quem falar na',
       },
       pastorais: {
-        path: pages.pastorais,
+        path: paginasPages.pastorais.path,
         title: 'Pastorais e movimentos',
         text: 'Quem são, quando se encontram e como participar: as pastorais e os movimentos da',
       },
       servicos: {
-        path: pages.servicos,
+        path: paginasPages.servicos.path,
         title: 'Serviços',
         text: 'Certidões, exéquias, missas por intenção e outros serviços da secretaria da',
       },
-      outras: { path: pages.outras, title: 'Outras páginas', text: 'Outras páginas da' },
+      outras: {
+        path: paginasPages.outras.path,
+        title: 'Outras páginas',
+        text: 'Outras páginas da',
+      },
     },
   },
   searched: [{ as: 'Página', fields: ['resumo', 'texto', 'comunidade', 'contatoNome'] }],
   // The layout leads to the groups that have pages.
   inLayout: true,
-  shownOn: [pages.sacramentos, pages.pastorais, pages.servicos, pages.outras, pages.comunidade],
+  shownOn: ['/Sacramentos', '/Pastorais', '/Servicos', '/Outras', '/Comunidade/{id}'],
 })
 export type Pagina = ItemOf<typeof pagina>

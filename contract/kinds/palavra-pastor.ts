@@ -1,7 +1,7 @@
 import { defineDocument, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { picture } from './file-fields.ts'
-import { pages } from '../paths.ts'
+import { homePages } from '../pages/home.ts'
 
 /** The pastor's word on Home. */
 export const palavraPastor = defineDocument({
@@ -32,9 +32,9 @@ export const palavraPastor = defineDocument({
       as: 'Palavra do Pastor',
       title: { field: 'titulo' },
       fields: ['texto', 'padre'],
-      address: `${pages.home}#palavra`,
+      address: `${homePages.home.path}#palavra`,
     },
   ],
-  shownOn: [pages.home],
+  shownOn: ['/Home'],
 })
 export type PalavraPastor = ItemOf<typeof palavraPastor>

@@ -1,7 +1,7 @@
 import { defineDocument, type ItemOf } from './kind.ts'
 import { paragraphsHint } from './field.ts'
 import { picture } from './file-fields.ts'
-import { pages } from '../paths.ts'
+import { sobrePages } from '../pages/sobre.ts'
 
 /** The parish's own texts, shown on About. */
 export const paroquia = defineDocument({
@@ -45,15 +45,15 @@ export const paroquia = defineDocument({
       as: 'Sobre',
       title: { words: 'Sobre a paróquia' },
       fields: ['texto1'],
-      address: pages.sobre,
+      address: sobrePages.sobre.path,
     },
     {
       as: 'Sobre',
       title: { words: 'História da paróquia' },
       fields: ['historia1', 'historia2'],
-      address: `${pages.sobre}#historia`,
+      address: `${sobrePages.sobre.path}#historia`,
     },
   ],
-  shownOn: [pages.sobre, pages.home],
+  shownOn: ['/Sobre', '/Home'],
 })
 export type Paroquia = ItemOf<typeof paroquia>

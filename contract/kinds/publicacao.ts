@@ -1,5 +1,4 @@
 import { defineDocument } from './kind.ts'
-import { pages } from '../paths.ts'
 
 /** A picture or video that greets on Home; the one with the highest id is current. */
 export const publicacao = defineDocument({
@@ -24,7 +23,7 @@ export const publicacao = defineDocument({
     summary: 'A publication',
   },
   searched: { nothing: 'no words' },
-  shownOn: [pages.home],
+  shownOn: ['/Home'],
   recorded: {
     // The title is its file name or address.
     created: (titulo) =>

@@ -1,7 +1,6 @@
 import type { ValueOf } from './field.ts'
 import { picture } from './file-fields.ts'
 import { defineDocument, type ItemOf } from './kind.ts'
-import { pages } from '../paths.ts'
 
 const profileHint = 'O endereço da página, ou @nome.'
 
@@ -132,18 +131,18 @@ export const site = defineDocument({
         'canalWhatsapp',
       ],
       withLabels: true,
-      address: `${pages.home}#contato`,
+      address: '/Home#contato',
     },
     {
       as: 'Padre',
       each: 'padres',
       title: { field: 'nome' },
       fields: ['funcao', 'texto'],
-      address: `${pages.sobre}#padres`,
+      address: '/Sobre#padres',
     },
   ],
   // Holidays change the times of Mass.
-  shownOn: [pages.home, pages.sobre, pages.horarios, pages.comunidade, pages.comunidades],
+  shownOn: ['/Home', '/Sobre', '/Horarios', '/Comunidade/{id}', '/Comunidades'],
   inLayout: true,
 })
 export type Site = ItemOf<typeof site>

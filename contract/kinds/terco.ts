@@ -1,6 +1,6 @@
 import type { ValueOf } from './field.ts'
 import { defineDocument, type ItemOf } from './kind.ts'
-import { pageOfTerco, pages } from '../paths.ts'
+import { pageOfTerco } from '../pages/oracoes.ts'
 
 const stanzas = 'Uma linha em branco separa os parágrafos.'
 
@@ -72,7 +72,7 @@ export const terco = defineDocument({
       address: pageOfTerco('{set}'),
     },
   ],
-  shownOn: [pages.oracoes],
+  shownOn: ['/Oracoes'],
 })
 export type Terco = ItemOf<typeof terco>
 type Contemplacoes = ValueOf<(typeof terco)['fields']['contemplacoes']>

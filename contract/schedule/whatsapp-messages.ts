@@ -6,7 +6,7 @@ import { comunidade as communities } from '../kinds/comunidade.ts'
 import { type Evento, evento as events } from '../kinds/evento.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import { addressOf } from '../kinds/kind.ts'
-import { pages } from '../paths.ts'
+import { horariosPages } from '../pages/horarios.ts'
 import { capitalized } from '../sentences/capitalized.ts'
 import { bold, italic, whatsappText, withoutMarks } from '../texts/whatsapp-marks.ts'
 import { comingDates, whenOfEvent } from './agenda.ts'
@@ -74,7 +74,7 @@ export function messageOfOccurrence(occurrence: Occurrence, origin: string): str
       when: [capitalized(weekdayAndDate(data)), hourInWords(occurrence)].filter(Boolean).join(', '),
       where: lugar,
       texts: [isOff ? '' : capitalized(differenceInWords(occurrence)), motivo],
-      path: comunidade === null ? pages.horarios : addressOf(communities, comunidade),
+      path: comunidade === null ? horariosPages.horarios.path : addressOf(communities, comunidade),
     },
     origin,
   )
@@ -110,7 +110,7 @@ export function messageOfException(
           ? ['Neste dia, só estas celebrações:', ...lines].join('\n')
           : 'Neste dia não há celebrações.',
       ],
-      path: pages.horarios,
+      path: horariosPages.horarios.path,
     },
     origin,
   )

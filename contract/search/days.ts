@@ -1,6 +1,6 @@
 // Days of the liturgy, by their names and by their dates.
 import { fullDate, longDate } from '../dates/long-date.ts'
-import { pageOfLiturgia } from '../paths.ts'
+import { pageOfLiturgia } from '../pages/liturgia.ts'
 import { feastsAhead } from '../schedule/feasts.ts'
 import type { Achado } from './answer.ts'
 import type { Entry } from './entries.ts'

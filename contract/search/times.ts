@@ -2,7 +2,7 @@
 import { addDays, weekdayOf } from '../dates/civil-date.ts'
 import { dayAndMonth, weekdayName } from '../dates/long-date.ts'
 import { isMissa, type TipoDeCelebracao, tiposDeCelebracao } from '../kinds/celebracao.ts'
-import { pageOfHorarios } from '../paths.ts'
+import { pageOfHorarios } from '../pages/horarios.ts'
 import { feastDayAt } from '../schedule/feasts.ts'
 import { firstAhead, isOver, takesPlace, timeInWords, whenInWords } from '../schedule/coming.ts'
 import { type Occurrence, occurrences, type Schedule } from '../schedule/occurrences.ts'

@@ -1,7 +1,8 @@
 // The current notices as an Atom feed (RFC 4287).
 import { type Aviso, aviso as kind } from '../../contract/kinds/aviso.ts'
 import { addressOf } from '../../contract/kinds/kind.ts'
-import { noticesFeedPath, pages } from '../../contract/paths.ts'
+import { pages } from '../../contract/paths.ts'
+import { noticesFeedPath } from '../../contract/pages/agenda.ts'
 import { currentAvisos } from '../../contract/schedule/notices.ts'
 import { plainText } from '../../contract/texts/blocks.ts'
 import type { Feed } from './feed.ts'

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { calendarBase, noticesFeedPath } from '../../contract/paths.ts'
+import { noticesFeedPath } from '../../contract/pages/agenda.ts'
+import { calendarBase } from '../../contract/pages/horarios.ts'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { celebrationEvents } from '../feeds/celebrations-calendar.ts'

@@ -8,7 +8,8 @@ import {
 } from '../../contract/kinds/kind.ts'
 import { hasDizimo } from '../../contract/kinds/dizimo.ts'
 import { kinds, listNames } from '../../contract/kinds/kinds.ts'
-import { isHiddenWhileEmpty, pageOfTerco, pages } from '../../contract/paths.ts'
+import { isHiddenWhileEmpty, pages } from '../../contract/paths.ts'
+import { pageOfTerco } from '../../contract/pages/oracoes.ts'
 import {
   type CommunityTimes,
   timetable,

@@ -6,11 +6,11 @@ import {
   isHiddenWhileEmpty,
   isOfItems,
   type PagePath,
-  pageOfLiturgia,
-  pageOfTerco,
   pages,
   publicPaths,
 } from '../../contract/paths.ts'
+import { pageOfTerco } from '../../contract/pages/oracoes.ts'
+import { pageOfLiturgia } from '../../contract/pages/liturgia.ts'
 import type { LastChanges } from '../content/last-changes.ts'
 import type { Services } from '../services/services.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { documento } from '../../contract/kinds/documento.ts'
-import { type PictureWidth, pictureWidths, uploadUrl } from '../../contract/paths.ts'
+import { type PictureWidth, pictureWidths, uploadUrl } from '../../contract/content/uploads.ts'
 import type { Content } from '../content/content.ts'
 import { type FixedPicture, isFixedPicture } from '../content/fixed-pictures.ts'
 import type { Freshness } from '../content/freshness.ts'

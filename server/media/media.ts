@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UploadFolder } from '../../contract/kinds/kinds.ts'
-import type { PictureWidth } from '../../contract/paths.ts'
+import type { PictureWidth } from '../../contract/content/uploads.ts'
 import type { Log } from '../process/log.ts'
 import { explainDisk } from '../files/disk-error.ts'
 import { isFileKey, storedFileName } from './file-name.ts'

@@ -1,4 +1,4 @@
-import { shownWidths } from '../../contract/paths.ts'
+import { shownWidths } from '../../contract/content/uploads.ts'
 import type { Log } from '../process/log.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'

@@ -1,6 +1,6 @@
 // Uploaded files are not removed at once: a file that no content names goes to the trash, comes
 // back when it is named again, and is removed after a month.
-import { pictureWidths } from '../../contract/paths.ts'
+import { pictureWidths } from '../../contract/content/uploads.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { FileStores } from '../files/file-store.ts'
 import type { Log } from '../process/log.ts'

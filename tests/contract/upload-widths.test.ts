@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls/calls.ts'
-import { pictureWidths } from '../../contract/paths.ts'
+import { pictureWidths } from '../../contract/content/uploads.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { bytesOf, namedPictures, widthOf } from '../support/pictures.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'

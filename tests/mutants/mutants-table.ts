@@ -335,7 +335,7 @@ const faults: Faults = {
   'contract/kinds/terco.ts': [
     [
       'a changed Rosary does not reach the prayers',
-      'shownOn: [pages.oracoes]',
+      "shownOn: ['/Oracoes']",
       'shownOn: []',
       'tests/built/content-at-once',
     ],

@@ -1,6 +1,6 @@
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import type { UploadFolder } from '../../../contract/kinds/kinds.ts'
-import { uploadUrl } from '../../../contract/paths.ts'
+import { uploadUrl } from '../../../contract/content/uploads.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
 import styles from './fields.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageOfBusca } from '../../../contract/paths.ts'
+import { pageOfBusca } from '../../../contract/pages/busca.ts'
 import type { Achado, Busca, Trecho } from '../../../contract/search/answer.ts'
 import { plural } from '../../../contract/sentences/plural.ts'
 import { phoneHref, whatsappHref } from '../../../contract/texts/phone-address.ts'

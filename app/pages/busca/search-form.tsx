@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { pageOfBusca, pages } from '../../../contract/paths.ts'
+import { pages } from '../../../contract/paths.ts'
+import { pageOfBusca } from '../../../contract/pages/busca.ts'
 import { longestBusca } from '../../../contract/search/answer.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useEarlyTyping } from '../../ui/use-early-typing.ts'

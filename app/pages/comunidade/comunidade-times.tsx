@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { addDays } from '../../../contract/dates/civil-date.ts'
 import { longDate, weekdayAndDate } from '../../../contract/dates/long-date.ts'
-import { pageOfHorarios } from '../../../contract/paths.ts'
+import { pageOfHorarios } from '../../../contract/pages/horarios.ts'
 import {
   dayInWords,
   firstAhead,

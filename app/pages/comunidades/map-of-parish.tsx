@@ -1,7 +1,7 @@
 import { useHref, useLinkClickHandler } from 'react-router'
 import { comunidade as kind } from '../../../contract/kinds/comunidade.ts'
 import { addressOf } from '../../../contract/kinds/kind.ts'
-import type { PictureWidth } from '../../../contract/paths.ts'
+import type { PictureWidth } from '../../../contract/content/uploads.ts'
 import emblem from '../../ui/drawings/emblema-paroquia.svg'
 import { fileSource } from '../../ui/picture-sources.ts'
 import type { ListedComunidade } from './listed-comunidades.ts'

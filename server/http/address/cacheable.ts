@@ -6,14 +6,14 @@ import { isList } from '../../../contract/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../contract/kinds/kinds.ts'
 import {
   apiBase,
-  calendarBase,
   isOfItems,
-  noticesFeedPath,
   type PageAt,
   type PagePath,
   pages,
   publicPaths,
 } from '../../../contract/paths.ts'
+import { noticesFeedPath } from '../../../contract/pages/agenda.ts'
+import { calendarBase } from '../../../contract/pages/horarios.ts'
 import { everyPeriodo } from '../../../contract/schedule/periodos.ts'
 import type { Kind } from '../../content/generations.ts'
 import { menuKinds } from '../../content/menu.ts'

@@ -1,7 +1,8 @@
 // The name of an address in the log, without anything that people typed or called their files.
 import { operations } from '../../../contract/calls/operations.ts'
 import { shellPath, workerPath } from '../../../contract/offline.ts'
-import { apiBase, calendarBase, pageAt } from '../../../contract/paths.ts'
+import { apiBase, pageAt } from '../../../contract/paths.ts'
+import { calendarBase } from '../../../contract/pages/horarios.ts'
 import { folderPattern, uploadFolders } from '../../media/file-name.ts'
 import { shareBase } from '../../../contract/content/share-card.ts'
 

@@ -1,5 +1,5 @@
 import { oracao } from '../../../../contract/kinds/oracao.ts'
-import { pageOfTerco } from '../../../../contract/paths.ts'
+import { pageOfTerco } from '../../../../contract/pages/oracoes.ts'
 import { shareCards } from '../../../../contract/content/share-card.ts'
 import type { PageInfo } from '../../../meta/page-info.ts'
 import type { Conjunto } from './conjuntos.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { waiting } from '../../../../contract/sentences/visitor-messages.ts'
-import { pageOfTerco } from '../../../../contract/paths.ts'
+import { pageOfTerco } from '../../../../contract/pages/oracoes.ts'
 import { Readable } from '../../../comfort/readable.tsx'
 import { useAwake } from '../../../comfort/use-awake.ts'
 import { Loaded } from '../../../loading/loaded.tsx'
