@@ -72,8 +72,8 @@ export const folders = [
   'app/ui/tabs',
   'app/near-me',
   'app/comfort',
-  // The layout loads the question of 'Sair' when it is asked.
-  'app/admin/ui',
+  // The question of 'Sair', which the layout loads when it is asked.
+  'app/leaving',
   'app/layout',
   'app/loading',
   'app/schedule',
@@ -84,6 +84,7 @@ export const folders = [
   'app/pages/oracoes/terco',
   'app/pages/*',
   // The panel.
+  'app/admin/ui',
   'app/admin/versions',
   'app/admin/differences',
   'app/admin/messages',

@@ -8,7 +8,7 @@ import { newSaveKey } from '../api/save-key.ts'
 import { Messages } from './messages/messages.tsx'
 import { useAction } from './messages/use-action.ts'
 import styles from './panel.module.css'
-import { SecondaryButton } from './ui/secondary-button.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { useData } from './ui/use-loaded.ts'
 
 const path = 'trocasPix.php'

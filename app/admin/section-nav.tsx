@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
-import { SecondaryButton } from './ui/secondary-button.tsx'
+import { SecondaryButton } from '../ui/secondary-button.tsx'
 import { type Section, sectionGroups } from './sections.tsx'
 import styles from './section-nav.module.css'
 

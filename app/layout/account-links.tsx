@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { PageLink } from './page-link.tsx'
 
-type Question = typeof import('../admin/ui/leave-question.tsx').LeaveQuestion
+type Question = typeof import('../leaving/leave-question.tsx').LeaveQuestion
 
 /** The items of a list of links: Login, or 'Editar Site' and 'Sair'. */
 export function AccountLinks() {
@@ -31,7 +31,7 @@ export function AccountLinks() {
   async function onLeave() {
     if (unsavedInPanel().length === 0 && !hasDrafts()) return leave()
     try {
-      const { LeaveQuestion } = await import('../admin/ui/leave-question.tsx')
+      const { LeaveQuestion } = await import('../leaving/leave-question.tsx')
       setQuestion(() => LeaveQuestion)
     } catch {
       // Without a connection the drafts stay, as the session on the server does.

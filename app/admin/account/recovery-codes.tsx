@@ -3,6 +3,7 @@ import { useUsuario } from '../../session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { texts } from '../messages/texts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
@@ -27,15 +28,15 @@ export function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: 
           </li>
         ))}
       </ol>
-      <div className={ui.buttons}>
+      <div className={dialogs.buttons}>
         <CopyButton
-          className={ui.secondary}
+          className={dialogs.secondary}
           text={text}
           copied="Copiados."
           failed="Não foi possível copiar. Anote os códigos."
         />
         <a
-          className={ui.secondary}
+          className={dialogs.secondary}
           download="codigos-de-recuperacao.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >

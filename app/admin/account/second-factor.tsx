@@ -10,7 +10,8 @@ import { successMessage } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { AskingButton } from '../ui/confirm-dialog.tsx'
+import { AskingButton } from '../../ui/confirm-dialog.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -77,7 +78,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
     if (step) return <RecoveryCodes codigos={step.codigos} onKept={onKept ?? close} />
     if (isOn) {
       return (
-        <div className={ui.buttons}>
+        <div className={dialogs.buttons}>
           <AskingButton
             question={questions.renew}
             isBusy={isBusy}

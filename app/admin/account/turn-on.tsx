@@ -10,6 +10,7 @@ import { failedTo } from '../messages/message.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Qr } from '../../ui/draw-qr.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import styles from './account.module.css'
@@ -73,9 +74,9 @@ export function TurnOn({ proposal: { segredo, uri, qr }, onTurnedOn, onCancel }:
             Sem câmera? Digite esta chave no aplicativo:{' '}
             <code className={styles.key}>{groups.join(' ')}</code>
           </p>
-          <div className={ui.buttons}>
+          <div className={dialogs.buttons}>
             <CopyButton
-              className={ui.secondary}
+              className={dialogs.secondary}
               text={segredo}
               copied="Copiada."
               failed="Não foi possível copiar. Digite a chave."

@@ -7,7 +7,7 @@ import { post } from '../../api/client.ts'
 import { classes } from '../../ui/classes.ts'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './backups.module.css'
 

@@ -3,8 +3,8 @@ import { refusals } from '../../../contract/sentences/refusals.ts'
 import { Differences } from '../differences/differences.tsx'
 import { toSend, valuesOf } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
-import ui from '../ui/ui.module.css'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import styles from './editor.module.css'
 import { overNewer } from './form-state.ts'
 import type { Editor } from './use-editor.ts'
@@ -30,7 +30,7 @@ export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }
         tituloAntes={texts.theirs}
         tituloDepois={texts.mine}
       />
-      <div className={ui.buttons}>
+      <div className={dialogs.buttons}>
         <button type="submit" className="button" disabled={busy !== undefined}>
           {texts.saveMine}
         </button>

@@ -6,8 +6,8 @@ import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { focusShown } from '../ui/focus-shown.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
-import ui from '../ui/ui.module.css'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import { ConflictBox } from './conflict-box.tsx'
 import styles from './editor.module.css'
 import { PreviewButton } from './preview-button.tsx'
@@ -102,7 +102,7 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
   const { button, busyButton = texts.saving, preview, onDiscard, onCancel, cancelButton } = props
   const isBusy = editor.busy !== undefined
   return (
-    <div className={classes(ui.buttons, editor.isDirty && styles.sticky)}>
+    <div className={classes(dialogs.buttons, editor.isDirty && styles.sticky)}>
       <button
         ref={submit}
         type="submit"
@@ -137,7 +137,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
       </label>
       {/* A complete upload may already be on the site. */}
       {sent < 1 && (
-        <div className={ui.buttons}>
+        <div className={dialogs.buttons}>
           <SecondaryButton onClick={onCancel}>{texts.cancelSending}</SecondaryButton>
         </div>
       )}

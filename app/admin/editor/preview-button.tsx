@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { texts } from '../messages/texts.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { preventNavigation } from '../ui/prevent-navigation.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import styles from './editor.module.css'
 
 type PreviewButtonProps = {

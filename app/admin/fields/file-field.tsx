@@ -2,7 +2,8 @@ import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { inMegabytes } from '../../../contract/in-megabytes.ts'
 import { classes } from '../../ui/classes.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
@@ -58,8 +59,8 @@ export function FileField(props: Props) {
           </label>
         )}
       </div>
-      <div className={ui.buttons}>
-        <label className={classes(ui.secondary, styles.chooser)}>
+      <div className={dialogs.buttons}>
+        <label className={classes(dialogs.secondary, styles.chooser)}>
           <span>{words.choose}</span>
           <input
             type="file"

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { smallWidth } from '../../../contract/content/small-picture.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './focus-point.module.css'
 

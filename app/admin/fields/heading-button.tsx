@@ -1,4 +1,4 @@
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import styles from './fields.module.css'
 import { headingAt } from './insert-heading.ts'
 

@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { parishDate } from '../../../contract/dates/civil-date.ts'
 import { mostPauses, parsePauses, pausesInWords } from '../../../contract/dates/pauses.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './fields.module.css'
@@ -44,7 +45,7 @@ export function PausesField({ name, label, hint, pauses, fault, onChange }: Paus
           onRemove={() => change(rows.toSpliced(index, 1))}
         />
       ))}
-      <div className={ui.buttons}>
+      <div className={dialogs.buttons}>
         <SecondaryButton
           aria-disabled={isFull}
           onClick={() => !isFull && change([...rows, { de: '', ate: '', isYearly: false }])}

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Field } from '../../../contract/kinds/field.ts'
 import message from '../messages/messages.module.css'
 import { texts } from '../messages/texts.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
-import ui from '../ui/ui.module.css'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import type { Texts } from './fields.ts'
 import styles from './fields.module.css'
 import type { RowFiles } from './row-picture.tsx'
@@ -85,7 +85,7 @@ export function RowsField({ field, rows, start, onChange, files }: RowsFieldProp
               onChange={(changed) => onChange(rows.with(index, { ...row, ...changed }))}
               files={files}
             />
-            <div className={ui.buttons}>
+            <div className={dialogs.buttons}>
               <SecondaryButton
                 id={`${id}-${index}-subir`}
                 aria-disabled={index === 0}
@@ -113,7 +113,7 @@ export function RowsField({ field, rows, start, onChange, files }: RowsFieldProp
         </Fragment>
       ))}
       {removed && removed.index >= rows.length && undoBox}
-      <div className={ui.buttons}>
+      <div className={dialogs.buttons}>
         <SecondaryButton aria-disabled={isFull} onClick={add}>
           {`Adicionar ${field.one.toLowerCase()}`}
         </SecondaryButton>

@@ -9,7 +9,8 @@ import { Differences } from '../differences/differences.tsx'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 import styles from './history.module.css'
@@ -73,7 +74,7 @@ function RevisionStates({ revisao, onRestored }: RevisionProps) {
             tituloDepois="Depois"
           />
           {canBeRestored(feito) && (
-            <div className={ui.buttons}>
+            <div className={dialogs.buttons}>
               {temAntes && (
                 <SecondaryButton disabled={isBusy} onClick={() => restore('antes')}>
                   {feito === 'excluiu' ? 'Trazer de volta' : 'Deixar como era antes'}

@@ -7,7 +7,8 @@ import { TimesList } from '../../schedule/times-list.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { checkTimes } from './check-times.ts'
 import styles from './horarios.module.css'
@@ -73,7 +74,7 @@ function Community({ times, today, isBusy, onCheck }: CommunityProps) {
         )}
       </summary>
       <TimesList celebracoes={celebracoes} note={nota} />
-      <div className={ui.buttons}>
+      <div className={dialogs.buttons}>
         <SecondaryButton aria-disabled={isBusy} aria-label={`${text}: ${nome}`} onClick={onCheck}>
           {text}
         </SecondaryButton>

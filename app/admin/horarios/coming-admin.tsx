@@ -15,8 +15,9 @@ import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { CopyForWhatsapp } from '../ui/copy-for-whatsapp.tsx'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { nameOf, stateOf } from './coming-words.ts'
 import styles from './horarios.module.css'
@@ -166,7 +167,7 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
           <span>{name}</span>
           {state !== '' && <span className={styles.state}>{state}</span>}
         </summary>
-        <div className={ui.buttons}>
+        <div className={dialogs.buttons}>
           {excecao === undefined &&
             situacao !== 'cancelada' &&
             button('Cancelar só este dia', () => openChange(occurrence, 'cancelada'))}

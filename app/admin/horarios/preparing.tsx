@@ -14,7 +14,8 @@ import fields from '../fields/fields.module.css'
 import { FormFields } from '../fields/form-fields.tsx'
 import { wantedForm } from '../list/wanted-form.ts'
 import { failureMessage } from '../messages/message.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useWritesTo } from '../ui/use-loaded.ts'
 import styles from './horarios.module.css'
@@ -151,7 +152,7 @@ function DayFields({ editor, day, schedule, prepared, closable }: DayFieldsProps
           onChange={(changed) => setMasses(masses.with(index, changed))}
         />
       ))}
-      <div className={ui.buttons}>
+      <div className={dialogs.buttons}>
         <SecondaryButton
           onClick={() =>
             setMasses([...masses, emptyMass(day, schedule.comunidades[0]?.id ?? null)])

@@ -2,7 +2,7 @@ import { pages } from '../../../contract/paths.ts'
 import { whatsappHref } from '../../../contract/texts/phone-address.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import ui from '../ui/ui.module.css'
+import dialogs from '../../ui/dialogs.module.css'
 import styles from './kinds.module.css'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import { texts } from '../messages/texts.ts'
@@ -13,13 +13,13 @@ type TemporarySenhaProps = { nome: string; email: string; senha: string }
 export function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
   useUnsaved(true, texts.unsavedSenha)
   return (
-    <div className={classes(ui.buttons, styles.secret)}>
+    <div className={classes(dialogs.buttons, styles.secret)}>
       <p>
         <span>{`Senha provisória de ${nome}: `}</span>
         <code>{senha}</code>
       </p>
       <CopyButton
-        className={ui.secondary}
+        className={dialogs.secondary}
         text={senha}
         copied="Copiada."
         failed="Não foi possível copiar. Anote a senha."

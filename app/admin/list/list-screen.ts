@@ -4,7 +4,7 @@ import type { ListName, Lists } from '../../../contract/kinds/kinds.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
 import type { Message, FailureTexts } from '../messages/message.ts'
-import type { Question } from '../ui/confirm-dialog.tsx'
+import type { Question } from '../../ui/confirm-dialog.tsx'
 
 export type ListedItem = { id: number; versao: number }
 

@@ -19,7 +19,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import { texts } from '../messages/texts.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import styles from './list.module.css'
 
@@ -109,7 +110,7 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <div className={classes(ui.buttons, styles.orderButtons)}>
+      <div className={classes(dialogs.buttons, styles.orderButtons)}>
         <button
           type="button"
           className="button"

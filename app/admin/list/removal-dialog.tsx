@@ -8,8 +8,8 @@ import { ChoiceControl } from '../fields/choice-control.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useTitles } from '../ui/reference-titles.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
-import ui from '../ui/ui.module.css'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 
 /** '3 celebrações e 1 evento': the items that reference one; '' for none. @throws ApiError */
 export async function dependentsOf(name: ListName, id: number): Promise<string> {
@@ -45,7 +45,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
   const others = useTitles(list).filter((each) => each.id !== id)
   const title = `Excluir ${name}?`
   return (
-    <Modal label={title} className={ui.dialog} onClose={onCancel}>
+    <Modal label={title} className={dialogs.dialog} onClose={onCancel}>
       <h2>{title}</h2>
       <p>{`Há no site ${dependents} de ${name}. Escolha a quem passar, ou exclua tudo.`}</p>
       {others.length > 0 && (
@@ -63,7 +63,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
           )}
         </FieldFrame>
       )}
-      <div className={ui.buttons}>
+      <div className={dialogs.buttons}>
         <button type="button" className="button" onClick={onCancel}>
           Voltar
         </button>

@@ -7,9 +7,10 @@ import type { Editor } from '../editor/use-editor.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
 import styles from './list.module.css'
@@ -77,7 +78,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
     <>
       {props.formAbove(isPlaced)}
       <section aria-label={kind.headings.list} className={ui.block}>
-        <div className={classes(ui.buttons, styles.head)}>
+        <div className={classes(dialogs.buttons, styles.head)}>
           <h3>{kind.headings.list}</h3>
           {canOrder && !isOrdering && (
             <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { waiting } from '../../../contract/sentences/visitor-messages.ts'
 import { classes } from '../../ui/classes.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { failureSentence, type FailureTexts, failureTexts } from './message.ts'
 import styles from './messages.module.css'

@@ -17,7 +17,8 @@ import { failureMessage, failureTexts } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { useAction } from '../messages/use-action.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 
@@ -56,7 +57,7 @@ export function CurrentPublicacao() {
         </div>
       )}
       {publicacao && (
-        <div className={ui.buttons}>
+        <div className={dialogs.buttons}>
           <SecondaryButton
             aria-label="Excluir a publicação que está no site"
             disabled={isBusy}

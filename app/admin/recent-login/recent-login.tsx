@@ -12,6 +12,7 @@ import { useEditor } from '../editor/use-editor.ts'
 import type { EditedField } from '../fields/fields.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import { failedTo } from '../messages/message.ts'
+import dialogs from '../../ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 
 type Request = FaltaSenha & { answer: (isConfirmed: boolean) => void }
@@ -95,7 +96,7 @@ function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () 
     onClose()
   }
   return (
-    <Modal label={title} className={ui.dialog} onClose={() => close(false)}>
+    <Modal label={title} className={dialogs.dialog} onClose={() => close(false)}>
       <h2>{title}</h2>
       <div ref={box}>
         <EditorForm

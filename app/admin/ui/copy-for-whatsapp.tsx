@@ -1,4 +1,5 @@
 import { CopyButton } from '../../ui/copy-button.tsx'
+import dialogs from '../../ui/dialogs.module.css'
 import styles from './ui.module.css'
 
 type CopyForWhatsappProps = {
@@ -15,7 +16,7 @@ export function CopyForWhatsapp({ text, name }: CopyForWhatsappProps) {
     <div className={styles.copy}>
       <CopyButton
         text={text}
-        className={styles.secondary}
+        className={dialogs.secondary}
         name={`${label}: ${name}`}
         copied="Copiado. Cole no WhatsApp."
         failed="Não foi possível copiar. Copie daqui:"

@@ -8,7 +8,7 @@ import {
 } from '../../session/leaving.ts'
 import { currentSession } from '../../session/session.ts'
 import { texts } from '../messages/texts.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** Registers a form's unsaved changes until it unmounts. */
 export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, store } from '../../state/storage.ts'
 import { classes } from '../../ui/classes.ts'
-import { SecondaryButton } from '../ui/secondary-button.tsx'
+import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import { type Version, versions } from './changelog.ts'
 import ui from '../ui/ui.module.css'
 import styles from './versions.module.css'

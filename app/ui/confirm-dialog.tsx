@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from './modal.tsx'
 import { SecondaryButton } from './secondary-button.tsx'
-import styles from './ui.module.css'
+import dialogs from './dialogs.module.css'
 
 type ConfirmDialogProps = {
   title: string
@@ -16,12 +16,12 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, texts, stay, leave, onStay, onLeave } = props
   return (
-    <Modal label={title} className={styles.dialog} onClose={onStay}>
+    <Modal label={title} className={dialogs.dialog} onClose={onStay}>
       <h2>{title}</h2>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <div className={styles.buttons}>
+      <div className={dialogs.buttons}>
         <button type="button" className="button" onClick={onStay}>
           {stay}
         </button>

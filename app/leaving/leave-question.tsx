@@ -1,10 +1,10 @@
 // Loaded only when it is shown: visitors never need it.
 import { createPortal } from 'react-dom'
-import { staff } from '../../../contract/sentences/staff-messages.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { forgetDrafts } from '../../session/forget-drafts.ts'
-import { hasDrafts, unsavedInPanel } from '../../session/leaving.ts'
-import { lastUser } from '../../session/session.ts'
+import { staff } from '../../contract/sentences/staff-messages.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { forgetDrafts } from '../session/forget-drafts.ts'
+import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
+import { lastUser } from '../session/session.ts'
 
 type LeaveQuestionProps = { onStay: () => void; leave: () => void }
 

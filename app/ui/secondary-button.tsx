@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import styles from './ui.module.css'
+import dialogs from './dialogs.module.css'
 
 /** A button beside the main one; it submits no form. */
 export function SecondaryButton(props: ComponentProps<'button'>) {
-  return <button type="button" {...props} className={styles.secondary} />
+  return <button type="button" {...props} className={dialogs.secondary} />
 }
