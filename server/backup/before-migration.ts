@@ -9,9 +9,9 @@ import { tableEntry } from './format.ts'
 import { waitForBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { readBackup } from './read-backup.ts'
-import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { openSnapshot } from './snapshot.ts'
+import { type Snapshot, tablesAt } from '../store/tables.ts'
 import { packTable } from './table-rows.ts'
-import { tablesAt } from './tables.ts'
 
 /**
  * Makes a backup before the tables of an existing site are changed. Of instances that start at once,

@@ -2,7 +2,7 @@ import type { TipoRevisado } from '../../contract/history/tipos.ts'
 import { picturesOf } from '../content/pictures-of.ts'
 import { listOfTable } from '../store/any-list.ts'
 import { isFileKey } from '../media/file-name.ts'
-import type { TableRow } from './tables.ts'
+import type { TableRow } from '../store/tables.ts'
 
 /** The keys of the files that rows name: content those that pages show, history those before. */
 export type NamedFiles = Record<'content' | 'history', Set<string>>

@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { missingAsUndefined } from '../files/missing.ts'
-import { type Db, isPostgresUrl, openDb } from '../store/db.ts'
+import { type Db, isPostgresUrl } from '../store/db.ts'
+import { openDb } from '../store/open-db.ts'
 import { isKnownMigration } from '../store/migrate.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { stampOf } from './backup-name.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { openSnapshot } from './snapshot.ts'
-import { tablesAt } from './tables.ts'
+import { tablesAt } from '../store/tables.ts'
 
 /** How the present site is kept: in a backup, or as a file that this version cannot read. */
 export type Kept = 'backup' | 'aside'

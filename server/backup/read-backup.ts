@@ -21,7 +21,7 @@ import {
 import { type NamedFiles, noFiles, noteFiles } from './named-files.ts'
 import { readEntries, type ReadEntry } from './read-entries.ts'
 import { damaged, fromNewer, notABackup, strange, truncated } from './refuse-backup.ts'
-import { type TableRow, type Table, tablesAt } from './tables.ts'
+import { type TableRow, type Table, tablesAt } from '../store/tables.ts'
 import { tableRows } from './table-rows.ts'
 
 export type FileOfBackup = Omit<ReadEntry, 'name'> & { place: KeptPlace; key: string }

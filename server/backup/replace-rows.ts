@@ -4,8 +4,7 @@ import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { marksOfBackups } from './marks.ts'
-import type { TableReader } from './snapshot.ts'
-import { leftOut, type TableRow, type Table } from './tables.ts'
+import { type TableReader, leftOut, type TableRow, type Table } from '../store/tables.ts'
 
 type AnyDb = Kysely<Record<string, TableRow>>
 

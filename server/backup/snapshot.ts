@@ -3,26 +3,12 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isPostgresUrl } from '../store/db.ts'
 import { longestWait } from '../store/longest-wait.ts'
-import { quoted, type TableRow, type Table } from './tables.ts'
-
-export type Snapshot = AsyncDisposable &
-  TableReader & {
-    /** The newest that was carried out; undefined in a database without tables. */
-    migration: string | undefined
-    size: number
-  }
-
-export type TableReader = {
-  /** All rows in the order of their key. */
-  rows(table: Table): AsyncIterable<TableRow>
-  /** The highest number that a row of the table ever had; 0 if it had none. */
-  lastNumber(table: Table): Promise<number>
-}
+import { quoted, type TableRow, type Snapshot, type TableReader } from '../store/tables.ts'
 
 /** @param where as `openDb` takes it; it must be there */
 export async function openSnapshot(where: string): Promise<Snapshot> {
   if (!isPostgresUrl(where)) return openSqliteSnapshot(where)
-  const { openPostgresSnapshot } = await import('./postgres-snapshot.ts')
+  const { openPostgresSnapshot } = await import('../store/postgres-snapshot.ts')
   return openPostgresSnapshot(where)
 }
 

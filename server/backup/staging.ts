@@ -10,7 +10,7 @@ import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
 import { readerOf } from './snapshot.ts'
-import { quoted, readTables, type TableRow, type Table } from './tables.ts'
+import { quoted, readTables, type TableRow, type Table } from '../store/tables.ts'
 
 export type Staging = Awaited<ReturnType<typeof openStaging>>
 

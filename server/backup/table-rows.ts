@@ -3,8 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import { damaged, strange } from './refuse-backup.ts'
-import type { TableReader } from './snapshot.ts'
-import type { TableRow, Table } from './tables.ts'
+import type { TableReader, TableRow, Table } from '../store/tables.ts'
 
 /**
  * In memory: tar needs the size of an entry before its content, and ten years of history are a few

@@ -19,9 +19,9 @@ import {
   tableEntry,
 } from './format.ts'
 import { type NamedFiles, noFiles, noteFiles } from './named-files.ts'
-import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { openSnapshot } from './snapshot.ts'
+import { type Snapshot, leftOut, type Table, tablesAt } from '../store/tables.ts'
 import { packTable } from './table-rows.ts'
-import { leftOut, type Table, tablesAt } from './tables.ts'
 import { createTarWriter, type TarWriter } from './tar-writer.ts'
 
 type WriteOptions = {

@@ -43,9 +43,9 @@ import {
   databaseOf,
   foreignCommits,
   isDatabaseThere,
-  openDb,
   mutexOf,
 } from '../store/db.ts'
+import { openDb } from '../store/open-db.ts'
 import { migratedSince } from '../store/migrate.ts'
 import { createOutage } from '../store/outage.ts'
 import { bringStarterContent, hasStarterContent, siteId } from '../starter/starter.ts'

@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import type { AroundMigration } from './migrate.ts'
 import type { OpenedDb } from './opened-db.ts'
-import type { Outage } from './outage.ts'
-import { openSqliteDb } from './sqlite.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -20,28 +17,13 @@ export function isPostgresUrl(where: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(where)
 }
 
-/**
- * Opens the database and brings its tables up to date. `db.destroy()` closes it.
- *
- * @param where a PostgreSQL URL, or the path of an SQLite file, which is made if it is not there
- * @param around actions before and after the tables of an existing site are changed
- * @param outage is notified when the database server is away
- * @throws StartError when it cannot be used; nothing is then overwritten
- */
-export async function openDb(
-  where: string,
-  around?: AroundMigration,
-  outage?: Outage,
-): Promise<Db> {
-  const opened = isPostgresUrl(where)
-    ? // Loaded only for PostgreSQL.
-      await (await import('./postgres.ts')).openPostgresDb(where, around, outage)
-    : await openSqliteDb(where, around)
+const openedBy = new WeakMap<Db, OpenedDb>()
+
+/** Registers an opened database for the functions below. @returns the database */
+export function remember(opened: OpenedDb): Db {
   openedBy.set(opened.db, opened)
   return opened.db
 }
-
-const openedBy = new WeakMap<Db, OpenedDb>()
 
 export async function isDatabaseThere(db: Db): Promise<boolean> {
   return sql`select 1`.execute(db).then(

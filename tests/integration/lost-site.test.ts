@@ -9,7 +9,7 @@ import { createServices, type ServicesOptions } from '../../server/services/serv
 import { StartError } from '../../server/errors/start-error.ts'
 import { createFolderStores } from '../../server/files/folder-store.ts'
 import { explainLostPictures } from '../../server/new-site/lost-pictures.ts'
-import { openDb } from '../../server/store/db.ts'
+import { openDb } from '../../server/store/open-db.ts'
 import { contentsOf } from '../support/diagnosis.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from '../support/site.ts'
 

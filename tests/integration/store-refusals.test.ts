@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createServices } from '../../server/services/services.ts'
 import { StartError } from '../../server/errors/start-error.ts'
-import { openDb } from '../../server/store/db.ts'
+import { openDb } from '../../server/store/open-db.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from '../support/site.ts'
 
 let dataDir: string

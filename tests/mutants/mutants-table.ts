@@ -552,7 +552,7 @@ const faults: Faults = {
       'server/media/trash',
     ],
   ],
-  'server/backup/tables.ts': [
+  'server/store/tables.ts': [
     [
       'a backup leaves the history out',
       "['sessao', 'tentativa', 'pedido']",

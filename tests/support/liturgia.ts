@@ -9,7 +9,7 @@ import { createStoredDays, type StoredDays } from '../../server/liturgia/days.ts
 import { createFetcher, type Fetcher } from '../../server/liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from '../../server/liturgia/liturgia.ts'
 import { createLog } from '../../server/process/log.ts'
-import { openDb } from '../../server/store/db.ts'
+import { openDb } from '../../server/store/open-db.ts'
 import { type Health, type StandIn, startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { clockAt, testNow, testToday } from './site.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createAccounts } from '../../server/accounts/accounts.ts'
 import type { AppError } from '../../server/errors/app-error.ts'
 import { systemClock } from '../../server/process/clock.ts'
-import { openDb } from '../../server/store/db.ts'
+import { openDb } from '../../server/store/open-db.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
 
 const [file = '', email = '', senha = '', codigo = '', address = ''] = process.argv.slice(2)

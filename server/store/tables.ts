@@ -2,8 +2,8 @@
 // includes what later migrations add, and an older backup can be read.
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
-import { migrateTo } from '../store/migrate.ts'
-import { openSqlite } from '../store/node-sqlite.ts'
+import { migrateTo } from './migrate.ts'
+import { openSqlite } from './node-sqlite.ts'
 
 export type TableRow = Record<string, string | number | null>
 
@@ -63,4 +63,18 @@ function describe(raw: DatabaseSync, { name, sql }: { name: string; sql: string 
 /** Quoted because `order`, for one, is a word of SQL. */
 export function quoted(name: string): string {
   return `"${name}"`
+}
+
+export type Snapshot = AsyncDisposable &
+  TableReader & {
+    /** The newest that was carried out; undefined in a database without tables. */
+    migration: string | undefined
+    size: number
+  }
+
+export type TableReader = {
+  /** All rows in the order of their key. */
+  rows(table: Table): AsyncIterable<TableRow>
+  /** The highest number that a row of the table ever had; 0 if it had none. */
+  lastNumber(table: Table): Promise<number>
 }

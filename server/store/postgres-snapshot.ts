@@ -1,7 +1,6 @@
 import { Client } from 'pg'
-import { connectionTo } from '../store/postgres.ts'
-import type { Snapshot } from './snapshot.ts'
-import { quoted, type TableRow, type Table } from './tables.ts'
+import { connectionTo } from './postgres.ts'
+import { type Snapshot, quoted, type TableRow, type Table } from './tables.ts'
 
 /** Few, since a row of the history may have a few hundred kB. */
 const rowsInPage = 50
