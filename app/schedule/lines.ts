@@ -1,5 +1,5 @@
 // Celebrations that differ only in their community, as one line.
-import type { Occurrence } from '../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../contract/schedule/occurrence.ts'
 import type { ShownOccurrence } from './occurrence-line.tsx'
 
 /** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { clockTimeInWords } from '../../contract/dates/clock-time.ts'
 import { isOn, isOver, takesPlace, timeInWords } from '../../contract/schedule/coming.ts'
 import { differenceInWords } from '../../contract/schedule/difference-words.ts'
-import type { Occurrence } from '../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../contract/schedule/occurrence.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoDate } from '../fields.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../kinds/celebracao.ts'
-import type { Occurrence } from '../schedule/occurrences.ts'
+import type { Occurrence } from '../schedule/occurrence.ts'
 
 /** '' if only words say when. */
 const Time = z.union([z.literal(''), z.iso.time({ precision: -1 })])

@@ -3,7 +3,7 @@ import { type Celebracao, isForOneDate, isMissa, named } from '../kinds/celebrac
 import { minutesUntil } from '../kinds/duration.ts'
 import type { Excecao } from '../kinds/excecao.ts'
 import type { CelebrationDate } from './celebration-dates.ts'
-import type { Occurrence, Whereabouts } from './occurrences.ts'
+import type { Occurrence, Whereabouts } from './occurrence.ts'
 import type { PlaceOf, Where } from './places.ts'
 
 /** What differs on one day for all celebrations. */

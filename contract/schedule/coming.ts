@@ -3,7 +3,8 @@ import { minute } from '../milliseconds.ts'
 import { addDays } from '../dates/civil-date.ts'
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { longDate, weekdayAndDate, weekdayName } from '../dates/long-date.ts'
-import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+import { occurrences, type Schedule } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
 
 type Timed = Pick<Occurrence, 'data' | 'hora' | 'duracao'>
 

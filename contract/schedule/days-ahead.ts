@@ -1,5 +1,6 @@
 import { addDays } from '../dates/civil-date.ts'
-import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+import { occurrences, type Schedule } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
 import { type SpecialDay, specialDays, specialReach } from './special-days.ts'
 
 /** Days after today that pages show, also on a phone that has had no network since. */

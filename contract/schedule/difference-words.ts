@@ -1,7 +1,7 @@
 // How a celebration on one day differs from its rule, in words.
 import { clockTimeInWords } from '../dates/clock-time.ts'
 import { weekdayAndDate } from '../dates/long-date.ts'
-import type { Occurrence, Whereabouts } from './occurrences.ts'
+import type { Occurrence, Whereabouts } from './occurrence.ts'
 import { spanInWords } from './timetable.ts'
 
 type Differing = Pick<Occurrence, 'data' | 'hora' | 'horaFim' | 'situacao' | 'antes' | 'depois'> & {

@@ -5,7 +5,8 @@ import type { Refusal } from '../kinds/check.ts'
 import { areDates, farYears, ofWholeChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
-import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+import { occurrences, type Schedule } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
 
 const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
 

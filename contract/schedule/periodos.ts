@@ -1,5 +1,5 @@
 // The parts of the day in which a celebration takes place.
-import type { Occurrence } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
 
 /** `until` is no longer part of it. */
 export const periodos = {

@@ -3,7 +3,8 @@
 import { addDays } from '../dates/civil-date.ts'
 import { greatDays } from './feasts.ts'
 import { takesPlace } from './coming.ts'
-import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+import { occurrences, type Schedule } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
 
 /** Days after today that are told of. */
 export const specialReach = 42

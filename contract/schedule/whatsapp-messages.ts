@@ -12,7 +12,8 @@ import { bold, italic, whatsappText, withoutMarks } from '../texts/whatsapp-mark
 import { comingDates, whenOfEvent } from './agenda.ts'
 import { takesPlace } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
-import { type Occurrence, occurrences, type Schedule } from './occurrences.ts'
+import { occurrences, type Schedule } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
 import { spanInWords } from './timetable.ts'
 
 type Message = {

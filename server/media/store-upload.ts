@@ -13,7 +13,8 @@ import { sha256Of } from '../files/sha256.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { checkMp4 } from './mp4.ts'
 import { eraseNotes } from './mp4-notes.ts'
-import type { PdfVerdict, PictureProcess } from '../pictures/picture-process.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
+import type { PdfVerdict } from '../pictures/picture-job.ts'
 import type { Received } from './receive.ts'
 
 const pdfRefusals: Record<Exclude<PdfVerdict, 'whole'>, string> = {

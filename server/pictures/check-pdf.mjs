@@ -3,7 +3,7 @@
 // only the picture process loads this. docs/decisions/0032-pdf.md gives the reasons.
 import { inflateSync } from 'node:zlib'
 
-/** @typedef {import('./picture-process.ts').PdfVerdict} PdfVerdict */
+/** @typedef {import('./picture-job.ts').PdfVerdict} PdfVerdict */
 
 /** Bytes in which the header, and the end, must stand: what mail programs add is no damage. */
 const reach = 1024

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** @typedef {import('./picture-process.ts').CardJob} CardJob */
+/** @typedef {import('./picture-job.ts').CardJob} CardJob */
 /** @typedef {{ left: number, top: number, width: number, height: number }} Box in pixels */
 /** @typedef {{ text: string, colour: string, sizes: readonly number[], box: Box }} Line */
 

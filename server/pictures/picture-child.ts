@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { refusals } from '../../contract/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { programFolder } from '../process/project-folder.ts'
-import type { PictureJob, PictureResult } from './picture-process.ts'
+import type { PictureJob, PictureResult } from './picture-job.ts'
 
 /** Milliseconds without work after which the process ends. */
 const idleFor = 20_000

@@ -5,8 +5,8 @@ import { checkPdf } from './check-pdf.mjs'
 import { drawCard } from './draw-card.mjs'
 import { encodePictureFile, narrowPictureFile } from './pictures.mjs'
 
-/** @typedef {import('./picture-process.ts').PictureJob} PictureJob */
-/** @typedef {import('./picture-process.ts').PictureResult} PictureResult */
+/** @typedef {import('./picture-job.ts').PictureJob} PictureJob */
+/** @typedef {import('./picture-job.ts').PictureResult} PictureResult */
 
 process.on('message', async (/** @type {PictureJob} */ job) => {
   const result = await work(job)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawQr } from '../../app/ui/draw-qr.ts'
 import { calls } from '../../contract/calls/calls.ts'
-import type { Occurrence } from '../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../contract/schedule/occurrence.ts'
 import { chosenLinks, openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

@@ -1,7 +1,7 @@
 // What the panel says of a celebration on one day, and of how it differs.
 import { timeInWords } from '../../../contract/schedule/coming.ts'
 import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
-import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../../contract/schedule/occurrence.ts'
 
 /** '19h, Missa, Matriz' */
 export function nameOf(occurrence: Occurrence): string {

@@ -1,6 +1,6 @@
 // The form of 'Mudanças de horário', opened for one celebration on one day.
 import { clockTimeInWords } from '../../../contract/dates/clock-time.ts'
-import type { Occurrence } from '../../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../../contract/schedule/occurrence.ts'
 import { wantedForm } from '../list/wanted-form.ts'
 
 /** Opens the change that applies, or else a new one: what is left empty in it stays as usual. */

@@ -5,11 +5,8 @@ import { type Excecao, excecao as kind } from '../../../contract/kinds/excecao.t
 import { emptyValues as emptyContent } from '../../../contract/kinds/field.ts'
 import { takesPlace } from '../../../contract/schedule/coming.ts'
 import { refusalOfTaken } from '../../../contract/schedule/exception-advice.ts'
-import {
-  type Occurrence,
-  occurrences,
-  type Schedule,
-} from '../../../contract/schedule/occurrences.ts'
+import { occurrences, type Schedule } from '../../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../../contract/schedule/occurrence.ts'
 import type { PreparedDay } from '../../../contract/schedule/preparation.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import { type EditedField, emptyValues, isSame, normalized, type Values } from '../fields/fields.ts'

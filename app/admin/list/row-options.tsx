@@ -1,13 +1,26 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isListName } from '../../../contract/kinds/kinds.ts'
 import { useUsuario } from '../../session/session.ts'
 import { texts } from '../messages/texts.ts'
 import { AskingButton } from '../../ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../../ui/secondary-button.tsx'
-import { isOwnRow, nameOf, type ListedItem } from './list-screen.ts'
+import { isOwnRow, nameOf, type ListedItem, type ListScreen } from './list-screen.ts'
 import styles from './list.module.css'
 import { dependentsOf, RemovalDialog } from './removal-dialog.tsx'
-import type { RowsTableProps } from './rows-table.tsx'
+
+import type { Editor } from '../editor/use-editor.ts'
+import type { RowActions } from './use-row-actions.ts'
+
+export type RowsTableProps<Item extends ListedItem> = {
+  kind: ListScreen<Item>
+  /** Those that are shown. */
+  rows: readonly Item[]
+  /** What is shown below a row. */
+  below?: { id: number; content: ReactNode } | undefined
+  actions: RowActions<Item>
+  editor: Editor
+  onEdit: (item: Item) => void
+}
 
 type RowOptionsProps<Item extends ListedItem> = RowsTableProps<Item> & { item: Item }
 

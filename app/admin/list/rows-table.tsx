@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { focusName } from '../../../contract/kinds/file-fields.ts'
 import { folderOf } from '../../../contract/kinds/kinds.ts'
 import { useUsuario } from '../../session/session.ts'
@@ -6,26 +6,13 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
 import { keyOf } from '../editor/form-state.ts'
-import type { Editor } from '../editor/use-editor.ts'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../../ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import { isOwnRow, type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
+import { isOwnRow, nameOf, type ListedItem } from './list-screen.ts'
 import styles from './list.module.css'
-import { RowOptions } from './row-options.tsx'
-import type { RowActions } from './use-row-actions.ts'
-
-export type RowsTableProps<Item extends ListedItem> = {
-  kind: ListScreen<Item>
-  /** Those that are shown. */
-  rows: readonly Item[]
-  /** What is shown below a row. */
-  below?: { id: number; content: ReactNode } | undefined
-  actions: RowActions<Item>
-  editor: Editor
-  onEdit: (item: Item) => void
-}
+import { RowOptions, type RowsTableProps } from './row-options.tsx'
 
 export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) {
   const { kind, rows, actions } = props

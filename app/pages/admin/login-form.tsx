@@ -5,9 +5,7 @@ import { ApiError, post } from '../../api/client.ts'
 import { rememberSession } from '../../session/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { CodigoStep } from './codigo-step.tsx'
-import { SenhaStep } from './senha-step.tsx'
-
-export type Credentials = { email: string; senha: string }
+import { SenhaStep, type Credentials } from './senha-step.tsx'
 
 /** Email and password; then, for accounts with a second factor, a code. */
 export function LoginForm() {

@@ -6,10 +6,12 @@ import { areDraftsStored } from '../../session/draft-storage.ts'
 import { useSession } from '../../session/session.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { Credentials } from './login-form.tsx'
+
 import styles from './login-form.module.css'
 import { NeedsJavaScript } from './needs-javascript.tsx'
 import { onSubmit } from './on-submit.ts'
+
+export type Credentials = { email: string; senha: string }
 
 type SenhaStepProps = {
   /** The former input, after a return from the code step. */

@@ -10,12 +10,8 @@ import {
   takesPlace,
   whenInWords,
 } from '../../../contract/schedule/coming.ts'
-import {
-  concerns,
-  type Occurrence,
-  occurrences,
-  ofCommunity,
-} from '../../../contract/schedule/occurrences.ts'
+import { concerns, occurrences, ofCommunity } from '../../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../../contract/schedule/occurrence.ts'
 import { type CommunityTimes, timetable } from '../../../contract/schedule/timetable.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'
 import { OccurrenceLine } from '../../schedule/occurrence-line.tsx'

@@ -13,7 +13,8 @@ import {
   whenInWords,
 } from '../../../contract/schedule/coming.ts'
 import { daysAhead } from '../../../contract/schedule/days-ahead.ts'
-import { type Occurrence, occurrences } from '../../../contract/schedule/occurrences.ts'
+import { occurrences } from '../../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../../contract/schedule/occurrence.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'
 import type { ScheduleAt } from '../../schedule/get-schedule.ts'

@@ -14,7 +14,8 @@ import {
   whenInWords,
 } from '../../../contract/schedule/coming.ts'
 import { differenceInWords } from '../../../contract/schedule/difference-words.ts'
-import type { Occurrence, Schedule } from '../../../contract/schedule/occurrences.ts'
+import type { Schedule } from '../../../contract/schedule/occurrences.ts'
+import type { Occurrence } from '../../../contract/schedule/occurrence.ts'
 import type { SpecialDay } from '../../../contract/schedule/special-days.ts'
 import { capitalized } from '../../../contract/sentences/capitalized.ts'
 import { listInWords } from '../../../contract/sentences/list-in-words.ts'

@@ -1,14 +1,9 @@
-// The guide, which leads through the Rosary bead by bead: its address, its file, its screen.
+// The guide, which leads through the Rosary bead by bead: its address and its screen.
 import { type Conjunto, isConjunto } from './conjuntos.ts'
 
 /** The address at which a set of mysteries is prayed bead by bead. */
 export function guideAddress(conjunto: Conjunto): string {
   return `?oracao=terco&misterio=${conjunto}&guia=1`
-}
-
-/** A file of its own, loaded only where the guide can be opened. */
-export function loadGuide() {
-  return import('./guide.tsx')
 }
 
 /** Smaller screens, which the guide fills, as in guide.module.css. */

@@ -20,7 +20,8 @@ import { NotYet } from '../../../loading/not-yet.tsx'
 import { hasText, type ShownTerco } from './shown-terco.ts'
 import { TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
-import { loadGuide, phone } from './address.ts'
+import { phone } from './address.ts'
+import { loadGuide } from './load-guide.ts'
 import { storageKey } from './saved-step.ts'
 
 type GuidedTercoProps = {
