@@ -33,7 +33,7 @@ export const pageList = {
 type PageName = keyof typeof pageList
 export type PagePath = (typeof pageList)[PageName]['path']
 /** The pages whose addresses need the title of an item. */
-export type SlugPath = Extract<(typeof pageList)[PageName], { hasSlug: true }>['path']
+type SlugPath = Extract<(typeof pageList)[PageName], { hasSlug: true }>['path']
 
 export const pages = Object.fromEntries(
   Object.entries(pageList).map(([name, { path }]) => [name, path]),

@@ -17,7 +17,7 @@ export const daysFetchedAhead = 7
 /** Milliseconds between two checks of today and the next days. */
 export const checkEvery = 30 * minute
 /** Days before and after today on which a visitor's request makes the site fetch the readings. */
-export const daysFetchedAround = 31
+const daysFetchedAround = 31
 
 /** Milliseconds that a visitor's request waits at most for a day that has not arrived. */
 export const longestWait = 400

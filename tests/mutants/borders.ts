@@ -1,7 +1,7 @@
 // Numbers and statuses that decide something, each moved by one step: a test at its border catches it.
 // What only tunes the speed or the memory is not here: benches measure it.
 
-import type { Faults } from './mutants-table.ts'
+import type { Faults } from './mutant.ts'
 
 /** The line tells the fault. */
 const lines: Record<string, [find: string, replace: string, ...tests: string[]][]> = {

@@ -1,24 +1,8 @@
 // Faults that the tests must catch, and the test files that could see each.
 import { borders } from './borders.ts'
+import type { Faults, Mutant } from './mutant.ts'
 import { pageFaults } from './page-faults.ts'
 import { serverFaults } from './server-faults.ts'
-
-export type Mutant = {
-  /** What is wrong once it is planted. */
-  fault: string
-  file: string
-  /** Occurs exactly once in the file. */
-  find: string
-  replace: string
-  /** Parts of the paths of test files: of Vitest's projects `site` and `slow`, or browser specs. */
-  tests: readonly string[]
-}
-
-/** By file. */
-export type Faults = Record<
-  string,
-  [fault: string, find: string, replace: string, ...tests: string[]][]
->
 
 const faults: Faults = {
   'contract/kinds/acao.ts': [

@@ -1,5 +1,5 @@
 // Faults of pages, panel, styles and service worker that a visitor or a member of staff would see.
-import type { Faults } from './mutants-table.ts'
+import type { Faults } from './mutant.ts'
 
 export const pageFaults: Faults = {
   // Words and order

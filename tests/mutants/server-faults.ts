@@ -1,5 +1,5 @@
 // Faults of server and contract that a client, a member of staff or a visitor would see.
-import type { Faults } from './mutants-table.ts'
+import type { Faults } from './mutant.ts'
 
 export const serverFaults: Faults = {
   // Roles and sessions
