@@ -32,9 +32,6 @@ export const pageList = {
 
 type PageName = keyof typeof pageList
 export type PagePath = (typeof pageList)[PageName]['path']
-/** The pages whose addresses need the title of an item. */
-type SlugPath = Extract<(typeof pageList)[PageName], { hasSlug: true }>['path']
-
 export const pages = Object.fromEntries(
   Object.entries(pageList).map(([name, { path }]) => [name, path]),
 ) as { [Name in PageName]: (typeof pageList)[Name]['path'] }

@@ -9,7 +9,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { copyTree } from '../support/copy-of-tree.ts'
 import { failedTests } from './failed-tests.ts'
-import { type Mutant, mutants } from './mutants-table.ts'
+import type { Mutant } from './mutant.ts'
+import { mutants } from './mutants-table.ts'
 import { catchersOf, staleness, testFilesOf } from './plant.ts'
 
 /** One for each core of a small machine. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path'
 import { filesOfTree } from '../support/copy-of-tree.ts'
 import { failedTests } from './failed-tests.ts'
-import type { Mutant } from './mutants-table.ts'
+import type { Mutant } from './mutant.ts'
 
 const testFiles = filesOfTree().filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
 
