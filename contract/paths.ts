@@ -32,6 +32,7 @@ export const pageList = {
 
 type PageName = keyof typeof pageList
 export type PagePath = (typeof pageList)[PageName]['path']
+
 export const pages = Object.fromEntries(
   Object.entries(pageList).map(([name, { path }]) => [name, path]),
 ) as { [Name in PageName]: (typeof pageList)[Name]['path'] }
