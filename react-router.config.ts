@@ -1,6 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
+  // Types are generated for routes in it only, and panel and pages are beside each other.
+  appDirectory: 'src',
   ssr: true,
   // The site has few routes: knowing them all from the start saves every visitor a request.
   routeDiscovery: { mode: 'initial' },

@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
       // React looks at it when it is loaded: the site runs the one that is built for production.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       // Our own entry, which wraps the router's request handler.
-      build: { rolldownOptions: { input: 'app/handler.ts' }, minify: true },
+      build: { rolldownOptions: { input: 'src/handler.ts' }, minify: true },
       // One bundle, so that React runs as built for production and starts at once.
       resolve: command === 'build' ? { noExternal: true } : {},
     },

@@ -17,13 +17,13 @@ const common = {
 const onPostgresToo = [
   'tests/contract/{hostile-writing,repeated-requests,writing}.test.ts',
   'tests/integration/{*-postgres,backup,backup-older}.test.ts',
-  'server/content/changes.test.ts',
-  'server/accounts/{accounts,reauthenticate,second-factor,throttle}.test.ts',
+  'src/server/content/changes.test.ts',
+  'src/server/accounts/{accounts,reauthenticate,second-factor,throttle}.test.ts',
 ]
 
 /** What a folder and an object store do differently. */
 const onObjectStoreToo = [
-  'server/media/{media,store-upload,trash}.test.ts',
+  'src/server/media/{media,store-upload,trash}.test.ts',
   'tests/contract/{documento,missing-pictures,upload-ranges,uploads}.test.ts',
   'tests/integration/{backup,file-stores,housekeeping,widths-ahead}.test.ts',
 ]
@@ -39,7 +39,7 @@ const slow = [
   'tests/integration/{diagnosis-tls,root-in-foreign-folder,site-server,widths-ahead}.test.ts',
   'tests/integration/second-factor-races.test.ts',
   'tests/built/{any-text,share-images}.test.ts',
-  'server/pictures/picture-process.test.ts',
+  'src/server/pictures/picture-process.test.ts',
 ]
 
 /**
@@ -57,18 +57,18 @@ const release = [
  * others share one: loading the modules for each file took four times as long as running the tests.
  */
 const isolated = [
-  'app/admin/editor/{drafts,prepare-file}.test.ts',
-  'app/{api/{client,upload},session/session}.test.ts',
-  'app/admin/horarios/check-times.test.ts',
-  'pwa/{leaflets,network-timeout,time-zone}.test.ts',
+  'src/panel/editor/{drafts,prepare-file}.test.ts',
+  'src/site/{client/client,client/upload,session/session}.test.ts',
+  'src/panel/horarios/check-times.test.ts',
+  'src/worker/{leaflets,network-timeout,time-zone}.test.ts',
   'scripts/{browser,preparation}.test.ts',
-  'server/accounts/senhas.test.ts',
-  'server/files/durable.test.ts',
-  'server/http/{health,api/receive-form,requests/unread-responses}.test.ts',
-  'server/media/receive.test.ts',
-  'server/process/command-line.test.ts',
-  'server/settings/env-file.test.ts',
-  'server/store/outage.test.ts',
+  'src/server/accounts/senhas.test.ts',
+  'src/server/files/durable.test.ts',
+  'src/server/http/{health,api/receive-form}.test.ts',
+  'src/server/media/receive.test.ts',
+  'src/server/process/command-line.test.ts',
+  'src/server/settings/env-file.test.ts',
+  'src/server/store/outage.test.ts',
   'tests/integration/liturgia-ahead.test.ts',
   'tests/built/older-browsers.test.ts',
 ]
@@ -86,7 +86,7 @@ export default defineConfig({
           ...common,
           isolate: false,
           include: [
-            '{app,bench,contract,pwa,server,scripts}/**/*.test.{ts,tsx}',
+            '{bench,scripts,src}/**/*.test.{ts,tsx}',
             'tests/{contract,integration,built}/**/*.test.ts',
           ],
           exclude: [

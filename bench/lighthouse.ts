@@ -2,8 +2,8 @@
 // `npm run bench lighthouse`, or on some pages only: `npm run bench lighthouse /Home`. Beside another
 // commit, in turns: `npm run bench lighthouse -- --against v0.2.0`.
 import { cpus, loadavg } from 'node:os'
-import { pages } from '../contract/paths.ts'
-import { pageOfTerco } from '../contract/pages/oracoes.ts'
+import { pages } from '../src/parish/paths.ts'
+import { pageOfTerco } from '../src/parish/oracoes/pages.ts'
 import { publicAddresses } from '../scripts/running-site.ts'
 import { benchBrowser } from './browsers.ts'
 import { judgePair, measurePair, pairRow } from './lighthouse-pair.ts'

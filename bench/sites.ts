@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningSite, launchSite } from '../scripts/running-site.ts'
 import { atEnd } from './at-end.ts'
-import { systemClock, parishToday } from '../server/process/clock.ts'
+import { systemClock, parishToday } from '../src/server/process/clock.ts'
 import { startLiturgiaStandIn } from '../tests/support/liturgia-stand-in.ts'
 
 type Start = (

@@ -2,7 +2,7 @@
 // acknowledged, and what they requested without such a response. Afterwards the site must have the
 // former, or one of the latter.
 import { setTimeout as pause } from 'node:timers/promises'
-import { refusals } from '../contract/sentences/refusals.ts'
+import { refusals } from '../src/api/sentences/refusals.ts'
 import { logInAsAdmin } from '../scripts/running-site.ts'
 import { below, pick } from './chance.ts'
 import { type Answer, createCall } from './calls.ts'

@@ -1,6 +1,6 @@
 // Loaded before a command of the operator and its packages.
-import '../server/errors/uncaught-errors.mjs'
-import { refusalForRoot } from '../server/process/command-line.mjs'
+import '../src/server/errors/uncaught-errors.mjs'
+import { refusalForRoot } from '../src/server/process/command-line.mjs'
 
 const refusal = refusalForRoot(process.cwd())
 if (refusal !== undefined) {

@@ -68,7 +68,7 @@ function installShell() {
     })
   try {
     run('update', '-qq')
-    // The fallback fonts of app/styles/fonts.css.
+    // The fallback fonts of src/site/styles/fonts.css.
     run(
       'install',
       '-y',

@@ -1,4 +1,4 @@
-// Makes the fonts of the pages from those of the packages, as app/styles/fonts.css describes them.
+// Makes the fonts of the pages from those of the packages, as src/site/styles/fonts.css describes them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'

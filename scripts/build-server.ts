@@ -12,7 +12,7 @@ export async function buildServer(outDir: string): Promise<void> {
     publicDir: false,
     ssr: { noExternal: true, external, target: 'node' },
     build: {
-      ssr: 'server/start.ts',
+      ssr: 'src/server/start.ts',
       outDir,
       emptyOutDir: false,
       target: 'node24',

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { operations } from '../contract/calls/operations.ts'
-import { apiBase } from '../contract/paths.ts'
+import { operations } from '../src/api/calls/operations.ts'
+import { apiBase } from '../src/parish/paths.ts'
 
 /** From Vite's manifest, by source file. */
 type Chunks = Record<
@@ -31,9 +31,9 @@ export async function buildWorker(client: string): Promise<void> {
     PUBLIC_CALLS: JSON.stringify(publicCalls()),
   }
   for (const [source, file] of [
-    ['pwa/worker.ts', 'sw.js'],
-    ['pwa/off.ts', 'sw-off.js'],
-    ['pwa/foreign.ts', 'sw-foreign.js'],
+    ['src/worker/worker.ts', 'sw.js'],
+    ['src/worker/off.ts', 'sw-off.js'],
+    ['src/worker/foreign.ts', 'sw-foreign.js'],
   ] as const) {
     await build({
       configFile: false,
@@ -69,7 +69,7 @@ function publicAssets(client: string, chunks: Chunks): string[] {
   const waiting = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
   const seen = new Set<string>()
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (seen.has(name) || /^app\/(?:admin|leaving)\//.test(name)) continue
+    if (seen.has(name) || /^src\/(?:panel\/(?!login\/)|site\/leaving\/)/.test(name)) continue
     seen.add(name)
     const { file, imports = [], dynamicImports = [], assets = [], css = [] } = chunks[name]!
     for (const each of [file, ...assets, ...css]) files.add(each)

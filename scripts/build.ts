@@ -18,21 +18,21 @@ import { buildWorker } from './build-worker.ts'
 import { buildFonts } from './build-fonts.ts'
 import { buildServer } from './build-server.ts'
 
-const drawings = 'server/starter/drawings'
-const emblems = 'app/ui/drawings'
+const drawings = 'src/server/starter/drawings'
+const emblems = 'src/site/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'
 /** Not a literal in the call: the types of subset-font lack `keepAllGlyphs`. */
 const wholeTtf = { targetFormat: 'truetype', keepAllGlyphs: true } as const
 /** Files of child processes, copied unbundled into the same folder, since they import each other. */
-const programFiles = readdirSync('server/pictures')
+const programFiles = readdirSync('src/server/pictures')
   .filter((name) => /\.(?:mjs|xml)$/.test(name))
-  .map((name) => join('server/pictures', name))
+  .map((name) => join('src/server/pictures', name))
 
 // Vite puts it into the programs that it builds.
 process.env.VITE_COMMIT = builtCommit()
 rmSync('build', { recursive: true, force: true })
-await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
+await buildFonts(readFileSync('src/site/styles/fonts.css', 'utf8'), '.cache/fonts')
 buildPages()
 await buildServer('build/server')
 for (const file of programFiles) cpSync(file, join('build/program', file))
@@ -79,7 +79,7 @@ async function drawIcons(): Promise<void> {
     [filled, 'icone-mascara-512', 512],
     // iOS shows a transparent icon on black: use the filled one.
     [filled, 'icone-apple-180', 180],
-    // For clients of an old site, which know it by another name: server/http/uploads.ts.
+    // For clients of an old site, which know it by another name: src/server/http/uploads.ts.
     [join(emblems, 'emblema-congregacao.svg'), 'emblema-congregacao', 512],
     // The menu of a long press on the app's icon.
     [join(emblems, 'atalho-liturgia.svg'), 'atalho-liturgia-192', 192],
@@ -112,7 +112,7 @@ async function prepareCards(): Promise<void> {
     { name: 'cartao-foto', parts: [{ input: emblem, left: 692, top: 52 }] },
   ]
   for (const { name, parts } of grounds) {
-    await sharp(join('server/sharing/drawings', `${name}.svg`))
+    await sharp(join('src/server/sharing/drawings', `${name}.svg`))
       .composite(parts)
       .png({ compressionLevel: 9 })
       .toFile(join(cards, `${name}.png`))
@@ -151,7 +151,7 @@ async function renderDrawings(): Promise<void> {
     pixels.set(file.replace(/\.svg$/, '.webp'), await sharp(join(drawings, file)).png().toBuffer())
   }
   // Imported only now: this module blocks SVG in the process.
-  const { encodePicture } = await import('../server/pictures/pictures.mjs')
+  const { encodePicture } = await import('../src/server/pictures/pictures.mjs')
   for (const [file, png] of pixels) {
     writeFileSync(join(rendered, file), await encodePicture(png))
   }

@@ -1,9 +1,9 @@
 // What the commands for the operator have in common: settings, Ctrl+C, and errors as sentences.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
-import { StartError } from '../server/errors/start-error.ts'
-import { refusalForRoot } from '../server/process/command-line.mjs'
-import { technicalDetail } from '../server/errors/technical-detail.mjs'
+import { type Env, loadEnvFile, readEnv } from '../src/server/settings/env.ts'
+import { StartError } from '../src/server/errors/start-error.ts'
+import { refusalForRoot } from '../src/server/process/command-line.mjs'
+import { technicalDetail } from '../src/server/errors/technical-detail.mjs'
 
 type Command<Given> = {
   help: string

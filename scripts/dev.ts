@@ -4,21 +4,21 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import { describeFirstLogin } from '../server/accounts/first-admin.ts'
-import { createApp } from '../server/app.ts'
-import { createAnswerCache } from '../server/http/page-cache/answer-cache.ts'
-import { loadEnvFile, readEnv } from '../server/settings/env.ts'
-import type { PageHandler } from '../server/http/pages.ts'
-import { createServices } from '../server/services/services.ts'
+import { describeFirstLogin } from '../src/server/accounts/first-admin.ts'
+import { createApp } from '../src/server/app.ts'
+import { createAnswerCache } from '../src/server/http/page-cache/answer-cache.ts'
+import { loadEnvFile, readEnv } from '../src/server/settings/env.ts'
+import type { PageHandler } from '../src/server/http/pages.ts'
+import { createServices } from '../src/server/services/services.ts'
 import { buildFonts } from './build-fonts.ts'
 
 loadEnvFile()
 const env = readEnv()
-await buildFonts(readFileSync('app/styles/fonts.css', 'utf8'), '.cache/fonts')
+await buildFonts(readFileSync('src/site/styles/fonts.css', 'utf8'), '.cache/fonts')
 const vite = await createVite({ server: { middlewareMode: true } })
 const services = await createServices({ ...env, drawingsDir: 'build/drawings' })
 const renderPage: PageHandler = async (...args) => {
-  const { createPageHandler } = (await vite.ssrLoadModule('app/handler.ts')) as {
+  const { createPageHandler } = (await vite.ssrLoadModule('src/handler.ts')) as {
     createPageHandler(): PageHandler
   }
   return createPageHandler()(...args)

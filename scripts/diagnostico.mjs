@@ -1,7 +1,7 @@
 // npm run diagnostico: examines an installation, running or not. It prepares nothing, which a full
 // disk would not allow: so it begins on the machine's Node, as plain JavaScript without dependencies.
-import '../server/errors/uncaught-errors.mjs'
-import { commandLine } from '../server/process/command-line.mjs'
+import '../src/server/errors/uncaught-errors.mjs'
+import { commandLine } from '../src/server/process/command-line.mjs'
 
 const newEnough = 24
 

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import { systemClock } from '../server/process/clock.ts'
-import { diagnose } from '../server/diagnosis/diagnose.ts'
-import { exitCodeOf, reportOf } from '../server/diagnosis/report.ts'
+import { systemClock } from '../src/server/process/clock.ts'
+import { diagnose } from '../src/server/diagnosis/diagnose.ts'
+import { exitCodeOf, reportOf } from '../src/server/diagnosis/report.ts'
 import { createPreparation } from './preparation.mjs'
-import { loadEnvFile, readEnv } from '../server/settings/env.ts'
-import { StartError } from '../server/errors/start-error.ts'
+import { loadEnvFile, readEnv } from '../src/server/settings/env.ts'
+import { StartError } from '../src/server/errors/start-error.ts'
 
 const help = `Examina a instalação, com o site no ar ou parado, e diz o que fazer. Não muda nada.
 

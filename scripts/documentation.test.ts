@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longestUploadAnswer, uploadMegabytes } from '../contract/limits.ts'
-import { settingNames } from '../server/settings/env.ts'
+import { longestUploadAnswer, uploadMegabytes } from '../src/api/limits.ts'
+import { settingNames } from '../src/server/settings/env.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
 
@@ -11,7 +11,7 @@ const inlineLink = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g
 const definition = /^\[[^\]]+\]: (\S+)$/gm
 const reference = /\[([\w.-]+\.\w+|Caddyfile)\](?![(:])/g
 /** A path in code that begins with a folder of the repository and names a file or folder. */
-const namedFile = /`((?:app|bench|contract|docs|faults|pwa|scripts|server|tests)\/[\w./-]+)`/g
+const namedFile = /`((?:bench|docs|faults|scripts|src|tests)\/[\w./-]+)`/g
 
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { commandLine } from '../server/process/command-line.mjs'
+import { commandLine } from '../src/server/process/command-line.mjs'
 import { digestOf } from './digest.mjs'
 import {
   attempt,
@@ -26,10 +26,7 @@ import {
 /** The inputs of the build. */
 const sources = [
   'CHANGELOG.md',
-  'app',
-  'contract',
-  'pwa',
-  'server',
+  'src',
   'scripts/build.ts',
   'scripts/build-fonts.ts',
   'scripts/build-server.ts',

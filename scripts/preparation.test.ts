@@ -64,7 +64,7 @@ function isLarge(name: string): boolean {
 
 /** Writes other sources and another lock file. */
 function update(source: string, packages: string): void {
-  write('server/start.ts', source)
+  write('src/server/start.ts', source)
   write('package-lock.json', packages)
 }
 
@@ -82,7 +82,7 @@ function preparation() {
       made.push('build')
       mkdirSync(join(folder, 'build'))
       if (failing === 'build') throw new Error('no space')
-      const source = readFileSync(join(folder, 'server/start.ts'), 'utf8')
+      const source = readFileSync(join(folder, 'src/server/start.ts'), 'utf8')
       const used = readFileSync(join(packages, 'made'), 'utf8')
       writeFileSync(join(folder, 'build', 'made'), `${source} with ${used}`)
     },

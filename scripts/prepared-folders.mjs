@@ -18,13 +18,13 @@ export const packages = 'node_modules'
 export const build = 'build'
 const mark = '.adro'
 
-/** The folder of builds not in use; server/start.ts serves old assets from `previous`. */
+/** The folder of builds not in use; src/server/start.ts serves old assets from `previous`. */
 const aside = '.adro'
 export const prepared = join(aside, 'preparado')
 export const previous = join(aside, 'anterior')
 /** A file with the digest under preparation; removed on success. */
 export const attempt = join(aside, 'tentativa')
-/** A file with the digests of builds that could not migrate the database: server/failed-update.ts. */
+/** A file with the digests of builds that could not migrate the database: src/server/failed-update.ts. */
 export const notMigrated = join(aside, 'nao-migrou')
 /** Followed by the pid of the process that works in it. */
 const work = 'montando-'

@@ -9,7 +9,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureTestBrowser } from './browser.mjs'
-import { refusalForRoot } from '../server/process/command-line.mjs'
+import { refusalForRoot } from '../src/server/process/command-line.mjs'
 import { createPreparation } from './preparation.mjs'
 
 /**

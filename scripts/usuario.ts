@@ -1,13 +1,13 @@
 // npm run usuario: adds users and resets their access from the machine itself, also while the site
 // runs.
-import { type UsuarioDaLista, UsuarioInput } from '../contract/accounts/usuario.ts'
-import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
-import { AppError } from '../server/errors/app-error.ts'
-import { systemClock } from '../server/process/clock.ts'
-import type { Env } from '../server/settings/env.ts'
-import { openDb } from '../server/store/open-db.ts'
-import { existingDatabase } from '../server/store/existing-database.ts'
-import { leaveItToTheStart } from '../server/store/migrate.ts'
+import { type UsuarioDaLista, UsuarioInput } from '../src/parish/equipe/usuario.ts'
+import { type Accounts, createAccounts } from '../src/server/accounts/accounts.ts'
+import { AppError } from '../src/server/errors/app-error.ts'
+import { systemClock } from '../src/server/process/clock.ts'
+import type { Env } from '../src/server/settings/env.ts'
+import { openDb } from '../src/server/adapters/open-db.ts'
+import { existingDatabase } from '../src/server/store/existing-database.ts'
+import { leaveItToTheStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 
 const help = `Uso:

@@ -1,7 +1,7 @@
 // Whatever staff type is shown as text.
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settledLine } from '../../contract/texts/settled.ts'
+import { settledLine } from '../../src/model/texts/settled.ts'
 import { elements, openPage, scriptsOf, tagsOf } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 

@@ -1,6 +1,6 @@
 // What staff change is what the very next visitor is sent.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Content } from '../../server/content/content.ts'
+import type { Content } from '../../src/server/content/content.ts'
 import { elements, missingFrom, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 

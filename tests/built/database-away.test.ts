@@ -1,6 +1,6 @@
 // What a page that is not cached says while the database is away, and what the log does.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { siteAway } from '../../contract/sentences/failed-requests.ts'
+import { siteAway } from '../../src/api/sentences/failed-requests.ts'
 import { type CollectedLog, collectLog } from '../support/collected-log.ts'
 import { innardsIn } from '../support/hostile.ts'
 import { loseDatabase } from '../support/lose-database.ts'

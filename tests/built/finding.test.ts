@@ -1,8 +1,8 @@
 // What the site says to programs that look for pages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOfItem, type ListKind } from '../../contract/kinds/kind.ts'
-import { kinds, listNames } from '../../contract/kinds/kinds.ts'
-import { isOfItems, pages, publicPaths } from '../../contract/paths.ts'
+import { addressOfItem, type ListKind } from '../../src/model/kinds/kind.ts'
+import { kinds, listNames } from '../../src/parish/parish.ts'
+import { isOfItems, pages, publicPaths } from '../../src/parish/paths.ts'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import { saidOnce } from '../support/meta.ts'
 import { openPage } from '../support/page.ts'

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shellPath } from '../../contract/offline.ts'
+import { shellPath } from '../../src/api/offline.ts'
 import { openPage, publicPages } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 

@@ -64,7 +64,7 @@ const foreign = [
   '/.env',
   '/.git/config',
   '/package.json',
-  '/server/main.mjs',
+  '/src/server/main.mjs',
   '/build/server/index.js',
   '/build/server/start.js',
   '/data/adro.db',

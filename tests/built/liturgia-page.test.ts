@@ -1,6 +1,6 @@
 // The page of the daily liturgy, with the service well and with the service gone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placeholders, waiting } from '../../contract/sentences/visitor-messages.ts'
+import { placeholders, waiting } from '../../src/api/sentences/visitor-messages.ts'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import { chosenLinks, elements, missingFrom, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite, testToday } from '../support/site.ts'

@@ -1,6 +1,6 @@
-import { shellPath } from '../../contract/offline.ts'
+import { shellPath } from '../../src/api/offline.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notFoundPage } from '../../contract/sentences/visitor-messages.ts'
+import { notFoundPage } from '../../src/api/sentences/visitor-messages.ts'
 import { elements, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 

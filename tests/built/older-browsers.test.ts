@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { supportOlderBrowsers } from '../../app/older-browsers.ts'
+import { supportOlderBrowsers } from '../../src/site/document/older-browsers.ts'
 
 /** Newer than Chromium 111, Firefox 114 and Safari 16.4. */
 const newer =
   /\b(?:Map|Object)\.groupBy|URL\.(?:canParse|parse)\b|Promise\.(?:withResolvers|try)|Array\.fromAsync|AbortSignal\.any|RegExp\.escape|(?:is|to)WellFormed|\.(?:values|keys|entries)\(\)\.(?:map|filter|find|some|every|flatMap|reduce|toArray|forEach|take|drop)\(|\.(?:union|intersection|difference|isSubsetOf)\(|Symbol\.(?:asyncDispose|dispose)/g
 const polyfilled = ['Map.groupBy', 'URL.canParse']
 
-test('what is newer is in app/older-browsers.ts', () => {
+test('what is newer is in src/site/document/older-browsers.ts', () => {
   const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' })
   const scripts = files.filter((file) => file.endsWith('.js'))
   const used = scripts.flatMap(

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createApp } from '../../server/app.ts'
-import type { PageHandler } from '../../server/http/pages.ts'
+import { createApp } from '../../src/server/app.ts'
+import type { PageHandler } from '../../src/server/http/pages.ts'
 import { clockAt, createTestSite, loadRenderPage, testNow, type TestSite } from '../support/site.ts'
 
 let site: TestSite

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createAddresses, knowAddress } from '../../server/http/address/address.ts'
-import { staticFiles } from '../../server/http/static-files.ts'
+import { createAddresses, knowAddress } from '../../src/server/http/address/address.ts'
+import { staticFiles } from '../../src/server/http/static-files.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 const clientDir = resolve('build/client')

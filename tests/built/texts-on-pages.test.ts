@@ -1,7 +1,7 @@
 // What staff type into texts, as pages, link previews and feeds show it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { calls } from '../../contract/calls/calls.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import { calls } from '../../src/api/calls/calls.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

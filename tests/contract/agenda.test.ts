@@ -1,6 +1,6 @@
 // Notices and events: what staff enter, and what visitors see of them on a day.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
+import { calls } from '../../src/api/calls/calls.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

@@ -1,7 +1,7 @@
 // Which celebrations are streamed, and when staff checked the times, as the API takes and tells it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import type { Occurrence } from '../../contract/schedule/occurrence.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { Occurrence } from '../../src/parish/horarios/occurrence.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

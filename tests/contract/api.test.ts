@@ -1,7 +1,7 @@
 // Walks the table of calls: the response of each without a session.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../contract/calls/operations.ts'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { operations } from '../../src/api/calls/operations.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite

@@ -1,8 +1,8 @@
 // Bodies that are too large, too deep or too slow, and who may send how much.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import { refusals } from '../../contract/sentences/refusals.ts'
-import { createApp } from '../../server/app.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
+import { createApp } from '../../src/server/app.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
 

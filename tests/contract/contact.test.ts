@@ -1,6 +1,6 @@
 // The parish's email and profiles: pages link to them, so nothing else may stand in them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
+import { calls } from '../../src/api/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
 

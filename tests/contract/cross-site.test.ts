@@ -1,6 +1,6 @@
 // Requests that another site's page makes a visitor's browser send.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite

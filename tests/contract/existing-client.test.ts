@@ -1,8 +1,8 @@
 // The habits of clients that were written for this API before there was this server.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { calls } from '../../contract/calls/calls.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import { calls } from '../../src/api/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

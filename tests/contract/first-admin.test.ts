@@ -1,7 +1,7 @@
 // The first administrator of a site that was installed with ADMIN_PASSWORD.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import type { UsuarioDaSessao } from '../../contract/accounts/usuario.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { UsuarioDaSessao } from '../../src/parish/equipe/usuario.ts'
 import { createTestSite, testAdmin, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff, testSenha } from '../support/staff.ts'
 

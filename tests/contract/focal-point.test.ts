@@ -1,9 +1,9 @@
 // The focal point of a picture: kept with it, by all clients, in history and import.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { calls } from '../../contract/calls/calls.ts'
-import { smallSize } from '../../contract/content/small-picture.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { smallSize } from '../../src/model/files/small-picture.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

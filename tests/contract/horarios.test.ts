@@ -1,8 +1,8 @@
 // The times of Mass: what staff enter, and what visitors and other sites are told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawQr } from '../../app/ui/draw-qr.ts'
-import { calls } from '../../contract/calls/calls.ts'
-import type { Occurrence } from '../../contract/schedule/occurrence.ts'
+import { drawQr } from '../../src/site/ui/draw-qr.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { Occurrence } from '../../src/parish/horarios/occurrence.ts'
 import { chosenLinks, openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

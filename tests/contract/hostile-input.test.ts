@@ -1,7 +1,7 @@
 // Whatever is sent to the API, it says no; it never breaks.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../contract/calls/operations.ts'
+import { operations } from '../../src/api/calls/operations.ts'
 import { innardsIn, faultIn } from '../support/hostile.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 

@@ -1,8 +1,8 @@
 // Random bodies over every writing call, sent by an administrator.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import { operations } from '../../contract/calls/operations.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { operations } from '../../src/api/calls/operations.ts'
 import { faultIn } from '../support/hostile.ts'
 import { hostileBody } from '../support/hostile-body.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 
 let site: TestSite

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createTestSite, type TestSite, testToday } from '../support/site.ts'
 
 let site: TestSite

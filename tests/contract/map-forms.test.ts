@@ -1,7 +1,7 @@
 // A community's map, in the forms that staff give it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { type MapLinksStandIn, startMapLinks } from '../support/map-links-stand-in.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'

@@ -1,8 +1,8 @@
 // A row or document may name only files that are there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import type { Revisao } from '../../contract/history/historico.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import type { Revisao } from '../../src/api/history/historico.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

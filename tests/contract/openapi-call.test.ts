@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '../../contract/calls/operations.ts'
+import { operations } from '../../src/api/calls/operations.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite

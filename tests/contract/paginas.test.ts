@@ -1,7 +1,7 @@
 // Pages that staff write: what may be entered, and what visitors see of it at which address.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import type { Pagina } from '../../contract/kinds/pagina.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { Pagina } from '../../src/parish/paginas/pagina.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
 import { createTestSite, testNow, clockAt, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

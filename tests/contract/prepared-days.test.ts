@@ -1,6 +1,6 @@
 // The times of a feast, which one call enters, and how pages tell of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
+import { calls } from '../../src/api/calls/calls.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'

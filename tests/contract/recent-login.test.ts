@@ -1,9 +1,9 @@
 // A stolen cookie alone must not be enough: walks the table for the calls that need a recent login,
 // and makes each of them right after a login, eleven minutes later, and after the password.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import { operations } from '../../contract/calls/operations.ts'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { operations } from '../../src/api/calls/operations.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { codeOf } from '../support/codes.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff, testSenha } from '../support/staff.ts'

@@ -1,6 +1,6 @@
 // An item that another one refers to must be there when the reference is made.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
+import { calls } from '../../src/api/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

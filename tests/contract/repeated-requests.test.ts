@@ -1,8 +1,8 @@
 // A client that got no response repeats its request with the same Idempotency-Key.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { calls } from '../../contract/calls/calls.ts'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

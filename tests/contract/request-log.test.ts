@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import { createApp } from '../../src/server/app.ts'
 import { type CollectedLog, collectLog } from '../support/collected-log.ts'
 import { listen } from '../support/listen.ts'
 import { picture } from '../support/old-site-content.ts'

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../contract/calls/operations.ts'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { operations } from '../../src/api/calls/operations.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, logIn, registerStaff, type Staff } from '../support/staff.ts'
 

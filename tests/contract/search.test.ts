@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Busca } from '../../contract/search/answer.ts'
+import type { Busca } from '../../src/parish/busca/answer.ts'
 import { type CollectedLog, collectLog } from '../support/collected-log.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 

@@ -1,6 +1,6 @@
 // The cookie by which a browser shows who is logged in, as it is set and as it is taken.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
+import { calls } from '../../src/api/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff, testSenha as senha } from '../support/staff.ts'
 

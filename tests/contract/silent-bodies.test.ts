@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '../../contract/calls/operations.ts'
+import { operations } from '../../src/api/calls/operations.ts'
 import { type Listening, listen } from '../support/listen.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { registerStaff, testSenha } from '../support/staff.ts'

@@ -1,8 +1,8 @@
 // Texts as people paste them, as the API takes them and as old rows hold them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import type { Field } from '../../contract/kinds/field.ts'
-import { kindOf, listNames } from '../../contract/kinds/kinds.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { Field } from '../../src/model/kinds/field.ts'
+import { kindOf, listNames } from '../../src/parish/parish.ts'
 import { pdfOf } from '../support/pdf.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { operations } from '../../contract/calls/operations.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import { operations } from '../../src/api/calls/operations.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
 

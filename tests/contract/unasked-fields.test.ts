@@ -1,7 +1,7 @@
 // What a body may hold beyond what its call is for, and what an answer must not be kept by.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import { operations } from '../../contract/calls/operations.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { operations } from '../../src/api/calls/operations.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
 

@@ -1,8 +1,8 @@
 // A picture in smaller widths: from a fixed list, made once and kept.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import { pictureWidths } from '../../contract/content/uploads.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { pictureWidths } from '../../src/model/files/uploads.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { bytesOf, namedPictures, widthOf } from '../support/pictures.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'

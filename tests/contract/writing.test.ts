@@ -1,9 +1,9 @@
 // What staff write is what the next visitor reads, and every change leaves its revision.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import { calls } from '../../contract/calls/calls.ts'
-import type { Revisao } from '../../contract/history/historico.ts'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { Revisao } from '../../src/api/history/historico.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Db } from '../../server/store/db.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'

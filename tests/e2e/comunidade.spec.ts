@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Db } from '../../server/store/db.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { expect, test } from './fixtures.ts'
 import { hold, isAlive, visit } from './visit.ts'
 

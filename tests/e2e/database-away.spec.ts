@@ -1,5 +1,5 @@
 // The page that the server sends while the database is away, until it is back.
-import { siteAway } from '../../contract/sentences/failed-requests.ts'
+import { siteAway } from '../../src/api/sentences/failed-requests.ts'
 import { loseDatabase } from '../support/lose-database.ts'
 import { createTestSite, testNow } from '../support/site.ts'
 import { violationsOf } from './axe.ts'

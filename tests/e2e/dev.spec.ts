@@ -21,7 +21,7 @@ test('npm run dev shows a page, and a changed source at once', async ({ page }) 
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(251, 247, 240)')
     await page.evaluate(() => Object.assign(window, { isStillHere: true }))
 
-    const source = join(workplace.tree, 'app/pages/oracoes/route.tsx')
+    const source = join(workplace.tree, 'src/site/oracoes/route.tsx')
     const text = readFileSync(source, 'utf8')
     expect(text).toContain('<h1>Orações</h1>')
     writeFileSync(source, text.replace('<h1>Orações</h1>', '<h1>Orações mudadas</h1>'))

@@ -1,8 +1,8 @@
 // Documents of a site, put where staff would put them.
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Documento } from '../../contract/kinds/documento.ts'
-import type { Db } from '../../server/store/db.ts'
+import type { Documento } from '../../src/parish/documentos/documento.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 type Site = { db: Db; dataDir: string }

@@ -1,6 +1,6 @@
 // Pages with little, with much, with long names and with pictures that are not there.
 import type { Page } from '@playwright/test'
-import type { Db } from '../../server/store/db.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { expect, test } from './fixtures.ts'
 import { phone, visit } from './visit.ts'
 

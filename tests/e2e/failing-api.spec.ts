@@ -1,6 +1,6 @@
 // Every page that is reached by navigation, while the API is in trouble.
 import type { Locator, Page, Route } from '@playwright/test'
-import { siteAway } from '../../contract/sentences/failed-requests.ts'
+import { siteAway } from '../../src/api/sentences/failed-requests.ts'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, hold, isAlive, passTimeUntil, principal } from './visit.ts'

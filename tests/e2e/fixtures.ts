@@ -1,8 +1,8 @@
 // What every browser test stands on: a site of its worker's own with the starter content, a browser
 // without storage, and a console that stays silent.
 import { test as base, type BrowserContext } from '@playwright/test'
-import { mapHosts } from '../../contract/map.ts'
-import { videoFrameHosts } from '../../contract/content/video.ts'
+import { mapHosts } from '../../src/parish/comunidades/map.ts'
+import { videoFrameHosts } from '../../src/model/files/video.ts'
 import { testNow } from '../support/site.ts'
 import { translate } from '../support/translator.ts'
 import { type Contexts, createContexts } from './contexts.ts'

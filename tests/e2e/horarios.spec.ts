@@ -1,6 +1,6 @@
 // The times of Mass: what only a browser shows of the page and of its panel.
 import type { Locator, Page } from '@playwright/test'
-import type { Db } from '../../server/store/db.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { exception } from '../support/celebrations.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, comingRows, field, form, openPanel } from './panel.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from '../support/liturgia-stand-in.ts'
-import type { Db } from '../../server/store/db.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { expect, test } from './fixtures.ts'
 import { phone, visit } from './visit.ts'
 

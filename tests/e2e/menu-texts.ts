@@ -1,6 +1,6 @@
 // The texts of the links of a site with the starter content.
-import { allLinks, barLinks, moreLinks, phoneLinks } from '../../app/layout/links.ts'
-import { type PageThatMayBeEmpty, pages } from '../../contract/paths.ts'
+import { allLinks, barLinks, moreLinks, phoneLinks } from '../../src/site/layout/links.ts'
+import { type PageThatMayBeEmpty, pages } from '../../src/parish/paths.ts'
 
 /** Of the pages that may be empty, those to which the starter content brings something. */
 const filled: readonly PageThatMayBeEmpty[] = [

@@ -1,5 +1,5 @@
 // A page that stays open into the next day.
-import { addDays } from '../../contract/dates/civil-date.ts'
+import { addDays } from '../../src/model/dates/civil-date.ts'
 import { testNow, testToday } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, visit } from './visit.ts'

@@ -1,7 +1,7 @@
 // The week's leaflet, once it was opened, stays on the phone: only it, and only while it is the week's.
 import type { Page } from '@playwright/test'
-import { addDays, parishDate } from '../../contract/dates/civil-date.ts'
-import type { Documento } from '../../contract/kinds/documento.ts'
+import { addDays, parishDate } from '../../src/model/dates/civil-date.ts'
+import type { Documento } from '../../src/parish/documentos/documento.ts'
 import { putDocument } from './documents.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'

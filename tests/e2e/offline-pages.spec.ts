@@ -1,9 +1,9 @@
 // After one visit, everything that a visitor may want in the pew is there without a network.
 import type { Page } from '@playwright/test'
-import { addDays, parishDate } from '../../contract/dates/civil-date.ts'
-import { longDate } from '../../contract/dates/long-date.ts'
-import { minute } from '../../contract/milliseconds.ts'
-import type { Occurrence } from '../../contract/schedule/occurrence.ts'
+import { addDays, parishDate } from '../../src/model/dates/civil-date.ts'
+import { longDate } from '../../src/model/dates/long-date.ts'
+import { minute } from '../../src/model/milliseconds.ts'
+import type { Occurrence } from '../../src/parish/horarios/occurrence.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
 import { failedRequest, isAlive, principal, publicacao, visit } from './visit.ts'

@@ -1,6 +1,6 @@
 // The readings that are kept are those of today and the next six days, as soon as they have come.
 import type { Page } from '@playwright/test'
-import { addDays, parishDate } from '../../contract/dates/civil-date.ts'
+import { addDays, parishDate } from '../../src/model/dates/civil-date.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
 import { visit } from './visit.ts'

@@ -1,7 +1,7 @@
 // What the tests of the service worker stand on: a site of each test's own, which can be updated,
 // go away and fall silent, and a browser that lets the worker work.
 import { expect, type Page } from '@playwright/test'
-import type { Db } from '../../server/store/db.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { test as base } from './fixtures.ts'
 import { freePort } from '../support/ports.ts'
 import { networkOf } from './network.ts'

@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Copias } from '../../contract/copias.ts'
+import type { Copias } from '../../src/api/copias.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, block, button, desk, openPanel, openSection } from './panel.ts'

@@ -1,5 +1,5 @@
 // A community's map: pasted, understood or refused beside its field, shown before it is saved.
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, holdUp, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'

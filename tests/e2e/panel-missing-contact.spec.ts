@@ -1,6 +1,6 @@
 // After an import administrators are told what it left empty, until it is filled in.
 import type { Page } from '@playwright/test'
-import type { Site } from '../../contract/kinds/site.ts'
+import type { Site } from '../../src/parish/contato/site.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, openSection, success } from './panel.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { videoFrameHosts } from '../../contract/content/video.ts'
-import type { Db } from '../../server/store/db.ts'
+import { videoFrameHosts } from '../../src/model/files/video.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Db } from '../../server/store/db.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { askForLog, type Reach } from '../support/serve-process.ts'
 import { keepState } from '../support/kept-state.ts'
 import { openBeside } from '../support/site.ts'

@@ -1,7 +1,7 @@
 // Members of staff, registered as an administrator would register them.
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, request, type Route } from '@playwright/test'
-import type { Method } from '../../contract/calls/endpoint.ts'
+import type { Method } from '../../src/api/calls/endpoint.ts'
 import { testAdmin } from '../support/site.ts'
 
 export type Member = {

@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createServices } from '../../server/services/services.ts'
-import { openDb } from '../../server/store/open-db.ts'
-import { migrateTo } from '../../server/store/migrate.ts'
+import { createServices } from '../../src/server/services/services.ts'
+import { openDb } from '../../src/server/adapters/open-db.ts'
+import { migrateTo } from '../../src/server/store/migrate.ts'
 import { copyTree } from '../support/copy-of-tree.ts'
 import { copyOfStarterData, drawingsDir, nobodyThere } from '../support/site.ts'
 
 type Step = { file: string; isEdit: boolean; block: string }
 
 const copy = resolve('.cache/example')
-const released = readdirSync('server/store/migrations').toSorted()
+const released = readdirSync('src/server/store/migrations').toSorted()
 const newest = Number(released.at(-1)!.slice(0, 3))
 
 /** The examples of the guide, with the numbers that their migrations have today. */
@@ -126,14 +126,14 @@ describe.each([
 
 test('the site with the kind is whole and works', { timeout: 300_000 }, () => {
   // Migrations go by their names, wherever they stand in the table.
-  const file = join(copy, 'server/store/migrate.ts')
+  const file = join(copy, 'src/server/store/migrate.ts')
   const [start = '', table = '', end = ''] = readFileSync(file, 'utf8').split(
     /(?<=Record<string, Migration> = \{\n)(.*?)(?=^\}\n)/ms,
   )
   writeFileSync(file, [start, table.trim().split('\n').toReversed().join('\n'), '\n', end].join(''))
   expect(run('node', 'scripts/build.ts')).toBe('')
   const tests =
-    'app/layout/links contract/paths route-name calls/calls openapi integration/kinds ' +
+    'src/site/layout/links src/parish/paths route-name calls/calls openapi integration/kinds ' +
     'contract/grupo contract/lists built/finding built/pages'
   expect(run('vitest', 'run', '--project', 'site', ...tests.split(' '))).toBe('')
 })
@@ -144,7 +144,7 @@ describe('a site of before the example opens, with its content,', () => {
 
   /** Starts the built site of the copy on a folder, and requests addresses of it. */
   async function openIn(folder: string, ...paths: string[]): Promise<string[]> {
-    const child = spawn(process.execPath, ['server/main.mjs'], {
+    const child = spawn(process.execPath, ['src/server/main.mjs'], {
       cwd: copy,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

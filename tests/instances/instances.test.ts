@@ -7,7 +7,7 @@ import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { type Instances, startInstances } from '../support/instances.ts'
 import { createFront, type Front, logInAt } from '../support/front.ts'
 import { faultsOf, startTraffic } from '../support/traffic.ts'
-import { systemClock, parishToday } from '../../server/process/clock.ts'
+import { systemClock, parishToday } from '../../src/server/process/clock.ts'
 
 let instances: Instances
 let front: Front

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filesOf, rowsOf } from '../support/backups.ts'
-import { createFolderStores } from '../../server/files/folder-store.ts'
+import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import { clockAt, copyOfStarterData, openBeside, testNow } from '../support/site.ts'
 
 let dataDir: string

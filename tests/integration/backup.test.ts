@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import { placeFolders } from '../../server/files/file-store.ts'
-import { restoreBackup } from '../../server/backup/restore-backup.ts'
-import { createLog } from '../../server/process/log.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { placeFolders } from '../../src/server/files/file-store.ts'
+import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
+import { createLog } from '../../src/server/process/log.ts'
 import {
   backUp,
   bringBackTo,

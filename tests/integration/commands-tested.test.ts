@@ -66,7 +66,7 @@ function faultOfRunner(runner: string, args: readonly string[]): string | undefi
   if (args.includes('--project') && !isKnown) return `no project is called ${project}`
   const file = args.at(-1)!
   const isFile = !args.includes('-t') && !['run', 'test', runner, ''].includes(file)
-  const known = globSync('{app,bench,contract,pwa,scripts,server,tests}/**/*.{test,spec}.{ts,tsx}')
+  const known = globSync('{bench,scripts,src,tests}/**/*.{test,spec}.{ts,tsx}')
   if (isFile && !existsSync(file) && !known.some((each) => each.includes(file))) {
     return `no test is called ${file}`
   }

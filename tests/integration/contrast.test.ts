@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const tokens = readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../../src/site/styles/tokens.css', import.meta.url), 'utf8')
 const [light, dark] = tokens.split('@media')
 
 /** As WCAG 2 defines it, of '#8a7a60'. */

@@ -17,9 +17,9 @@ beforeEach(async () => {
   for (const each of [
     'package.json',
     'build',
-    'server/errors',
-    'server/process',
-    'server/main.mjs',
+    'src/server/errors',
+    'src/server/process',
+    'src/server/main.mjs',
   ]) {
     await cp(each, join(program, each), { recursive: true })
   }
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 function start(env: Record<string, string> = {}) {
   const given = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LITURGIA_URL: nobodyThere }
-  return spawnSync(process.execPath, ['server/main.mjs'], {
+  return spawnSync(process.execPath, ['src/server/main.mjs'], {
     cwd: program,
     encoding: 'utf8',
     env: { ...given, LOG_LEVEL: 'silent', ...env },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore, FileStores } from '../../server/files/file-store.ts'
+import type { FileStore, FileStores } from '../../src/server/files/file-store.ts'
 import { keysIn, openTestStores } from '../support/file-stores.ts'
 import { clockAt } from '../support/site.ts'
 

@@ -1,7 +1,7 @@
 // The daily round: what must still be there after a year, and what goes.
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
+import { calls } from '../../src/api/calls/calls.ts'
 import { clockAt, createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

@@ -2,19 +2,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Field, type Fields } from '../../contract/kinds/field.ts'
-import { settledAmount } from '../../contract/pix/amount.ts'
-import { settledCnpj } from '../../contract/pix/cnpj.ts'
-import { settledKey } from '../../contract/pix/key.ts'
-import { isList } from '../../contract/kinds/kind.ts'
+import { type Field, type Fields } from '../../src/model/kinds/field.ts'
+import { settledAmount } from '../../src/parish/dizimo/amount.ts'
+import { settledCnpj } from '../../src/parish/dizimo/cnpj.ts'
+import { settledKey } from '../../src/parish/dizimo/key.ts'
+import { isList } from '../../src/model/kinds/kind.ts'
 import {
   documentNames,
   folderOf,
   kindOf,
   type ListName,
   listNames,
-} from '../../contract/kinds/kinds.ts'
-import type { Actor, State } from '../../server/content/history.ts'
+} from '../../src/parish/parish.ts'
+import type { Actor, State } from '../../src/server/content/history.ts'
 import { importFrom } from '../support/importing.ts'
 import { mapEmbed } from '../support/old-site-content.ts'
 import { answersOf, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'

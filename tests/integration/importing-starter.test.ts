@@ -1,10 +1,10 @@
 // Moving in leaves nothing of the contact and the priests that the starter content invents.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import type { Site } from '../../contract/kinds/site.ts'
-import { reportOf } from '../../server/importing/report.ts'
-import { palavraPastor } from '../../server/starter/palavra-pastor.ts'
-import { site as starter } from '../../server/starter/site.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { Site } from '../../src/parish/contato/site.ts'
+import { reportOf } from '../../src/server/importing/report.ts'
+import { palavraPastor } from '../../src/parish/home/starter-palavra-pastor.ts'
+import { site as starter } from '../../src/parish/contato/starter.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
 import { oldSiteAnswers } from '../support/old-site-content.ts'
 import {

@@ -1,14 +1,14 @@
 // What a kind of content needs beside its definition: each failure says in one sentence what is missing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import routes from '../../app/routes.ts'
-import { sectionsFor } from '../../app/admin/sections.tsx'
-import { hasFiles } from '../../contract/kinds/file-fields.ts'
-import { isList, type Kind } from '../../contract/kinds/kind.ts'
-import { documentNames, kindNames, kindOf, listNames } from '../../contract/kinds/kinds.ts'
-import { shellPath } from '../../contract/offline.ts'
-import { hasSlug, pageAt, pages } from '../../contract/paths.ts'
-import { menuKinds } from '../../server/content/menu.ts'
-import { tableOf } from '../../server/store/any-list.ts'
+import routes from '../../src/routes.ts'
+import { sectionsFor } from '../../src/panel/sections.tsx'
+import { hasFiles } from '../../src/model/kinds/file-fields.ts'
+import { isList, type Kind } from '../../src/model/kinds/kind.ts'
+import { documentNames, kindNames, kindOf, listNames } from '../../src/parish/parish.ts'
+import { shellPath } from '../../src/api/offline.ts'
+import { hasSlug, pageAt, pages } from '../../src/parish/paths.ts'
+import { menuKinds } from '../../src/server/content/menu.ts'
+import { tableOf } from '../../src/server/store/any-list.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -26,14 +26,14 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
   const { fields, uploads, section } = kind
   const missing: string[] = []
   const need = (is: boolean, sentence: string) => void (is || missing.push(sentence))
-  need(kind.name === name, `kinds.ts lists ${kind.name} as ${name}`)
+  need(kind.name === name, `parish.ts lists ${kind.name} as ${name}`)
   need(
     !hasFiles(fields) || uploads !== undefined,
     `${name} has a field for a file and says nothing in 'uploads'`,
   )
   need(
     sections.some(({ text, blocks }) => text === section && blocks.some(({ of }) => of === name)),
-    `app/admin/sections.tsx has no block of ${name} in the section '${section}'`,
+    `src/panel/sections.tsx has no block of ${name} in the section '${section}'`,
   )
   missing.push(...missingInSearch(kind))
   if (!isList(kind)) return missing
@@ -81,7 +81,7 @@ test('every page and the panel follow the kinds on which the menu depends', () =
   expect(forgotten, "kinds without 'inLayout'").toEqual([])
 })
 
-test('app/routes.ts and contract/paths.ts name the same pages', () => {
+test('src/routes.ts and src/parish/paths.ts name the same pages', () => {
   const others = new Set(['/', shellPath, '/*'])
   const routed = routes.map(({ path }) => `/${path ?? ''}`.replace(':id', '{id}'))
   expect(routed.filter((path) => !others.has(path)).toSorted()).toEqual(
@@ -107,7 +107,7 @@ describe('the store', () => {
     'starts with items of %s',
     async (name) => {
       const items = await site.services.content.lists[name].list()
-      expect(items.length, 'server/starter/starter.ts has none').toBeGreaterThan(0)
+      expect(items.length, 'src/server/starter/starter.ts has none').toBeGreaterThan(0)
     },
   )
 

@@ -1,6 +1,6 @@
 // The next days are fetched while the service is well, from the start on and again and again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDays } from '../../contract/dates/civil-date.ts'
+import { addDays } from '../../src/model/dates/civil-date.ts'
 import { createTestLiturgia, minutesLater, type TestLiturgia } from '../support/liturgia.ts'
 import { testToday } from '../support/site.ts'
 

@@ -1,6 +1,6 @@
 // Days that arrived are kept for good; days that came incomplete are made whole.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createServices } from '../../server/services/services.ts'
+import { createServices } from '../../src/server/services/services.ts'
 import { startLiturgiaStandIn, textsOf } from '../support/liturgia-stand-in.ts'
 import { createTestLiturgia, minutesLater, type TestLiturgia } from '../support/liturgia.ts'
 import { clockAt, copyOfStarterData, drawingsDir, testNow, testToday } from '../support/site.ts'

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createServices } from '../../server/services/services.ts'
+import { createServices } from '../../src/server/services/services.ts'
 import { createTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { drawingsDir, nobodyThere } from '../support/site.ts'
 

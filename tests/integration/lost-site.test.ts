@@ -1,15 +1,15 @@
 // A start whose database has lost its content, or whose pictures are elsewhere. A missing database and
-// a wrong DATA_DIR: server/new-site/new-site-guard.test.ts.
+// a wrong DATA_DIR: src/server/new-site/new-site-guard.test.ts.
 import { cp, mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createServices, type ServicesOptions } from '../../server/services/services.ts'
-import { StartError } from '../../server/errors/start-error.ts'
-import { createFolderStores } from '../../server/files/folder-store.ts'
-import { explainLostPictures } from '../../server/new-site/lost-pictures.ts'
-import { openDb } from '../../server/store/open-db.ts'
+import { createServices, type ServicesOptions } from '../../src/server/services/services.ts'
+import { StartError } from '../../src/server/errors/start-error.ts'
+import { createFolderStores } from '../../src/server/files/folder-store.ts'
+import { explainLostPictures } from '../../src/server/new-site/lost-pictures.ts'
+import { openDb } from '../../src/server/adapters/open-db.ts'
 import { contentsOf } from '../support/diagnosis.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from '../support/site.ts'
 

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusals } from '../../contract/sentences/refusals.ts'
-import { type Db, mutexOf } from '../../server/store/db.ts'
-import type { KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
+import { type Db, mutexOf } from '../../src/server/store/db.ts'
+import type { KeyedMutex } from '../../src/server/concurrency/keyed-mutex.ts'
 import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'
 
 let fresh: FreshDb

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { calls } from '../../contract/calls/calls.ts'
-import { refusals } from '../../contract/sentences/refusals.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff } from '../support/staff.ts'
 

@@ -32,7 +32,7 @@ describe.runIf(process.getuid?.() === 0)('in the program folder of another user'
   beforeEach(async () => {
     await cp('scripts', join(folder, 'scripts'), { recursive: true })
     for (const each of ['errors', 'process', 'main.mjs']) {
-      await cp(join('server', each), join(folder, 'server', each), { recursive: true })
+      await cp(join('src/server', each), join(folder, 'src/server', each), { recursive: true })
     }
     await chown(folder, owner, owner)
   })
@@ -71,7 +71,11 @@ test.runIf(process.getuid?.() === 0)('with the data folder of another user', asy
   const dataDir = join(folder, 'dados')
   await mkdir(dataDir)
   await chown(dataDir, owner, owner)
-  const commands = [['server/main.mjs'], ['scripts/backup.ts'], ['scripts/usuario.ts', 'listar']]
+  const commands = [
+    ['src/server/main.mjs'],
+    ['scripts/backup.ts'],
+    ['scripts/usuario.ts', 'listar'],
+  ]
   for (const command of commands) {
     const { code, err } = await run(command, process.cwd(), { DATA_DIR: dataDir })
     expect(err).toContain(`A pasta ${dataDir} é do usuário daemon`)

@@ -80,7 +80,9 @@ const nobody = { uid: 65_534, gid: 65_534 }
 /** Whether an unprivileged user can run the program in this folder. */
 function mayRun(): boolean {
   if (process.getuid?.() !== 0) return false
-  return spawnSync('test', ['-r', join(process.cwd(), 'server', 'main.mjs')], nobody).status === 0
+  return (
+    spawnSync('test', ['-r', join(process.cwd(), 'src', 'server', 'main.mjs')], nobody).status === 0
+  )
 }
 
 test.runIf(mayRun())(

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createServices } from '../../server/services/services.ts'
-import { StartError } from '../../server/errors/start-error.ts'
-import { openDb } from '../../server/store/open-db.ts'
+import { createServices } from '../../src/server/services/services.ts'
+import { StartError } from '../../src/server/errors/start-error.ts'
+import { openDb } from '../../src/server/adapters/open-db.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from '../support/site.ts'
 
 let dataDir: string

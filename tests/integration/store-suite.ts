@@ -1,8 +1,8 @@
 // What any database of the site must do, whichever program it is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContent } from '../support/content.ts'
-import type { Db } from '../../server/store/db.ts'
-import { migrate } from '../../server/store/migrate.ts'
+import type { Db } from '../../src/server/store/db.ts'
+import { migrate } from '../../src/server/store/migrate.ts'
 import { clockAt, testNow } from '../support/site.ts'
 
 /** An empty database with its tables, and what makes it go away again. */

@@ -1,6 +1,6 @@
 // The widths of pictures that a restore or an import brought are there before a visitor asks.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shownWidths } from '../../contract/content/uploads.ts'
+import { shownWidths } from '../../src/model/files/uploads.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { namedPictures } from '../support/pictures.ts'
 import { createTestSite, testNow, type TestSite } from '../support/site.ts'

@@ -5,138 +5,142 @@ import type { Faults } from './mutant.ts'
 
 /** The line tells the fault. */
 const lines: Record<string, [find: string, replace: string, ...tests: string[]][]> = {
-  'app/layout/install-postponed.ts': [['30 * day', '3 * day', 'app/layout/install-postponed']],
-  'contract/search/answer.ts': [
+  'src/site/layout/install-postponed.ts': [
+    ['30 * day', '3 * day', 'src/site/layout/install-postponed'],
+  ],
+  'src/parish/busca/answer.ts': [
     ['mostHits = 20', 'mostHits = 21', 'tests/contract/search'],
     ['longestBusca = 200', 'longestBusca = 201', 'tests/contract/search'],
   ],
-  'contract/search/search-index.ts': [
-    ['length >= 8 ? 2', 'length >= 9 ? 2', 'contract/search/search'],
-    ['length >= 4 ? 1', 'length >= 5 ? 1', 'contract/search/search'],
-    ['lettersPerEdit = 3', 'lettersPerEdit = 2', 'contract/search/search'],
+  'src/parish/busca/search-index.ts': [
+    ['length >= 8 ? 2', 'length >= 9 ? 2', 'src/parish/busca/search'],
+    ['length >= 4 ? 1', 'length >= 5 ? 1', 'src/parish/busca/search'],
+    ['lettersPerEdit = 3', 'lettersPerEdit = 2', 'src/parish/busca/search'],
   ],
-  'contract/schedule/periodos.ts': [
-    ["until: '12:00'", "until: '12:01'", 'contract/schedule/periodos'],
-    ["from: '18:00'", "from: '18:01'", 'contract/schedule/periodos'],
+  'src/parish/horarios/periodos.ts': [
+    ["until: '12:00'", "until: '12:01'", 'src/parish/horarios/periodos'],
+    ["from: '18:00'", "from: '18:01'", 'src/parish/horarios/periodos'],
   ],
-  'contract/search/times.ts': [
-    ['daysAhead = 7', 'daysAhead = 8', 'contract/search/question'],
-    ['mostDays = 3', 'mostDays = 4', 'contract/search/question'],
-    ['mostTimes = 6', 'mostTimes = 7', 'contract/search/question'],
+  'src/parish/busca/times.ts': [
+    ['daysAhead = 7', 'daysAhead = 8', 'src/parish/busca/question'],
+    ['mostDays = 3', 'mostDays = 4', 'src/parish/busca/question'],
+    ['mostTimes = 6', 'mostTimes = 7', 'src/parish/busca/question'],
   ],
-  'contract/search/query.ts': [['mostWords = 10', 'mostWords = 11', 'contract/search/search']],
-  'contract/search/words.ts': [
-    ['shortestInflected = 4', 'shortestInflected = 5', 'contract/search/marks'],
+  'src/parish/busca/query.ts': [['mostWords = 10', 'mostWords = 11', 'src/parish/busca/search']],
+  'src/parish/busca/words.ts': [
+    ['shortestInflected = 4', 'shortestInflected = 5', 'src/parish/busca/marks'],
   ],
-  'server/feeds/notices-feed.ts': [
-    ['changed.at(-1)', 'changed.at(0)', 'server/feeds/notices-feed'],
+  'src/server/agenda/notices-feed.ts': [
+    ['changed.at(-1)', 'changed.at(0)', 'src/server/agenda/notices-feed'],
   ],
-  'server/liturgia/client.ts': [
-    ['status === 429', 'status === 430', 'server/liturgia/client'],
-    ['status < 400', 'status <= 400', 'server/liturgia/client'],
-    ['status >= 500', 'status > 500', 'server/liturgia/client'],
-    ['status >= 300', 'status > 300', 'server/liturgia/client'],
+  'src/server/liturgia/client.ts': [
+    ['status === 429', 'status === 430', 'src/server/liturgia/client'],
+    ['status < 400', 'status <= 400', 'src/server/liturgia/client'],
+    ['status >= 500', 'status > 500', 'src/server/liturgia/client'],
+    ['status >= 300', 'status > 300', 'src/server/liturgia/client'],
   ],
-  'contract/dates/liturgia-policy.ts': [
-    ['largestAnswer = 1_000_000', 'largestAnswer = 1_000_001', 'server/liturgia/client'],
-    ['[1, 2, 5, 10, 30]', '[1, 2, 5, 10, 31]', 'server/liturgia/retry-times'],
-    ['retrySameDayAfter = 30', 'retrySameDayAfter = 29', 'server/liturgia/retry-times'],
-    ['daysFetchedAround = 31', 'daysFetchedAround = 32', 'contract/dates/liturgia-policy'],
+  'src/parish/liturgia/liturgia-policy.ts': [
+    ['largestAnswer = 1_000_000', 'largestAnswer = 1_000_001', 'src/server/liturgia/client'],
+    ['[1, 2, 5, 10, 30]', '[1, 2, 5, 10, 31]', 'src/server/liturgia/retry-times'],
+    ['retrySameDayAfter = 30', 'retrySameDayAfter = 29', 'src/server/liturgia/retry-times'],
+    ['daysFetchedAround = 31', 'daysFetchedAround = 32', 'src/parish/liturgia/liturgia-policy'],
     ['daysFetchedAhead = 7', 'daysFetchedAhead = 6', 'tests/integration/liturgia'],
     ['checkEvery = 30', 'checkEvery = 31', 'tests/integration/liturgia'],
   ],
-  'server/accounts/sessions.ts': [
-    ['longestIdle = 7 * day', 'longestIdle = 8 * day', 'server/accounts/accounts'],
-    ['(30 * day)', '(31 * day)', 'server/accounts/accounts'],
-    ['furthestAhead = 2 * day', 'furthestAhead = 3 * day', 'server/accounts/accounts'],
-    ['noteUseEvery = 5 * minute', 'noteUseEvery = 6 * minute', 'server/accounts/accounts'],
+  'src/server/accounts/sessions.ts': [
+    ['longestIdle = 7 * day', 'longestIdle = 8 * day', 'src/server/accounts/accounts'],
+    ['(30 * day)', '(31 * day)', 'src/server/accounts/accounts'],
+    ['furthestAhead = 2 * day', 'furthestAhead = 3 * day', 'src/server/accounts/accounts'],
+    ['noteUseEvery = 5 * minute', 'noteUseEvery = 6 * minute', 'src/server/accounts/accounts'],
   ],
-  'server/accounts/throttle.ts': [
-    ['window = 15 * minute', 'window = 16 * minute', 'server/accounts/throttle'],
-    ['accountHere: 10', 'accountHere: 11', 'server/accounts/throttle'],
-    ['address: 20', 'address: 21', 'server/accounts/throttle'],
-    ['account: 100', 'account: 101', 'server/accounts/throttle'],
-    ['codigo: 5', 'codigo: 6', 'server/accounts/throttle'],
-    ['furthestAhead = 10 * minute', 'furthestAhead = 11 * minute', 'server/accounts/throttle'],
-    ['knownFor = 90 * day', 'knownFor = 91 * day', 'server/accounts/throttle'],
+  'src/server/accounts/throttle.ts': [
+    ['window = 15 * minute', 'window = 16 * minute', 'src/server/accounts/throttle'],
+    ['accountHere: 10', 'accountHere: 11', 'src/server/accounts/throttle'],
+    ['address: 20', 'address: 21', 'src/server/accounts/throttle'],
+    ['account: 100', 'account: 101', 'src/server/accounts/throttle'],
+    ['codigo: 5', 'codigo: 6', 'src/server/accounts/throttle'],
+    ['furthestAhead = 10 * minute', 'furthestAhead = 11 * minute', 'src/server/accounts/throttle'],
+    ['knownFor = 90 * day', 'knownFor = 91 * day', 'src/server/accounts/throttle'],
   ],
-  'server/accounts/second-factor.ts': [
-    ['proposalLasts = hour', 'proposalLasts = 2 * hour', 'server/accounts/second-factor'],
+  'src/server/accounts/second-factor.ts': [
+    ['proposalLasts = hour', 'proposalLasts = 2 * hour', 'src/server/accounts/second-factor'],
   ],
-  'server/accounts/weak-senha.ts': [
-    ['lowestScore = 2', 'lowestScore = 1', 'server/accounts/weak-senha'],
+  'src/server/accounts/weak-senha.ts': [
+    ['lowestScore = 2', 'lowestScore = 1', 'src/server/accounts/weak-senha'],
   ],
-  'server/accounts/recovery-codes.ts': [
+  'src/server/accounts/recovery-codes.ts': [
     [
       'howMany = 10',
       'howMany = 9',
-      'server/accounts/recovery-codes',
-      'server/accounts/second-factor',
+      'src/server/accounts/recovery-codes',
+      'src/server/accounts/second-factor',
     ],
   ],
-  'server/backup/nightly.ts': [
-    ['beginsAt = 3 * hour', 'beginsAt = 4 * hour', 'server/backup/nightly'],
-    ['since >= 0 && since < hour', 'since >= 0 && since < 2 * hour', 'server/backup/nightly'],
+  'src/server/backup/nightly.ts': [
+    ['beginsAt = 3 * hour', 'beginsAt = 4 * hour', 'src/server/backup/nightly'],
+    ['since >= 0 && since < hour', 'since >= 0 && since < 2 * hour', 'src/server/backup/nightly'],
   ],
-  'server/backup/retention.ts': [
-    ['fewest = 3', 'fewest = 2', 'server/backup/retention', 'server/backup/folder'],
+  'src/server/backup/retention.ts': [
+    ['fewest = 3', 'fewest = 2', 'src/server/backup/retention', 'src/server/backup/folder'],
   ],
-  'server/backup/record-action.ts': [
-    ['sameDownload = 10 * minute', 'sameDownload = 11 * minute', 'server/backup/record-action'],
+  'src/server/backup/record-action.ts': [
+    ['sameDownload = 10 * minute', 'sameDownload = 11 * minute', 'src/server/backup/record-action'],
   ],
-  'server/backup/remove-leftovers.ts': [['> day', '>= day', 'server/backup/remove-leftovers']],
-  'server/housekeeping/housekeeping.ts': [
+  'src/server/backup/remove-leftovers.ts': [
+    ['> day', '>= day', 'src/server/backup/remove-leftovers'],
+  ],
+  'src/server/housekeeping/housekeeping.ts': [
     ['historyFor = 2 * 366', 'historyFor = 2 * 365', 'tests/integration/housekeeping'],
     ['removedUsersFor = 366', 'removedUsersFor = 367', 'tests/integration/housekeeping'],
-    ['cardsFor = 90', 'cardsFor = 91', 'tests/integration/housekeeping', 'server/sharing'],
+    ['cardsFor = 90', 'cardsFor = 91', 'tests/integration/housekeeping', 'src/server/sharing'],
   ],
-  'server/media/sweep.ts': [
+  'src/server/media/sweep.ts': [
     [
       'hoursToBeNamed = 24',
       'hoursToBeNamed = 25',
-      'server/media/trash',
+      'src/server/media/trash',
       'tests/integration/housekeeping',
     ],
     [
       'hoursToBeNamed = 24',
       'hoursToBeNamed = 23',
-      'server/media/trash',
+      'src/server/media/trash',
       'tests/integration/housekeeping',
     ],
-    ['daysInTrash = 30', 'daysInTrash = 31', 'server/media/trash'],
+    ['daysInTrash = 30', 'daysInTrash = 31', 'src/server/media/trash'],
   ],
-  'server/content/instalacoes.ts': [
+  'src/server/content/instalacoes.ts': [
     ['mostPerMinute = 60', 'mostPerMinute = 61', 'tests/contract/instalacao'],
   ],
-  'server/content/revisions.ts': [
+  'src/server/content/revisions.ts': [
     ['pageSize = 50', 'pageSize = 51', 'tests/contract/writing', 'tests/contract/roles'],
   ],
-  'contract/map.ts': [
-    ['longestMapAddress = 2_000', 'longestMapAddress = 2_001', 'contract/map-input'],
+  'src/parish/comunidades/map.ts': [
+    ['longestMapAddress = 2_000', 'longestMapAddress = 2_001', 'src/parish/comunidades/map-input'],
   ],
-  'contract/senha-limits.ts': [
-    ['longestSenha = 200', 'longestSenha = 201', 'contract/accounts/usuario'],
-    ['shortestSenha = 8', 'shortestSenha = 7', 'contract/accounts/usuario'],
+  'src/parish/equipe/senha-limits.ts': [
+    ['longestSenha = 200', 'longestSenha = 201', 'src/parish/equipe/usuario'],
+    ['shortestSenha = 8', 'shortestSenha = 7', 'src/parish/equipe/usuario'],
   ],
-  'contract/history/troca-pix.ts': [
+  'src/parish/dizimo/troca-pix.ts': [
     ['pixChangeShownDays = 14', 'pixChangeShownDays = 15', 'tests/contract/dizimo'],
   ],
-  'contract/limits.ts': [
-    ['days: 14', 'days: 13', 'server/backup/retention'],
-    ['weeks: 8', 'weeks: 7', 'server/backup/retention'],
-    ['months: 12', 'months: 11', 'server/backup/retention'],
+  'src/api/limits.ts': [
+    ['days: 14', 'days: 13', 'src/server/backup/retention'],
+    ['weeks: 8', 'weeks: 7', 'src/server/backup/retention'],
+    ['months: 12', 'months: 11', 'src/server/backup/retention'],
     [
       'recentMinutes = 10',
       'recentMinutes = 11',
       'tests/contract/recent-login',
-      'server/accounts/reauthenticate',
+      'src/server/accounts/reauthenticate',
     ],
     [
       'backupTooOldAfter = 2 * day',
       'backupTooOldAfter = 3 * day',
       'tests/contract/copias',
       'tests/integration/diagnosis.test',
-      'app/admin/backups',
+      'src/panel/backups',
     ],
     [
       'mostDaysAsked = 62',
@@ -145,121 +149,126 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'tests/contract/agenda',
     ],
     ['pdf: 20 }', 'pdf: 21 }', 'tests/contract/documento'],
-    ['mostItems = 10_000', 'mostItems = 10_001', 'contract/calls/longest-lists'],
-    ['mostPrepared = 200', 'mostPrepared = 201', 'contract/calls/longest-lists'],
-    ['picture: 15', 'picture: 16', 'server/media/receive', 'scripts/documentation'],
+    ['mostItems = 10_000', 'mostItems = 10_001', 'src/api/calls/longest-lists'],
+    ['mostPrepared = 200', 'mostPrepared = 201', 'src/api/calls/longest-lists'],
+    ['picture: 15', 'picture: 16', 'src/server/media/receive', 'scripts/documentation'],
   ],
-  'contract/pix/amount.ts': [
-    ['padEnd(2', 'padEnd(3', 'contract/pix/amount'],
-    ['{1,7}', '{1,8}', 'contract/pix/amount'],
+  'src/parish/dizimo/amount.ts': [
+    ['padEnd(2', 'padEnd(3', 'src/parish/dizimo/amount'],
+    ['{1,7}', '{1,8}', 'src/parish/dizimo/amount'],
   ],
-  'contract/pix/br-code.ts': [
-    ['recebedor: 25', 'recebedor: 26', 'contract/pix/br-code'],
-    ['cidade: 15', 'cidade: 16', 'contract/pix/br-code'],
+  'src/parish/dizimo/br-code.ts': [
+    ['recebedor: 25', 'recebedor: 26', 'src/parish/dizimo/br-code'],
+    ['cidade: 15', 'cidade: 16', 'src/parish/dizimo/br-code'],
   ],
-  'contract/pix/cnpj.ts': [['sum % 11 < 2', 'sum % 11 < 1', 'contract/pix/key']],
-  'contract/pix/code-words.ts': [
-    ['longestTxid = 25', 'longestTxid = 26', 'contract/pix/code-words'],
-    ['words.length <= most', 'words.length < most', 'contract/pix/code-words'],
+  'src/parish/dizimo/cnpj.ts': [['sum % 11 < 2', 'sum % 11 < 1', 'src/parish/dizimo/key']],
+  'src/parish/dizimo/code-words.ts': [
+    ['longestTxid = 25', 'longestTxid = 26', 'src/parish/dizimo/code-words'],
+    ['words.length <= most', 'words.length < most', 'src/parish/dizimo/code-words'],
   ],
-  'contract/pix/key.ts': [['longestEmail = 77', 'longestEmail = 78', 'contract/pix/key']],
-  'contract/kinds/dizimo.ts': [['most: 8', 'most: 9', 'tests/contract/dizimo']],
-  'contract/fields.ts': [
-    ['longestFileName = 200', 'longestFileName = 201', 'contract/fields'],
-    ['maxText = 200_000', 'maxText = 200_001', 'contract/fields'],
-    ['maxLine = 500', 'maxLine = 501', 'contract/fields'],
-    ['longestEmail = 254', 'longestEmail = 255', 'contract/fields'],
+  'src/parish/dizimo/key.ts': [['longestEmail = 77', 'longestEmail = 78', 'src/parish/dizimo/key']],
+  'src/parish/dizimo/dizimo.ts': [['most: 8', 'most: 9', 'tests/contract/dizimo']],
+  'src/model/kinds/field-schemas.ts': [
+    ['longestFileName = 200', 'longestFileName = 201', 'src/model/kinds/field-schemas'],
+    ['maxText = 200_000', 'maxText = 200_001', 'src/model/kinds/field-schemas'],
+    ['maxLine = 500', 'maxLine = 501', 'src/model/kinds/field-schemas'],
+    ['longestEmail = 254', 'longestEmail = 255', 'src/model/kinds/field-schemas'],
   ],
-  'contract/kinds/duration.ts': [
-    ['usualDuration = 60', 'usualDuration = 61', 'contract/schedule', 'tests/contract/calendars'],
+  'src/model/dates/duration.ts': [
+    ['usualDuration = 60', 'usualDuration = 61', 'src/parish/', 'tests/contract/calendars'],
     [
       'longestNight = 12 * 60',
       'longestNight = 13 * 60',
-      'contract/schedule',
+      'src/parish/',
       'tests/contract/agenda',
       'tests/contract/horarios',
     ],
   ],
-  'contract/schedule/special-days.ts': [
-    ['specialReach = 42', 'specialReach = 43', 'contract/schedule'],
+  'src/parish/horarios/special-days.ts': [
+    ['specialReach = 42', 'specialReach = 43', 'src/parish/'],
   ],
-  'contract/schedule/feasts.ts': [
-    ["endOfNight = '03:00'", "endOfNight = '02:59'", 'contract/schedule/feasts'],
+  'src/parish/horarios/feasts.ts': [
+    ["endOfNight = '03:00'", "endOfNight = '02:59'", 'src/parish/horarios/feasts'],
   ],
-  'contract/schedule/agenda.ts': [
-    ['months = 2', 'months = 3', 'contract/schedule/agenda'],
-    ['reach = 366', 'reach = 365', 'contract/schedule/agenda'],
+  'src/parish/agenda/agenda.ts': [
+    ['months = 2', 'months = 3', 'src/parish/agenda/agenda'],
+    ['reach = 366', 'reach = 365', 'src/parish/agenda/agenda'],
   ],
-  'contract/schedule/notices.ts': [
-    ["ate !== '' && ate < today", "ate !== '' && ate <= today", 'contract/schedule/agenda'],
+  'src/parish/agenda/notices.ts': [
+    ["ate !== '' && ate < today", "ate !== '' && ate <= today", 'src/parish/agenda/agenda'],
   ],
-  'contract/schedule/checked-times.ts': [
-    ['holdsFor = 92', 'holdsFor = 93', 'contract/schedule/checked-times'],
-    ['holdsFor = 92', 'holdsFor = 91', 'contract/schedule/checked-times'],
+  'src/parish/horarios/checked-times.ts': [
+    ['holdsFor = 92', 'holdsFor = 93', 'src/parish/horarios/checked-times'],
+    ['holdsFor = 92', 'holdsFor = 91', 'src/parish/horarios/checked-times'],
   ],
-  'contract/schedule/wrong-times.ts': [
-    ['longest = 600', 'longest = 601', 'contract/schedule/wrong-times'],
+  'src/parish/horarios/wrong-times.ts': [
+    ['longest = 600', 'longest = 601', 'src/parish/horarios/wrong-times'],
   ],
-  'contract/schedule/coming.ts': [
-    ['farthest = 400', 'farthest = 350', 'contract/schedule/coming', 'contract/schedule/advice'],
+  'src/parish/horarios/coming.ts': [
+    [
+      'farthest = 400',
+      'farthest = 350',
+      'src/parish/horarios/coming',
+      'src/parish/horarios/advice',
+    ],
   ],
-  'contract/schedule/preparation.ts': [
-    ['const reach = 60', 'const reach = 61', 'contract/schedule/preparation'],
-    ['reachOfHolidays = 31', 'reachOfHolidays = 32', 'contract/schedule/preparation'],
+  'src/parish/horarios/preparation.ts': [
+    ['const reach = 60', 'const reach = 61', 'src/parish/horarios/preparation'],
+    ['reachOfHolidays = 31', 'reachOfHolidays = 32', 'src/parish/horarios/preparation'],
   ],
-  'contract/schedule/advice.ts': [
+  'src/parish/horarios/advice.ts': [
     [
       'shownDates = 4',
       'shownDates = 5',
-      'contract/schedule/advice',
-      'contract/schedule/exception-advice',
+      'src/parish/horarios/advice',
+      'src/parish/horarios/exception-advice',
     ],
     [
       'plannedYears = 2',
       'plannedYears = 3',
-      'contract/schedule/advice',
-      'contract/schedule/agenda',
+      'src/parish/horarios/advice',
+      'src/parish/agenda/agenda',
     ],
   ],
-  'contract/dates/pauses.ts': [
-    ['mostPauses = 12', 'mostPauses = 13', 'contract/dates/pauses', 'app/admin/fields'],
+  'src/model/dates/pauses.ts': [
+    ['mostPauses = 12', 'mostPauses = 13', 'src/model/dates/pauses', 'src/panel/fields'],
   ],
-  'contract/dates/recurrence.ts': [
-    ['mostInterval = 52', 'mostInterval = 53', 'contract/dates/recurrence'],
+  'src/model/dates/recurrence.ts': [
+    ['mostInterval = 52', 'mostInterval = 53', 'src/model/dates/recurrence'],
   ],
-  'contract/content/leaflet.ts': [
-    ['daysOfLeaflet = 7', 'daysOfLeaflet = 8', 'contract/content/leaflet'],
+  'src/parish/documentos/leaflet.ts': [
+    ['daysOfLeaflet = 7', 'daysOfLeaflet = 8', 'src/parish/documentos/leaflet'],
   ],
-  'server/pictures/check-pdf.mjs': [
-    ['mostUnpacked = 64', 'mostUnpacked = 66', 'server/pictures/check-pdf'],
-    ['reach = 1024', 'reach = 1030', 'server/pictures/check-pdf'],
+  'src/server/pictures/check-pdf.mjs': [
+    ['mostUnpacked = 64', 'mostUnpacked = 66', 'src/server/pictures/check-pdf'],
+    ['reach = 1024', 'reach = 1030', 'src/server/pictures/check-pdf'],
   ],
-  'contract/content/small-picture.ts': [
-    ['width < smallWidth', 'width <= smallWidth', 'contract/content/small-picture'],
+  'src/model/files/small-picture.ts': [
+    ['width < smallWidth', 'width <= smallWidth', 'src/model/files/small-picture'],
   ],
-  'server/http/api/input.ts': [['deepest = 20', 'deepest = 21', 'server/http/api/input']],
-  'server/http/address/refuse-unreadable.ts': [
-    ['longestUrl = 4096', 'longestUrl = 4097', 'server/http/address/refuse-unreadable'],
-    ['longestHost = 253', 'longestHost = 254', 'server/http/address/refuse-unreadable'],
+  'src/server/http/api/input.ts': [['deepest = 20', 'deepest = 21', 'src/server/http/api/input']],
+  'src/server/http/address/refuse-unreadable.ts': [
+    ['longestUrl = 4096', 'longestUrl = 4097', 'src/server/http/address/refuse-unreadable'],
+    ['longestHost = 253', 'longestHost = 254', 'src/server/http/address/refuse-unreadable'],
   ],
-  'server/concurrency/request-queue.ts': [
+  'src/server/concurrency/request-queue.ts': [
     [
       'mostWaiting = 32',
       'mostWaiting = 33',
-      'server/concurrency/request-queue',
-      'server/accounts/senhas',
+      'src/server/concurrency/request-queue',
+      'src/server/accounts/senhas',
     ],
   ],
-  'server/http/page-cache/site-state.ts': [
+  'src/server/http/page-cache/site-state.ts': [
     [
       'longestAway = 3_600_000',
       'longestAway = 3_700_000',
       'tests/built/database-away',
       'tests/built/page-cache',
-      'server/http/page-cache',
+      'src/server/http/page-cache',
     ],
   ],
-  'server/http/page-cache/answer-reads.ts': [
+  'src/server/http/page-cache/answer-reads.ts': [
     [
       'status === 200 &&',
       'status < 500 &&',
@@ -267,86 +276,98 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'tests/built/cached-listener',
     ],
   ],
-  'server/http/errors.ts': [['error.status === 503', 'error.status === 502', 'server/http/errors']],
-  'server/diagnosis/backup.ts': [
+  'src/server/http/errors.ts': [
+    ['error.status === 503', 'error.status === 502', 'src/server/http/errors'],
+  ],
+  'src/server/diagnosis/backup.ts': [
     ['tooLate = 7 * day', 'tooLate = 8 * day', 'tests/integration/diagnosis.test'],
   ],
-  'server/diagnosis/space.ts': [
+  'src/server/diagnosis/space.ts': [
     ['little = 1024', 'little = 2048', 'tests/integration/diagnosis.test'],
   ],
-  'server/object-store/trouble.ts': [
-    ['status === 429', 'status === 430', 'server/object-store'],
-    ['status === 507', 'status === 508', 'server/object-store'],
-    ['status >= 300 && status < 500', 'status >= 300 && status <= 500', 'server/object-store'],
+  'src/server/adapters/s3/trouble.ts': [
+    ['status === 429', 'status === 430', 'src/server/adapters/s3'],
+    ['status === 507', 'status === 508', 'src/server/adapters/s3'],
+    ['status >= 300 && status < 500', 'status >= 300 && status <= 500', 'src/server/adapters/s3'],
   ],
-  'server/importing/old-site.ts': [
-    ['[404, 410]', '[404]', 'server/importing/old-site', 'tests/integration/importing-parts'],
+  'src/server/importing/old-site.ts': [
+    ['[404, 410]', '[404]', 'src/server/importing/old-site', 'tests/integration/importing-parts'],
     [
       'status < 300',
       'status < 301',
-      'server/importing/old-site',
+      'src/server/importing/old-site',
       'tests/integration/importing-hostile',
     ],
   ],
-  'server/importing/picture-name.ts': [
-    ['longestName = 255', 'longestName = 256', 'server/importing/picture-name'],
+  'src/server/importing/picture-name.ts': [
+    ['longestName = 255', 'longestName = 256', 'src/server/importing/picture-name'],
   ],
-  'server/importing/bring-pictures.ts': [
+  'src/server/importing/bring-pictures.ts': [
     ['mostSilent = 5', 'mostSilent = 6', 'tests/integration/importing'],
   ],
-  'server/maps/map-links.ts': [['mostRequests = 4', 'mostRequests = 5', 'server/maps/map-links']],
-  'server/pictures/picture-process.ts': [
-    ['mostWaiting = 20', 'mostWaiting = 21', 'server/pictures/picture-process'],
+  'src/server/comunidades/map-links.ts': [
+    ['mostRequests = 4', 'mostRequests = 5', 'src/server/comunidades/map-links'],
   ],
-  'server/store/outage.ts': [['noteEvery = 60_000', 'noteEvery = 61_000', 'server/store/outage']],
-  'contract/offline-policy.ts': [
-    ['networkTimeout = 3_000', 'networkTimeout = 3_001', 'pwa/network-timeout'],
-    ['shortTimeout = 300', 'shortTimeout = 301', 'pwa/network-timeout'],
-    ['recentFailure = 10_000', 'recentFailure = 10_001', 'pwa/network-timeout'],
+  'src/server/pictures/picture-process.ts': [
+    ['mostWaiting = 20', 'mostWaiting = 21', 'src/server/pictures/picture-process'],
   ],
-  'pwa/cache.ts': [
+  'src/server/store/outage.ts': [
+    ['noteEvery = 60_000', 'noteEvery = 61_000', 'src/server/store/outage'],
+  ],
+  'src/api/offline-policy.ts': [
+    ['networkTimeout = 3_000', 'networkTimeout = 3_001', 'src/worker/network-timeout'],
+    ['shortTimeout = 300', 'shortTimeout = 301', 'src/worker/network-timeout'],
+    ['recentFailure = 10_000', 'recentFailure = 10_001', 'src/worker/network-timeout'],
+  ],
+  'src/worker/cache.ts': [
     [
       'status >= 502 && status <= 504',
       'status >= 502 && status < 504',
-      'pwa/cache',
-      'pwa/network-timeout',
+      'src/worker/cache',
+      'src/worker/network-timeout',
     ],
     [
       'status >= 502 && status <= 504',
       'status >= 500 && status <= 504',
-      'pwa/cache',
-      'pwa/network-timeout',
+      'src/worker/cache',
+      'src/worker/network-timeout',
     ],
-    ['status === 200 &&', 'status < 300 &&', 'pwa/cache'],
+    ['status === 200 &&', 'status < 300 &&', 'src/worker/cache'],
   ],
-  'app/api/client.ts': [
-    ['seconds <= longestPause', 'seconds < longestPause', 'app/api/client'],
-    ['response.status === 503', 'response.status >= 500', 'app/api/client'],
-    ['status === 401', 'status === 403', 'app/api/client', 'app/session'],
-    ['timeout = 30_000', 'timeout = 31_000', 'app/api/client'],
+  'src/site/client/client.ts': [
+    ['seconds <= longestPause', 'seconds < longestPause', 'src/site/client/client'],
+    ['response.status === 503', 'response.status >= 500', 'src/site/client/client'],
+    ['status === 401', 'status === 403', 'src/site/client/client', 'src/site/session'],
+    ['timeout = 30_000', 'timeout = 31_000', 'src/site/client/client'],
   ],
-  'app/admin/editor/drafts.ts': [
-    ['maxAge = 30 * day', 'maxAge = 31 * day', 'app/admin/editor/drafts'],
+  'src/panel/editor/drafts.ts': [
+    ['maxAge = 30 * day', 'maxAge = 31 * day', 'src/panel/editor/drafts'],
   ],
-  'app/loading/page-data.ts': [
+  'src/site/loading/page-data.ts': [
     [
       'hasFailed ? 503',
       'hasFailed ? 500',
-      'app/loading/page-data',
+      'src/site/loading/page-data',
       'tests/built/empty-and-failing',
     ],
-    ['{ status: 404 }', '{ status: 410 }', 'app/loading/page-data'],
+    ['{ status: 404 }', '{ status: 410 }', 'src/site/loading/page-data'],
   ],
-  'app/meta/summary.ts': [
-    ['most = 155', 'most = 156', 'app/meta/summary'],
-    ['least = 60', 'least = 61', 'app/meta/summary'],
+  'src/site/meta/summary.ts': [
+    ['most = 155', 'most = 156', 'src/site/meta/summary'],
+    ['least = 60', 'least = 61', 'src/site/meta/summary'],
   ],
-  'app/session/recent-login.ts': [['status === 403', 'status === 401', 'app/session', 'app/admin']],
-  'app/comfort/sentences.ts': [['longest = 180', 'longest = 181', 'app/comfort/sentences']],
-  'server/http/sitemap.ts': [['days = 7', 'days = 8', 'tests/built/finding']],
-  'server/feeds/window.ts': [['shownPast = 60', 'shownPast = 61', 'server/feeds/window']],
-  'server/files/disk-error.ts': [
-    ['sqliteCodes.full', 'sqliteCodes.cannotOpen', 'server/files/disk-error'],
+  'src/site/session/recent-login.ts': [
+    ['status === 403', 'status === 401', 'src/site/session', 'src/panel'],
+  ],
+  'src/site/comfort/sentences.ts': [
+    ['longest = 180', 'longest = 181', 'src/site/comfort/sentences'],
+  ],
+  'src/server/http/sitemap.ts': [['days = 7', 'days = 8', 'tests/built/finding']],
+  'src/server/horarios/window.ts': [
+    ['shownPast = 60', 'shownPast = 61', 'src/server/horarios/window'],
+  ],
+  'src/server/files/disk-error.ts': [
+    ['sqliteCodes.full', 'sqliteCodes.cannotOpen', 'src/server/files/disk-error'],
   ],
 }
 

@@ -5,74 +5,74 @@ import { pageFaults } from './page-faults.ts'
 import { serverFaults } from './server-faults.ts'
 
 const faults: Faults = {
-  'contract/kinds/acao.ts': [
-    ['members may write actions', "writers: 'admin'", "writers: 'member'", 'contract/calls/calls'],
+  'src/parish/home/acao.ts': [
+    ['members may write actions', "writers: 'admin'", "writers: 'member'", 'src/api/calls/calls'],
   ],
-  'contract/calls/calls.ts': [
+  'src/api/calls/calls.ts': [
     [
       'members may download backups',
       "path: 'baixarCopia.php',\n    who: 'admin',\n    needsRecentLogin: true,\n    summary",
       "path: 'baixarCopia.php',\n    who: 'member',\n    needsRecentLogin: true,\n    summary",
-      'contract/calls/calls',
+      'src/api/calls/calls',
     ],
   ],
-  'contract/dates/civil-date.ts': [
+  'src/model/dates/civil-date.ts': [
     [
       'the day changes at midnight in London',
       "let timeZone = 'America/Sao_Paulo'",
       "let timeZone = 'Europe/London'",
-      'contract/dates/civil-date',
+      'src/model/dates/civil-date',
     ],
     [
       '30 February is a date',
       'midnight.toISOString().slice(0, 10) === text',
       'text.length === 10',
-      'contract/dates/civil-date',
+      'src/model/dates/civil-date',
     ],
   ],
-  'contract/schedule/coming.ts': [
+  'src/parish/horarios/coming.ts': [
     [
       'a page counts what begins later as begun',
       'each > last && each <= now ? each : last',
       'each > last ? each : last',
-      'contract/schedule/coming',
+      'src/parish/horarios/coming',
     ],
     [
       'a Mass that begins now is still to come',
       'beginOf(occurrence) <= now',
       'beginOf(occurrence) < now',
-      'contract/schedule/coming',
+      'src/parish/horarios/coming',
     ],
   ],
-  'contract/schedule/apply-exceptions.ts': [
+  'src/parish/horarios/apply-exceptions.ts': [
     [
       'a cancelled celebration takes place',
       "if (own?.acao === 'cancelada') return",
       "if (own?.acao === 'nunca') return",
-      'contract/schedule/occurrences',
+      'src/parish/horarios/occurrences',
     ],
     [
       'a holiday has its Mass on Good Friday',
       'semMissa !== undefined && isOfRule',
       "celebracao.regra !== '' && semMissa !== undefined && isOfRule",
-      'contract/schedule/occurrences',
+      'src/parish/horarios/occurrences',
     ],
     [
       'a closed day closes all communities',
       "acao === 'soEstas' && (comunidade === null ||",
       "acao === 'soEstas' && (comunidade !== undefined ||",
-      'contract/schedule/occurrences',
+      'src/parish/horarios/occurrences',
     ],
   ],
-  'contract/schedule/rule-dates.ts': [
+  'src/model/dates/rule-dates.ts': [
     [
       'the last date of a rule is left out',
       'time <= last',
       'time < last',
-      'contract/schedule/occurrences',
+      'src/parish/horarios/occurrences',
     ],
   ],
-  'contract/history/tipos.ts': [
+  'src/api/history/tipos.ts': [
     [
       'members read the history of all kinds',
       "kindOf(name).writers === 'member'",
@@ -80,7 +80,7 @@ const faults: Faults = {
       'tests/contract/writing',
     ],
   ],
-  'server/content/replace-references.ts': [
+  'src/server/content/replace-references.ts': [
     [
       'exceptions of a removed celebration stay',
       'revisions.push(...(await replaceReferences(change, removed)))',
@@ -88,18 +88,18 @@ const faults: Faults = {
       'tests/contract/horarios',
     ],
   ],
-  'contract/map.ts': [
-    ['a map over http is shown', "url.protocol !== 'https:' || ", '', 'contract/map'],
+  'src/parish/comunidades/map.ts': [
+    ['a map over http is shown', "url.protocol !== 'https:' || ", '', 'src/parish/comunidades/map'],
   ],
-  'contract/content/share-card.ts': [
+  'src/api/share-card.ts': [
     [
       'a card with a new title keeps its name',
       '[drawing, of, title, photo, parish, ',
       '[drawing, of, photo, parish, ',
-      'contract/content/share-card',
+      'src/api/share-card',
     ],
   ],
-  'contract/sentences/login-messages.ts': [
+  'src/api/sentences/login-messages.ts': [
     [
       'a refused login says something else',
       "wrong: 'Email ou senha incorretos!'",
@@ -107,7 +107,7 @@ const faults: Faults = {
       'tests/contract/existing-client',
     ],
   ],
-  'server/http/api/guard.ts': [
+  'src/server/http/api/guard.ts': [
     [
       'every call is open to anyone',
       "if (endpoint.who === 'anyone') return",
@@ -139,7 +139,7 @@ const faults: Faults = {
       'tests/contract/cross-site',
     ],
   ],
-  'server/http/api/api.ts': [
+  'src/server/http/api/api.ts': [
     [
       'personal answers may be cached',
       "isStored ? 'no-cache' : 'no-store'",
@@ -159,7 +159,7 @@ const faults: Faults = {
       'tests/contract/api',
     ],
   ],
-  'server/http/requests/session-cookie.ts': [
+  'src/server/http/requests/session-cookie.ts': [
     [
       'scripts read the cookie',
       'httpOnly: true',
@@ -174,7 +174,7 @@ const faults: Faults = {
       'tests/contract/session-cookie',
     ],
   ],
-  'server/http/requests/headers.ts': [
+  'src/server/http/requests/headers.ts': [
     ['no nosniff', "'x-content-type-options': 'nosniff',", '', 'tests/contract/headers'],
     [
       'answers of the API have no policy',
@@ -184,13 +184,13 @@ const faults: Faults = {
     ],
     ['no word to stay with https', "'max-age=31536000'", "'max-age=0'", 'tests/contract/headers'],
   ],
-  'server/http/page-policy.ts': [
+  'src/server/http/page-policy.ts': [
     [
       'pages run any script',
       `['script-src', "'self'", ...hashes.script]`,
       `['script-src', "'self'", "'unsafe-inline'"]`,
       'tests/built/policy',
-      'server/http/page-policy',
+      'src/server/http/page-policy',
     ],
     [
       'pages show any frame',
@@ -199,7 +199,7 @@ const faults: Faults = {
       'tests/contract/headers',
     ],
   ],
-  'server/http/uploads.ts': [
+  'src/server/http/uploads.ts': [
     [
       'uploads are asked for again each time',
       "'no-store' : immutable",
@@ -226,23 +226,23 @@ const faults: Faults = {
       'tests/contract/uploads',
     ],
   ],
-  'server/http/requests/client-address.ts': [
+  'src/server/http/requests/client-address.ts': [
     [
       'anyone may write their own address',
       'proxies > 0 ? withoutPort(forwarded.at(-proxies) ?? ',
       'proxies >= 0 ? withoutPort(forwarded.at(0) ?? ',
-      'server/http/requests/client-address',
+      'src/server/http/requests/client-address',
     ],
   ],
-  'contract/byte-range.ts': [
+  'src/api/byte-range.ts': [
     [
       'a range loses its last byte',
       'Math.min(Number(last), size - 1)',
       'Math.min(Number(last), size - 2)',
-      'contract/byte-range',
+      'src/api/byte-range',
     ],
   ],
-  'server/http/sitemap.ts': [
+  'src/server/http/sitemap.ts': [
     [
       'the sitemap misses the items of lists',
       'if (itemPage === undefined) return []',
@@ -256,10 +256,10 @@ const faults: Faults = {
       'tests/built/finding',
     ],
   ],
-  'server/app.ts': [
+  'src/server/app.ts': [
     ['robots.txt is a lost route', "app.get('/robots.txt', robots())", '', 'tests/built/finding'],
   ],
-  'server/http/address/address.ts': [
+  'src/server/http/address/address.ts': [
     [
       'a page in the cache is given to a malformed host',
       "url?.hostname !== host.replace(/:\\d+$/, '').toLowerCase()",
@@ -267,7 +267,7 @@ const faults: Faults = {
       'tests/built/cached-listener',
     ],
   ],
-  'server/http/requests/one-at-a-time.ts': [
+  'src/server/http/requests/one-at-a-time.ts': [
     [
       'requests of a connection are worked on together',
       'behind === undefined',
@@ -281,7 +281,7 @@ const faults: Faults = {
       'tests/integration/site-server',
     ],
   ],
-  'server/http/requests/work-limit.ts': [
+  'src/server/http/requests/work-limit.ts': [
     ['a page takes a place of none', "'/readyz',", "'/readyz', '/',", 'tests/built/overload'],
     [
       'a flood of searches takes the pages away',
@@ -290,7 +290,7 @@ const faults: Faults = {
       'tests/built/overload',
     ],
   ],
-  'server/http/page-cache/site-state.ts': [
+  'src/server/http/page-cache/site-state.ts': [
     [
       'a cache entry is stale after a change',
       'if (made.from !== now.from) return false',
@@ -316,7 +316,7 @@ const faults: Faults = {
       'tests/built/page-cache',
     ],
   ],
-  'contract/kinds/terco.ts': [
+  'src/parish/oracoes/terco.ts': [
     [
       'a changed Rosary does not reach the prayers',
       "shownOn: ['/Oracoes']",
@@ -324,7 +324,7 @@ const faults: Faults = {
       'tests/built/content-at-once',
     ],
   ],
-  'server/content/changes.ts': [
+  'src/server/content/changes.ts': [
     [
       'a change makes nothing stale',
       'for (const kind of kinds) generations.changed(kind)',
@@ -335,7 +335,7 @@ const faults: Faults = {
       'a file that content drops stays among the uploads',
       'for (const key of picturesOf(tipo, item, antes)) before.add(key)',
       '',
-      'server/content/changes',
+      'src/server/content/changes',
       'tests/contract/uploads',
     ],
     [
@@ -345,7 +345,7 @@ const faults: Faults = {
       'tests/contract/missing-pictures',
     ],
   ],
-  'server/content/run-once.ts': [
+  'src/server/content/run-once.ts': [
     [
       'a repeated request is carried out again',
       'if (former !== undefined) {',
@@ -365,13 +365,13 @@ const faults: Faults = {
       'tests/contract/repeated-requests',
     ],
   ],
-  'server/content/list-rows.ts': [
+  'src/server/content/list-rows.ts': [
     [
       'a change of a row leaves no revision',
       'revisao: await recordRow(feito, row, after)',
       'revisao: 0',
       'tests/contract/writing',
-      'server/content/changes',
+      'src/server/content/changes',
     ],
     ['the order of staff is not kept', ".orderBy('posicao')\n", '\n', 'tests/contract/lists'],
     [
@@ -382,7 +382,7 @@ const faults: Faults = {
       'tests/contract/lists',
     ],
   ],
-  'server/content/lost-update.ts': [
+  'src/server/content/lost-update.ts': [
     [
       'a lost update is not refused',
       'versao === undefined || versao === present.versao',
@@ -390,7 +390,7 @@ const faults: Faults = {
       'tests/contract/writing',
     ],
   ],
-  'server/content/history.ts': [
+  'src/server/content/history.ts': [
     ['the history has no author', 'quem: actor.nome', "quem: ''", 'tests/contract/writing'],
     [
       'the history forgets what it was',
@@ -399,80 +399,85 @@ const faults: Faults = {
       'tests/contract/writing',
     ],
   ],
-  'server/accounts/throttle.ts': [
+  'src/server/accounts/throttle.ts': [
     [
       'failed logins do not count',
       'tentativa.falhas + 1',
       'tentativa.falhas',
-      'server/accounts/throttle',
+      'src/server/accounts/throttle',
     ],
     [
       'strangers lock the owner out',
       '...(isKnown ? {} : unknown)',
       '...unknown',
-      'server/accounts/throttle',
+      'src/server/accounts/throttle',
     ],
   ],
-  'server/accounts/second-factor.ts': [
+  'src/server/accounts/second-factor.ts': [
     [
       'a code of the app is good twice',
       'step <= row.ultimoPasso',
       'step < row.ultimoPasso',
-      'server/accounts/second-factor.test',
+      'src/server/accounts/second-factor.test',
     ],
   ],
-  'server/accounts/totp.ts': [
-    ['old codes are good', 'const drift = 1', 'const drift = 9', 'server/accounts/totp'],
+  'src/server/accounts/totp.ts': [
+    ['old codes are good', 'const drift = 1', 'const drift = 9', 'src/server/accounts/totp'],
   ],
-  'server/accounts/senhas.ts': [
+  'src/server/accounts/senhas.ts': [
     [
       'without an account any password fits',
       'timingSafeEqual(derived, tag) && hash !== undefined',
       'hash === undefined || timingSafeEqual(derived, tag)',
-      'server/accounts/senhas',
+      'src/server/accounts/senhas',
     ],
-    ['passwords are hashed cheaply', 'memory: 34 * 1024', 'memory: 1024', 'server/accounts/senhas'],
+    [
+      'passwords are hashed cheaply',
+      'memory: 34 * 1024',
+      'memory: 1024',
+      'src/server/accounts/senhas',
+    ],
   ],
-  'server/accounts/sessions.ts': [
+  'src/server/accounts/sessions.ts': [
     [
       'an idle session stays open',
       'const longestIdle = 7 * day',
       'const longestIdle = 700 * day',
-      'server/accounts/accounts',
+      'src/server/accounts/accounts',
     ],
   ],
-  'server/accounts/session-tokens.ts': [
+  'src/server/accounts/session-tokens.ts': [
     [
       'tokens are stored as they are',
       "return createHash('sha256').update(token).digest('hex')",
       'return token',
-      'server/accounts/accounts',
+      'src/server/accounts/accounts',
     ],
   ],
-  'server/accounts/usuarios.ts': [
+  'src/server/accounts/usuarios.ts': [
     [
       'who may less stays logged in',
       'if (mayLess) await endSessionsOf(trx, row.id)',
       '',
-      'server/accounts/usuarios',
-      'server/accounts/accounts',
+      'src/server/accounts/usuarios',
+      'src/server/accounts/accounts',
     ],
     [
       'the last administrator may go',
       'await keepAnAdmin(trx, row.id)',
       '{}',
-      'server/accounts/usuarios',
-      'server/accounts/accounts',
+      'src/server/accounts/usuarios',
+      'src/server/accounts/accounts',
     ],
     [
       'a weak password is taken',
       'if (isGiven) await senhas.refuseWeak(given, input)',
       '',
-      'server/accounts/usuarios',
-      'server/accounts/accounts',
+      'src/server/accounts/usuarios',
+      'src/server/accounts/accounts',
     ],
   ],
-  'contract/content/file-kind.ts': [
+  'src/model/files/file-kind.ts': [
     [
       'any file is a video',
       "[4, 'ftyp', 'video']",
@@ -480,12 +485,12 @@ const faults: Faults = {
       'tests/contract/send-files',
     ],
   ],
-  'server/media/file-name.ts': [
+  'src/server/media/file-name.ts': [
     [
       'a file is stored under its own name',
       ".replace(/[^a-z0-9]+/g, '-')",
       '',
-      'server/media/file-name',
+      'src/server/media/file-name',
       'tests/contract/send-files',
     ],
     [
@@ -495,7 +500,7 @@ const faults: Faults = {
       'tests/contract/send-files',
     ],
   ],
-  'server/pictures/pictures.mjs': [
+  'src/server/pictures/pictures.mjs': [
     ['photos lie on their side', '      .autoOrient()\n', '', 'tests/contract/send-files'],
     [
       'thumbnails are twice as wide',
@@ -507,7 +512,7 @@ const faults: Faults = {
       'SVG is drawn',
       "sharp.block({ operation: ['VipsForeignLoad'] })",
       '',
-      'server/pictures/pictures',
+      'src/server/pictures/pictures',
     ],
     [
       'any number of pixels is read',
@@ -516,27 +521,27 @@ const faults: Faults = {
       'tests/contract/send-files',
     ],
   ],
-  'server/media/receive.ts': [
+  'src/server/media/receive.ts': [
     [
       'uploads have no limit',
       'kind !== undefined && size > limits[kind].bytes',
       'false',
-      'server/media/receive',
+      'src/server/media/receive',
     ],
   ],
-  'server/files/durable.ts': [
-    ['the content of a file is not synced', 'await file.sync()', '', 'server/files/durable'],
-    ['the name of a file is not synced', 'await folder.sync()', '', 'server/files/durable'],
+  'src/server/files/durable.ts': [
+    ['the content of a file is not synced', 'await file.sync()', '', 'src/server/files/durable'],
+    ['the name of a file is not synced', 'await folder.sync()', '', 'src/server/files/durable'],
   ],
-  'server/media/sweep.ts': [
+  'src/server/media/sweep.ts': [
     [
       'the trash is emptied too soon',
       'const daysInTrash = 30',
       'const daysInTrash = 29',
-      'server/media/trash',
+      'src/server/media/trash',
     ],
   ],
-  'server/store/tables.ts': [
+  'src/server/store/tables.ts': [
     [
       'a backup leaves the history out',
       "['sessao', 'tentativa', 'pedido']",
@@ -544,76 +549,76 @@ const faults: Faults = {
       'tests/integration/backup.test',
     ],
   ],
-  'server/backup/read-backup.ts': [
+  'src/server/backup/read-backup.ts': [
     [
       'a damaged backup is restored',
       'part?.tamanho !== tamanho || part.sha256 !== sha256',
       'part === undefined',
-      'server/backup/read-backup',
+      'src/server/backup/read-backup',
     ],
   ],
-  'server/liturgia/calendar/corrections.ts': [
+  'src/server/liturgia/calendar/corrections.ts': [
     [
       'Saint Peter and Saint Paul stay on a weekday',
       '{ ifIsDayOfWeek: 1, setDate: { subtractDay: 1 } },\n      ...toNextSunday([2, 3, 4, 5, 6]),',
       '...toNextSunday([3, 4, 5, 6]),',
-      'server/liturgia/calendar/corrections',
+      'src/server/liturgia/calendar/corrections',
     ],
   ],
-  'server/pictures/draw-card.mjs': [
+  'src/server/pictures/draw-card.mjs': [
     ["a title's signs are markup", '${escape(words)}', '${words}', 'tests/built/share-images'],
   ],
-  'pwa/cache.ts': [
+  'src/worker/cache.ts': [
     [
       'the worker keeps what is personal',
       ' && !/no-store|private/i.test(control)',
       '',
-      'pwa/cache',
+      'src/worker/cache',
     ],
   ],
-  'pwa/kind-of.ts': [
-    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'pwa/kind-of'],
+  'src/worker/kind-of.ts': [
+    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'src/worker/kind-of'],
     [
       'the panel is given something old',
       "if (request.headers.get('cache-control') === 'no-cache') return undefined",
       '',
-      'pwa/kind-of',
+      'src/worker/kind-of',
     ],
   ],
-  'app/api/client.ts': [
+  'src/site/client/client.ts': [
     [
       'the browser sends no version',
       "request('PUT', path, { json, versao, chave })",
       "request('PUT', path, { json })",
-      'app/api/client',
+      'src/site/client/client',
     ],
   ],
-  'app/admin/editor/form-state.ts': [
+  'src/panel/editor/form-state.ts': [
     [
       'what a colleague changed is overwritten',
       'values: { ...start, ...Object.fromEntries(mine) }',
       'values: state.values',
-      'app/admin/editor/save-form',
+      'src/panel/editor/save-form',
     ],
   ],
-  'app/admin/editor/drafts.ts': [
+  'src/panel/editor/drafts.ts': [
     [
       "a draft is stored after 'Sair'",
       'return lastUser() === `${user}`',
       'return true',
-      'app/admin/editor/drafts',
+      'src/panel/editor/drafts',
     ],
     [
       'a draft is lost',
       'if (!store(nameOf(key), text)) return false',
       '',
-      'app/admin/editor/drafts',
+      'src/panel/editor/drafts',
     ],
     [
       "another window's draft is thrown away",
       'if (text !== own.get(name) && !isOver) return',
       '',
-      'app/admin/editor/drafts',
+      'src/panel/editor/drafts',
     ],
   ],
 }

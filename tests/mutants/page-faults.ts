@@ -3,7 +3,7 @@ import type { Faults } from './mutant.ts'
 
 export const pageFaults: Faults = {
   // Words and order
-  'app/layout/account-links.tsx': [
+  'src/site/layout/account-links.tsx': [
     [
       "the header's link to the panel has another name than SPEC.md's",
       'Editar Site</PageLink>',
@@ -12,7 +12,7 @@ export const pageFaults: Faults = {
       'tests/e2e/phone-menu',
     ],
   ],
-  'contract/sentences/visitor-messages.ts': [
+  'src/api/sentences/visitor-messages.ts': [
     [
       "before a devotion is chosen the sentence is not SPEC.md's",
       "devocao: 'Clique em uma devoção para abrir...'",
@@ -21,7 +21,7 @@ export const pageFaults: Faults = {
       'tests/e2e/devocoes',
     ],
   ],
-  'app/pages/oracoes/route.tsx': [
+  'src/site/oracoes/route.tsx': [
     [
       'the Rosary stands before the prayers in their list',
       '[...choices, tercoLink]',
@@ -31,16 +31,16 @@ export const pageFaults: Faults = {
       'tests/e2e/terco',
     ],
   ],
-  'app/pages/oracoes/terco/conjuntos.ts': [
+  'src/site/oracoes/terco/conjuntos.ts': [
     [
       'on Thursday the Rosary of another day is proposed',
       "'gloriosos',\n  'luminosos',",
       "'luminosos',\n  'gloriosos',",
-      'app/pages/oracoes/terco/conjuntos',
+      'src/site/oracoes/terco/conjuntos',
       'tests/e2e/comfort-guided-terco',
     ],
   ],
-  'app/pages/liturgia/day-links.tsx': [
+  'src/site/liturgia/day-links.tsx': [
     [
       "'Dia seguinte' leads a day too far",
       '[addDays(data, -1), addDays(data, 1)]',
@@ -51,7 +51,7 @@ export const pageFaults: Faults = {
   ],
 
   // Ways through the site
-  'app/pages/home/comunidades-carousel.tsx': [
+  'src/site/home/comunidades-carousel.tsx': [
     [
       'each slide leads to the first community',
       'state={{ id }}',
@@ -69,7 +69,7 @@ export const pageFaults: Faults = {
       'tests/built/large-pictures',
     ],
   ],
-  'app/pages/comunidade/route.tsx': [
+  'src/site/comunidades/comunidade-route.tsx': [
     [
       'the address wins over the community that the link named',
       'const id = fromState ?? numericId(params.id)',
@@ -77,7 +77,7 @@ export const pageFaults: Faults = {
       'tests/e2e/comunidade',
     ],
   ],
-  'app/ui/choice-list/choice-list.tsx': [
+  'src/site/ui/choice-list/choice-list.tsx': [
     [
       'Back leaves the prayers instead of going to the one before',
       '<Link to={to} aria-current',
@@ -87,7 +87,7 @@ export const pageFaults: Faults = {
       'tests/e2e/terco',
     ],
   ],
-  'app/ui/toggled-menu.tsx': [
+  'src/site/ui/toggled-menu.tsx': [
     [
       'the menu stays open over the page that was chosen in it',
       'return () => close(current)\n  }, [key])',
@@ -97,7 +97,7 @@ export const pageFaults: Faults = {
       'tests/e2e/header',
     ],
   ],
-  'app/layout/use-focus-on-new-page.ts': [
+  'src/site/layout/use-focus-on-new-page.ts': [
     [
       'the focus stays in the header when a page was opened',
       'main.current?.focus({ preventScroll: true })',
@@ -107,7 +107,7 @@ export const pageFaults: Faults = {
       'tests/e2e/urgent-notice',
     ],
   ],
-  'app/ui/modal.tsx': [
+  'src/site/ui/modal.tsx': [
     [
       'Esc does not close a dialog',
       'onClose={onClose}>',
@@ -117,7 +117,7 @@ export const pageFaults: Faults = {
       'tests/e2e/panel-asks',
     ],
   ],
-  'app/pages/home/publicacao-popup.tsx': [
+  'src/site/home/publicacao-popup.tsx': [
     [
       'the publication opens again at each visit of Home',
       "readStored(storageKey, 'sessionStorage') === String(id) ||",
@@ -128,7 +128,7 @@ export const pageFaults: Faults = {
   ],
 
   // What a page is made of
-  'app/entry.server.tsx': [
+  'src/entry.server.tsx': [
     [
       'without JavaScript pages say Carregando...',
       'progressiveChunkSize: Number.MAX_SAFE_INTEGER,',
@@ -137,7 +137,7 @@ export const pageFaults: Faults = {
       'tests/e2e/without-javascript',
     ],
   ],
-  'app/meta/page-meta.tsx': [
+  'src/site/meta/page-meta.tsx': [
     [
       'a text of staff ends the structured data and begins a script',
       ".replaceAll('<', '\\\\u003c')",
@@ -156,7 +156,7 @@ export const pageFaults: Faults = {
       'tests/contract/paginas',
     ],
   ],
-  'app/schedule/use-parish-now.ts': [
+  'src/site/horarios/use-parish-now.ts': [
     [
       'the next Mass of an open page is that of an hour ago',
       'const timer = setInterval(look, pause)',
@@ -166,10 +166,10 @@ export const pageFaults: Faults = {
       'tests/world/translator',
     ],
   ],
-  'app/layout/use-new-day.ts': [
+  'src/site/layout/use-new-day.ts': [
     ["an open page shows yesterday's liturgy", 'void revalidate()', '', 'tests/e2e/new-day'],
   ],
-  'app/loading/use-retry.ts': [
+  'src/site/loading/use-retry.ts': [
     [
       'a page does not try again when the network is back',
       "addEventListener('online', again)\n    return",
@@ -178,7 +178,7 @@ export const pageFaults: Faults = {
       'tests/e2e/offline-readings',
     ],
   ],
-  'pwa/pages.ts': [
+  'src/worker/pages.ts': [
     [
       'without a network no page opens',
       '(await withinTimeout(fromNetwork)) ??\n    (await find(cacheNames.assets, shellPath)) ??',
@@ -190,7 +190,7 @@ export const pageFaults: Faults = {
   ],
 
   // Looks
-  'app/styles/tokens.css': [
+  'src/site/styles/tokens.css': [
     [
       'hints and dates are too pale to be read',
       '--ink-soft: #5d5048;',
@@ -200,7 +200,7 @@ export const pageFaults: Faults = {
       'tests/e2e/panel-accessibility',
     ],
   ],
-  'app/schedule/event-card.module.css': [
+  'src/site/agenda/event-card.module.css': [
     [
       'events are wider than a phone of 360 pixels',
       'grid-template-columns: min(3.75rem, 20vw) minmax(0, 1fr);',
@@ -209,7 +209,7 @@ export const pageFaults: Faults = {
       'tests/e2e/extremes',
     ],
   ],
-  'app/ui/picture.module.css': [
+  'src/site/ui/picture.module.css': [
     [
       'a poster is cut',
       'max-height: 80svh;\n  object-fit: contain;',
@@ -218,7 +218,7 @@ export const pageFaults: Faults = {
       'tests/built/large-pictures',
     ],
   ],
-  'app/styles/print.css': [
+  'src/site/styles/print.css': [
     [
       'the lists and buttons of a page are printed',
       '  main nav,\n  main button,\n',
@@ -226,7 +226,7 @@ export const pageFaults: Faults = {
       'tests/e2e/comfort-print',
     ],
   ],
-  'app/styles/base.css': [
+  'src/site/styles/base.css': [
     [
       'in forced colours the chosen item looks like the others',
       'background: SelectedItem !important;',
@@ -236,7 +236,7 @@ export const pageFaults: Faults = {
   ],
 
   // Staff
-  'app/session/session.ts': [
+  'src/site/session/session.ts': [
     [
       "another tab goes on showing the panel after 'Sair'",
       "addEventListener('storage'",
@@ -254,7 +254,7 @@ export const pageFaults: Faults = {
       'tests/e2e/hydration',
     ],
   ],
-  'app/admin/sections.tsx': [
+  'src/panel/sections.tsx': [
     [
       'members see what only administrators may change',
       'sections.filter(({ isForMembers }) => isAdmin || isForMembers)',
@@ -263,7 +263,7 @@ export const pageFaults: Faults = {
       'tests/integration/kinds',
     ],
   ],
-  'app/admin/editor/use-draft.ts': [
+  'src/panel/editor/use-draft.ts': [
     [
       'what was typed is lost with the page',
       '    } else {\n      setTextsStored',
@@ -272,7 +272,7 @@ export const pageFaults: Faults = {
       'tests/e2e/panel-leaving',
     ],
   ],
-  'app/admin/list/use-row-actions.ts': [
+  'src/panel/list/use-row-actions.ts': [
     [
       'what was removed cannot be brought back at once',
       'add({ ...shownAt, message, name, revisoes })',
@@ -280,7 +280,7 @@ export const pageFaults: Faults = {
       'tests/e2e/panel-lists',
     ],
   ],
-  'app/admin/messages/messages.tsx': [
+  'src/panel/messages/messages.tsx': [
     [
       'a failure passes before it is read',
       "const passes = tone === 'success' && onDismiss",
@@ -288,7 +288,7 @@ export const pageFaults: Faults = {
       'tests/e2e/panel-messages',
     ],
   ],
-  'app/admin/editor/use-editor.ts': [
+  'src/panel/editor/use-editor.ts': [
     [
       'a double click saves twice',
       'if (isRunning() || isWaiting) return',

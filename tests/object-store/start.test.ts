@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { systemClock } from '../../server/process/clock.ts'
-import type { Log } from '../../server/process/log.ts'
-import { openObjectStores } from '../../server/object-store/object-store.ts'
-import type { S3Settings } from '../../server/object-store/settings.ts'
-import { StartError } from '../../server/errors/start-error.ts'
+import { systemClock } from '../../src/server/process/clock.ts'
+import type { Log } from '../../src/server/process/log.ts'
+import { openObjectStores } from '../../src/server/adapters/s3/object-store.ts'
+import type { S3Settings } from '../../src/server/adapters/s3/settings.ts'
+import { StartError } from '../../src/server/errors/start-error.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { s3Env } from '../support/object-server.ts'
 import { type Misdeed, type ShakyStore, startShakyStore } from '../support/shaky-store.ts'
@@ -110,7 +110,7 @@ describe('the program', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   function start(env: Record<string, string> = {}, args: string[] = []): ChildProcess {
-    return spawn(process.execPath, ['server/main.mjs', ...args], {
+    return spawn(process.execPath, ['src/server/main.mjs', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,

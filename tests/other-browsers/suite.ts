@@ -1,8 +1,8 @@
 // What another browser than Chromium has to show: every public page, a login, and an edit that
 // visitors see, at a phone's width.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { parishDate } from '../../contract/dates/civil-date.ts'
-import { systemClock } from '../../server/process/clock.ts'
+import { parishDate } from '../../src/model/dates/civil-date.ts'
+import { systemClock } from '../../src/server/process/clock.ts'
 import { listen, type Listening } from '../support/listen.ts'
 import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { publicPages } from '../support/page-headings.ts'

@@ -1,6 +1,6 @@
 // A celebration and an exception for tests of the schedule.
-import type { Celebracao } from '../../contract/kinds/celebracao.ts'
-import type { Excecao } from '../../contract/kinds/excecao.ts'
+import type { Celebracao } from '../../src/parish/horarios/celebracao.ts'
+import type { Excecao } from '../../src/parish/horarios/excecao.ts'
 
 /** Mass on Sundays at seven, in the community 1. */
 export function celebration(given: Partial<Celebracao>): Celebracao {

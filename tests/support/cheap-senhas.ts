@@ -1,6 +1,6 @@
-import { once } from '../../contract/once.ts'
-import { createSenhas, type Senhas } from '../../server/accounts/senhas.ts'
-import { createJudge } from '../../server/accounts/weak-senha.ts'
+import { once } from '../../src/model/once.ts'
+import { createSenhas, type Senhas } from '../../src/server/accounts/senhas.ts'
+import { createJudge } from '../../src/server/accounts/weak-senha.ts'
 
 /** The tables of common passwords take 50 ms to make. */
 const keptJudge = once(createJudge)

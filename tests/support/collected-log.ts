@@ -1,5 +1,5 @@
 // A log that a test can read.
-import { createLog, type LogLevel, type RequestLog } from '../../server/process/log.ts'
+import { createLog, type LogLevel, type RequestLog } from '../../src/server/process/log.ts'
 
 type Line = Record<string, unknown> & { level: string; msg: string }
 

@@ -1,9 +1,9 @@
 // The content with a database but without uploaded files.
-import type { Clock } from '../../server/process/clock.ts'
-import { type Content, createContent } from '../../server/content/content.ts'
-import { createGenerations } from '../../server/content/generations.ts'
-import { createLog } from '../../server/process/log.ts'
-import type { Db } from '../../server/store/db.ts'
+import type { Clock } from '../../src/server/process/clock.ts'
+import { type Content, createContent } from '../../src/server/content/content.ts'
+import { createGenerations } from '../../src/server/content/generations.ts'
+import { createLog } from '../../src/server/process/log.ts'
+import type { Db } from '../../src/server/store/db.ts'
 
 const noFiles = {
   keep: async () => [],

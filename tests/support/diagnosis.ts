@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diagnose } from '../../server/diagnosis/diagnose.ts'
-import type { Finding, Installation } from '../../server/diagnosis/finding.ts'
-import { readEnv } from '../../server/settings/env.ts'
+import { diagnose } from '../../src/server/diagnosis/diagnose.ts'
+import type { Finding, Installation } from '../../src/server/diagnosis/finding.ts'
+import { readEnv } from '../../src/server/settings/env.ts'
 import { clockAt, nobodyThere, testNow } from './site.ts'
 
 /**

@@ -2,8 +2,8 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseOf, type Db } from '../../server/store/db.ts'
-import { openDb } from '../../server/store/open-db.ts'
+import { databaseOf, type Db } from '../../src/server/store/db.ts'
+import { openDb } from '../../src/server/adapters/open-db.ts'
 import { createTestDatabase } from './databases.ts'
 import { emptyDatabase } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { createServices } from '../../server/services/services.ts'
+import { createServices } from '../../src/server/services/services.ts'
 import { templateDatabase } from './databases.ts'
 import { onServer, startPostgres } from './postgres-server.ts'
 import { cheapSenhas } from './cheap-senhas.ts'

@@ -1,12 +1,12 @@
 // An import into a test site, and its content afterwards.
-import { calls } from '../../contract/calls/calls.ts'
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
+import { calls } from '../../src/api/calls/calls.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import {
   type Imported,
   type ImportOptions,
   importSite,
-} from '../../server/importing/import-site.ts'
-import { oldAddress } from '../../server/importing/old-address.ts'
+} from '../../src/server/importing/import-site.ts'
+import { oldAddress } from '../../src/server/importing/old-address.ts'
 import { clockAt, testNow, type TestSite } from './site.ts'
 import { callAs, done } from './staff.ts'
 

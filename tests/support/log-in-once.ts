@@ -1,9 +1,9 @@
 // Logs in once in a separate process on request, and reports the outcome.
 import { once } from 'node:events'
-import { createAccounts } from '../../server/accounts/accounts.ts'
-import type { AppError } from '../../server/errors/app-error.ts'
-import { systemClock } from '../../server/process/clock.ts'
-import { openDb } from '../../server/store/open-db.ts'
+import { createAccounts } from '../../src/server/accounts/accounts.ts'
+import type { AppError } from '../../src/server/errors/app-error.ts'
+import { systemClock } from '../../src/server/process/clock.ts'
+import { openDb } from '../../src/server/adapters/open-db.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
 
 const [file = '', email = '', senha = '', codigo = '', address = ''] = process.argv.slice(2)

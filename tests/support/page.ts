@@ -1,5 +1,5 @@
 // Parses a page's HTML without a browser.
-import { hasSlug, pages } from '../../contract/paths.ts'
+import { hasSlug, pages } from '../../src/parish/paths.ts'
 import type { TestSite } from './site.ts'
 
 export type Page = {

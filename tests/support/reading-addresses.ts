@@ -1,6 +1,6 @@
-import { operations } from '../../contract/calls/operations.ts'
-import { apiBase, pages } from '../../contract/paths.ts'
-import { fixedRoutes, openapiPath } from '../../server/http/address/route-name.ts'
+import { operations } from '../../src/api/calls/operations.ts'
+import { apiBase, pages } from '../../src/parish/paths.ts'
+import { fixedRoutes, openapiPath } from '../../src/server/http/address/route-name.ts'
 
 const reading = Object.values(operations).filter(({ method }) => method === 'GET')
 

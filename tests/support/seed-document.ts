@@ -1,4 +1,4 @@
-import type { Db } from '../../server/store/db.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { testNow } from './site.ts'
 
 /** A document with the id 1: the starter content has none. @returns the key of its file */

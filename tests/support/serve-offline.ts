@@ -2,8 +2,8 @@
 // worker. It takes a port, so that another build can replace it, and prints the requested paths. At one
 // of them it can fall silent.
 import { resolve } from 'node:path'
-import { createApp } from '../../server/app.ts'
-import { systemClock } from '../../server/process/clock.ts'
+import { createApp } from '../../src/server/app.ts'
+import { systemClock } from '../../src/server/process/clock.ts'
 import { formerSite } from './former-site.ts'
 import { startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { serveProcess } from './serve-process.ts'

@@ -1,4 +1,4 @@
-import type { RequestLog } from '../../server/process/log.ts'
+import type { RequestLog } from '../../src/server/process/log.ts'
 import { type Health, startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { createTestSite, type TestSite, testToday } from './site.ts'
 

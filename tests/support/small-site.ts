@@ -1,6 +1,6 @@
 // A minimal site with an item of every kind.
-import type { FileStores } from '../../server/files/file-store.ts'
-import type { Db } from '../../server/store/db.ts'
+import type { FileStores } from '../../src/server/files/file-store.ts'
+import type { Db } from '../../src/server/store/db.ts'
 import { testNow } from './site.ts'
 
 export const pictures = {

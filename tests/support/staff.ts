@@ -1,6 +1,6 @@
 // Members of staff of a test site, and their calls.
-import type { Endpoint } from '../../contract/calls/endpoint.ts'
-import type { Usuario } from '../../contract/accounts/usuario.ts'
+import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import type { Usuario } from '../../src/parish/equipe/usuario.ts'
 import type { TestSite } from './site.ts'
 
 /** A password that is not refused as weak. */

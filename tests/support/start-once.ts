@@ -1,6 +1,6 @@
 // Starts a site's services in a separate process, prints how much content there is and whether it
 // made the first administrator, and stops.
-import { createServices } from '../../server/services/services.ts'
+import { createServices } from '../../src/server/services/services.ts'
 import { nobodyThere } from './site.ts'
 
 const [dataDir = '', drawingsDir = ''] = process.argv.slice(2)

@@ -1,6 +1,0 @@
-// The page of the dízimo.
-import type { Pages } from './page.ts'
-
-export const dizimoPages = {
-  dizimo: { path: '/Dizimo', link: 'Dízimo', group: 'participar', more: true },
-} as const satisfies Pages

@@ -1,6 +1,0 @@
-// The page of documents.
-import type { Pages } from './page.ts'
-
-export const documentosPages = {
-  documentos: { path: '/Documentos', link: 'Documentos', group: 'participar', more: true },
-} as const satisfies Pages

@@ -1,6 +1,0 @@
-// The page Sobre.
-import type { Pages } from './page.ts'
-
-export const sobrePages = {
-  sobre: { path: '/Sobre', link: 'Sobre', group: 'paroquia' },
-} as const satisfies Pages

@@ -1,5 +1,0 @@
-import { pastorais } from './pastorais.ts'
-import { sacramentos } from './sacramentos.ts'
-import { servicos } from './servicos.ts'
-
-export const paginas = [...sacramentos, ...pastorais, ...servicos]

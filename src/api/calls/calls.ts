@@ -1,0 +1,206 @@
+// The API as one table: path, permission, input and answer of each call. Content has its calls by kind
+// and action, derived from its kinds; each other call stands under its operation id.
+import { z } from 'zod'
+import { Copias, NomeDaCopia } from '../copias.ts'
+import { contentCalls } from './content-calls.ts'
+import { accountCalls } from './account-calls.ts'
+import { dataOf, Done, Success, type Endpoint } from './endpoint.ts'
+import { Menu } from './menu.ts'
+import { Ocorrencia } from './ocorrencia.ts'
+import { IdInput, IsoDate, maxLine, upTo } from '../../model/kinds/field-schemas.ts'
+import { mostDaysAsked, mostItems, mostPrepared } from '../limits.ts'
+import { pixChangeShownDays, TrocaPix } from '../../parish/dizimo/troca-pix.ts'
+import { longestMapAddress } from '../../parish/comunidades/map.ts'
+import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
+import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
+import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
+import { longestBusca, mostHits } from '../../parish/busca/answer.ts'
+import { Busca } from '../../parish/busca/answer-schema.ts'
+import { Liturgia } from '../../parish/liturgia/liturgia.ts'
+import { creationSchema } from './schemas.ts'
+import { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
+
+const NovaExcecao = creationSchema(excecao.fields) as unknown as z.ZodType<NovaExcecao, NovaExcecao>
+type NovaExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>
+
+export const otherCalls = {
+  ...accountCalls,
+
+  listRevisoes: {
+    method: 'GET',
+    path: 'historico.php',
+    who: 'member',
+    summary:
+      'History: who changed what and when, the newest first, fifty at a time; a user sees the kinds ' +
+      'that the user may change',
+    query: z.object({
+      /** Only revisions older than this one. */
+      antes: IdInput.optional(),
+      tipo: TipoRevisado.optional(),
+      item: IdInput.optional(),
+    }),
+    answer: dataOf(z.array(Revisao)),
+  },
+  getRevisao: {
+    method: 'GET',
+    path: 'revisao.php',
+    who: 'member',
+    summary: 'History: one revision with what it was before and after',
+    query: z.object({ id: IdInput }),
+    answer: dataOf(RevisaoInteira),
+  },
+  restoreRevisao: {
+    method: 'POST',
+    path: 'restaurar.php',
+    who: 'member',
+    takesKey: true,
+    summary:
+      'History: brings back what a revision had before or after it; takes what changing its kind ' +
+      'takes: for a user, or the receiver of PIX, an administrator and a recent login',
+    json: z.object({
+      id: IdInput,
+      /** The other revisions of the same change, restored after it in the same transaction. */
+      outras: z.array(IdInput).max(mostItems).optional(),
+      lado: Lado,
+      /** Of a document, only these fields. */
+      campos: z.array(z.string().max(maxLine)).max(mostItems).optional(),
+    }),
+    answer: Done,
+  },
+  listTrocasPix: {
+    method: 'GET',
+    path: 'trocasPix.php',
+    who: 'admin',
+    summary: `History: who changed the receiver of PIX in the last ${pixChangeShownDays} days, the newest first`,
+    answer: dataOf(z.array(TrocaPix)),
+  },
+
+  listCopias: {
+    method: 'GET',
+    path: 'copias.php',
+    who: 'admin',
+    summary: 'Backups: when the last good one was made, and those that lie on this server',
+    answer: dataOf(Copias),
+  },
+  makeCopia: {
+    method: 'POST',
+    path: 'copias.php',
+    who: 'admin',
+    summary: 'Backups: begins to make one, unless one is being made',
+    answer: Done.extend({ data: Copias }),
+  },
+  permitDownload: {
+    method: 'POST',
+    path: 'baixarCopia.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    takesSenha: true,
+    summary: 'Backups: tells whether the file of one can be downloaded',
+    json: Reautenticacao.partial().extend({ arquivo: NomeDaCopia }),
+    /** `chave` is always empty: former clients send it along with the download. */
+    answer: dataOf(z.object({ chave: z.literal('') })),
+  },
+  downloadCopia: {
+    method: 'GET',
+    path: 'baixarCopia.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    summary: 'Backups: the file of one',
+    query: z.object({ arquivo: NomeDaCopia }),
+    sendsFile: 'application/x-tar',
+    answer: z.file(),
+  },
+
+  listOcorrencias: {
+    method: 'GET',
+    path: 'celebracoes.php',
+    who: 'anyone',
+    isOpen: true,
+    summary:
+      'Celebrations that take place, with all exceptions applied: from `de` (today) to `ate` (six ' +
+      `days later), at most ${mostDaysAsked} days`,
+    query: z.object({
+      de: IsoDate.optional(),
+      ate: IsoDate.optional(),
+      comunidade: IdInput.optional(),
+    }),
+    answer: dataOf(z.array(Ocorrencia)),
+  },
+
+  getBusca: {
+    method: 'GET',
+    path: 'busca.php',
+    who: 'anyone',
+    isUnkept: true,
+    summary:
+      `What the site has on some words, the best ${mostHits} hits; texts are given in pieces, the ` +
+      'found words as `marca`',
+    query: z.object({ q: upTo(longestBusca).default('') }),
+    answer: dataOf(Busca),
+  },
+
+  findMapa: {
+    method: 'POST',
+    path: 'localizarMapa.php',
+    who: 'member',
+    summary: 'The embed address of the place behind a short link of Google Maps',
+    json: z.object({ link: z.string().max(longestMapAddress) }),
+    answer: dataOf(z.object({ mapaUrl: z.string().max(longestMapAddress) })),
+  },
+
+  prepareDias: {
+    method: 'POST',
+    path: 'prepararDias.php',
+    who: 'member',
+    takesKey: true,
+    summary:
+      'Celebrations that differ on one date: the times of a feast, all of them or none; each as ' +
+      'for `excecao.php`',
+    json: z.object({
+      excecoes: z.array(NovaExcecao).min(1).max(mostPrepared),
+    }),
+    answer: Done,
+  },
+
+  getMenu: {
+    method: 'GET',
+    path: 'menu.php',
+    who: 'anyone',
+    summary: 'What the links of every page depend on: which pages have something',
+    answer: dataOf(Menu),
+  },
+  getLiturgia: {
+    method: 'GET',
+    path: 'liturgia',
+    who: 'anyone',
+    summary: "A day's liturgy, today's if no day is named; all fields stand at the top",
+    query: z.object({ data: IsoDate.optional() }),
+    answer: Success.extend(Liturgia.shape),
+  },
+  recordInstalacao: {
+    method: 'POST',
+    path: 'instalacao.php',
+    who: 'anyone',
+    summary: 'Counts a visitor who accepted or rejected the installation; nothing personal',
+    json: z.object({ escolha: EscolhaInstalacao }),
+    answer: Success,
+  },
+  listInstalacoes: {
+    method: 'GET',
+    path: 'instalacao.php',
+    who: 'admin',
+    summary: 'How many visitors accepted or rejected the installation, by day, the newest first',
+    answer: dataOf(z.array(InstalacoesDoDia)),
+  },
+} as const satisfies Record<string, Endpoint>
+
+/** `calls.devocao.create`, `calls.login`. */
+export const calls = { ...contentCalls, ...otherCalls }
+
+type ValueOf<T> = T[keyof T]
+type ContentCalls = typeof contentCalls
+
+/** A call of the table, with its literal types. */
+export type SomeCall =
+  | { [K in keyof ContentCalls]: ValueOf<ContentCalls[K]> }[keyof ContentCalls]
+  | ValueOf<typeof otherCalls>

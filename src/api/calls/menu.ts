@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { pagesThatMayBeEmpty } from '../../parish/paths.ts'
+
+/** What the links of every page depend on. */
+export const Menu = z.object({
+  paginas: z
+    .array(z.enum(pagesThatMayBeEmpty))
+    .describe('Of the pages that may have nothing: those that have something'),
+  atalhos: z
+    .object({ batismo: z.string(), folheto: z.string(), comoChegar: z.string() })
+    .describe("Addresses of what is asked for most; '' where there is none"),
+})
+export type Menu = z.output<typeof Menu>

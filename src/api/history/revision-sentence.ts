@@ -1,0 +1,116 @@
+// A revision as a sentence of the history.
+import type { Feito, Revisao } from './historico.ts'
+import { revisedKind, type TipoRevisado } from './tipos.ts'
+import type { Field } from '../../model/kinds/field.ts'
+import { fileOf, namesFile } from '../../model/kinds/file-fields.ts'
+import type { ListKind } from '../../model/kinds/kind.ts'
+
+/** 'Maria alterou o texto de São José'; no full stop. */
+export function revisionSentence(revisao: Revisao): string {
+  const quem = revisao.quem.trim() || 'Alguém'
+  return `${quem} ${actionOf(revisao)}`
+}
+
+/** The noun phrases for an item or document. */
+type Spoken = {
+  /** With its article: 'a oração Ave-Maria'. */
+  whole: string
+  /** After a field of it: 'de Ave-Maria', 'da Palavra do Pastor'. */
+  of: string
+  /** All of them, after 'a ordem': 'das orações'. */
+  ofAll: string
+}
+
+const noTitle = 'sem título'
+
+function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
+  const kind = revisedKind(tipo)
+  if ('plural' in kind) return oneOf(kind.noun, titulo)
+  const { article, name, of = `d${article} ${name}` } = kind.noun
+  return { whole: `${article} ${name}`, of, ofAll: of }
+}
+
+function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken {
+  return {
+    whole: `${article} ${one} ${titulo || noTitle}`,
+    of: titulo === '' ? `d${article} ${one} ${noTitle}` : `de ${titulo}`,
+    ofAll: `d${article}s ${many}`,
+  }
+}
+
+/** What a user did to accounts and backups. */
+const ownActions = {
+  entrou: 'entrou',
+  saiu: 'saiu',
+  'trocou-senha': 'trocou a própria senha',
+  'entrou-recuperacao': 'entrou com um código de recuperação',
+  'ligou-segundo-fator': 'ligou a verificação em duas etapas',
+  'desligou-segundo-fator': 'desligou a própria verificação em duas etapas',
+  'renovou-codigos': 'criou novos códigos de recuperação',
+  'encerrou-sessoes': 'encerrou sessões suas',
+  'fez-copia': 'fez uma cópia de segurança do site',
+} as const
+
+const restored: ReadonlySet<Feito> = new Set([
+  'criou',
+  'alterou',
+  'excluiu',
+  'restaurou',
+  'ordenou',
+  'importou',
+  'limpou',
+])
+
+/** Whether it changed content or an account: logins and passwords are recorded, but not restored. */
+export function canBeRestored(feito: Feito): boolean {
+  return restored.has(feito)
+}
+
+function actionOf(revisao: Revisao): string {
+  const { feito, tipo } = revisao
+  const titulo = revisao.titulo.trim()
+  const { whole, of, ofAll } = spokenOf(tipo, titulo)
+  const { recorded = {} } = revisedKind(tipo)
+  switch (feito) {
+    case 'criou':
+      return recorded.created?.(titulo, whole) ?? `adicionou ${whole}`
+    case 'alterou':
+      return changeOf(revisao, titulo)
+    case 'excluiu':
+    case 'restaurou':
+      return `${feito} ${whole}`
+    case 'ordenou':
+      return `mudou a ordem ${ofAll}`
+    case 'importou':
+      return `trouxe ${recorded.imported ?? whole} do site antigo`
+    case 'limpou':
+      return `retirou os dados de exemplo ${of}`
+    case 'redefiniu-senha':
+      return `deu uma senha provisória a ${titulo || noTitle}`
+    case 'redefiniu-segundo-fator':
+      return `desligou a verificação em duas etapas de ${titulo || noTitle}`
+    case 'baixou-copia':
+      // Former entries name the user, not the file.
+      return `baixou uma cópia de segurança do site${titulo.endsWith('.tar') ? `: ${titulo}` : ''}`
+    default:
+      return ownActions[feito]
+  }
+}
+
+function changeOf({ tipo, campos }: Revisao, titulo: string): string {
+  const { whole, of } = spokenOf(tipo, titulo)
+  const { fields } = revisedKind(tipo)
+  // A new file brings its own focal point or size.
+  const isOwn = (field: Field) => !campos.includes(fileOf(field) ?? '')
+  const known = campos
+    .flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))
+    .filter(isOwn)
+  const isSmall = known.length > 0 && known.length <= 2
+  if (!isSmall) return `alterou ${whole}`
+  const [verb, ...others] = new Set(known.map(verbOf))
+  return `${others.length === 0 ? verb : 'alterou'} ${known.map(({ called }) => called).join(' e ')} ${of}`
+}
+
+function verbOf(field: Field): string {
+  return field.changed ?? (namesFile(field) ? 'trocou' : 'alterou')
+}

@@ -1,0 +1,32 @@
+import type { Fields } from '../../model/kinds/field.ts'
+import type { DocumentKind, ListKind } from '../../model/kinds/kind.ts'
+import { type KindName, kindNames, kindOf } from '../../parish/parish.ts'
+
+export const tiposRevisados = [...kindNames, 'usuario'] as const
+export type TipoRevisado = KindName | 'usuario'
+
+type Said = 'noun' | 'heading' | 'fields' | 'recorded'
+type Revised = Pick<ListKind, Said | 'plural'> | Pick<DocumentKind, Said>
+
+/** Accounts are no content, but their changes are recorded alike. */
+export const usuario = {
+  plural: 'usuarios',
+  noun: { article: 'o', one: 'usuário', many: 'usuários' },
+  heading: 'Usuários e acessos',
+  recorded: { created: (titulo, whole) => `cadastrou ${titulo || whole}` },
+  fields: {
+    nome: { is: 'line', label: 'Nome', called: 'o nome' },
+    email: { is: 'email', label: 'Email', called: 'o email' },
+    isAdmin: { is: 'yesNo', label: 'Administrador', called: 'a permissão de administrador' },
+  },
+} as const satisfies Revised & { fields: Fields }
+
+/** What is said of a kind in the history. */
+export function revisedKind(tipo: TipoRevisado): Revised {
+  return kindOf(tipo) ?? usuario
+}
+
+/** The kinds whose history a user may read: those that the user may change. */
+export function readableTipos(isAdmin: boolean): readonly TipoRevisado[] {
+  return isAdmin ? tiposRevisados : kindNames.filter((name) => kindOf(name).writers === 'member')
+}

@@ -1,0 +1,26 @@
+// The starter content shows how a site looks, with texts about an invented parish. After an import
+// they stay in parts that the old site did not have or that could not be read.
+import { isList } from '../model/kinds/kind.ts'
+import { kindOf } from '../parish/parish.ts'
+
+/** Prayers, devotions and the Rosary are no invention. An import removes times, notices and events. */
+export const inventedParts = [
+  'comunidade',
+  'acao',
+  'palavraPastor',
+  'publicacao',
+  'paroquia',
+] as const
+export type InventedPart = (typeof inventedParts)[number]
+
+/** 'Comunidades: texto de exemplo, inventado. Troque ou exclua em Editar Comunidade' */
+export type InventedText = { part: string; advice: string }
+
+/** @param parts those that neither staff nor an import have changed */
+export function inventedTexts(parts: readonly InventedPart[]): InventedText[] {
+  return parts.map((name) => {
+    const kind = kindOf(name)
+    const part = isList(kind) ? kind.heading : kind.title
+    return { part, advice: `texto de exemplo, inventado; troque ou exclua em ${kind.section}` }
+  })
+}

@@ -1,0 +1,50 @@
+// What administrators are told about backups, by the API, the panel and 'npm run diagnostico'.
+import { backupsKept } from '../limits.ts'
+import { plural } from '../../model/texts/plural.ts'
+
+export const copias = {
+  begun: 'A cópia de segurança começou. Pode continuar usando o site.',
+  elsewhere:
+    'Esta cópia não está no disco do servidor que respondeu. Se o site roda em mais de uma máquina, ela pode estar em outra: tente novamente, ou procure-a na pasta das cópias.',
+  downloading: 'O download começou. Guarde o arquivo em lugar seguro.',
+  why: 'Uma cópia de segurança guarda tudo o que o site tem: textos, imagens, histórico e usuários. Se o computador do site estragar, é dela que tudo volta.',
+  secret:
+    'Quem tem uma cópia tem também os dados de quem entra aqui: guarde-a como se guarda uma chave. E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',
+  nightly: [
+    'Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Enquanto couberem no disco, ele guarda:',
+    `1. a de cada um dos últimos ${backupsKept.days} dias;`,
+    `2. depois, uma por semana de ${backupsKept.weeks} semanas;`,
+    `3. por fim, uma por mês de ${backupsKept.months} meses.`,
+  ].join('\n'),
+  notNightly:
+    'As cópias de toda noite estão desligadas (BACKUP_DIR=off): o site só faz as que você pedir.',
+  none: 'Ainda não há nenhuma cópia de segurança.',
+  last: (age: string) => `A última cópia boa foi feita ${age}.`,
+  old: (age: string) =>
+    `Atenção: a última cópia boa foi feita ${age}, e o site deveria ter uma de cada dia.`,
+  failed: (age: string, reason: string) => `A última tentativa, ${age}, não deu certo. ${reason}`,
+  missing: (total: number) =>
+    plural(
+      total,
+      'Nesta cópia falta # imagem ou vídeo: quando ela foi feita, o arquivo não estava mais no site ou não pôde ser lido. Todo o resto foi guardado.',
+      'Nesta cópia faltam # imagens ou vídeos: quando ela foi feita, os arquivos não estavam mais no site ou não puderam ser lidos. Todo o resto foi guardado.',
+    ),
+  missingShown:
+    'Onde o site ainda mostra um deles, quem visita vê um espaço vazio: envie a foto ou o vídeo de novo.',
+  missingMany:
+    'Se faltam muitos, avise quem instalou o site: a pasta das imagens pode ter mudado de lugar.',
+  missingWhich: (total: number) => plural(total, 'Ver qual é', 'Ver quais são'),
+  onlyHistory: 'Só em uma versão antiga, no histórico',
+  moreMissing: (count: number) => `E mais ${count.toLocaleString('pt-BR')}.`,
+  kinds: {
+    noite: 'da noite',
+    manual: 'feita a pedido',
+    migracao: 'antes de uma atualização',
+    restauracao: 'antes de uma restauração',
+  },
+  underWay: 'Uma cópia está sendo feita agora...',
+  ready: 'A cópia de segurança está pronta.',
+  notReady: 'A cópia de segurança não deu certo.',
+  noFiles: 'Não há cópias na pasta deste servidor.',
+  panel: 'As cópias de segurança precisam de atenção.',
+} as const

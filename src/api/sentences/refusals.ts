@@ -1,0 +1,139 @@
+// What clients of the API are told: why a call was refused, and what a successful one did.
+import { longestKey, mostDaysAsked, uploadMegabytes } from '../limits.ts'
+import { longestSenha, shortestSenha } from '../../parish/equipe/senha-limits.ts'
+import { siteAway } from './failed-requests.ts'
+
+const placeByHand = [
+  'Faça assim:',
+  '1. No Google Maps, toque e segure no ponto do mapa onde fica a igreja.',
+  '2. Copie os dois números que aparecem, como -20.3155, -40.3128.',
+  '3. Cole os números aqui.',
+  'Ou escreva o endereço: rua, número e cidade.',
+].join('\n')
+
+/** Messages of refused calls. */
+export const refusals = {
+  malformedUrl: 'O endereço pedido não pôde ser lido.',
+  malformedBody: 'O pedido não pôde ser lido. Envie um JSON válido.',
+  malformedForm: 'O formulário não pôde ser lido. Envie o arquivo de novo.',
+  missingFile: 'Escolha um arquivo para enviar.',
+  twoFiles: 'Envie um arquivo de cada vez.',
+  invalidDate: 'Escreva a data assim: 2026-11-22.',
+  dayAhead: 'Este dia ainda não chegou. Confira a data do computador ou do celular.',
+  invalidPeriod: `O último dia não pode vir antes do primeiro, e cada pedido traz no máximo ${mostDaysAsked} dias. Peça os outros em partes.`,
+  loginRequired: 'Entre com seu email e sua senha para continuar.',
+  notAllowed: 'Só administradores podem fazer isto.',
+  recentLoginRequired:
+    'Por segurança, confirme a sua senha para continuar. Se ela não for pedida, saia e entre de novo.',
+  temporaryPassword: 'Troque a senha provisória para continuar.',
+  crossSite: 'O pedido veio de outro site e foi recusado.',
+  notFound: 'Não encontramos o que foi pedido.',
+  methodNotAllowed: 'Esta ação não existe neste endereço.',
+  tooLarge: 'O envio é grande demais.',
+  pictureTooLarge: `A imagem é grande demais. Envie uma de até ${uploadMegabytes.picture} MB.`,
+  videoTooLarge: `O vídeo é grande demais. Envie um de até ${uploadMegabytes.video} MB.`,
+  pdfTooLarge: `O PDF é grande demais. Envie um de até ${uploadMegabytes.pdf} MB: ao salvar, escolha “tamanho mínimo” ou uma qualidade menor.`,
+  tooManyPixels:
+    'Esta imagem tem pontos demais para o servidor. Envie-a pelo painel do site, que diminui as fotos antes de enviar; ou salve-a menor, como JPEG, e envie de novo.',
+  notAPicture: 'Não foi possível ler esta imagem. Envie uma foto JPEG, PNG ou WebP.',
+  notAPictureOrVideo:
+    'Não foi possível ler este arquivo. Envie uma foto JPEG, PNG ou WebP, ou um vídeo MP4.',
+  videoForPicture:
+    'Isto é um vídeo, e aqui vai uma foto. Abra o vídeo, pare na melhor cena, faça uma captura da tela e envie a imagem.',
+  notAPdf:
+    'Não foi possível ler este arquivo como PDF. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+  encryptedPdf:
+    'Este PDF está protegido com senha. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+  pdfWithScripts:
+    'Este PDF tem programas, envia dados ou traz outros arquivos. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+  pictureForPdf:
+    'Isto é uma imagem, e aqui vai um PDF. Fotos vão num campo de foto, como o de um aviso; uma folha fotografada pode ser salva como PDF pelo celular.',
+  videoForPdf: 'Isto é um vídeo, e aqui vai um PDF. Vídeos vão em “Editar Home”, na publicação.',
+  fileAway:
+    'Este arquivo não pôde ser lido. Se ele está na nuvem, abra-o primeiro neste aparelho e depois escolha de novo.',
+  incompleteFile:
+    'Falta o fim deste arquivo. Abra-o para conferir; se ele veio de outra pessoa ou da internet, peça ou baixe de novo.',
+  cutOff: 'O arquivo não chegou inteiro. Confira a conexão e envie de novo.',
+  busy: 'O site está ocupado com outra mudança. Tente novamente em alguns segundos.',
+  overloaded: 'O site está com muitas visitas agora. Tente novamente em alguns segundos.',
+  tooSlow: 'O envio demorou demais. Confira a conexão e tente novamente.',
+  tooDeep: 'O pedido é complicado demais para ser lido.',
+  invalidVersion: 'A versão enviada não pôde ser lida.',
+  invalidKey: `O cabeçalho Idempotency-Key deve ter de 1 a ${longestKey} letras.`,
+  reusedKey:
+    'Um pedido com outro conteúdo já usou este Idempotency-Key. Nada foi alterado; envie com outro.',
+  databaseAway: siteAway,
+  diskFull: 'O servidor está sem espaço. Nada foi alterado; avise quem cuida do site.',
+  storeAway:
+    'O armazenamento das imagens não respondeu. Nada se perdeu; tente novamente em alguns instantes.',
+  storeRefuses:
+    'O armazenamento das imagens recusou o pedido. Nada se perdeu; avise quem cuida do site.',
+  tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
+  tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
+  /** @param label the field's label */
+  invalidField: (label: string) => `Confira o campo ${label}.`,
+  invalidEmail: 'Escreva um só email, assim: secretaria@paroquia.org.br.',
+  /** @param noun of the kind that is referenced: 'a comunidade' */
+  unknownReference: ({ article, one }: { article: 'a' | 'o'; one: string }) =>
+    article === 'a'
+      ? `Esta ${one} não existe mais no site. Escolha outra.`
+      : `Este ${one} não existe mais no site. Escolha outro.`,
+  missingField: (label: string) => `Preencha o campo ${label}.`,
+  blankItem: 'Não há nada para salvar. Preencha ao menos um campo.',
+  missingPicture: (label: string) =>
+    `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
+  invalidTime: 'Escreva a hora assim: 19h30.',
+  /** Of a begin. */
+  midnight: 'Meia-noite já é o dia seguinte: escreva 0h, e escolha o dia que começa nessa hora.',
+  invalidMap:
+    'Não entendemos este mapa. Cole um link do Google Maps, as coordenadas (como -20,3155; -40,3128) ou o endereço: rua, número e cidade.',
+  shortMapLink: `Este link curto não diz onde fica o lugar.\n${placeByHand}`,
+  mapLinkNotOpened: `O site não conseguiu seguir este link curto até o lugar.\n${placeByHand}`,
+  lostUpdate:
+    'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
+  emailTaken: 'Já existe um usuário com este email.',
+  lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
+  ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
+  ownReset: 'Use Minha conta para trocar a sua senha.',
+  missingSenhaAtual: 'Digite também a senha que você usa agora.',
+  wrongSenha: 'A senha atual não confere.',
+  codigoRequired: 'Digite o código do seu aplicativo autenticador.',
+  wrongCodigo:
+    'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
+  wrongFirstCodigo:
+    'O código não confere. Veja se o relógio do celular está certo e digite o código que o aplicativo mostra agora.',
+  segundoFatorDemanded: 'Ligue a verificação em duas etapas para continuar.',
+  segundoFatorOn: 'A verificação em duas etapas já está ligada.',
+  segundoFatorOff: 'A verificação em duas etapas não está ligada.',
+  segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',
+  ownSegundoFator: 'Use Minha conta para desligar a sua verificação em duas etapas.',
+  sessionGone: 'Esta sessão já tinha terminado.',
+  shortSenha: `A senha precisa ter pelo menos ${shortestSenha} caracteres.`,
+  longSenha: `A senha pode ter no máximo ${longestSenha} caracteres.`,
+  commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
+  sameSenha: 'A nova senha precisa ser diferente da atual.',
+  unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
+} as const
+
+/** Of the noun with which a participle agrees. */
+type Article = 'o' | 'a'
+
+/** Messages of successful calls. */
+export const done = {
+  created: (article: Article) => `Adicionad${article} com sucesso.`,
+  edited: (article: Article) => `Editad${article} com sucesso.`,
+  removed: (article: Article) => `Excluíd${article} com sucesso.`,
+  ordered: 'A nova ordem foi salva.',
+  restored: (article: Article) => `Restaurad${article} com sucesso.`,
+  restoredWithout: (article: Article, labels: readonly string[]) =>
+    `Restaurad${article}, mas sem ${labels.join(' e ')}: o arquivo daquela versão não existe mais.`,
+  fileDropped: 'Arquivo excluído com sucesso.',
+  usuarioCreated: 'Usuário cadastrado com sucesso.',
+  senhaChanged: 'Senha alterada com sucesso.',
+  senhaReset: 'Anote a senha provisória: ela não será mostrada de novo.',
+  segundoFatorOn: 'A verificação em duas etapas está ligada.',
+  segundoFatorOff: 'A verificação em duas etapas foi desligada.',
+  codigosRenewed: 'Os códigos de antes não valem mais.',
+  sessionEnded: 'Sessão encerrada.',
+  otherSessionsEnded: 'Todas as outras sessões foram encerradas.',
+} as const

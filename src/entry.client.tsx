@@ -1,0 +1,44 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { setParishTimeZone } from './model/dates/civil-date.ts'
+import { listenForInstallSignal } from './site/layout/install-signal.ts'
+import { scriptOfNewPage } from './site/layout/script-of-new-page.ts'
+import { isLeaving } from './site/layout/late-scripts.tsx'
+import { sentStyles } from './site/layout/site-styles.tsx'
+import { keepForOffline } from './site/offline/worker-registration.ts'
+import { checkSessionAtStart } from './site/client/server-session.ts'
+import { supportOlderBrowsers } from './site/document/older-browsers.ts'
+
+/** The router's list of routes and their files, set by the document; private to it: decision 19. */
+declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
+
+// The sheets inside the document (src/site/layout/site-styles.tsx): the router would fetch them as well.
+forgetSheets(sentStyles().routes)
+
+supportOlderBrowsers()
+const { fuso, desvio } = document.documentElement.dataset
+if (fuso !== undefined) setParishTimeZone(fuso, desvio === undefined ? undefined : Number(desvio))
+listenForInstallSignal()
+checkSessionAtStart()
+keepForOffline()
+
+if (!isLeaving()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[scriptOfNewPage]} />
+      </StrictMode>,
+    )
+  })
+}
+
+function forgetSheets(ofRoutes: readonly string[]): void {
+  const { routes } = __reactRouterManifest
+  const file = (href: string) => href.split('#')[0]
+  const sent = new Set(ofRoutes.flatMap((id) => routes[id]?.css ?? []).map(file))
+  for (const route of Object.values(routes)) {
+    if (route?.css) route.css = route.css.filter((href) => !sent.has(file(href)))
+  }
+}

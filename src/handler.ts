@@ -1,0 +1,46 @@
+// The entry of the server build: from a request to a rendered page.
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { shellPath } from './api/offline.ts'
+import type { PageHandler } from './server/http/pages.ts'
+import type { SentStyles } from './site/document/document-parts.ts'
+import { documentContext, servicesContext } from './site/loading/context.ts'
+
+const handle = createRequestHandler(build, import.meta.env.MODE)
+// The document for every address, rendered as for a site without server rendering. It contains no
+// data, which would be outdated when the cached document is shown.
+const handleShell = createRequestHandler(
+  {
+    ...build,
+    ssr: false,
+    prerender: [],
+    routes: {
+      ...build.routes,
+      root: { ...build.routes.root!, module: { ...build.routes.root!.module, loader: undefined } },
+    },
+  },
+  import.meta.env.MODE,
+)
+
+/** @param sheets the texts of the built style sheets by address; none in development */
+export function createPageHandler(sheets?: ReadonlyMap<string, string>): PageHandler {
+  function stylesOf(routes: readonly string[]): SentStyles | undefined {
+    if (sheets === undefined) return undefined
+    const named = routes.flatMap((id) => build.assets.routes[id]?.css ?? [])
+    // The router marks with `#` what a script may load as well.
+    const files = new Set(named.map((href) => href.split('#')[0]!))
+    return { css: Array.from(files, (file) => sheets.get(file)).join(''), routes }
+  }
+  // The router's `Links` adds no page's sheets to a document that was rendered without data until its
+  // `Scripts` has run an effect, which it does not where LateScripts writes it: all are in the document.
+  const stylesOfShell = () => stylesOf(Object.keys(build.assets.routes))
+  return (request, services, nonce) => {
+    const { timeZone, timeOffset } = services
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    const isShell = new URL(request.url).pathname === shellPath
+    const styles = isShell ? stylesOfShell : stylesOf
+    context.set(documentContext, { nonce, stylesOf: styles, timeZone, timeOffset })
+    return (isShell ? handleShell : handle)(request, context)
+  }
+}

@@ -1,0 +1,67 @@
+// Normalises the parish's contact as staff type it. Without Zod: the preview needs it too.
+
+import { settledLine } from '../texts/settled.ts'
+
+type Rules = {
+  hosts: RegExp
+  /** The address of '@nome'. */
+  handle?: (name: string) => string
+  /** The part of the path that names a channel; what follows it is left out. */
+  channel?: RegExp
+  refusal: string
+}
+
+/** Social networks, each with its own hosts. */
+const networks = {
+  instagram: {
+    hosts: /^(?:.+\.)?instagram\.com$/,
+    handle: (name) => `www.instagram.com/${name}`,
+    refusal: 'Cole o endereço da página da paróquia no Instagram, ou escreva @nome.',
+  },
+  facebook: {
+    hosts: /^(?:.+\.)?(?:facebook|fb)\.com$/,
+    handle: (name) => `www.facebook.com/${name}`,
+    refusal: 'Cole o endereço da página da paróquia no Facebook, ou escreva @nome.',
+  },
+  youtube: {
+    hosts: /^(?:(?:.+\.)?youtube\.com|youtu\.be)$/,
+    handle: (name) => `www.youtube.com/@${name}`,
+    channel: /^\/(?:@[^/]+|(?:channel|c|user)\/[^/]+)/,
+    refusal:
+      'Cole o endereço do canal da paróquia no YouTube (não o de um vídeo), ou escreva @nome.',
+  },
+  whatsapp: {
+    hosts: /^(?:www\.)?whatsapp\.com$/,
+    channel: /^\/channel\/[^/]+/,
+    refusal: 'Cole o link do canal da paróquia no WhatsApp. Ele começa com whatsapp.com/channel.',
+  },
+} as const satisfies Record<string, Rules>
+export type Network = keyof typeof networks
+
+/** Why an address is no page of the network, and what to do. */
+export function profileRefusal(network: Network): string {
+  return networks[network].refusal
+}
+
+/**
+ * The https address of a profile, without user name and port; '@nome' is completed, '' stays.
+ *
+ * @returns undefined if it is no page of the network
+ */
+export function profileAddress(network: Network, text: string): string | undefined {
+  const typed = text.trim()
+  // The URL parser drops line breaks, and encodes what cannot be stored.
+  if (/[\s\p{Control}]/u.test(typed)) return undefined
+  const given = settledLine(typed)
+  if (given === '') return ''
+  const { hosts, handle, channel }: Rules = networks[network]
+  const written = given.startsWith('@') && handle ? handle(given.slice(1)) : given
+  const completed = written.includes('://') ? written : `https://${written}`
+  if (!URL.canParse(completed)) return undefined
+  const { protocol, hostname, pathname, search } = new URL(completed)
+  if (!/^https?:$/.test(protocol)) return undefined
+  if (!hosts.test(hostname)) return undefined
+  if (channel === undefined) return `https://${hostname}${pathname}${search}`
+  const path = channel.exec(pathname)?.[0]
+  return path === undefined ? undefined : `https://${hostname}${path}`
+}

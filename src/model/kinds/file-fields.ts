@@ -1,0 +1,159 @@
+// The fields of a kind that name files, and those that tell something of a file: focal point, size.
+import type { Accepts } from '../files/accepts.ts'
+import type { Field, Fields } from './field.ts'
+
+type Picture<Name extends string> = {
+  readonly [N in Name]: { is: 'picture'; label: string; called: string; hint?: string }
+} & {
+  readonly [N in `${Name}Foco`]: { is: 'focus'; of: Name; label: string; called: string }
+}
+
+/** The field of a picture, and the one of its focal point. */
+export function picture<const Name extends string>(
+  name: Name,
+  label: string,
+  called: string,
+  hint?: string,
+): Picture<Name> {
+  return {
+    [name]: { is: 'picture', label, called, ...(hint !== undefined && { hint }) },
+    [focusName(name)]: {
+      is: 'focus',
+      of: name,
+      label: `Ponto principal: ${label}`,
+      called: `o ponto principal d${called}`,
+    },
+  } as unknown as Picture<Name>
+}
+
+type Pdf<Name extends string> = {
+  readonly [N in Name]: {
+    is: 'pdf'
+    label: string
+    called: string
+    hint: string
+    required: true
+  }
+} & {
+  readonly [N in `${Name}Bytes`]: { is: 'bytes'; of: Name; label: string; called: string }
+}
+
+/** The required field of a PDF, and the one of its size. */
+export function pdf<const Name extends string>(
+  name: Name,
+  label: string,
+  called: string,
+  hint: string,
+): Pdf<Name> {
+  return {
+    [name]: { is: 'pdf', label, called, hint, required: true },
+    [bytesName(name)]: {
+      is: 'bytes',
+      of: name,
+      label: `Tamanho: ${label}`,
+      called: `o tamanho d${called}`,
+    },
+  } as unknown as Pdf<Name>
+}
+
+export function bytesName<Name extends string>(fileName: Name): `${Name}Bytes` {
+  return `${fileName}Bytes`
+}
+
+/** The sizes of files among the fields: the name of each, and of the field of its file. */
+export function bytesFields(fields: Fields): { name: string; of: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'bytes' ? [{ name, of: field.of }] : [],
+  )
+}
+
+export function focusName<Name extends string>(pictureName: Name): `${Name}Foco` {
+  return `${pictureName}Foco`
+}
+
+/** The focal points among the fields: the name of each, and of the field of its picture. */
+export function focusFields(fields: Fields): { name: string; of: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'focus' ? [{ name, of: field.of }] : [],
+  )
+}
+
+/** The field of the file that a field tells something of: its focal point, its size. */
+export function fileOf(field: Field): string | undefined {
+  return field.is === 'focus' || field.is === 'bytes' ? field.of : undefined
+}
+
+/** What the files of a kind may be. */
+export function acceptedBy(fields: Fields): Accepts {
+  const all = new Set(Object.values(fields).map(({ is }) => is))
+  if (all.has('pdf')) return 'pdf'
+  return all.has('medium') ? 'picture-or-video' : 'picture'
+}
+
+export function fileFields(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => namesFile(fields[name]!))
+}
+
+/** A value that names a file. */
+export type NamedValue = {
+  /** The field of the kind in which it stands: itself, or its rows. */
+  field: string
+  /** 'Foto da igreja', 'Foto (Padres)' */
+  label: string
+  value: unknown
+}
+
+/** The values of the fields of files, also of those within rows. */
+export function fileValues(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): NamedValue[] {
+  return Object.entries(fields).flatMap(([name, field]): NamedValue[] => {
+    if (namesFile(field)) return [{ field: name, label: field.label, value: values[name] }]
+    if (field.is !== 'rows') return []
+    const rows = values[name]
+    if (!Array.isArray(rows)) return []
+    return rows.flatMap((row: typeof values) =>
+      fileValues(field.of, row).map(({ label, value }) => {
+        return { field: name, label: `${label} (${field.label})`, value }
+      }),
+    )
+  })
+}
+
+/** The values without those files, also within rows, and without what is told of them. */
+export function withoutFiles(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  isGone: (value: unknown) => boolean,
+): Record<string, unknown> {
+  const stays = Object.entries(values).filter(([name]) => {
+    const field = fields[name]
+    const file = field && (fileOf(field) ?? (namesFile(field) ? name : undefined))
+    return file === undefined || !isGone(values[file])
+  })
+  return Object.fromEntries(
+    stays.map(([name, value]) => {
+      const field = fields[name]
+      // A state of long ago may be from before the field had rows.
+      if (field?.is !== 'rows' || !Array.isArray(value)) return [name, value]
+      return [name, value.map((row: typeof values) => withoutFiles(field.of, row, isGone))]
+    }),
+  )
+}
+
+/** A picture, or its focal point: existing clients send rows without them. */
+export function isOfPicture({ is }: Field): boolean {
+  return is === 'picture' || is === 'focus'
+}
+
+/** Whether an item may name files. */
+export function hasFiles(fields: Fields): boolean {
+  return Object.values(fields).some(
+    (field) => namesFile(field) || (field.is === 'rows' && hasFiles(field.of)),
+  )
+}
+
+export function namesFile({ is }: Field): boolean {
+  return is === 'picture' || is === 'medium' || is === 'pdf'
+}

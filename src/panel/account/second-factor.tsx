@@ -1,0 +1,128 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { dateInWords } from '../../model/dates/moments.ts'
+import { plural } from '../../model/texts/plural.ts'
+import { ownAccount } from '../../api/sentences/login-messages.ts'
+import { done } from '../../api/sentences/refusals.ts'
+import { post, remove } from '../../site/client/client.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { successMessage } from '../messages/message.ts'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Block } from '../ui/block.tsx'
+import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+import { useData } from '../ui/use-loaded.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { sessionsEnded } from './sessions-signal.ts'
+import { type Proposal, propose, TurnOn } from './turn-on.tsx'
+
+/** A step that replaces the buttons: turning the factor on, or storing its codes. */
+type Step = { proposal: Proposal } | { codigos: string[] }
+
+const questions = {
+  off: {
+    title: 'Desligar a verificação em duas etapas?',
+    text: 'Depois disso, quem souber a sua senha consegue entrar só com ela.',
+    yes: 'Desligar',
+  },
+  renew: {
+    title: 'Criar novos códigos de recuperação?',
+    text: 'Os códigos que você guardou antes deixam de valer.',
+    yes: 'Criar novos códigos',
+  },
+}
+
+/** One's own second factor: a code from the phone, required after the password. */
+export function SecondFactor({ onKept }: { onKept?: () => void }) {
+  const block = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const loaded = useData('segundoFator.php')
+  const [step, setStep] = useState<Step>()
+  const { message, setMessage, isBusy, run } = useAction()
+
+  async function begin() {
+    setStep({ proposal: await propose() })
+  }
+  function onTurnedOn(codes: { codigos: string[] }) {
+    sessionsEnded.set(undefined)
+    setStep(codes)
+    setMessage(successMessage(done.segundoFatorOn))
+    void loaded.reload()
+  }
+  async function turnOff() {
+    const action = async () => (await remove('segundoFator.php', {})).message
+    const isOff = await run('desligar a verificação', action, loaded.reload)
+    // The pressed button is removed.
+    if (isOff) title.current?.focus()
+  }
+  async function renew() {
+    const { message, data } = await post('codigosRecuperacao.php', {})
+    setStep(data)
+    return message
+  }
+  function close() {
+    // The pressed button is removed: the focus moves to the button that replaces it.
+    flushSync(() => {
+      setStep(undefined)
+      setMessage(undefined)
+    })
+    block.current?.querySelector('button')?.focus()
+  }
+
+  function content(isOn: boolean): ReactNode {
+    if (step && 'proposal' in step) {
+      return <TurnOn proposal={step.proposal} onTurnedOn={onTurnedOn} onCancel={close} />
+    }
+    if (step) return <RecoveryCodes codigos={step.codigos} onKept={onKept ?? close} />
+    if (isOn) {
+      return (
+        <div className={dialogs.buttons}>
+          <AskingButton
+            question={questions.renew}
+            isBusy={isBusy}
+            onConfirm={() => void run('criar novos códigos', renew, loaded.reload)}
+          >
+            Criar novos códigos de recuperação
+          </AskingButton>
+          <AskingButton question={questions.off} isBusy={isBusy} onConfirm={() => void turnOff()}>
+            Desligar a verificação
+          </AskingButton>
+        </div>
+      )
+    }
+    return (
+      <button
+        type="button"
+        className="button"
+        // A disabled button would lose the focus.
+        aria-disabled={isBusy}
+        onClick={() => void run('ligar a verificação', begin, loaded.reload)}
+      >
+        Ligar a verificação
+      </button>
+    )
+  }
+  return (
+    <Block ref={block} headingRef={title} title="Verificação em duas etapas">
+      <p>{ownAccount.segundoFator}</p>
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      <LoadState loaded={loaded} failed="carregar a verificação" />
+      {loaded.value && (
+        <>
+          <p className={ui.state}>{describeState(loaded.value)}</p>
+          {content(loaded.value.desde !== null)}
+        </>
+      )}
+    </Block>
+  )
+}
+
+function describeState({ desde, codigos }: { desde: string | null; codigos: number }): string {
+  if (desde === null) return 'Está desligada.'
+  const since = `Está ligada desde ${dateInWords(new Date(desde))}.`
+  if (codigos === 0) return `${since} ${ownAccount.noCodesLeft}`
+  const left = plural(codigos, 'Resta # código', 'Restam # códigos')
+  return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${ownAccount.fewCodesLeft}` : ''}`
+}

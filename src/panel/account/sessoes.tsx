@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { shortMomentInWords } from '../../model/dates/moments.ts'
+import type { Sessao } from '../../parish/equipe/sessao.ts'
+import { ownAccount } from '../../api/sentences/login-messages.ts'
+import { remove } from '../../site/client/client.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Block } from '../ui/block.tsx'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import ui from '../ui/ui.module.css'
+import { useData } from '../ui/use-loaded.ts'
+import styles from './account.module.css'
+import { sessionsEnded } from './sessions-signal.ts'
+
+/** One's own sessions; all but this one can be ended. */
+export function Sessoes() {
+  const loaded = useData('sessoes.php')
+  const { value: sessoes = [], reload } = loaded
+  const { message, setMessage, isBusy, run } = useAction()
+  useEffect(() => sessionsEnded.subscribe(() => void reload()), [reload])
+
+  function end(call: () => Promise<{ message: string }>) {
+    void run('encerrar a sessão', async () => (await call()).message, reload)
+  }
+  return (
+    <Block title="Sessões">
+      <p>{ownAccount.sessoes}</p>
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      <LoadState loaded={loaded} failed="carregar as sessões" />
+      <ul className={ui.items} aria-label="Sessões">
+        {sessoes.map((sessao) => (
+          <SessionEntry
+            key={sessao.id}
+            sessao={sessao}
+            isBusy={isBusy}
+            onEnd={() => end(() => remove('sessoes.php', { id: sessao.id }))}
+          />
+        ))}
+      </ul>
+      {sessoes.some(({ atual }) => !atual) && (
+        <SecondaryButton
+          aria-disabled={isBusy}
+          onClick={() => end(() => remove('outrasSessoes.php'))}
+        >
+          Encerrar todas as outras
+        </SecondaryButton>
+      )}
+    </Block>
+  )
+}
+
+type SessionEntryProps = { sessao: Sessao; isBusy: boolean; onEnd: () => void }
+
+function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
+  const { criada, usada, atual } = sessao
+  const navegador = sessao.navegador || 'Navegador desconhecido'
+  return (
+    <li>
+      <div>
+        <strong>{navegador}</strong>
+        {atual && <span className={styles.current}>esta sessão</span>}
+        <p className={ui.hint}>
+          <span>
+            Desde <time dateTime={criada}>{shortMomentInWords(new Date(criada))}</time>
+          </span>
+          {!atual && (
+            <span>
+              ; usada por último em{' '}
+              <time dateTime={usada}>{shortMomentInWords(new Date(usada))}</time>
+            </span>
+          )}
+        </p>
+      </div>
+      {!atual && (
+        <SecondaryButton
+          aria-label={`Encerrar ${navegador}, desde ${shortMomentInWords(new Date(criada))}`}
+          aria-disabled={isBusy}
+          onClick={onEnd}
+        >
+          Encerrar
+        </SecondaryButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SegundoFatorProposto } from '../../parish/equipe/segundo-fator.ts'
+import { ownAccount, login } from '../../api/sentences/login-messages.ts'
+import { post, put } from '../../site/client/client.ts'
+import { classes } from '../../site/ui/classes.ts'
+import { FailureText } from '../../site/ui/failure-text.tsx'
+import { EditorForm } from '../editor/editor-form.tsx'
+import type { EditorSetup } from '../editor/form-state.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import { failedTo } from '../messages/message.ts'
+import { CopyButton } from '../../site/ui/copy-button.tsx'
+import type { Qr } from '../../site/ui/draw-qr.ts'
+import { QrCode } from '../../site/ui/qr-code.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+import { useInitialFocus } from '../ui/use-initial-focus.ts'
+import styles from './account.module.css'
+
+const setup: EditorSetup = {
+  form: 'segundoFator',
+  tipo: 'usuario',
+  fields: [
+    {
+      is: 'codigo',
+      name: 'codigo',
+      label: 'Código',
+      called: 'o código',
+      hint: login.codigoHint,
+      inputMode: 'numeric',
+      required: true,
+    },
+  ],
+  write: ({ values }) => put('segundoFator.php', { codigo: String(values.codigo) }),
+  saved: (_, message) => message,
+  failed: failedTo('ligar a verificação'),
+}
+
+export type Proposal = SegundoFatorProposto & { qr: Qr }
+
+/** Creates a secret, and draws it. @throws ApiError */
+export async function propose(): Promise<Proposal> {
+  const [{ drawQr }, { data }] = await Promise.all([
+    import('../../site/ui/draw-qr.ts'),
+    post('segundoFator.php'),
+  ])
+  return { ...data, qr: drawQr(data.uri) }
+}
+
+type TurnOnProps = {
+  proposal: Proposal
+  onTurnedOn: (codes: { codigos: string[] }) => void
+  onCancel: () => void
+}
+
+/** Three steps, from the authenticator app to the first code. */
+export function TurnOn({ proposal: { segredo, uri, qr }, onTurnedOn, onCancel }: TurnOnProps) {
+  const heading = useInitialFocus()
+  const editor = useEditor(setup, {
+    onSaved: (codes) => onTurnedOn(codes as { codigos: string[] }),
+  })
+  const groups = segredo.match(/.{1,4}/g) ?? []
+  return (
+    <div className={classes(ui.paper, styles.steps)}>
+      <h3 ref={heading} tabIndex={-1}>
+        Ligar em três passos
+      </h3>
+      <ol>
+        <li>
+          <p>{ownAccount.installApp}</p>
+        </li>
+        <li>
+          <p>{ownAccount.scan}</p>
+          <QrCode qr={qr} label="Código QR para o aplicativo autenticador" />
+          <p>
+            Sem câmera? Digite esta chave no aplicativo:{' '}
+            <code className={styles.key}>{groups.join(' ')}</code>
+          </p>
+          <div className={dialogs.buttons}>
+            <CopyButton
+              className={dialogs.secondary}
+              text={segredo}
+              copied="Copiada."
+              failed="Não foi possível copiar. Digite a chave."
+            />
+          </div>
+          <p>
+            O aplicativo está neste mesmo aparelho? <a href={uri}>Abrir no aplicativo</a>.
+          </p>
+        </li>
+        <li>
+          <p>{ownAccount.firstCodigo}</p>
+          <div className={styles.narrow}>
+            <EditorForm
+              editor={editor}
+              label="Ligar a verificação"
+              button="Ligar"
+              onDiscard={() => editor.discard(null)}
+              onCancel={onCancel}
+              cancelButton="Cancelar"
+              isSilent
+              advice={<FailureText className={ui.failure} text={editor.messages[0]?.text} />}
+            />
+          </div>
+        </li>
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import type { Copias } from '../../api/copias.ts'
+import { copias as sentences } from '../../api/sentences/copia-messages.ts'
+import { post } from '../../site/client/client.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { failureMessage, type Message, successMessage } from '../messages/message.ts'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Block } from '../ui/block.tsx'
+import ui from '../ui/ui.module.css'
+import { useData } from '../ui/use-loaded.ts'
+import { ageInWords, isOverdue } from './age.ts'
+import { BackupFiles } from './backup-files.tsx'
+import { MissingFiles } from './missing-files.tsx'
+
+/** Milliseconds between two requests while a backup is made. */
+const pollInterval = 2_000
+
+export function Backups() {
+  const loaded = useData('copias.php')
+  const { value: copias, reload } = loaded
+  const { message, setMessage, isBusy, run } = useAction()
+  useOutcome(copias, setMessage)
+  const isUnderWay = copias?.emAndamento ?? false
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => void reload(), pollInterval)
+    return () => clearInterval(timer)
+  }, [isUnderWay, reload])
+
+  function make() {
+    if (isUnderWay) return
+    void run('fazer a cópia', async () => (await post('copias.php')).message, reload)
+  }
+  return (
+    <Block title="Cópias de segurança">
+      <p>{sentences.why}</p>
+      <LoadState loaded={loaded} failed="carregar as cópias" />
+      {copias !== undefined && (
+        <>
+          <Health copias={copias} />
+          <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+          <button
+            type="button"
+            className="button"
+            // A disabled button would lose the focus.
+            aria-disabled={isBusy || isUnderWay}
+            onClick={make}
+          >
+            {isUnderWay ? 'Fazendo uma cópia...' : 'Fazer uma cópia agora'}
+          </button>
+          <p>{sentences.secret}</p>
+          <BackupFiles copias={copias.arquivos} />
+        </>
+      )}
+    </Block>
+  )
+}
+
+function Health({ copias }: { copias: Copias }) {
+  const { agora, ultima, falha, noturnas, emAndamento } = copias
+  const overdue = isOverdue(copias)
+  const age = overdue ? sentences.old : sentences.last
+  return (
+    <>
+      <p>{noturnas ? sentences.nightly : sentences.notNightly}</p>
+      <p className={overdue ? ui.warning : ui.state}>
+        {ultima === null ? sentences.none : age(ageInWords(ultima, agora))}
+      </p>
+      <MissingFiles {...copias.faltam} />
+      {falha !== null && !emAndamento && (
+        <p className={ui.warning}>
+          {sentences.failed(ageInWords(falha.quando, agora), falha.motivo)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Shows the result of a backup that finished while the page was open. */
+function useOutcome(copias: Copias | undefined, show: (message: Message) => void): void {
+  const before = useRef<Copias>(undefined)
+  /** The last good one before the backup under way. */
+  const goodBefore = useRef<string | null>(undefined)
+  useEffect(() => {
+    if (copias !== undefined && hasEnded(before.current, copias)) {
+      const { ready, notReady } = sentences
+      // Another process may have failed where it could not even record that.
+      const isGood = copias.falha === null && copias.ultima !== goodBefore.current
+      show(isGood ? successMessage(ready) : failureMessage(notReady))
+    }
+    before.current = copias
+    if (copias?.emAndamento === false) goodBefore.current = copias.ultima
+  }, [copias, show])
+}
+
+/** One that fails at once was never seen under way. */
+function hasEnded(before: Copias | undefined, now: Copias): boolean {
+  if (before === undefined || now.emAndamento) return false
+  const isNewer = now.ultima !== before.ultima || now.falha?.quando !== before.falha?.quando
+  return before.emAndamento || isNewer
+}

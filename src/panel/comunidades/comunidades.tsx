@@ -1,0 +1,22 @@
+import { type Comunidade, comunidade } from '../../parish/comunidades/comunidade.ts'
+import { alerts } from '../../api/sentences/messages.ts'
+import { ComunidadeDetail, ComunidadeTitle } from '../../site/comunidades/comunidade-detail.tsx'
+import { formFields } from '../fields/fields.ts'
+import { failureMessage } from '../messages/message.ts'
+import { listOfKind } from '../list/list-of-kind.ts'
+
+export const comunidades = listOfKind<Comunidade>(comunidade, {
+  heading: 'Administrar Comunidade',
+  // Staff say beside the times that they are right.
+  fields: formFields(comunidade).filter(({ name }) => name !== 'conferidos'),
+  buttons: { add: 'Adicionar', edit: 'Salvar' },
+  failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
+  pictureFailed: alerts.saveComunidade,
+  removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
+  preview: (item) => (
+    <>
+      <ComunidadeTitle nome={item.nome} />
+      <ComunidadeDetail comunidade={item} />
+    </>
+  ),
+})

@@ -1,0 +1,89 @@
+// Two states of something side by side, with what differs marked.
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+import { ChangedField } from './changed-field.tsx'
+import styles from './differences.module.css'
+import { FieldValue } from './field-value.tsx'
+import { type DifferingField, fieldsOf, type State } from './fields-of.ts'
+import { useReferenceTitles } from '../ui/reference-titles.ts'
+
+type DifferencesProps = {
+  tipo: TipoRevisado
+  /** Null before the creation and after the removal: then the other state is shown alone. */
+  antes: State | null
+  depois: State | null
+  tituloAntes: string
+  tituloDepois: string
+  /** Id of the row: a comunidade's pictures lie in a folder of its own. */
+  item?: number | null
+}
+
+export function Differences(props: DifferencesProps) {
+  const { tipo, antes, depois, tituloAntes, tituloDepois, item = null } = props
+  const titleOf = useReferenceTitles(tipo)
+  if (antes === null || depois === null) {
+    const fields = fieldsOf(tipo, item, antes ?? depois ?? {}, titleOf)
+    return (
+      <div className={styles.fields}>
+        <p className={styles.side}>{antes === null ? tituloDepois : tituloAntes}</p>
+        <Fields fields={fields.filter((field) => contentOf(field) !== '')} />
+      </div>
+    )
+  }
+  const pairs = pair(fieldsOf(tipo, item, antes, titleOf), fieldsOf(tipo, item, depois, titleOf))
+  const different = pairs.filter(({ isSame }) => !isSame)
+  const same = pairs.flatMap(({ isSame, depois }) => (isSame && depois ? [depois] : []))
+  return (
+    <div className={styles.fields}>
+      {different.length === 0 && <p>As duas versões são iguais.</p>}
+      {different.map(({ key, label, antes, depois }) => (
+        <ChangedField key={key} {...{ label, antes, depois, tituloAntes, tituloDepois }} />
+      ))}
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>Mostrar também o que não mudou</summary>
+          <Fields fields={same} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** What there is of one state alone. */
+function Fields({ fields }: { fields: DifferingField[] }) {
+  return (
+    <div className={styles.fields}>
+      {fields.length === 0 && <p>Nenhum campo estava preenchido.</p>}
+      {fields.map((field) => (
+        <div key={field.key} className={styles.field} role="group" aria-label={field.label}>
+          <p className={styles.label}>{field.label}</p>
+          <FieldValue field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type Pair = {
+  key: string
+  label: string
+  antes: DifferingField | undefined
+  depois: DifferingField | undefined
+  isSame: boolean
+}
+
+/** The fields of two states in pairs; fields that the newer state lacks come last. */
+function pair(before: DifferingField[], after: DifferingField[]): Pair[] {
+  const gone = before.filter(({ key }) => after.every((field) => field.key !== key))
+  return [...after, ...gone].map(({ key, label }) => {
+    const antes = before.find((field) => field.key === key)
+    const depois = after.find((field) => field.key === key)
+    return { key, label, antes, depois, isSame: contentOf(antes) === contentOf(depois) }
+  })
+}
+
+/** Something to compare by: a field that one state lacks is like an empty one. */
+function contentOf(field: DifferingField | undefined): string {
+  if (field === undefined) return ''
+  if (field.kind === 'text') return field.text.replaceAll('\r\n', '\n')
+  return field.kind === 'picture' ? field.fileName : field.titles.join('\n')
+}

@@ -1,0 +1,57 @@
+import { diffArrays } from 'diff'
+import { type ReactNode, useState } from 'react'
+import { pictureSources } from '../../site/ui/picture-sources.ts'
+import styles from './differences.module.css'
+import type { DifferingField, PictureField } from './fields-of.ts'
+
+/** The content of a field; undefined where a state lacks it. */
+export function FieldValue({ field }: { field: DifferingField | undefined }): ReactNode {
+  switch (field?.kind) {
+    case 'picture':
+      return <PastPicture key={field.fileName} picture={field} />
+    case 'order':
+      return <OrderedTitles titles={field.titles} other={field.titles} />
+    default:
+      if (!field?.text) return <p className={styles.quiet}>(vazio)</p>
+      return <p className={styles.text}>{field.text}</p>
+  }
+}
+
+/** A list's titles in one of two orders; those that stand elsewhere in the other are marked. */
+export function OrderedTitles({ titles, other }: { titles: string[]; other: string[] }) {
+  const marked = diffArrays(other, titles)
+    .filter(({ removed }) => !removed)
+    .flatMap(({ added, value }) => value.map((title) => ({ title, isElsewhere: added })))
+  return (
+    <ol className={styles.order}>
+      {marked.map(({ title, isElsewhere }, index) => (
+        <li key={index}>
+          {isElsewhere ? (
+            <mark>
+              <span className="visually-hidden">em outro lugar: </span>
+              <span>{title}</span>
+            </mark>
+          ) : (
+            title
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The picture of a state, small and uncut; its file name if the file no longer exists. */
+function PastPicture({ picture }: { picture: PictureField }) {
+  const { label, folder, fileName } = picture
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <p className={styles.text}>{fileName}</p>
+  return (
+    <img
+      className={styles.picture}
+      {...pictureSources(folder, fileName)}
+      sizes="12rem"
+      alt={label}
+      onError={() => setMissing(true)}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+// A state of something, as the history keeps it, as a list of fields that a person can read.
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
+import { shortDate } from '../../model/dates/long-date.ts'
+import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
+import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { inMegabytes } from '../../model/files/in-megabytes.ts'
+import { fieldLabel } from '../../api/labels.ts'
+import { emptyInWords, type Field as ContentField, setTitle } from '../../model/kinds/field.ts'
+import { namesFile } from '../../model/kinds/file-fields.ts'
+import { folderOf, kindOf, type UploadFolder } from '../../parish/parish.ts'
+import { kindOfPublicacao } from '../../model/files/video.ts'
+import type { ReferenceTitle } from '../ui/reference-titles.ts'
+
+export type State = Record<string, unknown>
+
+type Named = {
+  /** Names the field within its state. */
+  key: string
+  label: string
+}
+type TextField = Named & { kind: 'text'; text: string }
+export type PictureField = Named & { kind: 'picture'; folder: UploadFolder; fileName: string }
+type OrderField = Named & { kind: 'order'; titles: string[] }
+export type DifferingField = TextField | PictureField | OrderField
+
+/**
+ * What the fields of a state say.
+ *
+ * @param item id of the row that it is a state of
+ * @param titleOf undefined while the titles are being loaded
+ */
+export function fieldsOf(
+  tipo: TipoRevisado,
+  item: number | null,
+  state: State,
+  titleOf?: ReferenceTitle,
+): DifferingField[] {
+  if (Array.isArray(state.ids)) return [orderOf(state)]
+  const folder = folderOf(tipo, item ?? Number(state.id))
+  return Object.entries(state)
+    .filter(([name]) => !hidden.has(name))
+    .flatMap(([name, value]): DifferingField[] => {
+      const field = kindOf(tipo)?.fields[name]
+      if (field?.is === 'rows' || field?.is === 'sets')
+        return innerFields(name, field, value, folder)
+      const named = { key: name, label: fieldLabel(name, tipo) }
+      const known =
+        field?.is === 'reference' && value !== null
+          ? referenceInWords(name, value, titleOf)
+          : textOf(field, name, value)
+      const text = known === '' && field !== undefined ? emptyInWords(field, state) : known
+      return [pictureOf(named, field, value, folder) ?? { ...named, kind: 'text', text }]
+    })
+}
+
+/** Technical fields, which no form shows. */
+const hidden = new Set(['id', 'posicao', 'versao'])
+
+function pictureOf(
+  named: Named,
+  field: ContentField | undefined,
+  value: unknown,
+  folder: UploadFolder | undefined,
+): PictureField | undefined {
+  // A publication may also be a video, of which only the name is shown.
+  const isPicture = typeof value === 'string' && kindOfPublicacao(value) === 'imagem'
+  if (!isPicture || field === undefined || !namesFile(field) || field.is === 'pdf') return undefined
+  return { ...named, kind: 'picture', folder: folder!, fileName: value }
+}
+
+function orderOf({ titulos }: State): OrderField {
+  const titles = Array.isArray(titulos)
+    ? titulos.map((titulo) => String(titulo) || 'sem título')
+    : []
+  return { key: 'ordem', label: 'Ordem', kind: 'order', titles }
+}
+
+/** The fields of each row or set. */
+function innerFields(
+  name: string,
+  field: Extract<ContentField, { is: 'rows' | 'sets' }>,
+  value: unknown,
+  folder: UploadFolder | undefined,
+): DifferingField[] {
+  return Object.entries(value ?? {}).flatMap(([each, inner]) => {
+    const which = field.is === 'rows' ? `${field.one} ${Number(each) + 1}` : setTitle(field, each)
+    return Object.entries(inner as State).map(([part, text]): DifferingField => {
+      const of = field.of[part]
+      const key = `${name}.${each}.${part}`
+      const label = `${which} – ${of?.label ?? part}`
+      const picture = pictureOf({ key, label }, of, text, folder)
+      return picture ?? { key, label, kind: 'text', text: textOf(of, part, text) }
+    })
+  })
+}
+
+function referenceInWords(name: string, id: unknown, titleOf: ReferenceTitle | undefined): string {
+  if (titleOf === undefined) return `nº ${String(id)}`
+  return titleOf(name, id) ?? `nº ${String(id)}, que não está mais no site`
+}
+
+/** '' is the default. */
+function focusInWords(focus: string): string {
+  const [x, y] = focus.split(' ')
+  return y === undefined ? '' : `${x}% da esquerda, ${y}% do alto`
+}
+
+/** Dates, times and rules as a person writes them. */
+function inWords({ is }: ContentField, text: string): string {
+  switch (is) {
+    case 'date':
+      return shortDate(text)
+    case 'time':
+      return clockTimeInWords(text)
+    case 'recurrence':
+      return recurrenceInWords(text) || text
+    case 'pauses':
+      return capitalized(pausesInWords(parsePauses(text) ?? [])) || text
+    default:
+      return text
+  }
+}
+
+function textOf(field: ContentField | undefined, name: string, value: unknown): string {
+  const isYesNo = field?.is === 'yesNo' || name === 'isAdmin'
+  if (isYesNo) return value === 1 || value === true ? 'Sim' : 'Não'
+  if (field?.is === 'focus') return focusInWords(String(value ?? ''))
+  if (field?.is === 'bytes') return inMegabytes(Number(value))
+  if (field?.is === 'choice') return field.options[String(value)] ?? ''
+  const text = value === null || value === undefined ? '' : String(value)
+  return field === undefined || text === '' ? text : inWords(field, text)
+}

@@ -1,0 +1,56 @@
+// The panel's form of a document, made from the definition of its kind.
+import type { ReactNode } from 'react'
+import type { DocumentKind } from '../../model/kinds/kind.ts'
+import type { DocumentName, Documents } from '../../parish/parish.ts'
+import { alerts, successes } from '../../api/sentences/messages.ts'
+import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { ApiError, getNow, put } from '../../site/client/client.ts'
+import { formFields } from '../fields/fields.ts'
+import type { EditorSetup } from '../editor/form-state.ts'
+import { type FailureTexts, failureMessage } from '../messages/message.ts'
+
+export type DocumentScreen<Item extends object> = EditorSetup & {
+  heading: string
+  /** @throws ApiError */
+  load: () => Promise<Item>
+  loadFailed: (texts: FailureTexts) => string
+  preview: (item: Item) => ReactNode
+  /** What a change asks for elsewhere. */
+  afterSave?: (before: Item, saved: Item) => ReactNode
+}
+
+type Own<Item extends object> = Partial<DocumentScreen<Item>> &
+  Pick<DocumentScreen<Item>, 'preview'> & {
+    /** The fields of the form; all without it. */
+    names?: string[]
+  }
+
+/** @param own replaces what is derived from the definition, and adds the preview */
+export function documentOfKind<Item extends object>(
+  kind: Documents[DocumentName],
+  { names, ...own }: Own<Item>,
+): DocumentScreen<Item> {
+  const { name, heading, check }: DocumentKind = kind
+  const { path } = kind
+  const note = consoleNotes[name as DocumentName]
+  return {
+    form: name,
+    tipo: name as DocumentName,
+    heading,
+    fields: formFields(kind, names),
+    async load() {
+      const { data } = await getNow(path)
+      const document: unknown = Array.isArray(data) ? data[0] : data
+      if (document === undefined) throw new ApiError(404, refusals.notFound)
+      return document as Item
+    },
+    // Only some of the notes end with a colon.
+    loadFailed: ({ error }) => `${note.replace(/:$/, '')}: ${error}`,
+    write: ({ values, ...sent }) => put(path, values, sent),
+    saved: () => successes.edited,
+    failed: (_, { error }) => failureMessage(alerts.edit(error)),
+    ...(check && { refuse: check }),
+    ...own,
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { Differences } from '../differences/differences.tsx'
+import { toSend, valuesOf } from '../fields/fields.ts'
+import { texts } from '../messages/texts.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import styles from './editor.module.css'
+import { overNewer } from './form-state.ts'
+import type { Editor } from './use-editor.ts'
+
+/**
+ * Both versions side by side. Mine is still in the form, where it can be changed and take words of the
+ * other; the other is saved over only as it is shown here.
+ */
+export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }) {
+  const { mode, state, busy } = editor
+  const { tipo, fields } = editor.setup
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section ref={box} className={styles.conflict} aria-label={texts.conflict} tabIndex={-1}>
+      <h3>{texts.conflict}</h3>
+      <p role="alert">{refusals.lostUpdate}</p>
+      <Differences
+        tipo={tipo}
+        item={state.id}
+        antes={toSend(mode, fields, valuesOf(fields, newer))}
+        depois={toSend(mode, fields, overNewer(fields, state, newer).values)}
+        tituloAntes={texts.theirs}
+        tituloDepois={texts.mine}
+      />
+      <div className={dialogs.buttons}>
+        <button type="submit" className="button" disabled={busy !== undefined}>
+          {texts.saveMine}
+        </button>
+        <SecondaryButton disabled={busy !== undefined} onClick={editor.takeNewer}>
+          {texts.takeTheirs}
+        </SecondaryButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+// Drafts of forms in this browser: texts in local storage, chosen files in IndexedDB. Storage may be
+// full or forbidden: then there are no drafts.
+import { delMany, get, set } from 'idb-keyval'
+import { day } from '../../model/milliseconds.ts'
+import { retryOnce } from '../../model/retry.ts'
+import { draftsOf, namesOfDrafts } from '../../site/session/draft-storage.ts'
+import { lastUser } from '../../site/session/session.ts'
+import { readStored, store } from '../../site/state/storage.ts'
+import { type Files, isSame, type Values } from '../fields/fields.ts'
+
+export type DraftKey = { user: number; form: string; id: number | null }
+
+export type Draft = {
+  /** Id of the row; null for a new one and for a document. */
+  id: number | null
+  /** The version that the changes start from. */
+  versao: number | undefined
+  /** The values before any change. */
+  start: Values
+  values: Values
+  /** Fields with a chosen file. */
+  files: readonly string[]
+  /** The key of its save, until something is changed. Drafts of former versions have none. */
+  chave?: string
+}
+
+type Stored = Draft & { keptAt: number }
+
+/** Milliseconds. Drafts expire because computers are shared. */
+const maxAge = 30 * day
+/** Milliseconds. */
+const pauseBeforeRetry = 500
+
+/** The last text of each entry in this window: another window may have overwritten it. */
+const own = new Map<string, string>()
+const ownFiles = new Set<string>()
+
+function nameOfForm({ user, form }: Omit<DraftKey, 'id'>): string {
+  return `${draftsOf(user)}${form}:`
+}
+
+function nameOf(key: DraftKey): string {
+  return nameOfForm(key) + (key.id ?? 'novo')
+}
+
+/** @returns whether it was stored: not without room, nor after 'Sair' in another tab */
+export function storeDraft(key: DraftKey, draft: Draft): boolean {
+  if (!mayStore(key)) return false
+  const kept: Stored = { ...draft, keptAt: Date.now() }
+  const text = JSON.stringify(kept)
+  if (!store(nameOf(key), text)) return false
+  own.set(nameOf(key), text)
+  return true
+}
+
+export function readDraft(key: DraftKey): Draft | undefined {
+  const text = readStored(nameOf(key))
+  if (text !== null) own.set(nameOf(key), text)
+  return parse(text)
+}
+
+export function hasDraft(key: DraftKey): boolean {
+  return parse(readStored(nameOf(key))) !== undefined
+}
+
+/** Calls back when another window overwrites this form's draft. */
+export function onOtherDraft(key: DraftKey, call: () => void): () => void {
+  const listen = ({ key: name, newValue }: StorageEvent) => {
+    if (name === nameOf(key) && newValue !== null) call()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+/** The newest draft of a form, of any row. */
+export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
+  const newest = namesOfDrafts(nameOfForm(key))
+    .map((name) => parse(readStored(name)))
+    .filter((draft) => draft !== undefined)
+    .toSorted((one, other) => one.keptAt - other.keptAt)
+    .at(-1)
+  return newest && readDraft({ ...key, id: newest.id })
+}
+
+/**
+ * Deletes a draft, unless another window has overwritten it.
+ *
+ * @param over values that were saved or discarded: a draft with the same values is always deleted
+ */
+export function dropDraft(key: DraftKey, over?: Values): void {
+  const name = nameOf(key)
+  const text = readStored(name)
+  const isOver = over !== undefined && isSame(parse(text)?.values ?? {}, over)
+  if (text !== own.get(name) && !isOver) return
+  forget(name, text)
+}
+
+/** Deletes drafts that have not changed for a month. */
+export function dropOldDrafts(): void {
+  for (const name of namesOfDrafts()) {
+    const text = readStored(name)
+    if (parse(text) === undefined) forget(name, text)
+  }
+}
+
+function forget(name: string, text: string | null): void {
+  store(name, null)
+  own.delete(name)
+  const files = parseAny(text)?.files.map((field) => `${name}:${field}`) ?? []
+  if (files.length > 0) void ignoringFailure(() => delMany(files))
+}
+
+/** Stores the chosen files of a form in place of those stored before. @returns whether there was room */
+export async function storeFiles(key: DraftKey, files: Files): Promise<boolean> {
+  const chosen = new Map(
+    Object.entries(files).map(([field, file]) => [nameOfFile(key, field), file]),
+  )
+  // Another window's file stays.
+  for (const name of ownFiles) {
+    if (!name.startsWith(nameOfFile(key, '')) || chosen.has(name)) continue
+    ownFiles.delete(name)
+    await ignoringFailure(() => delMany([name]))
+  }
+  let isKept = true
+  for (const [name, file] of chosen) {
+    ownFiles.add(name)
+    if (!mayStore(key)) return false
+    const kept = await ignoringFailure(() => set(name, file).then(() => true))
+    isKept &&= kept === true
+  }
+  return isKept
+}
+
+/** @returns the files of a draft; those that are not stored, or cannot be read, are missing */
+export async function readFiles(key: DraftKey, fields: readonly string[]): Promise<Files> {
+  const found: Record<string, File> = {}
+  for (const field of fields) {
+    // A browser may refuse to open the database while the former page's connection closes.
+    const read = () => get<unknown>(nameOfFile(key, field))
+    const file = await ignoringFailure(() => retryOnce(read, pauseBeforeRetry))
+    ownFiles.add(nameOfFile(key, field))
+    if (file instanceof File) found[field] = file
+  }
+  return found
+}
+
+function mayStore({ user }: DraftKey): boolean {
+  return lastUser() === `${user}`
+}
+
+function nameOfFile(key: DraftKey, field: string): string {
+  return `${nameOf(key)}:${field}`
+}
+
+/** A stored draft; undefined if there is none or it has expired. */
+function parse(text: string | null): Stored | undefined {
+  const kept = parseAny(text)
+  return kept && Date.now() - kept.keptAt <= maxAge ? kept : undefined
+}
+
+function parseAny(text: string | null): Stored | undefined {
+  return text === null ? undefined : (JSON.parse(text) as Stored)
+}
+
+async function ignoringFailure<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch {
+    // Storage may be forbidden.
+    return undefined
+  }
+}

@@ -1,0 +1,204 @@
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+import type { Check } from '../../model/kinds/check.ts'
+import { focusName } from '../../model/kinds/file-fields.ts'
+import { settledValue } from '../../model/kinds/settled-values.ts'
+import { newSaveKey } from '../../site/client/save-key.ts'
+import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
+import {
+  changed,
+  emptyValues,
+  type EditedField,
+  type FieldValue,
+  type Files,
+  isSame,
+  type Mode,
+  normalized,
+  shownIn,
+  type Values,
+  valuesOf,
+} from '../fields/fields.ts'
+import type { Message, FailureTexts } from '../messages/message.ts'
+
+/** The fields, calls and sentences of a form. */
+export type EditorSetup = {
+  /** Names its drafts. */
+  form: string
+  tipo: TipoRevisado
+  fields: readonly EditedField[]
+  /** What is wrong with the values together; said while one types, and not sent. */
+  refuse?: Check
+  /** A reason not to send the form, beyond what its fields require. */
+  check?: (values: Values, files: Files) => string | undefined
+  /** @throws ApiError */
+  write: (toWrite: ToWrite) => Promise<Written>
+  saved: (mode: Mode, message: string) => string
+  /** Names what was saved, below that sentence; a document is named by its own heading. */
+  nameSaved?: (saved: object) => string
+  failed: (mode: Mode, texts: FailureTexts) => Message
+  /** The sentence about a picture that could not be sent, if it is not shown as it is. */
+  pictureFailed?: (sentence: string) => string
+}
+
+export type ToWrite = {
+  mode: Mode
+  /** The values of the form, with the id of the row that is changed. */
+  values: Readonly<Record<string, unknown>>
+  versao: number | undefined
+  /** Without it, the save is not repeated. */
+  chave?: string
+  /** Files sent with the form itself; pictures are uploaded before. */
+  files: Files
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+}
+
+export type Written = { message: string; data: object }
+
+export type FormState = Omit<Draft, 'files'> & {
+  files: Files
+  chave: string
+  /** Whether the values come from a draft. */
+  isRestored: boolean
+  /** Fields whose files are still being read from the draft. */
+  pendingFiles: readonly string[]
+}
+
+/** The state in which a form opens: its draft, or else what the server has. */
+export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
+  if (document !== undefined) return openedState(setup, user, document)
+  const draft = newestDraft({ user, form: setup.form })
+  return draft ? stateOfDraft(setup.fields, draft) : stateOf(setup.fields, null)
+}
+
+/** The state of a row, or of the empty form with null. */
+export function openedState(setup: EditorSetup, user: number, row: object | null): FormState {
+  const state = stateOf(setup.fields, row)
+  const draft = readDraft(keyOf(setup, user, state.id))
+  if (draft === undefined) return state
+  // Another window may have saved the draft.
+  const isSaved = draft.files.length === 0 && isSame(draft.values, state.values)
+  return isSaved ? state : stateOfDraft(setup.fields, draft)
+}
+
+/** The server's data as a form; the empty form with null. */
+export function stateOf(fields: readonly EditedField[], row: object | null): FormState {
+  const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
+  const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
+  const chave = newSaveKey()
+  return {
+    id,
+    versao,
+    start: values,
+    values,
+    files: {},
+    chave,
+    isRestored: false,
+    pendingFiles: [],
+  }
+}
+
+/** A draft as a form; it may lack fields that were added since. */
+export function stateOfDraft(fields: readonly EditedField[], draft: Draft): FormState {
+  const empty = emptyValues(fields)
+  return {
+    id: draft.id,
+    versao: draft.versao,
+    start: { ...empty, ...withWholeRows(fields, draft.start) },
+    values: { ...empty, ...withWholeRows(fields, draft.values) },
+    files: {},
+    chave: draft.chave ?? newSaveKey(),
+    isRestored: true,
+    pendingFiles: draft.files,
+  }
+}
+
+/** Rows of a draft may lack fields that were added since, too. */
+function withWholeRows(fields: readonly EditedField[], values: Values): Values {
+  const whole = fields.flatMap((field) =>
+    field.is === 'rows' && values[field.name] !== undefined
+      ? [[field.name, settledValue(field, values[field.name])] as const]
+      : [],
+  )
+  return { ...values, ...(Object.fromEntries(whole) as Values) }
+}
+
+/** The changes of a deleted row as a new row. */
+export function withoutRow(
+  fields: readonly EditedField[],
+  { values, files }: FormState,
+): FormState {
+  const empty = stateOf(fields, null)
+  const names = new Set(shownIn('add', fields).map(({ name }) => name))
+  const ofNew = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
+  return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
+}
+
+/** My changes over a newer version of the row: what I left alone is as it is there. */
+export function overNewer(
+  fields: readonly EditedField[],
+  state: FormState,
+  newer: object,
+): FormState {
+  const { start, versao } = stateOf(fields, newer)
+  const mine = Object.entries(state.values).filter(
+    ([name, value]) => !isSame({ [name]: value }, { [name]: state.start[name]! }),
+  )
+  return { ...state, start, versao, values: { ...start, ...Object.fromEntries(mine) } }
+}
+
+export function withValue(
+  fields: readonly EditedField[],
+  state: FormState,
+  name: string,
+  value: FieldValue,
+): FormState {
+  const values = changed(fields, state.values, name, value)
+  return { ...state, values: { ...values, ...focusAfter(fields, name, '') }, chave: newSaveKey() }
+}
+
+export function withFile(
+  fields: readonly EditedField[],
+  state: FormState,
+  name: string,
+  file: File | undefined,
+): FormState {
+  const focus = file === undefined ? state.start[focusName(name)] : ''
+  const values = { ...state.values, ...focusAfter(fields, name, focus) }
+  return {
+    ...state,
+    values,
+    files: withEntry(state.files, name, file),
+    chave: newSaveKey(),
+    // The draft's own file is not wanted any more.
+    pendingFiles: state.pendingFiles.filter((pending) => pending !== name),
+  }
+}
+
+/** The focal point of a picture after another one was chosen, or none. */
+function focusAfter(fields: readonly EditedField[], name: string, focus: FieldValue = ''): Values {
+  const hasFocus = fields.some((field) => field.is === 'focus' && field.of === name)
+  return hasFocus ? { [focusName(name)]: focus } : {}
+}
+
+/** Adds what is wrong with the values together, unless that field is still empty. */
+export function withRefusal(
+  faults: Entries<string>,
+  { refuse, fields }: EditorSetup,
+  values: Values,
+): Entries<string> {
+  const refusal = refuse?.(normalized(fields, values))
+  if (refusal === undefined || (values[refusal.campo] ?? '') === '') return faults
+  return { ...faults, [refusal.campo]: refusal.message }
+}
+
+export type Entries<T> = Readonly<Record<string, T>>
+
+export function withEntry<T>(entries: Entries<T>, name: string, value: T | undefined): Entries<T> {
+  const { [name]: _, ...others } = entries
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
+export function keyOf({ form }: EditorSetup, user: number, id: number | null): DraftKey {
+  return { user, form, id }
+}

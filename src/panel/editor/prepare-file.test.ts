@@ -1,0 +1,45 @@
+// Photos that a browser reads and the server does not are converted. Node has no canvas: a stand-in
+// tells which format it is asked for.
+import { afterEach, expect, test, vi } from 'vitest'
+import { uploadBytes } from '../../api/limits.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { prepareFile } from './prepare-file.ts'
+
+const heic = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'
+const tiff = 'II*\0'
+
+/** @param bytes the size of what the canvas gives */
+function readsPictures(bytes: number): void {
+  class ReadImage extends EventTarget {
+    naturalWidth = 4000
+    naturalHeight = 3000
+    set src(_: string) {
+      queueMicrotask(() => this.dispatchEvent(new Event('load')))
+    }
+  }
+  const toBlob = (done: (blob: Blob) => void, type: string) =>
+    done(new Blob([new Uint8Array(bytes)], { type }))
+  const canvas = { getContext: () => ({ drawImage: () => {} }), toBlob }
+  vi.stubGlobal('Image', ReadImage)
+  vi.stubGlobal('document', { createElement: () => canvas })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// Safari reads HEIC and writes no WebP; others may be transparent.
+test.each([
+  [heic, 'image/jpeg'],
+  [tiff, 'image/webp'],
+])('%j becomes %s', async (head, type) => {
+  readsPictures(1000)
+  const prepared = await prepareFile(new File([head], 'foto'), 'picture')
+  expect(prepared).toMatchObject({ file: { name: 'foto', type, size: 1000 } })
+})
+
+test('a converted picture may be too large as well', async () => {
+  readsPictures(uploadBytes.picture + 1)
+  const prepared = await prepareFile(new File([heic], 'foto'), 'picture')
+  expect(prepared).toEqual({ refusal: refusals.pictureTooLarge })
+})

@@ -1,0 +1,65 @@
+// A save over a version that another user saved meanwhile.
+import { expect, test } from 'vitest'
+import { devocao } from '../../parish/devocoes/devocao.ts'
+import { ApiError } from '../../site/client/client.ts'
+import { formFields, type Values } from '../fields/fields.ts'
+import { type EditorSetup, overNewer, stateOf, type ToWrite } from './form-state.ts'
+import { saveForm } from './save-form.ts'
+
+const row = { id: 3, versao: 4, titulo: 'A', subtitulo: 'B', devocao: 'C', font: 'D' }
+const fields = formFields(devocao)
+
+/** Saves a form over the versions that others save before each attempt. */
+async function save(typed: Values, ...newer: (typeof row)[]) {
+  const opened = stateOf(fields, row)
+  const state = { ...opened, values: { ...opened.values, ...typed } }
+  const sent: ToWrite[] = []
+  const setup: EditorSetup = {
+    form: 'devocao',
+    tipo: 'devocao',
+    fields,
+    async write(toWrite) {
+      sent.push(toWrite)
+      const theirs = newer.shift()
+      if (theirs) throw new ApiError(409, '', { data: theirs })
+      return { message: '', data: {} }
+    },
+    saved: () => 'saved',
+    failed: () => ({ tone: 'failure', text: 'failed' }),
+  }
+  const { signal } = new AbortController()
+  const outcome = await saveForm({ setup, mode: 'edit', state, signal, onBusy: () => {} })
+  return { outcome, state, sent }
+}
+
+test('is not carried out: both versions are shown', async () => {
+  const theirs = { ...row, versao: 5, titulo: 'Deles' }
+  const { outcome, state, sent } = await save({ titulo: 'Meu' }, theirs)
+  expect(outcome).toEqual({ messages: [], conflict: { theirs, mine: state.values } })
+  expect(sent).toHaveLength(1)
+})
+
+test('is carried out if they changed nothing of what the form has', async () => {
+  const later = [
+    { ...row, versao: 5 },
+    { ...row, versao: 6 },
+  ]
+  const { outcome, sent } = await save({ titulo: 'Meu' }, ...later)
+  expect(outcome.messages).toMatchObject([{ text: 'saved' }])
+  expect(sent.map(({ versao }) => versao)).toEqual([4, 5, 6])
+  expect(new Set(sent.map(({ chave }) => chave)).size).toBe(1)
+})
+
+test('keeps what only they changed, and of what both changed what I have', () => {
+  const opened = stateOf(fields, row)
+  const mine = { ...opened, values: { ...opened.values, titulo: 'Meu', subtitulo: 'Também' } }
+  const theirs = { ...row, versao: 9, subtitulo: 'Deles', devocao: 'Delas' }
+  const over = overNewer(fields, mine, theirs)
+  expect(over).toMatchObject({
+    id: 3,
+    versao: 9,
+    values: { titulo: 'Meu', subtitulo: 'Também', devocao: 'Delas', font: 'D' },
+  })
+  // A third version is again held against what was shown.
+  expect(over.start).toEqual(stateOf(fields, theirs).values)
+})

@@ -1,0 +1,103 @@
+// Order of a save: upload pictures, save the values that name them; the server then drops replaced
+// pictures. Pictures in a folder with the id of a new row are uploaded when the row has an id.
+import type { CampoRecusado } from '../../api/calls/endpoint.ts'
+import type { Refusal } from '../../model/kinds/check.ts'
+import { ApiError } from '../../site/client/client.ts'
+import { isSame, normalized, toSend, type Values, valuesOf } from '../fields/fields.ts'
+import { withFoundMaps } from '../fields/found-maps.ts'
+import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
+import { texts } from '../messages/texts.ts'
+import type { Saving } from './saving.ts'
+import type { Written } from './form-state.ts'
+import { type Added, addPictures, sendPictures } from './send-pictures.ts'
+
+/** Another user saved a newer version. */
+export type Conflict = {
+  theirs: { versao: number }
+  /** My values, with the names of the pictures that are on the server now. */
+  mine: Values
+}
+
+type Outcome = {
+  messages: Message[]
+  conflict?: Conflict
+  saved?: object
+  failure?: unknown
+  /** Found before anything was sent. */
+  refusal?: Refusal
+}
+
+export async function saveForm(given: Saving): Promise<Outcome> {
+  const { setup, mode, signal, onBusy } = given
+  const { fields } = setup
+  const values = await withFoundMaps(fields, given.state.values)
+  const saving = { ...given, state: { ...given.state, values } }
+  const { state } = saving
+  const refusal = setup.check?.(state.values, state.files)
+  if (refusal !== undefined) return { messages: [failureMessage(refusal)] }
+  const refused = setup.refuse?.(normalized(fields, state.values))
+  if (refused !== undefined) {
+    return { messages: [failureMessage(refused.message)], refusal: refused }
+  }
+
+  const sent = await sendPictures(saving)
+  if ('message' in sent) {
+    const { message, refusal: refusedFile } = sent
+    return { messages: [message], ...(refusedFile && { refusal: refusedFile }) }
+  }
+  onBusy({})
+  try {
+    const result = await write(saving, sent.values)
+    if ('theirs' in result) return { messages: [], conflict: result }
+    const message = successMessage(setup.saved(mode, result.message))
+    const failures = mode === 'add' ? await addPictures(saving, result.data as Added) : []
+    const detail = setup.nameSaved?.(result.data)
+    return { messages: [{ ...message, detail }, ...failures], saved: result.data }
+  } catch (failure) {
+    const message = signal.aborted
+      ? successMessage(texts.cancelled)
+      : setup.failed(mode, failureTexts(failure))
+    return { messages: [message], failure }
+  }
+}
+
+/** @throws ApiError */
+async function write(
+  saving: Saving,
+  mine: Values,
+  versao = saving.state.versao,
+): Promise<Written | Conflict> {
+  const { setup, mode, state, signal, onBusy } = saving
+  const values = toSend(mode, setup.fields, mine)
+  try {
+    return await setup.write({
+      mode,
+      values: state.id === null ? values : { ...values, id: state.id },
+      versao,
+      chave: state.chave,
+      files: state.files,
+      signal,
+      onProgress: (part) => onBusy({ sent: part }),
+    })
+  } catch (error) {
+    const theirs = newerVersion(error)
+    if (theirs === undefined) throw error
+    // Another form of the panel has other fields of the same row.
+    const isOfOthers = isSame(valuesOf(setup.fields, theirs), state.start)
+    return isOfOthers ? write(saving, mine, theirs.versao) : { theirs, mine }
+  }
+}
+
+/** The server's data if it refused the change of an older version. */
+function newerVersion(error: unknown): { versao: number } | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  const data = (error.data ?? {}) as { versao?: number }
+  return data.versao === undefined ? undefined : { ...data, versao: data.versao }
+}
+
+/** The field that the server refused, and why. */
+export function refusalOf(failure: unknown): Refusal | undefined {
+  if (!(failure instanceof ApiError)) return undefined
+  const { campo } = (failure.data ?? {}) as Partial<CampoRecusado>
+  return campo === undefined ? undefined : { campo, message: failure.reason }
+}

@@ -1,0 +1,85 @@
+// Pictures are sent before the values that name them; pictures in a folder with the id of a new row,
+// after the row has an id.
+import type { Refusal } from '../../model/kinds/check.ts'
+import { acceptedBy, focusName } from '../../model/kinds/file-fields.ts'
+import { kindOf } from '../../parish/parish.ts'
+import { noConnection } from '../../api/sentences/failed-requests.ts'
+import { ApiError } from '../../site/client/client.ts'
+import { type EditedField, toSend, type Values } from '../fields/fields.ts'
+import { isChosenKey, keysInRows, withChosen } from '../fields/row-pictures.ts'
+import { failureMessage, type Message, successMessage } from '../messages/message.ts'
+import { texts } from '../messages/texts.ts'
+import { hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
+import type { Saving } from './saving.ts'
+
+/** `refusal`: the server says what is wrong with a file. */
+type Sent = { values: Values } | { message: Message; refusal?: Refusal }
+
+/** @returns the values with the names of the pictures, or why one was not sent */
+export async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
+  const { id, values, files } = state
+  const kind = kindOf(setup.tipo)!
+  const names: Record<string, string> = {}
+  for (const name of sentBefore(setup.fields, values)) {
+    const file = files[name]
+    if (file === undefined) continue
+    if (id === null && hasFolderPerItem(kind)) {
+      // The focal point is sent with the picture.
+      names[focusName(name)] = ''
+      continue
+    }
+    try {
+      const onProgress = (part: number) => onBusy({ sent: part })
+      onProgress(0)
+      names[name] = await sendPicture(kind, name, file, id, onProgress, signal)
+    } catch (error) {
+      if (signal.aborted) return { message: successMessage(texts.cancelled) }
+      const sentence = sendFailure(kind, error)
+      const status = error instanceof ApiError ? error.status : undefined
+      // A photo is checked when it is chosen; what is in a PDF only the server tells.
+      const isToldAtField = acceptedBy(kind.fields) === 'pdf' && status === 415
+      return {
+        ...(isToldAtField && { refusal: { campo: name, message: sentence } }),
+        message: failureMessage(
+          setup.pictureFailed?.(sentence) ?? sentence,
+          status === 0 ? noConnection : '',
+        ),
+      }
+    }
+  }
+  const named = withChosen(setup.fields, values, (key) => names[key])
+  const ofFields = Object.entries(names).filter(([name]) => !isChosenKey(name))
+  return { values: { ...named, ...Object.fromEntries(ofFields) } }
+}
+
+/** The fields, and the pictures of rows, whose files are sent before the values. */
+function sentBefore(fields: readonly EditedField[], values: Values): string[] {
+  const own = fields.filter(({ is }) => is === 'picture' || is === 'pdf').map(({ name }) => name)
+  return [...own, ...keysInRows(fields, values)]
+}
+
+export type Added = { id: number; versao: number }
+
+/** The pictures of a new row that need its id. A failure is reported; the row stays. */
+export async function addPictures(saving: Saving, { id, versao }: Added): Promise<Message[]> {
+  const { setup, state, onBusy } = saving
+  const late = setup.fields.filter(
+    ({ is, name }) =>
+      is === 'picture' && hasFolderPerItem(kindOf(setup.tipo)!) && state.files[name],
+  )
+  if (late.length === 0) return []
+  const sent = await sendPictures({ ...saving, state: { ...state, id } })
+  const failure = failureMessage(texts.addedWithoutPicture)
+  if ('message' in sent) {
+    const { tone, text } = sent.message
+    return [tone === 'failure' ? failureMessage(text, texts.addedWithoutPicture) : failure]
+  }
+  onBusy({})
+  const values = { ...toSend('edit', setup.fields, sent.values), id }
+  try {
+    await setup.write({ ...saving, mode: 'edit', values, versao, files: {}, onProgress: () => {} })
+    return []
+  } catch {
+    return [failure]
+  }
+}

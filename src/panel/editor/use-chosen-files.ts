@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { EditedField, Files } from '../fields/fields.ts'
+import type { Accepts } from '../../model/files/accepts.ts'
+import { prepareFile } from './prepare-file.ts'
+
+type Settled = {
+  choose: (name: string, file: File | undefined) => void
+  fault: (name: string, sentence: string | undefined) => void
+}
+
+/** All other fields of files are of pictures. */
+const acceptsOf: Record<string, Accepts> = { medium: 'picture-or-video', pdf: 'pdf' }
+
+/** Checks and reduces chosen files; the form cannot be saved meanwhile. */
+export function useChosenFiles(fields: readonly EditedField[], { choose, fault }: Settled) {
+  /** The fields whose files are being prepared. */
+  const [preparing, setPreparing] = useState<readonly string[]>([])
+  /** The last choice of each such field: an earlier one that takes longer is dropped. */
+  const latest = useRef(new Map<string, File>())
+
+  async function prepare(name: string, chosen: File) {
+    latest.current.set(name, chosen)
+    fault(name, undefined)
+    setPreparing((names) => [...names.filter((each) => each !== name), name])
+    const is = fields.find((field) => field.name === name)?.is
+    const prepared = await prepareFile(chosen, acceptsOf[is ?? ''] ?? 'picture')
+    if (latest.current.get(name) !== chosen) return
+    drop(name)
+    if ('file' in prepared) choose(name, prepared.file)
+    else fault(name, prepared.refusal)
+  }
+  function drop(name: string) {
+    latest.current.delete(name)
+    setPreparing((names) => names.filter((each) => each !== name))
+  }
+  return {
+    preparing,
+    choose(name: string, file: File | undefined) {
+      if (file !== undefined) return void prepare(name, file)
+      drop(name)
+      choose(name, undefined)
+    },
+    /** The form shows something else. @returns the files that were being prepared */
+    dropChosen(): Files {
+      const dropped = Object.fromEntries(latest.current)
+      latest.current.clear()
+      setPreparing((names) => (names.length === 0 ? names : []))
+      return dropped
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../site/client/client.ts'
+import type { Mode } from '../fields/fields.ts'
+import type { EditorSetup, FormState } from './form-state.ts'
+import { type Conflict, saveForm } from './save-form.ts'
+import type { Busy } from './saving.ts'
+
+export type SaveOptions = {
+  onSaved: (saved: object) => void
+  /** Called if the server has newer data; with undefined if it is not known. */
+  onNewer?: (newer: object | undefined) => void
+}
+
+/** Saves a form, one request at a time. */
+export function useSave(setup: EditorSetup, options: SaveOptions) {
+  const [busy, setBusy] = useState<Busy>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const request = useRef<AbortController>(undefined)
+
+  async function save(mode: Mode, state: FormState) {
+    request.current = new AbortController()
+    setBusy({})
+    setConflict(undefined)
+    const outcome = await saveForm({
+      setup,
+      mode,
+      state,
+      signal: request.current.signal,
+      onBusy: setBusy,
+    })
+    const { failure } = outcome
+    const status = failure instanceof ApiError ? failure.status : undefined
+    if (outcome.conflict) {
+      setConflict(outcome.conflict)
+      options.onNewer?.(outcome.conflict.theirs)
+    }
+    if (status === 0 || status === 404) options.onNewer?.(undefined)
+    return outcome
+  }
+  return {
+    busy,
+    conflict,
+    isRunning: () => request.current !== undefined,
+    save: (mode: Mode, state: FormState) =>
+      save(mode, state).finally(() => {
+        request.current = undefined
+        setBusy(undefined)
+      }),
+    cancelSending: () => request.current?.abort(),
+    /** The form shows something else. */
+    reset: () => setConflict(undefined),
+  }
+}

@@ -1,0 +1,97 @@
+import { ownAccount } from '../../api/sentences/login-messages.ts'
+import { alerts, successes } from '../../api/sentences/messages.ts'
+import type { UsuarioCriado, UsuarioDaLista } from '../../parish/equipe/usuario.ts'
+import { settledLine } from '../../model/texts/settled.ts'
+import { usuario } from '../../api/history/tipos.ts'
+import { post } from '../../site/client/client.ts'
+import { failureMessage, successMessage } from '../messages/message.ts'
+import { writeTo } from '../list/list-calls.ts'
+import type { ListScreen } from '../list/list-screen.ts'
+import { TemporarySenha } from './temporary-senha.tsx'
+
+export const usuarios: ListScreen<UsuarioDaLista> = {
+  form: 'usuario',
+  tipo: 'usuario',
+  path: 'admin.php',
+  heading: 'Cadastro de Usuários',
+  headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
+  buttons: { add: 'Cadastrar', edit: 'Salvar' },
+  fields: [
+    { ...usuario.fields.nome, name: 'nome', required: true, normalized: settledLine },
+    {
+      ...usuario.fields.email,
+      name: 'email',
+      required: true,
+      normalized: (text) => settledLine(text).toLowerCase(),
+    },
+    {
+      is: 'senha',
+      name: 'senha',
+      label: 'Senha',
+      called: 'a senha',
+      only: 'add',
+      hint: 'Em branco: o site cria uma senha provisória, fácil de ditar, e a mostra a você.',
+    },
+    { is: 'senha', name: 'repetirSenha', label: 'Repetir senha', called: 'a senha', only: 'add' },
+    {
+      ...usuario.fields.isAdmin,
+      name: 'isAdmin',
+      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só comunidades, horários, avisos e agenda.',
+    },
+  ],
+  check: ({ senha, repetirSenha }) =>
+    senha === repetirSenha ? undefined : ownAccount.passwordsDiffer,
+  titleOf: ({ nome }) => nome,
+  detailOf: ({ email, isAdmin, segundoFator }) =>
+    [email, isAdmin === 1 && 'Administrador', segundoFator && 'Duas etapas']
+      .filter(Boolean)
+      .join(' – '),
+  write: ({ values: { senha, repetirSenha: _, ...others }, ...toWrite }) =>
+    writeTo('admin.php')({ ...toWrite, values: senha ? { ...others, senha } : others }),
+  savedContent(saved) {
+    const { nome, email, senha } = saved as UsuarioCriado
+    if (senha === undefined) return undefined
+    return <TemporarySenha key={email} nome={nome} email={email} senha={senha} />
+  },
+  saved: (mode, message) => (mode === 'add' ? message : successes.edited),
+  nameSaved: (saved) => (saved as UsuarioCriado).nome,
+  failed: (mode, { error }) =>
+    failureMessage(mode === 'add' ? alerts.saveUsuario(error) : alerts.edit(error)),
+  loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
+  removed: (nome) => `Excluído: ${nome}.`,
+  removeFailed: ({ reason }) => failureMessage(alerts.deleteUsuario, reason),
+  ownHint: 'É você. Para trocar a sua senha, use Minha conta.',
+  actions: [
+    {
+      text: 'Nova senha provisória',
+      question: (nome) => ({
+        title: `Criar uma senha provisória para ${nome}?`,
+        text: 'A senha que essa pessoa usa agora deixa de valer.',
+        yes: 'Criar senha',
+      }),
+      name: 'criar a senha provisória',
+      async run({ id, nome, email }) {
+        const { message, data } = await post('senhaProvisoria.php', { id })
+        return {
+          message: successMessage(message),
+          content: <TemporarySenha nome={nome} email={email} senha={data.senha} />,
+        }
+      },
+    },
+    {
+      text: 'Desligar duas etapas',
+      preposition: 'de',
+      isFor: ({ segundoFator }) => segundoFator,
+      question: (nome) => ({
+        title: `Desligar a verificação em duas etapas de ${nome}?`,
+        text: 'Faça isto só se essa pessoa perdeu o celular e pediu a você. Ela sai de todos os aparelhos e volta a entrar só com email e senha, até ligar a verificação de novo.',
+        yes: 'Desligar',
+      }),
+      name: 'desligar a verificação',
+      async run({ id }) {
+        const { message } = await post('redefinirSegundoFator.php', { id })
+        return { message: successMessage(message) }
+      },
+    },
+  ],
+}

@@ -1,0 +1,59 @@
+import type { ListName } from '../../parish/parish.ts'
+import type { Described } from './field-frame.tsx'
+import { onInvalid } from './on-invalid.ts'
+import ui from '../ui/ui.module.css'
+import { useTitles } from '../ui/reference-titles.ts'
+
+type ChoiceControlProps = {
+  described: Described
+  name: string
+  label: string
+  options: Readonly<Record<string, string>>
+  value: string
+  isRequired?: boolean | undefined
+  /** What it means that nothing is chosen. */
+  empty?: string
+  onChange: (value: string) => void
+  /** Gets a sentence if nothing is chosen when the form is sent. */
+  onFault?: (sentence: string) => void
+}
+
+export function ChoiceControl(props: ChoiceControlProps) {
+  const { described, name, label, options, value, isRequired, empty, onChange, onFault } = props
+  return (
+    <select
+      {...described}
+      className={ui.control}
+      name={name}
+      value={value}
+      required={isRequired}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onInvalid={(event) => onInvalid(event, { label, onFault })}
+    >
+      <option value="">{isRequired ? 'Escolha...' : empty || 'Sem escolha'}</option>
+      {Object.entries(options).map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type ReferenceControlProps = Omit<ChoiceControlProps, 'options' | 'value' | 'onChange'> & {
+  to: ListName
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+export function ReferenceControl({ to, value, onChange, ...props }: ReferenceControlProps) {
+  const options = Object.fromEntries(useTitles(to).map(({ id, title }) => [id, title]))
+  return (
+    <ChoiceControl
+      {...props}
+      options={options}
+      value={value === null ? '' : String(value)}
+      onChange={(id) => onChange(id === '' ? null : Number(id))}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+import { profileAddress } from '../../model/kinds/contact-writing.ts'
+import {
+  emptyValue as emptyContent,
+  type Field as ContentField,
+  type FieldCommon,
+  startingDates,
+} from '../../model/kinds/field.ts'
+import type { Kind as ContentKind } from '../../model/kinds/kind.ts'
+import { settledValue } from '../../model/kinds/settled-values.ts'
+import { parishDate } from '../../model/dates/civil-date.ts'
+import { readClockTime, readEndTime, readTimeSpan } from '../../model/dates/typed-time.ts'
+import { readMapAddress } from '../../parish/comunidades/map-input.ts'
+import { phoneDigits } from '../../model/texts/phone-address.ts'
+import { withoutEmptyPauses } from './typed-pauses.ts'
+
+/** The texts of a row within a field, or of a set, by the names of their fields. */
+export type Texts = Readonly<Record<string, string>>
+
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Texts[]
+  | Readonly<Record<string, Texts>>
+  | OwnValue
+/** What a form keeps in a field that it shows itself; JSON can hold it. */
+type OwnValue = Readonly<Record<string, object>>
+export type Values = Readonly<Record<string, FieldValue>>
+
+/** Chosen files by the name of their field. */
+export type Files = Readonly<Record<string, File>>
+
+export type Mode = 'add' | 'edit'
+
+/** A field as the contract defines it, or one that only the panel has. */
+export type EditedField = (ContentField | PanelField) & {
+  name: string
+  only?: Mode
+  /** Converts the text to the form in which it is saved, where its kind does not. */
+  normalized?: (text: string) => string
+  /** What the browser or a password manager fills in. */
+  autoComplete?: 'name' | 'current-password'
+}
+
+type PanelField = FieldCommon &
+  (
+    | { is: 'senha' }
+    /** Of the second factor; a recovery code is no number. */
+    | { is: 'codigo'; inputMode: 'numeric' | 'text' }
+    /** Shown by the form itself. */
+    | { is: 'own'; first: OwnValue }
+  )
+
+/** What is never stored in a draft. */
+const secrets = new Set<EditedField['is']>(['senha', 'codigo'])
+
+/** The form fields of a kind of content. @param names of a form that has only some of them */
+export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): EditedField[] {
+  return names.map((name) => ({ ...kind.fields[name]!, name }))
+}
+
+export function shownIn(mode: Mode, fields: readonly EditedField[]): EditedField[] {
+  return fields.filter(({ only }) => only === undefined || only === mode)
+}
+
+export function emptyValues(fields: readonly EditedField[]): Values {
+  const empty = Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]))
+  return { ...empty, ...startsOf(fields, {}) }
+}
+
+/** The values after one of them was changed: a date that followed it still does. */
+export function changed(
+  fields: readonly EditedField[],
+  before: Values,
+  name: string,
+  value: FieldValue,
+): Values {
+  const followed = Object.entries(startsOf(fields, { [name]: before[name] ?? '' }))
+  const after = startsOf(fields, { [name]: value })
+  const moved = followed.flatMap(([each, date]) =>
+    each !== name && before[each] === date && after[each] ? [[each, after[each]] as const] : [],
+  )
+  return { ...before, ...Object.fromEntries(moved), [name]: value }
+}
+
+function startsOf(fields: readonly EditedField[], values: Values): Record<string, string> {
+  const byName = Object.fromEntries(fields.map((field) => [field.name, field]))
+  return startingDates(byName, values, parishDate(new Date()))
+}
+
+function emptyValue(field: EditedField): FieldValue {
+  if (field.is === 'yesNo') return false
+  if (field.is === 'own') return field.first
+  return field.is === 'senha' || field.is === 'codigo' ? '' : (emptyContent(field) as FieldValue)
+}
+
+function firstValue(field: EditedField): FieldValue {
+  return field.is === 'choice' && field.first !== undefined ? field.first : emptyValue(field)
+}
+
+/** The server's data as values of the form. */
+export function valuesOf(fields: readonly EditedField[], row: object): Values {
+  const known = row as Record<string, FieldValue>
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = known[field.name] ?? emptyValue(field)
+      // The server sends 0 or 1 for a checkbox.
+      return [field.name, field.is === 'yesNo' ? Boolean(value) : value]
+    }),
+  )
+}
+
+/** A file that the form itself carries, and what the server reads itself. */
+const unsent = new Set<EditedField['is']>(['medium', 'bytes'])
+
+/** The values of a request. */
+export function toSend(mode: Mode, fields: readonly EditedField[], values: Values): Values {
+  const sent = fields.filter(
+    (field) => !unsent.has(field.is) && !(mode === 'edit' && field.only === 'add'),
+  )
+  const saved = normalized(sent, values)
+  return Object.fromEntries(
+    sent.map((field) => [field.name, saved[field.name] ?? emptyValue(field)]),
+  )
+}
+
+/** Whether the field is shown, given the values of other fields. */
+export function isUsed(
+  fields: readonly EditedField[],
+  values: Values,
+  { onlyIf }: EditedField,
+): boolean {
+  const asking = fields.find(({ name }) => name === onlyIf?.field)
+  if (onlyIf === undefined || asking === undefined) return true
+  return isUsed(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))
+}
+
+/** The values as they are saved: those that another choice hides are empty. */
+export function normalized(fields: readonly EditedField[], values: Values): Values {
+  const kept: Record<string, FieldValue> = {}
+  for (const field of fields) {
+    const value = values[field.name]
+    if (value !== undefined) kept[field.name] ??= normalizedValue(field, value)
+    const span = typedSpan(field, value)
+    if (span !== undefined) Object.assign(kept, span)
+  }
+  const hidden = fields.filter((field) => !isUsed(fields, values, field))
+  for (const field of hidden) kept[field.name] = emptyValue(field)
+  return { ...values, ...kept }
+}
+
+/** '7h às 9h' typed where something begins: also when it ends. */
+export function typedSpan(field: EditedField, value: unknown): Record<string, string> | undefined {
+  if (field.is !== 'time' || field.until === undefined) return undefined
+  const [begin, end] = readTimeSpan(String(value)) ?? []
+  return begin && end ? { [field.name]: begin, [field.until]: end } : undefined
+}
+
+function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
+  if (field.is === 'senha' || field.is === 'codigo' || field.is === 'own') return value
+  if (typeof value === 'string') {
+    if (field.normalized) return field.normalized(value)
+    switch (field.is) {
+      case 'map':
+        return readMapAddress(value) ?? value
+      case 'time':
+        return (field.isEnd ? readEndTime(value) : readClockTime(value)) ?? value
+      case 'pauses':
+        return withoutEmptyPauses(value)
+      case 'whatsapp':
+        return phoneDigits(value)
+      case 'profile':
+        return profileAddress(field.network, value) ?? value
+    }
+  }
+  return settledValue(field, value) as FieldValue
+}
+
+export function withoutSecrets(fields: readonly EditedField[], values: Values): Values {
+  const emptied = fields.filter(({ is }) => secrets.has(is)).map(({ name }) => [name, ''])
+  return { ...values, ...Object.fromEntries(emptied) }
+}
+
+export function isSame(one: Values, other: Values): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+}

@@ -1,0 +1,91 @@
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { inMegabytes } from '../../model/files/in-megabytes.ts'
+import { classes } from '../../site/ui/classes.ts'
+import { FailureText } from '../../site/ui/failure-text.tsx'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+import styles from './fields.module.css'
+
+export type FileFieldProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  chosen: File | undefined
+  /** Object URL of the chosen file. */
+  chosenUrl: string | undefined
+  fault: string | undefined
+  /** Whether the file that was chosen last is still being checked and reduced. */
+  isPreparing: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+type Props = FileFieldProps & {
+  isRequired?: boolean
+  accept: string
+  words: { choose: string; undo: string; chosen: string; preparing: string }
+  /** The present or the chosen file. */
+  shown: ReactNode
+  children?: ReactNode
+}
+
+/** A file input; the chosen file is sent with the form. */
+export function FileField(props: Props) {
+  const { label, hint, chosen, fault, accept, words, shown, children } = props
+  const id = useId()
+
+  function onFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0]
+    // Lets the same file be chosen again.
+    input.value = ''
+    if (file !== undefined) props.onChoose(file)
+  }
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        <span>{label}</span>
+        {props.isRequired && <span className={styles.required}> (obrigatório)</span>}
+      </span>
+      {hint !== undefined && <p className={ui.hint}>{hint}</p>}
+      {shown}
+      {chosen && (
+        <p className={ui.hint}>{`${chosen.name} (${sizeInWords(chosen.size)}). ${words.chosen}`}</p>
+      )}
+      <div role="status">
+        {props.isPreparing && (
+          <label className={ui.hint}>
+            <span>{words.preparing}</span>
+            <progress className={styles.preparing} />
+          </label>
+        )}
+      </div>
+      <div className={dialogs.buttons}>
+        <label className={classes(dialogs.secondary, styles.chooser)}>
+          <span>{words.choose}</span>
+          <input
+            type="file"
+            name={props.name}
+            className="visually-hidden"
+            aria-label={`${words.choose}: ${label}`}
+            accept={accept}
+            onChange={onFile}
+          />
+        </label>
+        {chosen && (
+          <SecondaryButton
+            aria-label={`${words.undo}: ${label}`}
+            onClick={() => props.onChoose(undefined)}
+          >
+            {words.undo}
+          </SecondaryButton>
+        )}
+        {children}
+      </div>
+      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
+    </div>
+  )
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : inMegabytes(bytes)
+}

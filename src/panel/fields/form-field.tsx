@@ -1,0 +1,207 @@
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+import type { Check } from '../../model/kinds/check.ts'
+import { emptyInWords, hasHeadings, hintOf } from '../../model/kinds/field.ts'
+import { bytesName, focusName } from '../../model/kinds/file-fields.ts'
+import { folderOf } from '../../parish/parish.ts'
+import { moreOptions } from '../ui/disclosure.tsx'
+import ui from '../ui/ui.module.css'
+import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
+import { type Described, FieldFrame } from './field-frame.tsx'
+import type { EditedField, FieldValue, Files, Mode, Texts, Values } from './fields.ts'
+import styles from './fields.module.css'
+import { HeadingButton } from './heading-button.tsx'
+import { MapControl } from './map-control.tsx'
+import { MediumField } from './medium-field.tsx'
+import { PdfField } from './pdf-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PausesField } from './pauses-field.tsx'
+import { RecurrenceField } from './recurrence-field.tsx'
+import { RowsField } from './rows-field.tsx'
+import { type Sets, SetsField } from './text-fields.tsx'
+import { TextControl } from './text-control.tsx'
+import { TextPreview } from './text-preview.tsx'
+import { TimeControl } from './time-control.tsx'
+
+/** The part of a form that its fields use. */
+export type Form = {
+  setup: { tipo: TipoRevisado; fields: readonly EditedField[]; refuse?: Check }
+  mode: Mode
+  state: { id: number | null; start: Values; values: Values; files: Files }
+  urls: Readonly<Record<string, string>>
+  /** The fields whose chosen files are being prepared. */
+  preparing: readonly string[]
+  faults: Readonly<Record<string, string>>
+  change: (name: string, value: FieldValue) => void
+  choose: (name: string, file: File | undefined) => void
+  fault: (name: string, sentence: string | undefined) => void
+}
+
+export function FormField({ field, form }: { field: EditedField; form: Form }) {
+  const { name, label } = field
+  const hint = hintOf(field)
+  const { state, urls, preparing, faults, change, choose, fault } = form
+  // A form may ask for more than it opened with.
+  const value = state.values[name] ?? ''
+  const common = { label, hint, fault: faults[name] }
+  const onChange = (changed: FieldValue) => change(name, changed)
+  const onFault = (sentence: string) => fault(name, sentence)
+  const file = {
+    ...common,
+    name,
+    chosen: state.files[name],
+    chosenUrl: urls[name],
+    isPreparing: preparing.includes(name),
+    onChoose: (chosen: File | undefined) => choose(name, chosen),
+  }
+  const isSomeOptional = form.setup.fields.some((each) => !each.required)
+  const folder = folderOf(form.setup.tipo, state.id)
+  const files = { folder, chosen: state.files, urls, preparing, faults, choose }
+  switch (field.is) {
+    case 'yesNo':
+      return (
+        <label className={styles.checkbox}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={value === true}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          />
+          <span>
+            <span>{label}</span>
+            {hint !== undefined && <span className={ui.hint}>{` – ${hint}`}</span>}
+          </span>
+        </label>
+      )
+    case 'picture':
+      return (
+        <PictureField
+          {...file}
+          folder={folder!}
+          fileName={String(value)}
+          focus={String(state.values[focusName(name)] ?? '')}
+          onFocusPoint={(focus) => change(focusName(name), focus)}
+          onRemove={() => onChange('')}
+        />
+      )
+    case 'pdf':
+      return (
+        <PdfField
+          {...file}
+          folder={folder!}
+          fileName={String(value)}
+          bytes={Number(state.values[bytesName(name)] ?? 0)}
+        />
+      )
+    case 'focus':
+    case 'bytes':
+    // Shown by its form.
+    case 'own':
+      return null
+    case 'pauses':
+      return <PausesField {...common} name={name} pauses={String(value)} onChange={onChange} />
+    case 'medium':
+      return <MediumField {...file} />
+    case 'recurrence':
+      return (
+        <RecurrenceField
+          {...common}
+          name={name}
+          rule={String(value)}
+          countedFrom={placeOf(field.from, form)}
+          opened={state.start}
+          onChange={onChange}
+        />
+      )
+    case 'rows':
+      return (
+        <RowsField
+          {...{ field, onChange, files }}
+          rows={value as readonly Texts[]}
+          start={state.start[name]}
+        />
+      )
+    case 'sets':
+      return <SetsField {...{ field, onChange, files }} sets={value as Sets} />
+    default:
+      return (
+        <FieldFrame {...common} isRequired={field.required && isSomeOptional}>
+          {(described) => (
+            <>
+              {hasHeadings(field) && <HeadingButton control={described.id} />}
+              <Control
+                {...{ field, described, value, onChange, onFault }}
+                empty={emptyInWords(field, state.values)}
+              />
+              <TextPreview field={field} text={String(value)} />
+            </>
+          )}
+        </FieldFrame>
+      )
+  }
+}
+
+/** Where a field stands in its form: '“A partir de”, em Mais opções' */
+function placeOf(name: string, { setup }: Form): string {
+  const { label, more } = setup.fields.find((each) => each.name === name)!
+  return more ? `“${label}”, em ${moreOptions}` : `“${label}”`
+}
+
+type FramedField = Exclude<
+  EditedField,
+  {
+    is:
+      | 'yesNo'
+      | 'picture'
+      | 'focus'
+      | 'medium'
+      | 'pdf'
+      | 'bytes'
+      | 'own'
+      | 'recurrence'
+      | 'pauses'
+      | 'rows'
+      | 'sets'
+  }
+>
+
+type ControlProps = {
+  field: FramedField
+  described: Described
+  value: FieldValue | undefined
+  /** What it means that nothing is chosen. */
+  empty: string
+  onChange: (value: FieldValue) => void
+  onFault: (sentence: string) => void
+}
+
+function Control({ field, value, empty, onFault, ...others }: ControlProps) {
+  const { name, label, required, autoComplete } = field
+  const common = { ...others, name, label, isRequired: required, autoComplete, onFault }
+  const text = { ...common, value: String(value) }
+  switch (field.is) {
+    case 'choice':
+      return (
+        <ChoiceControl {...common} {...{ empty }} options={field.options} value={String(value)} />
+      )
+    case 'reference':
+      return (
+        <ReferenceControl {...common} {...{ empty }} to={field.to} value={value as number | null} />
+      )
+    case 'map':
+      return <MapControl {...text} />
+    case 'time':
+      return <TimeControl {...text} field={field} />
+    case 'line':
+    case 'codigo':
+      return (
+        <TextControl
+          {...text}
+          kind={field.is}
+          inputMode={field.inputMode}
+          maxLength={'maxLength' in field ? field.maxLength : undefined}
+        />
+      )
+    default:
+      return <TextControl {...text} kind={field.is} />
+  }
+}

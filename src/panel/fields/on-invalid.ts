@@ -1,0 +1,25 @@
+import type { FormEvent } from 'react'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { focusShown } from '../ui/focus-shown.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type Told = {
+  label: string
+  /** What is wrong with a text that is not among the values of the form. */
+  refusal?: string | undefined
+  onFault?: ((sentence: string) => void) | undefined
+}
+
+/**
+ * Replaces the browser's own bubble, which disappears too soon: the sentence stands at the field, and
+ * the first of several gets the focus.
+ */
+export function onInvalid(event: FormEvent<Control>, { label, refusal, onFault }: Told): void {
+  event.preventDefault()
+  const control = event.currentTarget
+  const missing = control.validity.valueMissing && refusals.missingField(label)
+  onFault?.(refusal || missing || refusals.invalidField(label))
+  const first = control.form?.querySelector(':is(input, textarea, select):invalid')
+  if (first === control) focusShown(control)
+}

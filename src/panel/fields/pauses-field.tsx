@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { parishDate } from '../../model/dates/civil-date.ts'
+import { mostPauses, parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
+import { FailureText } from '../../site/ui/failure-text.tsx'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './fields.module.css'
+import { TextControl } from './text-control.tsx'
+import { textOfPauses, type TypedPause, typedPauses } from './typed-pauses.ts'
+
+type PausesFieldProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  pauses: string
+  fault?: string | undefined
+  onChange: (pauses: string) => void
+}
+
+/** Times in which something does not take place, once or each year. */
+export function PausesField({ name, label, hint, pauses, fault, onChange }: PausesFieldProps) {
+  const id = useId()
+  const [today] = useState(() => parishDate(new Date()))
+  const rows = typedPauses(pauses, today)
+  const known = parsePauses(pauses) ?? []
+  const change = (next: readonly TypedPause[]) => onChange(textOfPauses(next))
+  const isFull = rows.length >= mostPauses
+  return (
+    <fieldset
+      className={styles.nested}
+      name={name}
+      tabIndex={-1}
+      aria-describedby={`${id}-frase ${id}-falta`}
+    >
+      <legend>{label}</legend>
+      {hint !== undefined && <p className={ui.hint}>{hint}</p>}
+      {rows.map((row, index) => (
+        <PauseRow
+          key={index}
+          number={index + 1}
+          row={row}
+          onChange={(part) => change(rows.with(index, { ...row, ...part }))}
+          onRemove={() => change(rows.toSpliced(index, 1))}
+        />
+      ))}
+      <div className={dialogs.buttons}>
+        <SecondaryButton
+          aria-disabled={isFull}
+          onClick={() => !isFull && change([...rows, { de: '', ate: '', isYearly: false }])}
+        >
+          {rows.length === 0 ? 'Adicionar uma pausa' : 'Mais uma pausa'}
+        </SecondaryButton>
+      </div>
+      <p id={`${id}-frase`} role="status">
+        {known.length > 0 ? `Não há ${pausesInWords(known)}.` : ''}
+      </p>
+      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
+    </fieldset>
+  )
+}
+
+type PauseRowProps = {
+  number: number
+  row: TypedPause
+  onChange: (part: Partial<TypedPause>) => void
+  onRemove: () => void
+}
+
+function PauseRow({ number, row, onChange, onRemove }: PauseRowProps) {
+  return (
+    <div className={styles.row} role="group" aria-label={`Pausa ${number}`}>
+      {(['de', 'ate'] as const).map((end) => {
+        const label = end === 'de' ? 'De' : 'Até o dia'
+        return (
+          <FieldFrame key={end} label={label}>
+            {(described) => (
+              <TextControl
+                described={described}
+                kind="date"
+                name={`pausa-${end}-${number}`}
+                label={label}
+                value={row[end]}
+                onChange={(day) => onChange({ [end]: day })}
+              />
+            )}
+          </FieldFrame>
+        )
+      })}
+      <label className={styles.checkbox}>
+        <input
+          type="checkbox"
+          checked={row.isYearly}
+          onChange={({ currentTarget }) => onChange({ isYearly: currentTarget.checked })}
+        />
+        <span>Todos os anos</span>
+      </label>
+      <SecondaryButton aria-label={`Remover a pausa ${number}`} onClick={onRemove}>
+        Remover
+      </SecondaryButton>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useId } from 'react'
+import {
+  isMonthly,
+  noRecurrence,
+  parseRecurrence,
+  type Recurrence,
+  recurrenceRule,
+  type Weekday,
+  weekdays,
+  type WeekOfMonth,
+  weeksOfMonth,
+} from '../../model/dates/recurrence.ts'
+import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
+import { FailureText } from '../../site/ui/failure-text.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import ui from '../ui/ui.module.css'
+import { Choices } from './choices.tsx'
+import styles from './fields.module.css'
+import { OtherRepetition } from './other-repetition.tsx'
+
+type RecurrenceFieldProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  /** As `recurrenceRule` writes it; '' for what takes place once. */
+  rule: string
+  /** Where the field of the first day stands. */
+  countedFrom: string
+  /** Identity of what the form shows. */
+  opened: object
+  fault?: string | undefined
+  onChange: (rule: string) => void
+}
+
+const dayNames: Record<Weekday, string> = {
+  SU: 'Domingo',
+  MO: 'Segunda',
+  TU: 'Terça',
+  WE: 'Quarta',
+  TH: 'Quinta',
+  FR: 'Sexta',
+  SA: 'Sábado',
+}
+
+/** Weeks that few need stand with the other repetitions. */
+const rareWeeks: readonly WeekOfMonth[] = [-2]
+
+/** The weekdays on which something is repeated, and the weeks of the month if not in each. */
+export function RecurrenceField(props: RecurrenceFieldProps) {
+  const { name, label, hint, rule, countedFrom, opened, fault, onChange } = props
+  const id = useId()
+  const recurrence = parseRecurrence(rule) ?? noRecurrence
+  const { weekdays: days, weeks, monthDays } = recurrence
+  const change = (part: Partial<Recurrence>) => onChange(recurrenceRule(changed(recurrence, part)))
+  const weeksIn = (shown: readonly WeekOfMonth[]) => (
+    <Choices
+      legend={
+        shown === rareWeeks
+          ? 'Semana do mês'
+          : 'Só em certas semanas do mês (nenhuma marcada: toda semana)'
+      }
+      options={shown.map((week) => [week, weekNames[week]])}
+      chosen={weeks}
+      onChange={(own) => {
+        const others = weeks.filter((week) => !shown.includes(week))
+        change({ weeks: weeksOfMonth.filter((week) => [...own, ...others].includes(week)) })
+      }}
+    />
+  )
+  const hasWeeks = days.length > 0 && monthDays.length === 0
+  return (
+    <fieldset
+      className={styles.nested}
+      name={name}
+      tabIndex={-1}
+      aria-describedby={`${id}-frase ${id}-falta`}
+    >
+      <legend>{label}</legend>
+      {hint !== undefined && <p className={ui.hint}>{hint}</p>}
+      <Choices
+        legend={monthDays.length > 0 ? 'Só nestes dias da semana' : 'Dias da semana'}
+        options={weekdays.map((day) => [day, dayNames[day]])}
+        chosen={days}
+        onChange={(next) => change({ weekdays: next })}
+      />
+      {hasWeeks && weeksIn(usualWeeks)}
+      <Disclosure summary="Outra repetição" isNeeded={isRare(recurrence)} opened={opened}>
+        <OtherRepetition {...{ recurrence, countedFrom, opened }} onChange={change} />
+        {hasWeeks && weeksIn(rareWeeks)}
+      </Disclosure>
+      <p id={`${id}-frase`} role="status">
+        {recurrenceInWords(rule) || 'Não se repete.'}
+      </p>
+      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
+    </fieldset>
+  )
+}
+
+const usualWeeks = weeksOfMonth.filter((week) => !rareWeeks.includes(week))
+const weekNames: Record<WeekOfMonth, string> = {
+  1: '1ª',
+  2: '2ª',
+  3: '3ª',
+  4: '4ª',
+  5: '5ª',
+  [-2]: 'Penúltima',
+  [-1]: 'Última',
+}
+
+function isRare({ weeks, monthDays, months, interval }: Recurrence): boolean {
+  return (
+    monthDays.length > 0 ||
+    months.length > 0 ||
+    interval > 1 ||
+    weeks.some((week) => rareWeeks.includes(week))
+  )
+}
+
+/** Without what does not go together with the part that was changed. */
+function changed(before: Recurrence, part: Partial<Recurrence>): Recurrence {
+  const after = { ...before, ...part }
+  if (after.monthDays.length > 0 || after.weekdays.length === 0) after.weeks = []
+  // 'In May every second month' is no rule.
+  if (isMonthly(after) && after.months.length > 0) after.interval = 1
+  return after
+}

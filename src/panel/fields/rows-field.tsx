@@ -1,0 +1,123 @@
+import { Fragment, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Field } from '../../model/kinds/field.ts'
+import message from '../messages/messages.module.css'
+import { texts } from '../messages/texts.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import type { Texts } from './fields.ts'
+import styles from './fields.module.css'
+import type { RowFiles } from './row-picture.tsx'
+import { TextFields } from './text-fields.tsx'
+
+type RowsFieldProps = {
+  field: Extract<Field, { is: 'rows' }>
+  rows: readonly Texts[]
+  /** As the form was opened. */
+  start: unknown
+  onChange: (rows: readonly Texts[]) => void
+  files: RowFiles
+}
+
+export function RowsField({ field, rows, start, onChange, files }: RowsFieldProps) {
+  const [title = '', ...others] = Object.keys(field.of)
+  const nameOf = (row: Texts, index: number) => row[title] || `${field.one} ${index + 1}`
+  const id = useId()
+  const [removed, setRemoved] = useState<{ row: Texts; index: number }>()
+  const [count, setCount] = useState(rows.length)
+  const [saved, setSaved] = useState(start)
+  // The form was discarded, saved or reloaded.
+  if (count !== rows.length || saved !== start) {
+    setCount(rows.length)
+    setSaved(start)
+    setRemoved(undefined)
+  }
+  const undoId = `${id}-desfazer`
+  const isFull = rows.length >= field.most
+
+  /** @param focus id of the element that gets the focus: another one, or one of another row */
+  function change(next: readonly Texts[], focus: string) {
+    flushSync(() => {
+      setCount(next.length)
+      onChange(next)
+    })
+    document.getElementById(focus)?.focus()
+  }
+  function insert(row: Texts, index: number) {
+    change(rows.toSpliced(index, 0, row), `${id}-${index}-${title}`)
+  }
+  function move(index: number, to: number, button: string) {
+    const row = rows[index]!
+    if (rows[to]) change(rows.toSpliced(index, 1).toSpliced(to, 0, row), `${id}-${to}-${button}`)
+  }
+  function add() {
+    if (isFull) return
+    insert(Object.fromEntries([title, ...others].map((name) => [name, ''])), rows.length)
+  }
+  function remove(index: number) {
+    setRemoved({ row: rows[index]!, index })
+    change(rows.toSpliced(index, 1), undoId)
+  }
+  function undo() {
+    if (removed === undefined || isFull) return
+    setRemoved(undefined)
+    insert(removed.row, removed.index)
+  }
+  const undoBox = removed && (
+    <div className={message.box}>
+      <p>{texts.takenOut(nameOf(removed.row, removed.index))}</p>
+      <SecondaryButton id={undoId} onClick={undo}>
+        {texts.undo}
+      </SecondaryButton>
+    </div>
+  )
+  return (
+    <div className={styles.many}>
+      {rows.map((row, index) => (
+        <Fragment key={index}>
+          {removed?.index === index && undoBox}
+          <fieldset className={styles.nested}>
+            <legend>{`${field.one} ${index + 1}`}</legend>
+            <TextFields
+              id={`${id}-${index}`}
+              fields={field.of}
+              texts={row}
+              onChange={(changed) => onChange(rows.with(index, { ...row, ...changed }))}
+              files={files}
+            />
+            <div className={dialogs.buttons}>
+              <SecondaryButton
+                id={`${id}-${index}-subir`}
+                aria-disabled={index === 0}
+                aria-label={`Subir ${nameOf(row, index)}`}
+                onClick={() => move(index, index - 1, 'subir')}
+              >
+                Subir
+              </SecondaryButton>
+              <SecondaryButton
+                id={`${id}-${index}-descer`}
+                aria-disabled={index === rows.length - 1}
+                aria-label={`Descer ${nameOf(row, index)}`}
+                onClick={() => move(index, index + 1, 'descer')}
+              >
+                Descer
+              </SecondaryButton>
+              <SecondaryButton
+                aria-label={`Remover ${nameOf(row, index)}`}
+                onClick={() => remove(index)}
+              >
+                Remover
+              </SecondaryButton>
+            </div>
+          </fieldset>
+        </Fragment>
+      ))}
+      {removed && removed.index >= rows.length && undoBox}
+      <div className={dialogs.buttons}>
+        <SecondaryButton aria-disabled={isFull} onClick={add}>
+          {`Adicionar ${field.one.toLowerCase()}`}
+        </SecondaryButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { hasHeadings, isRich } from '../../model/kinds/field.ts'
+import { hasPieces } from '../../model/texts/blocks.ts'
+import { settledText } from '../../model/texts/settled.ts'
+import { Paragraphs } from '../../site/ui/paragraphs.tsx'
+import { preventNavigation } from '../ui/prevent-navigation.ts'
+import ui from '../ui/ui.module.css'
+import styles from './fields.module.css'
+
+type TextField = { is: string; headings?: true }
+
+/** How pages show a text that has links, marks or lists; nothing for other texts. */
+export function TextPreview({ field, text }: { field: TextField; text: string }) {
+  const settled = isRich(field) ? settledText(text) : ''
+  const kind = hasHeadings(field) ? ({ headings: true } as const) : undefined
+  if (!hasPieces(settled, kind)) return null
+  return (
+    <div
+      role="group"
+      aria-label="Como fica no site"
+      className={styles.textPreview}
+      onClickCapture={preventNavigation}
+    >
+      <p className={ui.hint} aria-hidden>
+        Como fica no site:
+      </p>
+      <Paragraphs text={settled} kind={kind} isPreview />
+    </div>
+  )
+}

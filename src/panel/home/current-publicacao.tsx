@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { publicacao as failures, successes } from '../../api/sentences/messages.ts'
+import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
+import { done } from '../../api/sentences/refusals.ts'
+import { type Publicacao, publicacao as publicacaoKind } from '../../parish/home/publicacao.ts'
+import { kindOfPublicacao } from '../../model/files/video.ts'
+import { currentPublicacao } from '../../parish/home/current-publicacao.ts'
+import { getNow, post, remove } from '../../site/client/client.ts'
+import { newSaveKey } from '../../site/client/save-key.ts'
+import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
+import fields from '../fields/fields.module.css'
+import { LoadState } from '../messages/load-state.tsx'
+import { failureMessage, failureTexts } from '../messages/message.ts'
+import { Messages } from '../messages/messages.tsx'
+import { texts } from '../messages/texts.ts'
+import { useAction } from '../messages/use-action.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+import { useLoaded } from '../ui/use-loaded.ts'
+
+/** The publication that visitors see now; it can be removed and restored. */
+export function CurrentPublicacao() {
+  // Null if there is none.
+  const loaded = useLoaded(loadCurrent)
+  const { value: publicacao, show, reload } = loaded
+  const { message, setMessage, isBusy, run } = useAction()
+  /** The revision that undoes the removal. */
+  const [revisao, setRevisao] = useState<number | null>(null)
+
+  async function removeCurrent() {
+    setRevisao(null)
+    const { data } = await remove('publicacao.php', undefined, newSaveKey())
+    show(null)
+    setRevisao(data.revisao)
+    return successes.publicacaoDeleted
+  }
+  const removeFailed = (error: unknown) =>
+    failureMessage(failures.deleteFailed, failureTexts(error).reason)
+  async function undo(id: number) {
+    await post('restaurar.php', { id, lado: 'antes' }, newSaveKey())
+    await reload()
+    setRevisao(null)
+    return done.restored(publicacaoKind.noun.article)
+  }
+  return (
+    <div className={ui.paper}>
+      <h3>Publicação que está no site</h3>
+      <LoadState loaded={loaded} failed={({ error }) => `${consoleNotes.publicacoes} ${error}`} />
+      {publicacao === null && <p>Nenhuma publicação está sendo mostrada.</p>}
+      {publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada' && (
+        <div className={fields.medium}>
+          <PublicacaoMedium key={publicacao.imagem} imagem={publicacao.imagem} />
+        </div>
+      )}
+      {publicacao && (
+        <div className={dialogs.buttons}>
+          <SecondaryButton
+            aria-label="Excluir a publicação que está no site"
+            disabled={isBusy}
+            onClick={() => void run(removeFailed, removeCurrent, reload)}
+          >
+            Excluir
+          </SecondaryButton>
+        </div>
+      )}
+      <Messages
+        messages={[message]}
+        onDismiss={revisao === null ? () => setMessage(undefined) : undefined}
+      >
+        {revisao !== null && (
+          <SecondaryButton
+            disabled={isBusy}
+            onClick={() => void run('desfazer', () => undo(revisao))}
+          >
+            {texts.undo}
+          </SecondaryButton>
+        )}
+      </Messages>
+    </div>
+  )
+}
+
+async function loadCurrent(): Promise<Publicacao | null> {
+  const { data } = await getNow('publicacao.php')
+  return currentPublicacao(data) ?? null
+}

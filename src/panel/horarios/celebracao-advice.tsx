@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { parishTime } from '../../model/dates/civil-date.ts'
+import type { Celebracao } from '../../parish/horarios/celebracao.ts'
+import type { Excecao } from '../../parish/horarios/excecao.ts'
+import { adviceOn } from '../../parish/horarios/advice.ts'
+import { adviceOnException } from '../../parish/horarios/exception-advice.ts'
+import ui from '../ui/ui.module.css'
+import { useSchedule } from './use-schedule.ts'
+
+/** '1º e 3º domingos do mês, às 7h, na Matriz. Próximas: …', and what cannot be meant. */
+export function CelebracaoAdvice({ celebracao }: { celebracao: Celebracao }) {
+  const schedule = useSchedule()
+  const now = useNow()
+  return schedule && <Advice {...adviceOn(celebracao, schedule, now)} />
+}
+
+export function ExcecaoAdvice({ excecao }: { excecao: Excecao }) {
+  const schedule = useSchedule()
+  const now = useNow()
+  return schedule && <Advice sentence="" warnings={adviceOnException(excecao, schedule, now)} />
+}
+
+export function Advice({ sentence, warnings }: { sentence: string; warnings: readonly string[] }) {
+  return (
+    <div role="status">
+      {sentence !== '' && <p>{sentence}</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className={ui.warning}>
+          {warning}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function useNow(): string {
+  const [now] = useState(() => parishTime(new Date()))
+  return now
+}

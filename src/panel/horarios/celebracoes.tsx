@@ -1,0 +1,99 @@
+import { parishDate } from '../../model/dates/civil-date.ts'
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
+import { longDate, shortDate } from '../../model/dates/long-date.ts'
+import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
+import { type Celebracao, celebracao, named } from '../../parish/horarios/celebracao.ts'
+import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
+import { inFeriados } from '../../parish/horarios/timetable.ts'
+import type { ListName } from '../../parish/parish.ts'
+import { messageOfException } from '../../parish/agenda/whatsapp-messages.ts'
+import { useRootData } from '../../site/document/root-data.ts'
+import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
+import { useSchedule } from './use-schedule.ts'
+import { useTitles } from '../ui/reference-titles.ts'
+import { copyAction } from '../list/copy-action.tsx'
+import { listOfKind } from '../list/list-of-kind.ts'
+
+export const celebracoes = listOfKind<Celebracao>(celebracao, {
+  detailOf: (item) => (
+    <Detail list="comunidade" id={item.comunidade} further={furtherOf(item)} place={item.local} />
+  ),
+  advice: (item) => <CelebracaoAdvice celebracao={item} />,
+})
+
+const actions = excecao.fields.acao.options
+
+export const excecoes = listOfKind<Excecao>(excecao, {
+  // The dates give the order.
+  orderPath: undefined,
+  compare: (one, other) =>
+    Number(isPast(one)) - Number(isPast(other)) ||
+    (isPast(one) ? -1 : 1) * (one.data < other.data ? -1 : Number(one.data > other.data)),
+  isPast,
+  titleOf: ({ data, hora }) => [dateInWords(data), timeInWords(hora)].filter(Boolean).join(', '),
+  detailOf: (item) => <ExcecaoDetail {...item} />,
+  advice: (item) => <ExcecaoAdvice excecao={item} />,
+  actions: [copyAction(useExceptionMessage)],
+})
+
+function isPast({ data, novaData }: Excecao): boolean {
+  const today = parishDate(new Date())
+  return data < today && novaData < today
+}
+
+function useExceptionMessage(item: Excecao): string | undefined {
+  const { origin } = useRootData()
+  const schedule = useSchedule()
+  if (schedule === undefined || isPast(item)) return undefined
+  return messageOfException(item, schedule, origin)
+}
+
+/** 'Não haverá esta celebração: Missa, todo domingo, 7h, Matriz. Retiro' */
+function ExcecaoDetail(item: Excecao) {
+  const { acao, celebracao, tipo, comunidade, local, novaData, motivo } = item
+  const usual = useTitle('celebracao', celebracao)
+  const place = useTitle('comunidade', comunidade)
+  const added = acao === 'acrescentada' && tipo !== '' ? named({ ...item, tipo }).nome : undefined
+  // The title of the celebration ends with its usual place.
+  const isUsual = place !== undefined && usual?.endsWith(place)
+  const moved = novaData === '' || novaData === item.data ? '' : `passa para ${longDate(novaData)}`
+  const what = [usual, added, moved, local, isUsual ? '' : place].filter(Boolean).join(', ')
+  return [[actions[acao], what].filter(Boolean).join(': '), motivo].filter(Boolean).join('. ')
+}
+
+type DetailProps = {
+  list: ListName
+  id: number | null
+  place: string
+  further: readonly string[]
+}
+
+function Detail({ list, id, place, further }: DetailProps) {
+  return [place, useTitle(list, id), ...further].filter(Boolean).join(', ')
+}
+
+/** What the title does not say. */
+function furtherOf(item: Celebracao): string[] {
+  const { regra, inicio, fim, horaFim, pausas, observacao } = item
+  const pauses = parsePauses(pausas) ?? []
+  return [
+    horaFim && `até ${clockTimeInWords(horaFim)}`,
+    regra && inicio && `a partir de ${shortDate(inicio)}`,
+    fim && `até ${shortDate(fim)}`,
+    inFeriados(item),
+    pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
+    observacao,
+  ].filter((each) => typeof each === 'string')
+}
+
+function useTitle(list: ListName, wanted: number | null): string | undefined {
+  return useTitles(list).find(({ id }) => id === wanted)?.title
+}
+
+function timeInWords(hora: string): string {
+  return hora === '' ? '' : clockTimeInWords(hora)
+}
+
+function dateInWords(data: string): string {
+  return data === '' ? '' : longDate(data)
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react'
+import { addDays, parishTime, weekdayOf } from '../../model/dates/civil-date.ts'
+import { longDate, shortDate } from '../../model/dates/long-date.ts'
+import { occurrences } from '../../parish/horarios/occurrences.ts'
+import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import type { GreatDay } from '../../parish/horarios/feasts.ts'
+import { daysWithoutTimes, preparations } from '../../parish/horarios/preparation.ts'
+import { messageOfOccurrence } from '../../parish/agenda/whatsapp-messages.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import { remove } from '../../site/client/client.ts'
+import { newSaveKey } from '../../site/client/save-key.ts'
+import { useRootData } from '../../site/document/root-data.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { Block } from '../ui/block.tsx'
+import { CopyForWhatsapp } from '../ui/copy-for-whatsapp.tsx'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
+import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+import { nameOf, stateOf } from './coming-words.ts'
+import styles from './horarios.module.css'
+import { openChange } from './open-change.ts'
+import { Preparing } from './preparing.tsx'
+import { scheduleNow } from './use-schedule.ts'
+
+const days = 8
+
+/** With more celebrations than this, only the first day and Sunday are open at first. */
+const many = 24
+
+async function loadComing() {
+  const schedule = await scheduleNow()
+  const now = parishTime(new Date())
+  const today = now.slice(0, 10)
+  return {
+    schedule,
+    now,
+    coming: occurrences(schedule, today, addDays(today, days - 1)),
+    unprepared: daysWithoutTimes(schedule, today),
+    preparations: preparations(schedule, today),
+  }
+}
+
+/** The celebrations of the coming days, each of which can be cancelled or moved for one day. */
+export function ComingAdmin() {
+  const coming = useLoaded(loadComing)
+  const { message, setMessage, isBusy, run } = useAction()
+  /** The occurrence that the message is about. */
+  const [at, setAt] = useState<string>()
+  const { value } = coming
+  // The lists below are on the same page.
+  useWritesTo(['celebracao.php', 'excecao.php'], () => {
+    if (!isBusy) void coming.reload()
+  })
+  const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
+  const isLong = (value?.coming.length ?? 0) > many
+  const isAtRow = value?.coming.some(({ id }) => id === at) ?? false
+  const said = <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+
+  function undo(occurrence: Occurrence, excecao: number) {
+    setAt(occurrence.id)
+    void run(
+      'desfazer a mudança',
+      async () => {
+        await remove('excecao.php', { id: excecao }, newSaveKey())
+        return `Vale de novo o horário de sempre: ${nameOf(occurrence)}.`
+      },
+      coming.reload,
+    )
+  }
+  return (
+    <Block title="Próximos dias">
+      <p className={ui.hint}>
+        Toque numa celebração para mudar só aquele dia. O horário de sempre se muda em Horários,
+        mais abaixo.
+      </p>
+      <LoadState loaded={coming} failed="carregar os horários" />
+      {/* One that was added for a day is gone after 'undo'. */}
+      {!isAtRow && said}
+      {value && value.unprepared.length > 0 && (
+        <p className={ui.warning}>
+          {`Ainda sem horários próprios: ${listInWords(
+            value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
+          )}. ${usualIn(value.unprepared)}`}
+        </p>
+      )}
+      {value?.preparations.map((each) => (
+        <Preparing key={each.festa} preparation={each} schedule={value.schedule} />
+      ))}
+      {byDay.map(([data, ofDay], index) => (
+        <Day
+          key={data}
+          data={data}
+          occurrences={ofDay}
+          isOpen={
+            !isLong ||
+            index === 0 ||
+            weekdayOf(data) === 0 ||
+            // The message stands there.
+            ofDay.some(({ id }) => id === at)
+          }
+          isBusy={isBusy}
+          onUndo={undo}
+          at={at}
+          said={said}
+        />
+      ))}
+    </Block>
+  )
+}
+
+/** What the site announces on days without times of their own. */
+function usualIn(unprepared: readonly GreatDay[]): string {
+  const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
+  return ['Sem eles, valem os horários de sempre', ...withoutMass]
+    .map((each) => `${each}.`)
+    .join(' ')
+}
+
+type RowActions = {
+  isBusy: boolean
+  onUndo: (occurrence: Occurrence, excecao: number) => void
+  /** The occurrence with which something was done, and what. */
+  at: string | undefined
+  said: ReactNode
+}
+
+type DayProps = RowActions & {
+  data: string
+  occurrences: readonly Occurrence[]
+  isOpen: boolean
+}
+
+function Day({ data, occurrences: ofDay, isOpen, ...actions }: DayProps) {
+  return (
+    <details className={styles.day} open={isOpen}>
+      <summary>
+        <h3>{longDate(data)}</h3>
+      </summary>
+      <div>
+        {ofDay.map((each) => (
+          <ComingRow key={each.id} occurrence={each} {...actions} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+type ComingRowProps = RowActions & { occurrence: Occurrence }
+
+function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
+  const { origin } = useRootData()
+  const { situacao, excecao } = occurrence
+  const name = capitalized(nameOf(occurrence))
+  const state = stateOf(occurrence)
+  const button = (text: string, onClick: () => void) => (
+    <SecondaryButton aria-disabled={isBusy} aria-label={`${text}: ${name}`} onClick={onClick}>
+      {text}
+    </SecondaryButton>
+  )
+  return (
+    <>
+      <details className={styles.row}>
+        <summary>
+          <span>{name}</span>
+          {state !== '' && <span className={styles.state}>{state}</span>}
+        </summary>
+        <div className={dialogs.buttons}>
+          {excecao === undefined &&
+            situacao !== 'cancelada' &&
+            button('Cancelar só este dia', () => openChange(occurrence, 'cancelada'))}
+          {situacao !== 'suspensa' &&
+            button('Mudar só este dia', () => openChange(occurrence, 'mudada'))}
+          {excecao !== undefined &&
+            situacao !== 'suspensa' &&
+            button('Desfazer a mudança', () => onUndo(occurrence, excecao))}
+          {state !== '' && (
+            <CopyForWhatsapp text={messageOfOccurrence(occurrence, origin)} name={name} />
+          )}
+        </div>
+      </details>
+      {occurrence.id === at && said}
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+// The times of a feast's day as they are typed, and the changes of single days that they become.
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
+import type { Refusal } from '../../model/kinds/check.ts'
+import { type Excecao, excecao as kind } from '../../parish/horarios/excecao.ts'
+import { emptyValues as emptyContent } from '../../model/kinds/field.ts'
+import { takesPlace } from '../../parish/horarios/coming.ts'
+import { refusalOfTaken } from '../../parish/horarios/exception-advice.ts'
+import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
+import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import type { PreparedDay } from '../../parish/horarios/preparation.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import { type EditedField, emptyValues, isSame, normalized, type Values } from '../fields/fields.ts'
+import { timeRefusal } from '../fields/typed-times.ts'
+import { nameOf, stateOf } from './coming-words.ts'
+
+export type TypedDay = {
+  /** Each has the values of `massFields`. */
+  masses: readonly Values[]
+  /** Ids of the communities in which only these take place; '' for the whole parish. */
+  closed: readonly string[]
+}
+
+export type NewExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>
+
+export const wholeParish = ''
+
+const { hora, tipo, nome, local, horaFim } = kind.fields
+const { hint: _, ...comunidade } = kind.fields.comunidade
+
+/** What few need comes last, behind 'Mais opções'. */
+export const massFields: readonly EditedField[] = [
+  { ...hora, name: 'hora' },
+  { ...comunidade, name: 'comunidade' },
+  { ...tipo, name: 'tipo', first: 'missa', more: true },
+  { ...nome, name: 'nome', more: true },
+  { ...local, name: 'local' },
+  { ...horaFim, name: 'horaFim' },
+]
+
+/** On Good Friday there is no Mass. */
+const withoutMass: Readonly<Record<string, string>> = {
+  'Sexta-feira Santa': 'Celebração da Paixão',
+}
+
+export function nameOfMass(day: PreparedDay): string {
+  return withoutMass[day.nome] ?? 'Missa'
+}
+
+export function emptyMass({ nome }: PreparedDay, comunidade: number | null): Values {
+  const own = withoutMass[nome]
+  const empty = { ...emptyValues(massFields), comunidade }
+  return own === undefined ? empty : { ...empty, tipo: 'outra', nome: own }
+}
+
+export function massesOfLastYear({ lastYear }: PreparedDay): Values[] {
+  return lastYear.map((before) => {
+    const known = before as unknown as Values
+    const kept = Object.fromEntries(massFields.map(({ name }) => [name, known[name]!]))
+    const inWords = (time: string) => (time === '' ? '' : clockTimeInWords(time))
+    return { ...kept, hora: inWords(before.hora), horaFim: inWords(before.horaFim) }
+  })
+}
+
+/** The typed ones, and those of last year that are not among them. */
+export function withLastYear(masses: readonly Values[], day: PreparedDay): Values[] {
+  const typed = masses.filter((mass) => isTyped(mass, day))
+  const places = new Set(typed.map(placeOf))
+  return [...typed, ...massesOfLastYear(day).filter((mass) => !places.has(placeOf(mass)))]
+}
+
+function placeOf(mass: Values): string {
+  const { hora, comunidade, local } = normalized(massFields, mass)
+  return JSON.stringify([hora, comunidade, local])
+}
+
+/** Whether anything but its community was typed. */
+function isTyped(mass: Values, day: PreparedDay): boolean {
+  return !isSame({ ...mass, comunidade: null }, emptyMass(day, null))
+}
+
+/**
+ * The day with other Masses: a community that a Mass names has only what is entered, and one that none
+ * names any more has its usual times again.
+ *
+ * @param closable as `closableOn` returns them
+ */
+export function withMasses(
+  { masses: before, closed }: TypedDay,
+  masses: readonly Values[],
+  closable: readonly string[],
+): TypedDay {
+  const [named, stillNamed] = [namedBy(before), namedBy(masses)]
+  const isClosed = (id: string) =>
+    named.has(id) === stillNamed.has(id) ? closed.includes(id) : stillNamed.has(id)
+  return { masses, closed: closable.filter(isClosed) }
+}
+
+function namedBy(masses: readonly Values[]): Set<string> {
+  const timed = masses.filter(({ hora }) => String(hora).trim() !== '')
+  return new Set(timed.map(({ comunidade }) => String(comunidade)))
+}
+
+/** The communities that have usual times on the day, and the whole parish if these are several. */
+export function closableOn(day: PreparedDay, schedule: Schedule): string[] {
+  const closing = stored({ data: day.data, acao: 'soEstas' }, -1)
+  const suspended = on(day, schedule, [closing]).filter(({ excecao }) => excecao === closing.id)
+  const ids = schedule.comunidades
+    .filter(({ id }) => suspended.some((each) => each.comunidade === id))
+    .map(({ id }) => String(id))
+  const isSeveral = new Set(suspended.map((each) => each.comunidade)).size > 1
+  return isSeveral ? [wholeParish, ...ids] : ids
+}
+
+/** The changes that are saved. */
+export function excecoesOf(day: PreparedDay, { masses, closed }: TypedDay): NewExcecao[] {
+  const { data, nome: motivo } = day
+  const added = masses.filter((mass) => isTyped(mass, day)).map((mass) => addedOn(data, mass))
+  const places = closed.includes(wholeParish) ? [null] : closed.map(Number)
+  const closings = places.map((comunidade) => {
+    return { data, acao: 'soEstas' as const, comunidade, motivo }
+  })
+  return [...added, ...closings]
+}
+
+function addedOn(data: string, mass: Values): NewExcecao {
+  return { data, acao: 'acrescentada', ...normalized(massFields, mass) }
+}
+
+/** What is wrong with a Mass, at '2026-12-24.0.hora'. */
+export function refusalOn(
+  day: PreparedDay,
+  typed: TypedDay,
+  schedule: Schedule,
+): Refusal | undefined {
+  const items = storedOf(day, typed)
+  const all = { ...schedule, excecoes: [...schedule.excecoes, ...items] }
+  const given = typed.masses.flatMap((mass, at) => (isTyped(mass, day) ? [{ mass, at }] : []))
+  for (const [index, { mass, at }] of given.entries()) {
+    const item = items[index]!
+    const refusal = refusalOfTimes(mass) ?? kind.check(item) ?? refusalOfTaken(item, all)
+    if (refusal !== undefined) return { ...refusal, campo: `${day.data}.${at}.${refusal.campo}` }
+  }
+  return undefined
+}
+
+function refusalOfTimes({ hora, horaFim }: Values): Refusal | undefined {
+  const message = timeRefusal(String(hora))
+  if (message !== undefined) return { campo: 'hora', message }
+  const ofEnd = timeRefusal(String(horaFim), true)
+  return ofEnd === undefined ? undefined : { campo: 'horaFim', message: ofEnd }
+}
+
+/** What becomes of the usual times of the day: 'Fecha neste dia: São Pedro e Santa Luzia.' */
+export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Schedule): string[] {
+  const after = on(day, schedule, storedOf(day, typed))
+  const has = (isWanted: (each: Occurrence) => boolean) => (id: number) =>
+    after.some((each) => each.comunidade === id && isWanted(each))
+  const isClosed = has(({ situacao }) => situacao === 'suspensa')
+  const isOpen = has(takesPlace)
+  const names = (isWanted: (id: number) => boolean) =>
+    listInWords(schedule.comunidades.filter(({ id }) => isWanted(id)).map(({ nome }) => nome))
+  return [
+    ['Fecha neste dia', names((id) => isClosed(id) && !isOpen(id))],
+    ['Só estas celebrações em', names((id) => isClosed(id) && isOpen(id))],
+    ['Continua o horário de sempre em', names(has(({ situacao }) => situacao === 'normal'))],
+  ].flatMap(([what, where]) => (where === '' ? [] : `${what}: ${where}.`))
+}
+
+/** A change of the day that was entered before. */
+export type Prepared = { id: number; text: string; lugar?: string }
+
+export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[] {
+  const nomeOf = new Map(schedule.comunidades.map(({ id, nome }) => [id, nome]))
+  const changed = occurrences(schedule, data, data).flatMap((each): Prepared[] => {
+    if (each.excecao === undefined || each.situacao === 'suspensa') return []
+    const text = each.situacao === 'acrescentada' ? '' : stateOf(each)
+    const lugar = takesPlace(each) ? { lugar: each.lugar } : {}
+    return [{ id: each.excecao, text: [nameOf(each), text].filter(Boolean).join(': '), ...lugar }]
+  })
+  const closings = schedule.excecoes
+    .filter((each) => each.acao === 'soEstas' && each.data === data)
+    .map(({ id, comunidade }) => {
+      const where = comunidade === null ? 'toda a paróquia' : nomeOf.get(comunidade)
+      return { id, text: `Só estas em ${where ?? 'uma comunidade que não existe mais'}` }
+    })
+  return [...changed, ...closings]
+}
+
+function on({ data }: PreparedDay, schedule: Schedule, added: readonly Excecao[]): Occurrence[] {
+  return occurrences({ ...schedule, excecoes: [...schedule.excecoes, ...added] }, data, data)
+}
+
+/** What is saved, as it will be in the schedule. */
+function storedOf(day: PreparedDay, typed: TypedDay): Excecao[] {
+  return excecoesOf(day, typed).map((each, index) => stored(each, -1 - index))
+}
+
+function stored(given: NewExcecao, id: number): Excecao {
+  return { ...emptyContent(kind.fields), versao: 0, ...given, id } as unknown as Excecao
+}

@@ -1,0 +1,27 @@
+// The calls of a list's screen. The contract has one type for each path, these functions take any path:
+// the fields of the form match the path.
+import { getNow, post, put, remove } from '../../site/client/client.ts'
+import { newSaveKey } from '../../site/client/save-key.ts'
+import type { ToWrite, Written } from '../editor/form-state.ts'
+import type { ListedItem, ListPath } from './list-screen.ts'
+
+export async function listRows<Item extends ListedItem>(path: ListPath): Promise<readonly Item[]> {
+  const { data } = await getNow(path)
+  return data as unknown as Item[]
+}
+
+export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> {
+  return ({ mode, values, ...sent }) =>
+    mode === 'add' ? post(path, values as never, sent.chave) : put(path, values as never, sent)
+}
+
+/** @param sucessora see `RemoveReferencedItem` of the contract. @returns the revisions that undo it */
+export async function removeRow(
+  path: ListPath,
+  id: number,
+  sucessora?: number | null,
+): Promise<readonly number[]> {
+  const json = { id, ...(sucessora !== undefined && { sucessora }) }
+  const { data } = await remove(path, json, newSaveKey())
+  return [data.revisao, ...(data.outrasRevisoes ?? [])]
+}

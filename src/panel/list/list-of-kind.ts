@@ -1,0 +1,47 @@
+// The panel's screen of a list, made from the definition of its kind.
+import type { Fields } from '../../model/kinds/field.ts'
+import { type ListKind, titleOf } from '../../model/kinds/kind.ts'
+import type { ListName, Lists } from '../../parish/parish.ts'
+import { successesOf } from '../../api/sentences/successes.ts'
+import { formFields } from '../fields/fields.ts'
+import { failureMessage } from '../messages/message.ts'
+import { writeTo } from './list-calls.ts'
+import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+
+/** @param own replaces what is derived from the definition, and adds preview and advice */
+export function listOfKind<Item extends ListedItem>(
+  kind: Lists[ListName],
+  own: Partial<ListScreen<Item>>,
+): ListScreen<Item> {
+  const { name, path, orderPath, noun, heading, check }: ListKind = kind
+  const { created, updated } = successesOf(kind)
+  const { article, one, many } = noun
+  const kindFields: Fields = kind.fields
+  const picture = Object.keys(kind.fields).find((field) => kindFields[field]!.is === 'picture')
+  const screen: Omit<ListScreen<Item>, 'nameSaved'> = {
+    form: name,
+    tipo: name as ListName,
+    path: path as Lists[ListName]['path'],
+    orderPath: orderPath as Lists[ListName]['orderPath'],
+    heading,
+    headings: {
+      add: `Nov${article} ${one}`,
+      edit: `Editar ${one}`,
+      list: `${capitalized(many)} do site`,
+    },
+    buttons: { add: 'Salvar', edit: 'Salvar' },
+    fields: formFields(kind),
+    ...(check && { refuse: check }),
+    titleOf: (item) => titleOf(kind, item),
+    ...(picture !== undefined && { picture }),
+    write: writeTo(path as Lists[ListName]['path']),
+    saved: (mode, message) => message || (mode === 'add' ? created : updated),
+    failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
+    loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
+    removed: (title) => `Excluíd${article}: ${title}.`,
+    removeFailed: ({ reason }) => failureMessage(`Erro ao excluir ${one}`, reason),
+    ...own,
+  }
+  return { ...screen, nameSaved: (saved) => nameOf(screen, saved as Item) }
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { put } from '../../site/client/client.ts'
+import { newSaveKey } from '../../site/client/save-key.ts'
+import { classes } from '../../site/ui/classes.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { LoadState } from '../messages/load-state.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { useAction } from '../messages/use-action.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import type { Loaded } from '../ui/use-loaded.ts'
+import { texts } from '../messages/texts.ts'
+import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+import { type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
+import styles from './list.module.css'
+import { OrderList } from './order-list.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { useSearch } from './use-search.ts'
+import { useRowActions } from './use-row-actions.ts'
+
+type RowsBlockProps<Item extends ListedItem> = {
+  kind: ListScreen<Item>
+  list: Loaded<readonly Item[]>
+  editor: Editor
+  /** Id of the row below which `formBelow` is shown. */
+  place: number | null
+  /** @param isPlaced whether `formBelow` is shown */
+  formAbove: (isPlaced: boolean) => ReactNode
+  formBelow: ReactNode
+  /** Id of the row that was saved last: shown, too, when the list is folded. */
+  savedId: number | null
+  onEdit: (item: Item) => void
+  onRemoved: (id: number) => void
+}
+
+/** Rows from which on the list can be searched. */
+const searchedFrom = 10
+
+/** A list with more rows than `many` is folded: its `first` rows are shown. */
+const many = 24
+const first = 12
+
+export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) {
+  const { kind, editor, place, savedId, onEdit, onRemoved } = props
+  const { value: rows } = props.list
+  const [isOrdering, setOrdering] = useState(false)
+  const actions = useRowActions(kind, props.list, onRemoved)
+  const { running, rowMessages, dismissTexts } = actions
+  const order = useAction()
+  const orderButton = useRef<HTMLButtonElement>(null)
+  const { query, setQuery, isSearched, found } = useSearch(kind, rows)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const sorted = kind.compare === undefined ? found : found.toSorted(kind.compare)
+  const present = sorted.filter((item) => !kind.isPast?.(item)).length
+  const most = present > many ? first : present
+  const isFolded = sorted.length > most && !isSearched && !isUnfolded
+  const shown = sorted.filter(
+    ({ id }, index) => !isFolded || index < most || id === place || id === savedId,
+  )
+  const isPlaced = !isOrdering && found.some(({ id }) => id === place)
+  const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
+
+  function showOrder(isShown: boolean) {
+    order.setMessage(undefined)
+    dismissTexts()
+    // The pressed button is removed: the focus moves on.
+    flushSync(() => setOrdering(isShown))
+    orderButton.current?.focus()
+  }
+  async function saveOrder(ids: number[]) {
+    const { message } = await put(kind.orderPath!, { ids }, { chave: newSaveKey() })
+    await props.list.reload()
+    setOrdering(false)
+    return message
+  }
+  return (
+    <>
+      {props.formAbove(isPlaced)}
+      <section aria-label={kind.headings.list} className={ui.block}>
+        <div className={classes(dialogs.buttons, styles.head)}>
+          <h3>{kind.headings.list}</h3>
+          {canOrder && !isOrdering && (
+            <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
+              Mudar a ordem
+            </SecondaryButton>
+          )}
+        </div>
+        <Messages messages={[order.message]} onDismiss={() => order.setMessage(undefined)} />
+        <LoadState loaded={props.list} failed={kind.loadFailed} />
+        {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
+        {rows !== undefined && isOrdering && (
+          <OrderList
+            rows={rows.map((item) => ({ id: item.id, title: nameOf(kind, item) }))}
+            isBusy={order.isBusy || running !== undefined}
+            onSave={(ids) => void order.run('salvar a ordem', () => saveOrder(ids))}
+            onCancel={() => showOrder(false)}
+          />
+        )}
+        {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
+          <label className={classes(ui.filter, styles.search)}>
+            <span>{texts.search}</span>
+            <input
+              type="search"
+              className={ui.control}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+            <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
+          </label>
+        )}
+        {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
+          <RowsTable
+            kind={kind}
+            rows={shown}
+            below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
+            actions={actions}
+            editor={editor}
+            onEdit={onEdit}
+          />
+        )}
+        {isFolded && !isOrdering && (
+          <SecondaryButton onClick={() => setUnfolded(true)}>
+            {texts.showAll(found.length)}
+          </SecondaryButton>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { post } from '../../site/client/client.ts'
+import { newSaveKey } from '../../site/client/save-key.ts'
+import { failed, failureTexts, type Message, successMessage } from '../messages/message.ts'
+import type { Loaded } from '../ui/use-loaded.ts'
+import { removeRow } from './list-calls.ts'
+import { type ListScreen, nameOf, type AskedAction, type ListedItem } from './list-screen.ts'
+
+/** The message of an action, shown below its row. */
+export type RowMessage = {
+  /** Id of the row. */
+  of: number
+  /** Ids of the rows above the message: it is shown below the last of them that is left. */
+  above: readonly number[]
+  message: Message
+  /** What the message is about. */
+  name?: string
+  /** The revisions that undo a removal. */
+  revisoes?: readonly number[]
+  content?: ReactNode
+}
+
+type Running<Item> = { id: number; action: 'remove' | 'undo' | AskedAction<Item> }
+
+export type RowActions<Item extends ListedItem> = ReturnType<typeof useRowActions<Item>>
+
+/** The actions on the rows of a list, one at a time, and their messages. */
+export function useRowActions<Item extends ListedItem>(
+  kind: ListScreen<Item>,
+  { value: rows = [], show, reload }: Loaded<readonly Item[]>,
+  onRemoved: (id: number) => void,
+) {
+  const [running, setRunning] = useState<Running<Item>>()
+  const { rowMessages, add, dismiss, dismissTexts } = useRowMessages()
+  const rowsTo = (last: number) =>
+    rows.slice(0, rows.findIndex(({ id }) => id === last) + 1).map(({ id }) => id)
+
+  function once(action: Running<Item>, run: () => Promise<void>): void {
+    if (running !== undefined) return
+    setRunning(action)
+    void run().finally(() => setRunning(undefined))
+  }
+  return {
+    running,
+    rowMessages,
+    dismiss,
+    dismissTexts,
+    remove(item: Item, sucessora?: number | null) {
+      const { id } = item
+      const shownAt = { of: id, above: rowsTo(id) }
+      once({ id, action: 'remove' }, async () => {
+        dismissTexts()
+        try {
+          const revisoes = await removeRow(kind.path, id, sucessora)
+          show(rows.filter((row) => row.id !== id))
+          const name = nameOf(kind, item)
+          const message = successMessage(kind.removed(name))
+          add({ ...shownAt, message, name, revisoes })
+          onRemoved(id)
+        } catch (error) {
+          add({ ...shownAt, message: kind.removeFailed(failureTexts(error)) })
+        }
+        await reload()
+      })
+    },
+    undo(removed: RowMessage) {
+      const { of, above, name, revisoes: [id, ...outras] = [] } = removed
+      if (id === undefined) return
+      once({ id: of, action: 'undo' }, async () => {
+        try {
+          const json = { id, outras, lado: 'antes' } as const
+          const { message } = await post('restaurar.php', json, newSaveKey())
+          await reload()
+          add({ of, above, message: { ...successMessage(message), detail: name } })
+        } catch (error) {
+          add({ ...removed, message: failed('desfazer', error) })
+        }
+      })
+    },
+    run(item: Item, action: AskedAction<Item>) {
+      const { id } = item
+      once({ id, action }, async () => {
+        const result = await action
+          .run(item)
+          .catch((error) => ({ message: failed(action.name, error) }))
+        add({ of: id, above: rowsTo(id), ...result })
+        await reload()
+      })
+    },
+  }
+}
+
+/** A new message replaces texts and the message of its row, but no password that is still shown. */
+function useRowMessages() {
+  const [rowMessages, setRowMessages] = useState<readonly RowMessage[]>([])
+  return {
+    rowMessages,
+    add(added: RowMessage) {
+      const isReplaced = ({ of, content }: RowMessage) =>
+        of === added.of && (content === undefined || added.content !== undefined)
+      setRowMessages((all) => [...all.filter((each) => !isText(each) && !isReplaced(each)), added])
+    },
+    dismiss: (dismissed: RowMessage) =>
+      setRowMessages((all) => all.filter((each) => each !== dismissed)),
+    dismissTexts: () => setRowMessages((all) => all.filter((each) => !isText(each))),
+  }
+}
+
+/** Whether a message offers nothing to undo or copy. */
+function isText({ revisoes, content }: RowMessage): boolean {
+  return revisoes === undefined && content === undefined
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { login } from '../../api/sentences/login-messages.ts'
+import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
+import { ApiError, post } from '../../site/client/client.ts'
+import { rememberSession } from '../../site/session/session.ts'
+import { useAlerts } from '../../site/ui/alerts.tsx'
+import { CodigoStep } from './codigo-step.tsx'
+import { SenhaStep, type Credentials } from './senha-step.tsx'
+
+/** Email and password; then, for accounts with a second factor, a code. */
+export function LoginForm() {
+  const { showSuccess } = useAlerts()
+  const [typed, setTyped] = useState<Credentials>()
+  /** Whether email and password were right, and only the code is missing. */
+  const [isHalf, setHalf] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  async function send(credentials: Credentials, codigo?: string) {
+    setTyped(credentials)
+    setFailure(undefined)
+    setSending(true)
+    try {
+      const sent = { ...credentials, ...(codigo !== undefined && { codigo }) }
+      const { status, admin } = await post('login.php', sent)
+      if (status !== 'success') return setFailure(login.wrong)
+      rememberSession(admin)
+      showSuccess(login.success)
+    } catch (error) {
+      const wantsCode = lacksCode(error)
+      if (wantsCode) {
+        setHalf(true)
+        setFailure(codigo === undefined ? undefined : error.reason)
+      } else {
+        // Email or password may have changed since the first step.
+        if (error instanceof ApiError && error.status === 401) setHalf(false)
+        setFailure(failureOf(error, codigo))
+      }
+    } finally {
+      setSending(false)
+    }
+  }
+  function back() {
+    setHalf(false)
+    setFailure(undefined)
+  }
+  const common = { failure, isSending }
+  if (isHalf && typed !== undefined) {
+    return (
+      <CodigoStep
+        {...common}
+        onSend={(codigo) => send(typed, codigo)}
+        onSwitch={() => setFailure(undefined)}
+        onBack={back}
+      />
+    )
+  }
+  return <SenhaStep {...common} typed={typed} onSend={send} />
+}
+
+function lacksCode(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.status !== 401) return false
+  return (error.data as Partial<FaltaCodigo> | undefined)?.segundoFator === true
+}
+
+function failureOf(error: unknown, codigo: string | undefined): string {
+  if (!(error instanceof ApiError) || error.status === 0) return login.unreachable
+  if (error.status !== 429 || error.reason === '') return login.wrong
+  // After too many attempts the server's message contains the pause.
+  return codigo === undefined ? `${login.wrong} ${error.reason}` : error.reason
+}

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { checkSession } from '../../site/client/server-session.ts'
+import { useSession } from '../../site/session/session.ts'
+import { LoginForm } from './login-form.tsx'
+import { NeedsJavaScript } from './needs-javascript.tsx'
+
+/** With the editor of the panel, which the login does not need. */
+const MustChangeSenha = lazy(async () => {
+  const { MustChangeSenha } = await import('../account/own-senha.tsx')
+  return { default: MustChangeSenha }
+})
+
+type RequireSessionProps = {
+  /** Known before the server's response. */
+  mayBeLoggedIn: boolean
+  /** @param takesFocus whether a form that had the focus was removed */
+  children: (takesFocus: boolean) => ReactNode
+}
+
+/** Shows the panel after a login and, if demanded, a change of password. */
+export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps) {
+  const { isLoggedIn, isChecked, usuario } = useSession()
+  const [hadForm, setHadForm] = useState(false)
+  const onForm = () => setHadForm(true)
+  useEffect(() => void checkSession(), [])
+  useEffect(() => {
+    // Another tab logged in or out.
+    if (!isChecked) void checkSession()
+  }, [isChecked])
+
+  if (usuario?.trocarSenha) {
+    return (
+      <Before key="senha" onShown={onForm}>
+        <Suspense fallback={<p role="status">{waiting.other}</p>}>
+          <MustChangeSenha takesFocus={hadForm} />
+        </Suspense>
+      </Before>
+    )
+  }
+  if (usuario !== undefined) return children(hadForm)
+  if (!isChecked && mayBeLoggedIn) {
+    return (
+      <>
+        <p role="status">{waiting.other}</p>
+        <NeedsJavaScript />
+      </>
+    )
+  }
+  if (isLoggedIn && isChecked) return children(hadForm)
+  return (
+    <Before key="login" onShown={onForm}>
+      <LoginForm />
+    </Before>
+  )
+}
+
+/** A form before the panel. */
+function Before({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  const shown = useEffectEvent(onShown)
+  useEffect(() => shown(), [])
+  return children
+}

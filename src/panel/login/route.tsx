@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { reachesSite } from '../../site/client/server-session.ts'
+import { bringsSession } from '../../parish/equipe/session-cookie.ts'
+import { PageMeta } from '../../site/meta/page-meta.tsx'
+import { currentSession } from '../../site/session/session.ts'
+import type { Route } from './+types/route.ts'
+import { RequireSession } from './require-session.tsx'
+import { WithoutNetwork } from './without-network.tsx'
+
+/** Set by the document. */
+declare const __reactRouterContext: { isSpaMode: boolean }
+
+/** Loaded after a login only; Vite loads its styles with it. */
+const Panel = lazy(async () => {
+  const { Panel } = await import('../panel.tsx')
+  return { default: Panel }
+})
+
+export function loader({ request }: Route.LoaderArgs) {
+  // The document contains no more than whether the cookie was sent.
+  const mayBeLoggedIn = bringsSession(request.headers.get('cookie'))
+  return data({ mayBeLoggedIn, isAway: false }, { headers: { vary: 'Cookie' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function clientLoader() {
+  return {
+    mayBeLoggedIn: currentSession().isLoggedIn,
+    isAway: isCachedDocument() && !(await reachesSite()),
+  }
+}
+
+/** Whether the service worker gave its document for every address. */
+function isCachedDocument(): boolean {
+  return __reactRouterContext.isSpaMode
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  if (loaderData.isAway) return <WithoutNetwork />
+  return (
+    <div className="page">
+      <PageMeta title="Área da equipe" />
+      <RequireSession mayBeLoggedIn={loaderData.mayBeLoggedIn}>
+        {(takesFocus) => (
+          <Suspense fallback={<p role="status">{waiting.other}</p>}>
+            <Panel takesFocus={takesFocus} />
+          </Suspense>
+        )}
+      </RequireSession>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type MouseEvent, useState } from 'react'
+import { type Terco, terco as kind } from '../../parish/oracoes/terco.ts'
+import { TercoText } from '../../site/oracoes/terco/terco-text.tsx'
+import { ChosenPreview } from '../ui/chosen-preview.tsx'
+import { documentOfKind } from '../document/document-of-kind.ts'
+
+export const terco = documentOfKind<Terco>(kind, {
+  preview: (value) => <TercoPreview terco={value} />,
+})
+
+/** The mysteries are chosen as on the page, without leaving this one. */
+function TercoPreview({ terco }: { terco: Terco }) {
+  const [misterio, setMisterio] = useState<string | null>(null)
+  function onClickCapture({ target }: MouseEvent) {
+    const link = (target as Element).closest('a')
+    if (link) setMisterio(new URL(link.href).searchParams.get('misterio'))
+  }
+  return (
+    <div onClickCapture={onClickCapture}>
+      <ChosenPreview title={terco.titulo}>
+        <TercoText terco={terco} misterio={misterio} />
+      </ChosenPreview>
+    </div>
+  )
+}

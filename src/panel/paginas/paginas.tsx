@@ -1,0 +1,41 @@
+import { parishDate } from '../../model/dates/civil-date.ts'
+import { isExample } from '../../parish/paginas/example-text.ts'
+import { gruposDePaginas, type Pagina, pagina } from '../../parish/paginas/pagina.ts'
+import { PaginaText, PaginaTitle } from '../../site/paginas/pagina-text.tsx'
+import { listOfKind } from '../list/list-of-kind.ts'
+import { useTitles } from '../ui/reference-titles.ts'
+import { useData } from '../ui/use-loaded.ts'
+
+const grupos = Object.keys(gruposDePaginas)
+
+export const paginas = listOfKind<Pagina>(pagina, {
+  compare: (one, other) => grupos.indexOf(one.grupo) - grupos.indexOf(other.grupo),
+  detailOf: (item) => <Detail {...item} />,
+  preview: (item) => <Preview item={item} today={parishDate(new Date())} />,
+})
+
+/** 'Sacramentos. Ainda é o texto de exemplo.' */
+function Detail({ grupo, comunidade, texto }: Pagina) {
+  const where = [gruposDePaginas[grupo], useNome(comunidade)].filter(Boolean).join(', ')
+  return isExample(texto) ? `${where}. Ainda é o texto de exemplo.` : where
+}
+
+function Preview({ item, today }: { item: Pagina; today: string }) {
+  const { value: documentos } = useData('documento.php')
+  return (
+    <>
+      <PaginaTitle {...item} />
+      <PaginaText
+        pagina={item}
+        comunidade={useNome(item.comunidade)}
+        documento={documentos?.find(({ id }) => id === item.documento)}
+        today={today}
+      />
+    </>
+  )
+}
+
+/** Of a community; '' for the whole parish. */
+function useNome(wanted: number | null): string {
+  return useTitles('comunidade').find(({ id }) => id === wanted)?.title ?? ''
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import type { UsuarioDaSessao } from '../parish/equipe/usuario.ts'
+import { areDraftsStored } from '../site/session/draft-storage.ts'
+import { checkSession } from '../site/client/server-session.ts'
+import { useUsuario } from '../site/session/session.ts'
+import { kindNames, kindOf } from '../parish/parish.ts'
+import { ownAccount } from '../api/sentences/login-messages.ts'
+import { Block } from './ui/block.tsx'
+import { useInitialFocus } from './ui/use-initial-focus.ts'
+import { useWritesTo } from './ui/use-loaded.ts'
+import { AccountNotes, useAccountNotes } from './account/account-notes.tsx'
+import { BackupWarning } from './backups/backup-warning.tsx'
+import { dropOldDrafts } from './editor/drafts.ts'
+import { LeaveGuard } from './unsaved/leave-guard.tsx'
+import { LoadFailure } from './messages/load-state.tsx'
+import { ImportNotes } from './import-notes.tsx'
+import { PixChangeNote } from './dizimo/pix-change-note.tsx'
+import { MissingTimesNote } from './horarios/missing-times-note.tsx'
+import styles from './ui/panel.module.css'
+import { OwnSenha } from './account/own-senha.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
+import { RecentLogin } from './recent-login/recent-login.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { type Section, sectionAt, sectionsFor } from './sections.tsx'
+import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
+import { useBlockOfAddress } from './use-block-of-address.ts'
+import { texts } from './messages/texts.ts'
+
+export function Panel({ takesFocus }: { takesFocus: boolean }) {
+  const usuario = useUsuario()
+  const heading = useInitialFocus(takesFocus)
+  useEffect(dropOldDrafts, [])
+  if (usuario?.faltaSegundoFator) {
+    return (
+      <Block level={1} headingRef={heading} title="Ligue a verificação em duas etapas">
+        <p>{ownAccount.demandedSegundoFator}</p>
+        <SecondFactor onKept={() => void checkSession()} />
+        <OwnSenha />
+        <RecentLogin />
+      </Block>
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.welcome}
+      </h1>
+      {usuario === undefined ? (
+        // Local storage says that a user is logged in, but the server did not respond.
+        <LoadFailure
+          text={areDraftsStored() ? texts.unreachableKept : texts.unreachable}
+          onRetry={() => void checkSession()}
+        />
+      ) : (
+        <Sections key={usuario.id} usuario={usuario} />
+      )}
+      <VersionFoot />
+    </div>
+  )
+}
+
+/** Header and footer show what is read at these paths. */
+const layoutPaths = kindNames
+  .map((name) => kindOf(name))
+  .flatMap(({ inLayout, path }) => (inLayout ? [path] : []))
+
+function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
+  const isAdmin = admin === 1
+  const { search } = useLocation()
+  const chosen = sectionAt(search, isAdmin)
+  const notes = useAccountNotes(isAdmin)
+  useBlockOfAddress()
+  const { revalidate } = useRevalidator()
+  useWritesTo(layoutPaths, () => void revalidate())
+  const sectionOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
+  return (
+    <>
+      <LeaveGuard sectionOf={sectionOf} />
+      <SectionNav
+        seen={sectionsFor(isAdmin)}
+        chosen={chosen}
+        marked={notes.senha || notes.segundoFator ? ['conta'] : []}
+      />
+      {isAdmin && <PixChangeNote />}
+      <NewVersionNote />
+      {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
+      {isAdmin && <ImportNotes />}
+      <MissingTimesNote />
+      {chosen.name === 'conta' && <AccountNotes {...notes} />}
+      {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
+      {chosen.blocks.map((block) => (
+        <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>
+          {block.content}
+        </div>
+      ))}
+      <RecentLogin />
+    </>
+  )
+}
+
+function BlockLinks({ section }: { section: Section }) {
+  return (
+    <nav className={styles.blocks} aria-label="Nesta parte">
+      <ul>
+        {section.blocks.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`?secao=${section.name}#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
+import { ownAccount } from '../../api/sentences/login-messages.ts'
+import { reauthenticate } from '../../site/client/client.ts'
+import { askForSenha } from '../../site/session/recent-login.ts'
+import { FailureText } from '../../site/ui/failure-text.tsx'
+import { Modal } from '../../site/ui/modal.tsx'
+import { UserName } from '../account/user-name.tsx'
+import { EditorForm } from '../editor/editor-form.tsx'
+import type { EditorSetup } from '../editor/form-state.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import type { EditedField } from '../fields/fields.ts'
+import { FormFields } from '../fields/form-fields.tsx'
+import { failedTo } from '../messages/message.ts'
+import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+
+type Request = FaltaSenha & { answer: (isConfirmed: boolean) => void }
+
+/** Asks for the password when a call of the panel needs a recent login. */
+export function RecentLogin() {
+  const [request, setRequest] = useState<Request>()
+  const latest = useRef<Request>(undefined)
+  useEffect(() => {
+    const unregister = askForSenha(
+      (lacking) =>
+        new Promise((answer) => {
+          latest.current = { ...lacking, answer }
+          setRequest(latest.current)
+        }),
+    )
+    return () => {
+      unregister()
+      // Without the panel the dialog cannot answer.
+      latest.current?.answer(false)
+    }
+  }, [])
+  // The answer to an earlier dialog may come while the next one is shown.
+  const close = () => setRequest((shown) => (shown === request ? undefined : shown))
+  return request && <SenhaDialog {...request} onClose={close} />
+}
+
+const title = 'Confirme que é você'
+
+const senha: EditedField = {
+  is: 'senha',
+  name: 'senha',
+  label: 'Sua senha',
+  called: 'a senha',
+  hint: ownAccount.whySenha,
+  autoComplete: 'current-password',
+  required: true,
+}
+const codigo: EditedField = {
+  is: 'codigo',
+  name: 'codigo',
+  label: 'Código',
+  called: 'o código',
+  hint: ownAccount.anyCodigoHint,
+  inputMode: 'text',
+  required: true,
+}
+
+function setupOf(fields: readonly EditedField[]): EditorSetup {
+  return {
+    form: 'confirmarSenha',
+    tipo: 'usuario',
+    fields,
+    async write({ values }) {
+      await reauthenticate(values as { senha: string; codigo?: string })
+      return { message: '', data: {} }
+    },
+    saved: () => '',
+    failed: failedTo('confirmar a senha'),
+  }
+}
+const setups = { senha: setupOf([senha]), codigo: setupOf([senha, codigo]) }
+
+/** Asks for the password again, and for a code if required. Esc cancels. */
+function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  const editor = useEditor(segundoFator ? setups.codigo : setups.senha, {
+    onSaved: () => close(true),
+  })
+  const failure = editor.messages[0]
+  useEffect(() => {
+    if (failure === undefined) return
+    const input = box.current!.querySelector<HTMLInputElement>('[name=senha]')!
+    input.focus()
+    input.select()
+  }, [failure])
+
+  // After 'Cancelar' the refused call is not repeated: only the first answer counts.
+  function close(isConfirmed: boolean) {
+    answer(isConfirmed)
+    onClose()
+  }
+  return (
+    <Modal label={title} className={dialogs.dialog} onClose={() => close(false)}>
+      <h2>{title}</h2>
+      <div ref={box}>
+        <EditorForm
+          editor={editor}
+          label={title}
+          button="Confirmar"
+          onDiscard={() => editor.discard(null)}
+          onCancel={() => close(false)}
+          cancelButton="Cancelar"
+          isSilent
+          advice={<FailureText className={ui.failure} text={failure?.text} />}
+        >
+          <UserName />
+          <FormFields form={editor} />
+        </EditorForm>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { classes } from '../site/ui/classes.ts'
+import { Icon } from '../site/ui/icon.tsx'
+import { SecondaryButton } from '../site/ui/secondary-button.tsx'
+import { type Section, sectionGroups } from './sections.tsx'
+import styles from './section-nav.module.css'
+
+type SectionNavProps = {
+  seen: readonly Section[]
+  chosen: Section
+  /** The names of sections in which something is asked of the user. */
+  marked: readonly string[]
+}
+
+const asking = 'pede a sua atenção'
+
+/**
+ * The buttons of all sections, in groups. On a phone the chosen one stands for them once there is one in
+ * the address, so that its form begins on the first screen.
+ */
+export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const id = useId()
+  const isChosen = Boolean(new URLSearchParams(search).get('secao'))
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = !isChosen || openAt === search
+  const folded = useRef<HTMLButtonElement>(null)
+  const groups = useRef<HTMLDivElement>(null)
+  // The focus must not stay on a button that a phone folds away; elsewhere this one is not shown.
+  useLayoutEffect(() => {
+    if (!isOpen && groups.current?.contains(document.activeElement)) folded.current?.focus()
+  }, [isOpen])
+  return (
+    <nav className={styles.sections} aria-label="Partes do painel">
+      {isChosen && (
+        <SecondaryButton
+          ref={folded}
+          aria-label={[chosen.text, 'mudar de parte', ...(marked.length > 0 ? [asking] : [])].join(
+            ', ',
+          )}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpenAt(isOpen ? undefined : search)}
+        >
+          <span>{chosen.text}</span>
+          {marked.length > 0 && <span className={styles.dot} />}
+          <Icon name="down" />
+        </SecondaryButton>
+      )}
+      <div ref={groups} id={id} className={classes(styles.groups, !isOpen && styles.folded)}>
+        {Object.entries(sectionGroups).map(([group, title]) => {
+          const ofGroup = seen.filter((section) => section.group === group)
+          if (ofGroup.length === 0) return null
+          return (
+            <div key={group}>
+              <p id={`${id}${group}`}>{title}</p>
+              <ul aria-labelledby={`${id}${group}`}>
+                {ofGroup.map(({ name, text }) => (
+                  <li key={name}>
+                    <SecondaryButton
+                      aria-label={marked.includes(name) ? `${text}, ${asking}` : undefined}
+                      aria-current={name === chosen.name ? 'page' : undefined}
+                      onClick={() => void navigate(`?secao=${name}`, { preventScrollReset: true })}
+                    >
+                      <span>{text}</span>
+                      {marked.includes(name) && <span className={styles.dot} />}
+                    </SecondaryButton>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </div>
+    </nav>
+  )
+}

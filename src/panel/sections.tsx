@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import type { TipoRevisado } from '../api/history/tipos.ts'
+import { Instalacoes } from './account/instalacoes.tsx'
+import { OwnSenha } from './account/own-senha.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
+import { Sessoes } from './account/sessoes.tsx'
+import { Backups } from './backups/backups.tsx'
+import { DocumentAdmin } from './document/document-admin.tsx'
+import type { DocumentScreen } from './document/document-of-kind.ts'
+import { History } from './history/history.tsx'
+import { acoes } from './home/acoes.tsx'
+import { CheckedAdmin } from './horarios/checked-admin.tsx'
+import { ComingAdmin } from './horarios/coming-admin.tsx'
+import { avisos, eventos } from './agenda/avisos.tsx'
+import { celebracoes, excecoes } from './horarios/celebracoes.tsx'
+import { comunidades } from './comunidades/comunidades.tsx'
+import { devocoes } from './devocoes/devocoes.tsx'
+import { dizimo } from './dizimo/dizimo.tsx'
+import { documentos } from './documentos/documentos.tsx'
+import { oracoes } from './oracoes/oracoes.tsx'
+import { paginas } from './paginas/paginas.tsx'
+import { palavraPastor } from './home/palavra-pastor.tsx'
+import { paroquia } from './sobre/paroquia.tsx'
+import { contato, padres } from './contato/site.tsx'
+import { terco } from './oracoes/terco.tsx'
+import { usuarios } from './equipe/usuarios.tsx'
+import { ListAdmin } from './list/list-admin.tsx'
+import type { ListScreen, ListedItem } from './list/list-screen.ts'
+import { PublicacaoAdmin } from './home/publicacao-admin.tsx'
+
+type Block = {
+  id: string
+  title: string
+  /** The kind of content that the block edits. */
+  of?: TipoRevisado
+  content: ReactNode
+}
+
+/** The headings above the buttons of the sections. */
+export const sectionGroups = {
+  semana: 'Toda semana',
+  site: 'O site',
+  equipe: 'A equipe',
+} as const
+
+export type Section = {
+  /** Its value in the address. */
+  name: string
+  text: string
+  group: keyof typeof sectionGroups
+  isForMembers?: true
+  blocks: readonly Block[]
+}
+
+function list<Item extends ListedItem>(id: string, kind: ListScreen<Item>): Block {
+  return { id, title: kind.heading, of: kind.tipo, content: <ListAdmin kind={kind} /> }
+}
+
+function form<Item extends object>(id: string, kind: DocumentScreen<Item>): Block {
+  return { id, title: kind.heading, of: kind.tipo, content: <DocumentAdmin kind={kind} /> }
+}
+
+const sections: readonly Section[] = [
+  {
+    name: 'home',
+    text: 'Editar Home',
+    group: 'semana',
+    blocks: [
+      {
+        id: 'publicacao',
+        title: 'Push de Publicação',
+        of: 'publicacao',
+        content: <PublicacaoAdmin />,
+      },
+      form('palavra-pastor', palavraPastor),
+      list('acoes', acoes),
+      form('contato', contato),
+      { id: 'instalacoes', title: 'Instalações do aplicativo', content: <Instalacoes /> },
+    ],
+  },
+  {
+    name: 'horarios',
+    text: 'Editar Horários',
+    group: 'semana',
+    isForMembers: true,
+    blocks: [
+      { id: 'proximas', title: 'Próximos dias', content: <ComingAdmin /> },
+      { id: 'conferencia', title: 'Conferir os horários', content: <CheckedAdmin /> },
+      list('celebracoes', celebracoes),
+      list('excecoes', excecoes),
+    ],
+  },
+  {
+    name: 'avisos',
+    text: 'Editar Avisos',
+    group: 'semana',
+    isForMembers: true,
+    blocks: [list('avisos', avisos)],
+  },
+  {
+    name: 'agenda',
+    text: 'Editar Agenda',
+    group: 'semana',
+    isForMembers: true,
+    blocks: [list('eventos', eventos)],
+  },
+  {
+    name: 'documentos',
+    text: 'Editar Documentos',
+    group: 'semana',
+    isForMembers: true,
+    blocks: [list('documentos', documentos)],
+  },
+  {
+    name: 'sobre',
+    text: 'Editar Sobre',
+    group: 'site',
+    blocks: [form('paroquia', paroquia), form('padres', padres)],
+  },
+  {
+    name: 'comunidades',
+    text: 'Editar Comunidade',
+    group: 'site',
+    isForMembers: true,
+    blocks: [list('comunidades', comunidades)],
+  },
+  {
+    name: 'paginas',
+    text: 'Editar Páginas',
+    group: 'site',
+    isForMembers: true,
+    blocks: [list('paginas', paginas)],
+  },
+  { name: 'oracoes', text: 'Editar Orações', group: 'site', blocks: [list('oracoes', oracoes)] },
+  { name: 'terco', text: 'Editar Terço', group: 'site', blocks: [form('terco', terco)] },
+  {
+    name: 'devocoes',
+    text: 'Editar Devoções',
+    group: 'site',
+    blocks: [list('devocoes', devocoes)],
+  },
+  { name: 'dizimo', text: 'Editar Dízimo', group: 'site', blocks: [form('dizimo', dizimo)] },
+  {
+    name: 'cadastrar',
+    text: 'Cadastrar Usuário',
+    group: 'equipe',
+    blocks: [list('usuarios', usuarios)],
+  },
+  {
+    name: 'historico',
+    text: 'Histórico',
+    group: 'equipe',
+    isForMembers: true,
+    blocks: [{ id: 'historico', title: 'Histórico', content: <History /> }],
+  },
+  {
+    name: 'copias',
+    text: 'Cópias de segurança',
+    group: 'equipe',
+    blocks: [{ id: 'copias', title: 'Cópias de segurança', content: <Backups /> }],
+  },
+  {
+    name: 'conta',
+    text: 'Minha conta',
+    group: 'equipe',
+    isForMembers: true,
+    blocks: [
+      { id: 'senha', title: 'Minha senha', content: <OwnSenha /> },
+      { id: 'duas-etapas', title: 'Verificação em duas etapas', content: <SecondFactor /> },
+      { id: 'sessoes', title: 'Sessões', content: <Sessoes /> },
+    ],
+  },
+]
+
+export function sectionsFor(isAdmin: boolean): readonly Section[] {
+  return sections.filter(({ isForMembers }) => isAdmin || isForMembers)
+}
+
+/** The section of an address, or the one that users begin with. */
+export function sectionAt(search: string, isAdmin: boolean): Section {
+  const seen = sectionsFor(isAdmin)
+  const wanted = new URLSearchParams(search).get('secao')
+  const first = isAdmin ? 'home' : 'comunidades'
+  return (seen.find(({ name }) => name === wanted) ?? seen.find(({ name }) => name === first))!
+}

@@ -1,0 +1,71 @@
+import { useCallback } from 'react'
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+import type { Field } from '../../model/kinds/field.ts'
+import { titleOf } from '../../model/kinds/kind.ts'
+import { kindOf, kinds, type ListName } from '../../parish/parish.ts'
+import { getNow } from '../../site/client/client.ts'
+import { useLoaded, useWritesTo } from './use-loaded.ts'
+
+type Titled = { id: number; title: string }
+
+const underWay = new Map<ListName, Promise<Titled[]>>()
+
+/** Components that are shown together share one request. */
+function loadTitles(list: ListName): Promise<Titled[]> {
+  const known = underWay.get(list)
+  if (known !== undefined) return known
+  const loading = load(list).finally(() => underWay.delete(list))
+  underWay.set(list, loading)
+  return loading
+}
+
+/** With what an item references, such as the community of a celebration. */
+async function load(list: ListName): Promise<Titled[]> {
+  const references = referencesOf(list)
+  const [{ data }, ...referenced] = await Promise.all([
+    getNow(kinds[list].path),
+    ...references.map(({ to }) => loadTitles(to)),
+  ])
+  return data.map((item) => {
+    const titles = references.map(({ name }, index) => {
+      const wanted = (item as Record<string, unknown>)[name]
+      return referenced[index]?.find(({ id }) => id === wanted)?.title
+    })
+    return {
+      id: item.id,
+      title: [titleOf(kinds[list], item), ...titles].filter(Boolean).join(', '),
+    }
+  })
+}
+
+function referencesOf(tipo: TipoRevisado): { name: string; to: ListName }[] {
+  return Object.entries<Field>(kindOf(tipo)?.fields ?? {}).flatMap(([name, field]) =>
+    field.is === 'reference' ? [{ name, to: field.to }] : [],
+  )
+}
+
+/** The items of another list in their order; empty until they are loaded. */
+export function useTitles(list: ListName): readonly Titled[] {
+  const { value = [], reload } = useLoaded(useCallback(() => loadTitles(list), [list]))
+  useWritesTo([kinds[list].path], () => void reload())
+  return value
+}
+
+/** The title of the item that a field references by this id; undefined if there is none. */
+export type ReferenceTitle = (field: string, id: unknown) => string | undefined
+
+/** The titles of the items that a kind may reference; undefined until they are loaded. */
+export function useReferenceTitles(tipo: TipoRevisado): ReferenceTitle | undefined {
+  const loaded = useLoaded(useCallback(() => loadReferenceTitles(tipo), [tipo]))
+  const paths = referencesOf(tipo).map(({ to }) => kinds[to].path)
+  useWritesTo(paths, () => void loaded.reload())
+  return loaded.value?.titleOf
+}
+
+async function loadReferenceTitles(tipo: TipoRevisado): Promise<{ titleOf: ReferenceTitle }> {
+  const titles = new Map<string, string>()
+  for (const { name, to } of referencesOf(tipo)) {
+    for (const { id, title } of await loadTitles(to)) titles.set(`${name} ${id}`, title)
+  }
+  return { titleOf: (field, id) => titles.get(`${field} ${String(id)}`) }
+}

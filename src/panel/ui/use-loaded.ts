@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { changedPaths } from '../../api/calls/changed-paths.ts'
+import { getNow, lastWrite } from '../../site/client/client.ts'
+
+export type Loaded<T> = {
+  /** Undefined until the first response. */
+  value: T | undefined
+  failure: unknown
+  /** Shows a value that is already known. */
+  show: (value: T) => void
+  reload: () => Promise<void>
+}
+
+/** Data of the server. @param load must be the same function at each render */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [value, setValue] = useState<T>()
+  const [failure, setFailure] = useState<unknown>()
+  const newest = useRef(0)
+  const reload = useCallback(async () => {
+    newest.current += 1
+    const request = newest.current
+    try {
+      const loaded = await load()
+      // Responses can arrive out of order.
+      if (request !== newest.current) return
+      setValue(loaded)
+      setFailure(undefined)
+    } catch (error) {
+      if (request === newest.current) setFailure(error)
+    }
+  }, [load])
+  useEffect(() => void reload(), [reload])
+  function show(known: T) {
+    // A pending response may be older than this value.
+    newest.current += 1
+    setValue(known)
+    setFailure(undefined)
+  }
+  return { value, failure, show, reload }
+}
+
+/** Calls back after each successful call of this panel that changes something at one of the paths. */
+export function useWritesTo(paths: readonly string[], call: () => void): void {
+  const onWrite = useEffectEvent(() => {
+    const path = lastWrite.get()?.path
+    if (path !== undefined && changedPaths(path).some((each) => paths.includes(each))) call()
+  })
+  useEffect(() => lastWrite.subscribe(onWrite), [])
+}
+
+type Path = Parameters<typeof getNow>[0]
+type DataOf<P extends Path> =
+  Awaited<ReturnType<typeof getNow<P>>> extends { data: infer Data } ? Data : never
+
+type UnderWay = { loading: Promise<unknown>; after: unknown }
+
+const underWay = new Map<Path, UnderWay>()
+
+async function load<P extends Path>(path: P): Promise<DataOf<P>> {
+  const { data } = (await getNow(path)) as { data: DataOf<P> }
+  return data
+}
+
+/** Components that are shown together share one request, unless something was saved since it began. */
+export function loadShared<P extends Path>(path: P): Promise<DataOf<P>> {
+  const known = underWay.get(path)
+  const after = lastWrite.get()
+  if (known !== undefined && known.after === after) return known.loading as Promise<DataOf<P>>
+  const loading = load(path).finally(
+    () => underWay.get(path)?.loading === loading && underWay.delete(path),
+  )
+  underWay.set(path, { loading, after })
+  return loading
+}
+
+/** What is read at one path; loaded again after each call of this panel that changes it. */
+export function useData<P extends Path>(path: P): Loaded<DataOf<P>> {
+  const load = useCallback(() => loadShared(path), [path])
+  const loaded = useLoaded(load)
+  useWritesTo([path], () => void loaded.reload())
+  return loaded
+}

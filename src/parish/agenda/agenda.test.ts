@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import type { Evento } from './evento.ts'
+import { comingByMonth, comingDates, whenInMonth, whenOfEvent } from './agenda.ts'
+import { adviceOnEvent, adviceOnNotice } from './agenda-advice.ts'
+import { currentAvisos } from './notices.ts'
+
+const today = '2026-11-23'
+
+const event = (given: Partial<Evento>): Evento => ({
+  id: 1,
+  titulo: '',
+  texto: '',
+  foto: '',
+  fotoFoco: '',
+  inicio: today,
+  horaInicio: '',
+  fim: '',
+  horaFim: '',
+  regra: '',
+  comunidade: null,
+  local: '',
+  contato: '',
+  versao: 1,
+  ...given,
+})
+
+test('notices are shown from their first to their last day, urgent ones first', () => {
+  const notice = (id: number, de: string, ate: string, urgente: 0 | 1 = 0) => ({
+    id,
+    de,
+    ate,
+    urgente,
+  })
+  const all = [
+    notice(1, '2026-11-01', today),
+    notice(2, today, '2026-12-01'),
+    notice(3, '2026-11-01', '2026-11-22'),
+    notice(4, '2026-11-24', '2026-12-01'),
+    notice(5, '2026-10-01', '', 1),
+    notice(6, today, today),
+  ]
+  expect(currentAvisos(all, today).map(({ id }) => id)).toEqual([5, 6, 2, 1])
+})
+
+test('events come in the order of their dates; past ones are left out', () => {
+  const eventos = [
+    event({ id: 1, inicio: '2026-12-08', horaInicio: '19:00' }),
+    event({ id: 2, inicio: '2026-12-08', horaInicio: '08:00' }),
+    event({ id: 3, inicio: '2026-11-20', fim: '2026-11-23' }),
+    event({ id: 4, inicio: '2026-11-22' }),
+    event({ id: 5, inicio: '2026-11-01', regra: 'FREQ=MONTHLY;BYDAY=1SA', fim: '2027-01-31' }),
+  ]
+  expect(comingDates(eventos, today).map(({ evento, data }) => `${evento.id} ${data}`)).toEqual([
+    '3 2026-11-20',
+    '5 2026-12-05',
+    '2 2026-12-08',
+    '1 2026-12-08',
+  ])
+})
+
+test.each([
+  [{}, 'segunda-feira, 23 de novembro de 2026'],
+  [{ horaInicio: '19:30' }, 'segunda-feira, 23 de novembro de 2026, às 19h30'],
+  [
+    { horaInicio: '08:00', horaFim: '17:00' },
+    'segunda-feira, 23 de novembro de 2026, das 8h às 17h',
+  ],
+  [{ fim: '2026-11-25' }, 'de segunda, 23, a quarta, 25 de novembro de 2026'],
+  [
+    { inicio: '2026-12-04', fim: '2026-12-06', horaInicio: '19:00' },
+    'de sexta, 4, a domingo, 6 de dezembro de 2026, a partir das 19h',
+  ],
+  [
+    { inicio: '2026-11-30', fim: '2026-12-02', horaInicio: '19:00' },
+    'de segunda, 30 de novembro, a quarta, 2 de dezembro de 2026, a partir das 19h',
+  ],
+  [
+    { fim: '2026-11-25', horaInicio: '19:00', horaFim: '12:00' },
+    'de segunda, 23, às 19h, a quarta, 25 de novembro de 2026, às 12h',
+  ],
+  // https://github.com/nextcloud/calendar/issues/4435
+  [
+    { inicio: '2026-12-24', fim: '2026-12-25', horaInicio: '22:00', horaFim: '01:00' },
+    'quinta-feira, 24 de dezembro de 2026, das 22h à 1h',
+  ],
+  [
+    { inicio: '2026-12-24', horaInicio: '22:00', horaFim: '01:00' },
+    'quinta-feira, 24 de dezembro de 2026, das 22h à 1h',
+  ],
+])('%o is %s', (given, words) => {
+  const [first] = comingDates([event(given)], today)
+  expect(whenOfEvent(first!)).toBe(words)
+})
+
+const never = 'Entre estas datas não há nenhum destes dias: o evento não acontece.'
+const past = 'Estas datas já passaram: o evento não aparece na Agenda.'
+test.each([
+  [{}, []],
+  [{ inicio: '' }, []],
+  [{ inicio: '2026-11-22' }, [past]],
+  [{ inicio: '2026-11-20', fim: '2026-11-22' }, [past]],
+  [{ inicio: '2026-11-22', fim: '2026-11-20' }, []],
+  [{ inicio: '2026-11-22', fim: today }, []],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', fim: '2026-11-27' }, [never]],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', inicio: '2026-11-01', fim: '2026-11-22' }, [past]],
+  [{ regra: 'FREQ=WEEKLY;BYDAY=SU', fim: '2026-11-29' }, []],
+])('while the event %o is entered, %o is said', (given, warnings) => {
+  expect(adviceOnEvent(event(given), today)).toEqual(warnings)
+})
+
+test('a mistyped year and an hour that has passed today are said at once', () => {
+  const advice = (given: Partial<Evento>) => adviceOnEvent(event(given), `${today}T20:15`)
+  expect(advice({ inicio: '2062-12-24' })).toEqual(['Confira o ano: 2062.'])
+  expect(advice({ horaInicio: '19:00' })).toEqual(['Esta hora já passou hoje.'])
+  expect(advice({ horaInicio: '20:30' })).toEqual([])
+  expect(advice({ horaInicio: '19:00', fim: '2026-11-25' })).toEqual([])
+  expect(advice({ inicio: '20266-12-24', regra: 'FREQ=WEEKLY;BYDAY=SA' })).toEqual([])
+})
+
+test('a repeated event that begins in more than a year is not warned of', () => {
+  const yearly = { regra: 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=22', inicio: '2028-01-01' }
+  expect(adviceOnEvent(event(yearly), today)).toEqual([])
+})
+
+test('the first day of a month is an ordinal among several as well', () => {
+  const evento = event({ horaInicio: '19:00' })
+  const dates = ['2026-12-01', '2026-12-05']
+  expect(whenInMonth({ evento, data: dates[0]!, ate: dates[0]!, dates })).toBe(
+    'Dias 1º e 5, às 19h',
+  )
+})
+
+test('a notice that is over is told while it is entered', () => {
+  expect(adviceOnNotice({ de: '2026-11-01', ate: '2026-11-22' }, today)).toHaveLength(1)
+  expect(adviceOnNotice({ de: '2026-11-01', ate: today }, today)).toEqual([])
+  expect(adviceOnNotice({ de: '2026-11-24', ate: '2026-11-22' }, today)).toEqual([])
+})
+
+test('by month an event stands once, with all its dates', () => {
+  const all = [
+    event({ id: 1, regra: 'FREQ=WEEKLY;BYDAY=SA', horaInicio: '06:30' }),
+    event({ id: 2, inicio: '2026-12-05', horaInicio: '20:00' }),
+    event({ id: 3, inicio: '2028-02-29' }),
+    event({ id: 4, inicio: '2026-10-30', fim: '2026-11-25' }),
+    event({ id: 5, inicio: '2026-11-01', fim: '2026-12-01', regra: 'FREQ=WEEKLY;BYDAY=TU' }),
+    event({ id: 6, inicio: '2026-11-22' }),
+  ]
+  const months = comingByMonth(all, today).map(({ month, events }) => [
+    month,
+    events.map((each) => `${each.evento.id}: ${whenInMonth(each)}`),
+  ])
+  expect(months).toEqual([
+    [
+      '2026-11',
+      [
+        '4: de sexta, 30 de outubro, a quarta, 25 de novembro de 2026',
+        '5: terça-feira, 24 de novembro de 2026',
+        '1: sábado, 28 de novembro de 2026, às 6h30',
+      ],
+    ],
+    [
+      '2026-12',
+      [
+        '5: terça-feira, 1º de dezembro de 2026',
+        '1: Dias 5, 12, 19 e 26, às 6h30',
+        '2: sábado, 5 de dezembro de 2026, às 20h',
+      ],
+    ],
+    ['2027-01', ['1: Dias 2, 9, 16, 23 e 30, às 6h30']],
+    ['2028-02', ['3: terça-feira, 29 de fevereiro de 2028']],
+  ])
+})
+
+test('a night ends twelve hours after it began at the latest', () => {
+  const inWords = (horaFim: string) => {
+    const evento = event({ horaInicio: '18:00', fim: '2026-11-24', horaFim })
+    return whenOfEvent({ evento, data: today, ate: '2026-11-24' })
+  }
+  expect(inWords('06:00')).toBe('segunda-feira, 23 de novembro de 2026, das 18h às 6h')
+  expect(inWords('06:01')).toMatch(/^de segunda, 23, .* a terça, 24 de novembro de 2026/)
+})
+
+test('the next date of a rule is looked for in 366 days', () => {
+  const found = (inicio: string) => {
+    const regra = `FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=${Number(inicio.slice(8))}`
+    return comingDates([event({ regra, inicio })], today).length
+  }
+  expect([found('2027-11-24'), found('2027-11-25')]).toEqual([1, 0])
+})
+
+test('a date is planned two years ahead at most', () => {
+  const advice = (inicio: string) => adviceOnEvent(event({ inicio }), today)
+  expect(advice('2028-12-31')).toEqual([])
+  expect(advice('2029-01-01')).toEqual(['Confira o ano: 2029.'])
+})

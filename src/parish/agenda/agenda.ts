@@ -1,0 +1,143 @@
+// Which events are shown on a date, and when they take place, in words.
+import { addDays } from '../../model/dates/civil-date.ts'
+import {
+  dayAndMonth,
+  fullDate,
+  longDate,
+  ordinalDay,
+  weekdayName,
+} from '../../model/dates/long-date.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import type { Comunidade } from '../comunidades/comunidade.ts'
+import type { Aviso } from './aviso.ts'
+import type { Evento } from './evento.ts'
+import { longestNight, minutesUntil } from '../../model/dates/duration.ts'
+import { ruleDates } from '../../model/dates/rule-dates.ts'
+import { spanInWords } from '../horarios/timetable.ts'
+
+export type Agenda = {
+  avisos: readonly Aviso[]
+  eventos: readonly Evento[]
+  comunidades: readonly Pick<Comunidade, 'id' | 'nome' | 'endereco' | 'mapaUrl'>[]
+}
+
+/** Days within which the next dates of a rule are found. */
+const reach = 366
+/** Whole months after the present one whose repeated events the agenda shows. */
+const months = 2
+
+/** An event on one date, or from one to another. */
+export type EventDate = { evento: Evento; data: string; ate: string }
+
+/** The next date of each event, in their order; an event that is under way is one of them. */
+export function comingDates(eventos: readonly Evento[], today: string): EventDate[] {
+  return eventos
+    .flatMap((evento) => datesOf(evento, today, addDays(today, reach)).slice(0, 1))
+    .toSorted(byBegin)
+}
+
+/** An event in a month, with all its dates in it. */
+export type EventOfMonth = EventDate & { dates: readonly string[] }
+
+/**
+ * The coming events by month: those that are repeated in this month and the next ones, others
+ * however far they are. An event that is under way is one of this month's.
+ */
+export function comingByMonth(
+  eventos: readonly Evento[],
+  today: string,
+): { month: string; events: EventOfMonth[] }[] {
+  const until = endOfMonths(today)
+  const all = eventos.flatMap((evento) => {
+    const byMonth = Map.groupBy(datesOf(evento, today, until), ({ data }) =>
+      (data < today ? today : data).slice(0, 7),
+    )
+    return [...byMonth].map(([month, ofMonth]) => {
+      const { data, ate } = ofMonth[0]!
+      return { month, evento, data, ate, dates: ofMonth.map((each) => each.data) }
+    })
+  })
+  return [...Map.groupBy(all.toSorted(byBegin), ({ month }) => month)]
+    .map(([month, events]) => ({ month, events }))
+    .toSorted((a, b) => compare(a.month, b.month))
+}
+
+function endOfMonths(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
+}
+
+/** @param until to which a rule is followed */
+function datesOf(evento: Evento, today: string, until: string): EventDate[] {
+  const { regra, inicio, fim } = evento
+  if (regra === '') {
+    const ate = fim === '' ? inicio : fim
+    return ate < today ? [] : [{ evento, data: inicio, ate }]
+  }
+  const from = inicio > today ? inicio : today
+  const dates = ruleDates(regra, from, fim !== '' && fim < until ? fim : until, inicio)
+  return dates.map((data) => ({ evento, data, ate: data }))
+}
+
+function byBegin(a: EventDate, b: EventDate): number {
+  return compare(a.data + a.evento.horaInicio, b.data + b.evento.horaInicio)
+}
+
+/** 'Dias 5, 12 e 19, às 19h' of several dates, else as `whenOfEvent`. */
+export function whenInMonth({ dates, ...first }: EventOfMonth): string {
+  if (dates.length < 2) return whenOfEvent(first)
+  const days = dates.map((data) => ordinalDay(Number(data.slice(8))))
+  return [`Dias ${listInWords(days)}`, timesInWords(first.evento)].filter(Boolean).join(', ')
+}
+
+/**
+ * 'sábado, 5 de dezembro de 2026, às 19h', 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de
+ * sexta, 4, a domingo, 6 de dezembro de 2026, a partir das 19h'
+ */
+export function whenOfEvent({ evento, data, ate }: EventDate): string {
+  const { horaInicio, horaFim } = evento
+  if (ate === data || isOneNight(evento)) {
+    return [longDate(data), timesInWords(evento)].filter(Boolean).join(', ')
+  }
+  const days = [withoutRepeating(data, ate), `${shortWeekday(ate)}, ${fullDate(ate)}`]
+  if (horaFim !== '') {
+    const [begin, end] = [horaInicio, horaFim].map((hora) => spanInWords(hora, ''))
+    return `de ${days[0]}, ${begin}, a ${days[1]}, ${end}`
+  }
+  const span = `de ${days.join(', a ')}`
+  return horaInicio === ''
+    ? span
+    : `${span}, a partir ${spanInWords(horaInicio, '').replace(/^à/, 'da')}`
+}
+
+/** The first day of several, without the month and year that the last one says. */
+function withoutRepeating(data: string, ate: string): string {
+  const day = `${shortWeekday(data)}, `
+  if (data.slice(0, 7) === ate.slice(0, 7)) return day + ordinalDay(Number(data.slice(8)))
+  return day + (data.slice(0, 4) === ate.slice(0, 4) ? dayAndMonth(data) : fullDate(data))
+}
+
+function shortWeekday(data: string): string {
+  return weekdayName(data).replace('-feira', '')
+}
+
+/** Whether it ends on the day after it began, but before that day is another one for people. */
+function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Evento): boolean {
+  if (regra !== '' || horaInicio === '' || horaFim === '' || horaFim > horaInicio) return false
+  return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNight
+}
+
+/** When an event ends that says an hour for it: after midnight on the next day. */
+export function endOfEvent({ horaInicio, horaFim }: Evento, data: string, ate: string): string {
+  const isNextDay = data === ate && horaFim <= horaInicio
+  return `${isNextDay ? addDays(ate, 1) : ate}T${horaFim}`
+}
+
+/** 'às 19h', 'das 19h às 21h'; '' for a whole day */
+function timesInWords({ horaInicio, horaFim }: Evento): string {
+  return horaInicio === '' ? '' : spanInWords(horaInicio, horaFim)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,60 @@
+import { agendaPages } from './pages.ts'
+import { endIsBeforeBegin } from '../../model/kinds/check.ts'
+import { paragraphsHint } from '../../model/kinds/field.ts'
+import { picture } from '../../model/kinds/file-fields.ts'
+import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
+import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
+
+/** A notice, which is shown from one date to another. */
+export const aviso = defineList({
+  name: 'aviso',
+  plural: 'avisos',
+  noun: { article: 'o', one: 'aviso', many: 'avisos' },
+  heading: 'Avisos',
+  isOwn: true,
+  summary: 'Notices',
+  section: 'Editar Avisos',
+  writers: 'member',
+  path: 'aviso.php',
+  orderPath: 'ordemAviso.php',
+  title: 'titulo',
+  fields: {
+    titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
+    texto: { is: 'text', label: 'Texto', called: 'o texto', hint: paragraphsHint },
+    ...picture('foto', 'Foto', 'a foto'),
+    de: { is: 'date', label: 'Mostrar a partir de', called: 'o começo', starts: 'today' },
+    ate: {
+      is: 'date',
+      label: 'Mostrar até',
+      called: 'o fim',
+      starts: { after: 'de', days: 14 },
+      hint: 'Depois deste dia o aviso sai do site sozinho.',
+    },
+    comunidade: comunidadeOrAll,
+    urgente: {
+      is: 'yesNo',
+      label: 'Urgente',
+      called: 'a urgência',
+      hint: 'Aparece numa faixa em todas as páginas.',
+    },
+  },
+  check: endIsBeforeBegin('de', 'ate'),
+  uploads: {
+    folder: 'avisos',
+    path: 'uploadImagemAviso.php',
+    call: 'ImagemAviso',
+    summary: "A notice's picture",
+  },
+  itemPage: {
+    address: agendaPages.aviso.path,
+    above: 'Aviso',
+    text: ['texto', 'titulo'],
+    picture: 'foto',
+    isListed: ({ de, ate }, today) => String(de) <= today && (ate === '' || String(ate) >= today),
+  },
+  searched: [{ as: 'Aviso', fields: ['texto', 'comunidade'] }],
+  // Urgent notices stand on every page.
+  inLayout: true,
+  shownOn: ['/Home', '/Agenda', '/Comunidade/{id}'],
+})
+export type Aviso = ItemOf<typeof aviso>

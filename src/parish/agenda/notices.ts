@@ -1,0 +1,22 @@
+// Which notices are shown on a date. Every page looks for urgent ones: no more is imported here.
+import type { Aviso } from './aviso.ts'
+
+export type Shown = Pick<Aviso, 'de' | 'ate'>
+
+function isCurrent({ de, ate }: Shown, today: string): boolean {
+  return de <= today && !isOverOn({ ate }, today)
+}
+
+export function isOverOn({ ate }: Pick<Shown, 'ate'>, today: string): boolean {
+  return ate !== '' && ate < today
+}
+
+/** The urgent ones first, then the newest. */
+export function currentAvisos<A extends Shown & Pick<Aviso, 'id' | 'urgente'>>(
+  avisos: readonly A[],
+  today: string,
+): A[] {
+  return avisos
+    .filter((each) => isCurrent(each, today))
+    .toSorted((a, b) => b.urgente - a.urgente || Date.parse(b.de) - Date.parse(a.de) || b.id - a.id)
+}

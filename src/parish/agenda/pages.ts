@@ -1,0 +1,11 @@
+// The pages of events and notices.
+import type { Pages } from '../../model/kinds/page.ts'
+
+export const agendaPages = {
+  agenda: { path: '/Agenda', link: 'Agenda', group: 'paroquia' },
+  evento: { path: '/Evento/{id}' },
+  aviso: { path: '/Aviso/{id}' },
+} as const satisfies Pages
+
+/** The notices as an Atom feed. */
+export const noticesFeedPath = '/avisos.atom'

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { celebration, exception } from '../../../tests/support/celebrations.ts'
+import type { Aviso } from './aviso.ts'
+import type { Evento } from './evento.ts'
+import type { Excecao } from '../horarios/excecao.ts'
+import { occurrences } from '../horarios/occurrences.ts'
+import {
+  messageOfEvent,
+  messageOfException,
+  messageOfNotice,
+  messageOfOccurrence,
+} from './whatsapp-messages.ts'
+
+const origin = 'https://paroquia.example'
+const today = '2026-11-25'
+const common = { foto: '', fotoFoco: '', comunidade: null, versao: 1 } as const
+
+const aviso: Aviso = {
+  ...common,
+  id: 3,
+  titulo: 'Campanha do *Natal*',
+  texto: 'Traga **alimentos**.\nObrigado!',
+  de: '2026-11-25',
+  ate: '2026-12-09',
+  urgente: 0,
+}
+const evento: Evento = {
+  ...common,
+  id: 7,
+  titulo: 'Festa de São José',
+  texto: '',
+  inicio: '2026-12-05',
+  horaInicio: '19:00',
+  fim: '',
+  horaFim: '',
+  regra: '',
+  local: 'Salão',
+  contato: '',
+}
+
+test('a notice, without the dates between which the site shows it', () => {
+  expect(messageOfNotice(aviso, 'São José', origin)).toBe(
+    '*Campanha do Natal*\nSão José\n\n' +
+      'Traga *alimentos*.\nObrigado!\n\nhttps://paroquia.example/Aviso/3',
+  )
+  expect(messageOfNotice({ ...aviso, texto: '' }, '', origin)).toBe(
+    '*Campanha do Natal*\n\nhttps://paroquia.example/Aviso/3',
+  )
+})
+
+test('an event, also one that is over or repeated', () => {
+  expect(messageOfEvent(evento, 'São José', today, origin)).toBe(
+    '*Festa de São José*\n_Sábado, 5 de dezembro de 2026, às 19h_\nSalão, São José\n\n' +
+      'https://paroquia.example/Evento/7',
+  )
+  expect(messageOfEvent(evento, '', '2027-01-01', origin)).toContain('5 de dezembro de 2026')
+  const weekly = { ...evento, regra: 'FREQ=WEEKLY;BYDAY=SA', contato: 'Ana, *(27) 3000-0000*' }
+  expect(messageOfEvent(weekly, '', today, origin)).toContain(
+    '\n_Todo sábado. Próximo: Sábado, 5 de dezembro de 2026, às 19h_\n' +
+      'Salão\n\nContato: Ana, *(27) 3000-0000*\n\n',
+  )
+})
+
+const celebracoes = [celebration({}), celebration({ id: 2, hora: '19:00', comunidade: 2 })]
+const comunidades = [
+  { id: 1, nome: 'Matriz' },
+  { id: 2, nome: 'São José' },
+]
+
+function scheduleWith(...excecoes: Excecao[]) {
+  return { celebracoes, excecoes, comunidades, feriados: [] }
+}
+
+const changes: [Partial<Excecao>, string][] = [
+  [
+    { acao: 'cancelada', celebracao: 1, motivo: 'Retiro' },
+    '*Não haverá Missa*\n_Domingo, 29 de novembro, às 7h_\nMatriz\n\nRetiro\n\n/Comunidade/1',
+  ],
+  [
+    { acao: 'mudada', celebracao: 2, hora: '18:00', horaFim: '19:30' },
+    '*Missa: mudança de horário*\n_Domingo, 29 de novembro, das 18h às 19h30_\nSão José\n\n' +
+      'Às 18h em vez de 19h, até 19h30\n\n/Comunidade/2',
+  ],
+  [
+    { acao: 'mudada', celebracao: 1, novaData: '2026-11-28' },
+    '*Missa: mudança de horário*\n_Domingo, 29 de novembro, às 7h_\nMatriz\n\n' +
+      'Passa para sábado, 28 de novembro, às 7h\n\n/Comunidade/1',
+  ],
+  [
+    { acao: 'acrescentada', tipo: 'outra', nome: 'Bênção', local: 'Praça', hora: '10:00' },
+    '*Bênção*\n_Domingo, 29 de novembro, às 10h_\nPraça\n\n/Horarios',
+  ],
+  [
+    { acao: 'soEstas', comunidade: 1, motivo: 'Festa da padroeira' },
+    '*Festa da padroeira*\n_Domingo, 29 de novembro_\nMatriz\n\n' +
+      'Neste dia não há celebrações.\n\n/Horarios',
+  ],
+]
+
+test.each(changes)('the change %o', (given, message) => {
+  const excecao = exception(given)
+  const written = messageOfException(excecao, scheduleWith(excecao), origin)
+  expect(written).toBe(message.replace(/(?=\/\w+(?:\/\d+)?$)/, origin))
+})
+
+test('a day with other times lists them', () => {
+  const day = exception({ acao: 'soEstas' })
+  const mass = { id: 6, acao: 'acrescentada', tipo: 'missa', hora: '09:00' } as const
+  const schedule = scheduleWith(day, exception({ ...mass, comunidade: 2 }))
+  expect(messageOfException(day, schedule, origin)).toBe(
+    '*Mudança de horário*\n_Domingo, 29 de novembro_\n\n' +
+      'Neste dia, só estas celebrações:\n- às 9h, Missa, São José\n\n' +
+      'https://paroquia.example/Horarios',
+  )
+})
+
+test('a change that has no effect makes no message', () => {
+  const excecao = exception({ data: '2026-11-30', celebracao: 1 })
+  expect(messageOfException(excecao, scheduleWith(excecao), origin)).toBeUndefined()
+})
+
+test('a holiday says that there is none', () => {
+  const christmas = '2026-12-25'
+  const never = [celebration({ regra: 'FREQ=WEEKLY;BYDAY=FR', feriado: 'nao' })]
+  const schedule = { ...scheduleWith(), celebracoes: never }
+  const [off] = occurrences(schedule, christmas, christmas)
+  expect(messageOfOccurrence(off!, origin)).toBe(
+    '*Não haverá Missa*\n_Sexta-feira, 25 de dezembro, às 7h_\nMatriz\n\n' +
+      'Feriado: Natal\n\nhttps://paroquia.example/Comunidade/1',
+  )
+})

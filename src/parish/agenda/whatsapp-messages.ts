@@ -1,0 +1,123 @@
+// Notices, events and changed times as messages for WhatsApp groups.
+import { weekdayAndDate } from '../../model/dates/long-date.ts'
+import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
+import { type Aviso, aviso as notices } from './aviso.ts'
+import { comunidade as communities } from '../comunidades/comunidade.ts'
+import { type Evento, evento as events } from './evento.ts'
+import type { Excecao } from '../horarios/excecao.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { horariosPages } from '../horarios/pages.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { bold, italic, whatsappText, withoutMarks } from '../../model/texts/whatsapp-marks.ts'
+import { comingDates, whenOfEvent } from './agenda.ts'
+import { takesPlace } from '../horarios/coming.ts'
+import { differenceInWords } from '../horarios/difference-words.ts'
+import { occurrences, type Schedule } from '../horarios/occurrences.ts'
+import type { Occurrence } from '../horarios/occurrence.ts'
+import { spanInWords } from '../horarios/timetable.ts'
+
+type Message = {
+  title: string
+  when: string
+  where: string
+  /** What is typed with marks, in paragraphs. */
+  texts: readonly string[]
+  /** The path of its page. */
+  path: string
+}
+
+/** A message without what is empty. @param origin 'https://paroquia.example' */
+function written({ title, when, where, texts, path }: Message, origin: string): string {
+  const head = [bold(title), italic(when), withoutMarks(where)].filter(Boolean).join('\n')
+  const body = texts.map((text) => whatsappText(text).trim())
+  return [head, ...body, origin + path].filter(Boolean).join('\n\n')
+}
+
+/** @param place the name of its community, or '' */
+export function messageOfNotice(notice: Aviso, place: string, origin: string): string {
+  const { id, titulo, texto } = notice
+  const path = addressOf(notices, id)
+  // The dates of a notice say when the site shows it, not when something takes place.
+  return written({ title: titulo, when: '', where: place, texts: [texto], path }, origin)
+}
+
+/** @param place the name of its community, or ''. @param today a civil date */
+export function messageOfEvent(
+  event: Evento,
+  place: string,
+  today: string,
+  origin: string,
+): string {
+  const { id, titulo, texto, inicio, fim, regra, local, contato } = event
+  const [next = { evento: event, data: inicio, ate: regra === '' ? fim || inicio : inicio }] =
+    comingDates([event], today)
+  const when = [recurrenceInWords(regra), capitalized(whenOfEvent(next))]
+  return written(
+    {
+      title: titulo,
+      when: when.filter(Boolean).join('. Próximo: '),
+      where: [local, place].filter(Boolean).join(', '),
+      texts: [texto, contato && `Contato: ${contato}`],
+      path: addressOf(events, id),
+    },
+    origin,
+  )
+}
+
+/** A celebration that differs on one day. */
+export function messageOfOccurrence(occurrence: Occurrence, origin: string): string {
+  const { nome, situacao, data, lugar, comunidade, motivo } = occurrence
+  const isOff = situacao === 'cancelada' || situacao === 'suspensa'
+  const isMoved = situacao === 'mudada' || situacao === 'transferida'
+  return written(
+    {
+      title: isOff ? `Não haverá ${nome}` : isMoved ? `${nome}: mudança de horário` : nome,
+      when: [capitalized(weekdayAndDate(data)), hourInWords(occurrence)].filter(Boolean).join(', '),
+      where: lugar,
+      texts: [isOff ? '' : capitalized(differenceInWords(occurrence)), motivo],
+      path: comunidade === null ? horariosPages.horarios.path : addressOf(communities, comunidade),
+    },
+    origin,
+  )
+}
+
+/**
+ * A change of one day as staff entered it: of one celebration, or of all of a day.
+ *
+ * @returns undefined for a change that has no effect
+ */
+export function messageOfException(
+  excecao: Excecao,
+  schedule: Schedule,
+  origin: string,
+): string | undefined {
+  const { id, acao, data, comunidade, motivo } = excecao
+  const ofDay = occurrences(schedule, data, data)
+  if (acao !== 'soEstas') {
+    const own = ofDay.find((each) => each.excecao === id)
+    return own && messageOfOccurrence(own, origin)
+  }
+  const held = ofDay.filter(
+    (each) => takesPlace(each) && (comunidade === null || each.comunidade === comunidade),
+  )
+  const lines = held.map((each) => `- ${[hourInWords(each), each.nome, each.lugar].join(', ')}`)
+  return written(
+    {
+      title: motivo || 'Mudança de horário',
+      when: capitalized(weekdayAndDate(data)),
+      where: schedule.comunidades.find((each) => each.id === comunidade)?.nome ?? '',
+      texts: [
+        lines.length > 0
+          ? ['Neste dia, só estas celebrações:', ...lines].join('\n')
+          : 'Neste dia não há celebrações.',
+      ],
+      path: horariosPages.horarios.path,
+    },
+    origin,
+  )
+}
+
+/** 'às 19h', 'das 7h às 9h', 'pela manhã' */
+function hourInWords({ hora, horaFim = '', horario = '' }: Occurrence): string {
+  return hora === '' ? horario : spanInWords(hora, horaFim)
+}

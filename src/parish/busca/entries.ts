@@ -1,0 +1,155 @@
+// What is searched, as the definitions of the kinds say it: an entry for each possible hit.
+import { exampleLine } from '../paginas/example-text.ts'
+import type { Comunidade } from '../comunidades/comunidade.ts'
+import {
+  addressOfItem,
+  isList,
+  type Kind,
+  listPagesOf,
+  type SearchedPart,
+  titleOf,
+} from '../../model/kinds/kind.ts'
+import { plainLine } from '../../model/texts/pieces.ts'
+import { linesOfField, type Names, type Values, valuesOf } from './searched-values.ts'
+
+export type Entry = {
+  /** What it is: 'Oração'. */
+  as: string
+  title: string
+  lines: string[]
+  /** The path to which it leads. */
+  address: string
+  /** Whether the words of its title are found; by default they are. */
+  isTitleFound?: boolean
+  /** How much it counts beside others; by default 1. */
+  weight?: number
+}
+
+const exampleWords = plainLine(exampleLine)
+/** Beside what is on it. */
+const pageWeight = 3
+
+/** Items of lists, and documents as one item, as the API gives them. */
+export type Searchable = Readonly<Record<string, readonly object[]>>
+
+/** All kinds by their names. */
+export type Kinds<Name extends string = string> = Readonly<Record<Name, Kind>>
+
+/** UTF-16 units of the text of one entry that are searched. */
+const longestText = 20_000
+/** UTF-16 units of all texts: the memory of the index is bounded. */
+const longestOfAll = 2_000_000
+
+/** The kinds of which something is searched. */
+export function searchedNames<Name extends string>(kinds: Kinds<Name>): Name[] {
+  return (Object.keys(kinds) as Name[]).filter((name) => !('nothing' in kinds[name].searched))
+}
+
+/** What is public and current on a day; of texts beyond the bound the titles only. */
+export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[] {
+  const comunidades = (all.comunidade ?? []) as Pick<Comunidade, 'id' | 'nome'>[]
+  const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
+  const entries = searchedNames(kinds).flatMap((name) =>
+    (all[name] ?? []).flatMap((item) => entriesOfItem(kinds[name]!, item as Values, names, today)),
+  )
+  entries.push(...entriesOfPages(kinds, all, today))
+  let left = longestOfAll
+  for (const entry of entries) {
+    left -= entry.lines.reduce((sum, { length }) => sum + length, 0)
+    if (left < 0) entry.lines = []
+  }
+  return entries
+}
+
+/**
+ * The pages of lists, with the choices of which they list nothing: without a leaflet, 'folheto' leads to
+ * Documentos. A page of one choice is linked only while it lists something.
+ */
+function entriesOfPages(kinds: Kinds, all: Searchable, today: string): Entry[] {
+  return Object.entries(kinds).flatMap(([name, kind]) => {
+    if (!isList(kind)) return []
+    const parts = 'nothing' in kind.searched ? [] : kind.searched
+    const items = (all[name] ?? []).filter((item) =>
+      parts.some((part) => isListed(kind, part, item as Values, today)),
+    ) as Values[]
+    const choices = parts.flatMap(({ fields }) =>
+      fields.flatMap((each) => missing(kind, each, items)),
+    )
+    return listPagesOf(kind)
+      .filter(({ lists }) => !lists || items.some((item) => item[lists.by] === lists.value))
+      .map(({ title, path, lists }) => ({
+        as: 'Página',
+        title,
+        lines: lists === undefined ? choices : [],
+        address: path,
+        weight: pageWeight,
+      }))
+  })
+}
+
+function missing({ fields }: Kind, name: string, items: readonly Values[]): string[] {
+  const field = fields[name]
+  const options = field?.is === 'choice' ? Object.entries(field.options) : []
+  return options
+    .filter(([value]) => items.every((item) => item[name] !== value))
+    .map(([, label]) => `${label}: ainda não há.`)
+}
+
+function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): Entry[] {
+  if ('nothing' in kind.searched) return []
+  return kind.searched.flatMap((part) => {
+    if (!isListed(kind, part, item, today)) return []
+    return valuesOf(kind.fields, part, item).flatMap(({ fields, values, set, setName }) => {
+      const lines = part.fields
+        .flatMap((name) => linesOfField(fields[name]!, values[name], part, names, today))
+        .filter((line) => line !== exampleWords)
+      const title = titleOfPart(kind, part, values, item).trim() || setName
+      const isTitleFound = title !== '' && !part.withoutTitle
+      if (lines.length === 0 && !(isTitleFound && isFoundByTitle(part))) return []
+      const address = addressOfPart(kind, part, item).replace('{set}', set)
+      return [
+        { as: part.as, title: title || part.as, lines: bounded(lines), address, isTitleFound },
+      ]
+    })
+  })
+}
+
+function isListed(
+  kind: Kind,
+  part: SearchedPart | undefined,
+  item: Values,
+  today: string,
+): boolean {
+  const isPublic = part?.isListed ?? (isList(kind) ? kind.itemPage?.isListed : undefined)
+  return isPublic?.(item, today) ?? true
+}
+
+/** A title in words alone tells of nothing, unless the part says when it is listed. */
+function isFoundByTitle({ title, isListed }: SearchedPart): boolean {
+  return title === undefined || 'field' in title || isListed !== undefined
+}
+
+function titleOfPart(
+  kind: Kind,
+  { title, each }: SearchedPart,
+  values: Values,
+  item: Values,
+): string {
+  if (title !== undefined) return 'words' in title ? title.words : String(values[title.field] ?? '')
+  return isList(kind) && each === undefined ? titleOf(kind, item) : ''
+}
+
+function addressOfPart(kind: Kind, { address }: SearchedPart, item: Values): string {
+  if (address !== undefined) return address
+  if (!isList(kind) || kind.itemPage === undefined) return '/'
+  return addressOfItem({ ...kind, itemPage: kind.itemPage }, item as { id: number })
+}
+
+function bounded(lines: string[]): string[] {
+  let left = longestText
+  return lines.flatMap((line) => {
+    const kept = line.slice(0, Math.max(left, 0))
+    left -= line.length
+    return kept === '' ? [] : [kept]
+  })
+}

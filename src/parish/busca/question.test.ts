@@ -1,0 +1,377 @@
+// What questions for times and days are answered with: the times, and after them the liturgy.
+import { describe, expect, test } from 'vitest'
+import { celebration, exception } from '../../../tests/support/celebrations.ts'
+import type { Celebracao } from '../horarios/celebracao.ts'
+import type { Excecao } from '../horarios/excecao.ts'
+import { dayHit } from './days.ts'
+import { readQuestion } from './question.ts'
+import { timesHit } from './times.ts'
+
+/** A Friday. */
+const friday = '2026-11-20T12:00'
+const daily = 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA'
+const usual = 'É o horário de costume: confirme na secretaria.'
+const comunidades = [
+  'Matriz',
+  'São José',
+  'São José Operário',
+  'Dom Bosco',
+  'São Domingos',
+  'N. Sra. da Penha',
+  'Corpus Christi',
+  'S. Luzia',
+].map((nome, index) => ({ id: index + 1, nome }))
+
+/** Mass on Sundays at 7h and 19h, on Fridays at 19h30 in São José; confession on Saturdays at 15h. */
+const parish: Partial<Celebracao>[] = [
+  { id: 1, hora: '07:00' },
+  { id: 2, hora: '19:00' },
+  { id: 3, hora: '19:30', regra: 'FREQ=WEEKLY;BYDAY=FR', comunidade: 2 },
+  { id: 4, hora: '15:00', regra: 'FREQ=WEEKLY;BYDAY=SA', tipo: 'confissao' },
+]
+
+/** Title, address and words of each hit. */
+function hits(q: string, now = friday, celebracoes = parish, ...excecoes: Partial<Excecao>[]) {
+  const schedule = {
+    celebracoes: celebracoes.map(celebration),
+    excecoes: excecoes.map(exception),
+    comunidades,
+    feriados: [],
+  }
+  const asked = readQuestion(q, () => false, comunidades, now)
+  const all = asked && [timesHit(asked, { schedule, now }), dayHit(asked, now.slice(0, 10), [])]
+  return (all ?? []).flatMap((hit) =>
+    hit === undefined ? [] : [[hit.titulo.join(''), hit.endereco, hit.trecho.join('')]],
+  )
+}
+const told = (...asked: Parameters<typeof hits>) => hits(...asked)[0]?.[2]
+
+const sunday = ['/Horarios?tipo=missa&dia=0', '7h: Matriz; 19h: Matriz.'] as const
+const inSaoJose = '/Horarios?tipo=missa&comunidade=2'
+
+test.each([
+  // Kinds.
+  [
+    'missa',
+    'Missas',
+    '/Horarios?tipo=missa',
+    'Sexta-feira, 19h30: São José. Domingo, 7h: Matriz; 19h: Matriz.',
+  ],
+  ['que horas o padre confessa', 'Confissões', '/Horarios?tipo=confissao', 'Sábado, 15h: Matriz.'],
+  [
+    'confissão sexta',
+    'Confissões na sexta-feira',
+    '/Horarios?tipo=confissao',
+    'Na sexta-feira não há, pelo que foi informado. Próximo horário: amanhã, 15h: Matriz.',
+  ],
+  [
+    'horários',
+    'Horários',
+    '/Horarios',
+    'Sexta-feira, 19h30 (Missa): São José. Sábado, 15h (Confissão): Matriz. Domingo, 7h (Missa): Matriz; 19h (Missa): Matriz.',
+  ],
+  [
+    'terço hoje',
+    'Terço hoje',
+    '/Horarios?tipo=terco',
+    'Hoje não há, pelo que foi informado. Veja todos os horários.',
+  ],
+  [
+    'missa ao vivo domingo',
+    'Missas ao vivo no domingo',
+    '/Horarios?tipo=missa',
+    'No domingo não há, pelo que foi informado. Veja todos os horários.',
+  ],
+  // Days of the week, and from today on.
+  ['domingo', 'Horários no domingo', '/Horarios?dia=0', '7h: Matriz; 19h: Matriz.'],
+  ['Santa Missa no próximo domingo', 'Missas no domingo', ...sunday],
+  ['orario da misa domigo', 'Missas no domingo', ...sunday],
+  ['missa dom', 'Missas no domingo', ...sunday],
+  ['missa 6ª feira', 'Missas na sexta-feira', '/Horarios?tipo=missa&dia=5', '19h30: São José.'],
+  [
+    'missa 2ª e 4ª feira',
+    'Missas na segunda-feira',
+    '/Horarios?tipo=missa',
+    'Na segunda-feira não há, pelo que foi informado. Próximo horário: sexta-feira, 27 de novembro, 19h30: São José.',
+  ],
+  [
+    'tem missa hoje à noite?',
+    'Missas hoje à noite',
+    '/Horarios?tipo=missa&dia=5&periodo=noite',
+    '19h30: São José.',
+  ],
+  ['misa hj', 'Missas hoje', '/Horarios?tipo=missa&dia=5', '19h30: São José.'],
+  [
+    'missa amanhã',
+    'Missas amanhã',
+    '/Horarios?tipo=missa',
+    'Amanhã não há, pelo que foi informado. Próximo horário: domingo, 7h: Matriz.',
+  ],
+  ['missa depois de amanhã', 'Missas depois de amanhã', ...sunday],
+  [
+    'missa no fim de semana',
+    'Missas no fim de semana',
+    '/Horarios?tipo=missa',
+    'Domingo, 7h: Matriz; 19h: Matriz.',
+  ],
+  // Parts of the day; an hour leads to the times of its day.
+  [
+    'missa domingo noite',
+    'Missas no domingo à noite',
+    '/Horarios?tipo=missa&dia=0&periodo=noite',
+    '19h: Matriz.',
+  ],
+  [
+    'missa domingo tarde',
+    'Missas no domingo à tarde',
+    '/Horarios?tipo=missa',
+    'No domingo à tarde não há, pelo que foi informado. Próximo horário: domingo, 7h: Matriz.',
+  ],
+  [
+    'missa hoje de manhã',
+    'Missas hoje de manhã',
+    '/Horarios?tipo=missa',
+    'Hoje de manhã não há, pelo que foi informado. Próximo horário: hoje, 19h30: São José.',
+  ],
+  ['missa domingo 19h', 'Missas no domingo', ...sunday],
+  ['missa domingo às 19:30', 'Missas no domingo', ...sunday],
+  ['missa domingo às 7 e meia', 'Missas no domingo', ...sunday],
+  [
+    'missa domingo 7 da noite',
+    'Missas no domingo à noite',
+    '/Horarios?tipo=missa&dia=0&periodo=noite',
+    '19h: Matriz.',
+  ],
+  // Communities.
+  ['missa são josé', 'Missas: São José', inSaoJose, 'Sexta-feira, 19h30: São José.'],
+  [
+    'missa s. josé sexta',
+    'Missas na sexta-feira: São José',
+    `${inSaoJose}&dia=5`,
+    '19h30: São José.',
+  ],
+  [
+    'missa operário',
+    'Missas: São José Operário',
+    '/Horarios?tipo=missa&comunidade=3',
+    'Nos próximos sete dias não há, pelo que foi informado. Veja todos os horários.',
+  ],
+])('%s: %s', (q, ...answer) => {
+  expect(hits(q)).toEqual([answer])
+})
+
+test.each([
+  // A name is read before a day or a feast in it.
+  ['missa na comunidade Dom Bosco', 'Missas: Dom Bosco'],
+  ['missa dom bosco sab', 'Missas no sábado: Dom Bosco'],
+  ['missa domingo são domingos', 'Missas no domingo: São Domingos'],
+  ['missa corpus christi domingo', 'Missas no domingo: Corpus Christi'],
+  ['missa sexta santa luzia', 'Missas na sexta-feira: S. Luzia'],
+  ['missa sexta santa', 'Missas em 26 de março de 2027, Sexta-feira Santa'],
+  ['missa n. sra. da penha', 'Missas: N. Sra. da Penha'],
+  ['missa nossa senhora da penha', 'Missas: N. Sra. da Penha'],
+  ['missa penha sexta', 'Missas na sexta-feira: N. Sra. da Penha'],
+])('%s: %s', (q, title) => {
+  expect(hits(q)[0]?.[0]).toBe(title)
+})
+
+describe('a date or a feast is answered with its times, and after them with its liturgy', () => {
+  test.each([
+    // Dates.
+    ['25/12', 'Missas em 25 de dezembro, Natal', '2026-12-25'],
+    ['25/12/26', 'Missas em 25 de dezembro, Natal', '2026-12-25'],
+    ['25 de dezembro', 'Missas em 25 de dezembro, Natal', '2026-12-25'],
+    ['24 de dezembro', 'Missas em 24 e 25 de dezembro, Natal', '2026-12-24'],
+    ['missa dia 22', 'Missas em 22 de novembro', '2026-11-22'],
+    ['missa 20/11', 'Missas em 20 de novembro', '2026-11-20'],
+    ['19 de novembro', 'Horários em 19 de novembro de 2027', '2027-11-19'],
+    ['8 dez', 'Horários em 8 de dezembro', '2026-12-08'],
+    ['1º de maio', 'Horários em 1º de maio de 2027', '2027-05-01'],
+    ['dia 8', 'Horários em 8 de dezembro', '2026-12-08'],
+    ['8 de dezembro de 2027', 'Horários em 8 de dezembro de 2027', '2027-12-08'],
+    // Of a weekday that is counted in its month, the date is told.
+    ['missa 1ª 6ª feira', 'Missas em 4 de dezembro', '2026-12-04'],
+    ['missa primeiro sábado', 'Missas em 5 de dezembro', '2026-12-05'],
+    ['missa segundo domingo', 'Missas em 13 de dezembro', '2026-12-13'],
+    ['missa 2ª sexta', 'Missas em 11 de dezembro', '2026-12-11'],
+    ['missa 5º domingo', 'Missas em 29 de novembro', '2026-11-29'],
+    // Feasts.
+    ['natal', 'Missas em 24 e 25 de dezembro, Natal', '2026-12-25'],
+    ['natal que dia cai', 'Missas em 24 e 25 de dezembro, Natal', '2026-12-25'],
+    ['missa de natal à noite', 'Missas em 24 e 25 de dezembro à noite, Natal', '2026-12-25'],
+    ['missa do galo', 'Missas em 24 e 25 de dezembro, Natal', '2026-12-24'],
+    ['missa noite de natal', 'Missas em 24 e 25 de dezembro, Natal', '2026-12-24'],
+    ['réveillon', 'Missas em 31 de dezembro e 1º de janeiro de 2027, Ano-Novo', '2026-12-31'],
+    ['finados', 'Missas em 2 de novembro de 2027, Finados', '2027-11-02'],
+    ['cinzas', 'Missas em 10 de fevereiro de 2027, Quarta-feira de Cinzas', '2027-02-10'],
+    ['páscoa', 'Missas em 27 e 28 de março de 2027, Páscoa', '2027-03-28'],
+    ['missa domingo de páscoa', 'Missas em 27 e 28 de março de 2027, Páscoa', '2027-03-28'],
+    ['semana santa', 'Missas de 21 a 28 de março de 2027, Semana Santa', '2027-03-21'],
+    ['domingo de ramos', 'Missas em 21 de março de 2027, Domingo de Ramos', '2027-03-21'],
+  ])('%s: %s', (q, title, data) => {
+    const [times, liturgy] = hits(q)
+    expect([times?.[0], liturgy?.[1]]).toEqual([title, `/Liturgia?data=${data}`])
+  })
+
+  test.each([
+    ['missa de natal matriz', friday, 'Missas em 24 e 25 de dezembro, Natal: Matriz'],
+    ['natal', '2026-12-26T02:59', 'Missas em 24 e 25 de dezembro, Natal'],
+    ['natal', '2026-12-26T03:00', 'Missas em 24 e 25 de dezembro de 2027, Natal'],
+    ['semana santa', '2027-03-25T09:00', 'Missas de 21 a 28 de março, Semana Santa'],
+    ['semana santa', '2027-03-29T09:00', 'Missas de 9 a 16 de abril de 2028, Semana Santa'],
+  ])('%s at %s: %s', (q, now, title) => {
+    expect(hits(q, now)[0]?.[0]).toBe(title)
+  })
+
+  const added = (data: string, hora: string, comunidade = 1) =>
+    ({ data, acao: 'acrescentada', tipo: 'missa', comunidade, hora }) as const
+
+  test('the Masses of all its days are told, without other celebrations', () => {
+    const eve = [{ id: 9, hora: '18:00', tipo: 'confissao', regra: daily }] as const
+    const christmas = [
+      added('2026-12-24', '19:30'),
+      added('2026-12-24', '20:00', 2),
+      added('2026-12-25', '10:00'),
+    ]
+    const masses = '24 de dezembro, 19h30: Matriz; 20h: São José. 25 de dezembro, 10h: Matriz.'
+    for (const q of ['natal', 'missa de natal', '24 de dezembro', 'véspera de natal']) {
+      expect(told(q, friday, [...eve], ...christmas)).toBe(masses)
+    }
+    expect(told('25 de dezembro', friday, [...eve], ...christmas)).toBe('10h: Matriz.')
+  })
+
+  test('without any, the next time is told', () => {
+    const [sundays] = parish
+    expect(told('25 de dezembro', friday, [sundays!])).toBe(
+      'Ainda não há Missa informada para 25 de dezembro. Próximo horário: domingo, 27 de dezembro, 7h: Matriz.',
+    )
+    expect(told('confissão 9/12 à noite', friday, parish)).toMatch(
+      /^Ainda não há horário informado para 9 de dezembro à noite\. Próximo horário: sábado, 12/,
+    )
+  })
+
+  test('of a feast, the times of a rule are told as usual ones', () => {
+    const masses = [{ hora: '19:00', regra: daily }]
+    expect(told('25/12', friday, masses)).toBe(`19h: Matriz. ${usual}`)
+    expect(told('28/12', friday, masses)).toBe('19h: Matriz.')
+    expect(told('25/12', friday, masses, added('2026-12-25', '09:00'))).toBe(
+      '9h: Matriz; 19h: Matriz.',
+    )
+  })
+
+  test('on Good Friday and Holy Saturday no rule has a Mass', () => {
+    const masses: Partial<Celebracao>[] = [{ hora: '19:00', regra: daily }]
+    const passion: Partial<Celebracao> = {
+      id: 2,
+      tipo: 'outra',
+      nome: 'Via-Sacra',
+      hora: '15:00',
+      regra: daily,
+    }
+    expect(told('missa sexta', '2027-03-21T09:00', masses)).toMatch(/^Na sexta-feira não há, /)
+    expect(told('missa sexta-feira santa', '2027-03-21T09:00', masses)).toBe(
+      'Ainda não há Missa informada para 26 de março. Próximo horário: domingo, 28 de março, 19h: Matriz.',
+    )
+    expect(told('sexta-feira santa', '2027-03-21T09:00', [...masses, passion])).toBe(
+      `15h: Matriz. ${usual}`,
+    )
+    const vigil = added('2027-03-27', '20:00')
+    expect(told('vigília pascal', '2027-03-21T09:00', masses, vigil)).toBe(
+      '27 de março, 20h: Matriz. 28 de março, 19h: Matriz.',
+    )
+  })
+})
+
+test.each([
+  ['liturgia', '2026-11-20'],
+  ['leitura do dia', '2026-11-20'],
+  ['liturgia diária', '2026-11-20'],
+  ['santo do dia', '2026-11-20'],
+  ['evangelho de amanhã', '2026-11-21'],
+  ['salmo de domingo', '2026-11-22'],
+  ['leituras de 25 de dezembro', '2026-12-25'],
+  // The time of what is past is not asked for.
+  ['25-12-2025', '2025-12-25'],
+])('%s is answered with the liturgy of %s alone', (q, data) => {
+  expect(hits(q).map(([, address]) => address)).toEqual([`/Liturgia?data=${data}`])
+})
+
+test.each(
+  (
+    'terço,manhã,adoração,batismo domingo,missal,missão,missa massa,missa sexto,missa de 7º dia,' +
+    'missa de sétimo dia,missa dos motoristas,missa josé,horário da secretaria,palavra do pastor,' +
+    'novena de natal,confissão de natal,mistério de 5ª feira,31/02,45/12,25/13,25/12/1999,25/12/20261,' +
+    'santa,12,12 5,salmo 12 5,salmo 8/9,salmo 9-10,salmo 23.1,'
+  ).split(','),
+)('%j asks for neither times nor days', (q) => {
+  expect(hits(q)).toEqual([])
+})
+
+describe('what is over', () => {
+  const masses = [
+    { hora: '19:30', regra: 'FREQ=WEEKLY;BYDAY=FR', comunidade: 2 },
+    { hora: '09:00', regra: '', inicio: '2026-11-21' },
+  ]
+  test.each([
+    ['missa hoje', '2026-11-20T20:00', '19h30: São José.'],
+    [
+      'missa hoje',
+      '2026-11-20T23:00',
+      'Hoje não há mais, pelo que foi informado. Próximo horário: amanhã, 9h: Matriz.',
+    ],
+    ['missa', '2026-11-20T23:00', 'Sábado, 9h: Matriz.'],
+    // The next Friday.
+    ['missa sexta', '2026-11-20T23:00', '19h30: São José.'],
+    [
+      'missa 25/12',
+      '2026-12-25T21:00',
+      'Em 25 de dezembro não há mais, pelo que foi informado. Próximo horário: sexta-feira, 1º de janeiro de 2027, 19h30: São José.',
+    ],
+  ])('%s at %s: %s', (q, now, times) => {
+    expect(told(q, now, masses)).toBe(times)
+  })
+})
+
+describe('the times', () => {
+  const once = (inicio: string) => ({ hora: '19:00', regra: '', inicio })
+
+  test('are those of seven days where no day is asked for', () => {
+    expect(told('missa', friday, [once('2026-11-26')])).toBe('Quinta-feira, 19h: Matriz.')
+    expect(told('missa', friday, [once('2026-11-27')])).toMatch(/^Nos próximos sete dias não há/)
+  })
+
+  test('are those of the first three of them', () => {
+    expect(told('missa', friday, [{ regra: daily }])).toBe(
+      'Sábado, 7h: Matriz. Domingo, 7h: Matriz. Segunda-feira, 7h: Matriz.',
+    )
+  })
+
+  test('are six of a day', () => {
+    const hours = ['06', '07', '08', '09', '10', '11', '12'].map((hour) => ({ hora: `${hour}:00` }))
+    const six = '6h: Matriz; 7h: Matriz; 8h: Matriz; 9h: Matriz; 10h: Matriz; 11h: Matriz'
+    expect(told('missa domingo', friday, hours)).toBe(`${six}…`)
+    expect(told('missa domingo', friday, hours.slice(1))).toMatch(/12h: Matriz\.$/)
+  })
+
+  test('are those that are streamed where that is asked for', () => {
+    const streamed = [{ hora: '07:00' }, { hora: '10:00', aoVivo: 1 as const }]
+    expect(told('missa ao vivo domingo', friday, streamed)).toBe('10h: Matriz.')
+  })
+
+  test('are unknown where staff entered none', () => {
+    expect(told('missa domingo', friday, [])).toBe(
+      'Os horários ainda não foram informados. Pergunte na secretaria da paróquia.',
+    )
+  })
+
+  test('are of two kinds of Mass: the page is not asked for one of them', () => {
+    const masses = [
+      { id: 1, tipo: 'missaOuPalavra', hora: '08:00' },
+      { id: 2, hora: '19:00' },
+    ] as const
+    const address = (q: string) => hits(q, friday, [...masses])[0]?.[1]
+    expect(address('missa domingo noite')).toBe('/Horarios?tipo=missa&dia=0&periodo=noite')
+    expect(address('missa domingo manhã')).toBe('/Horarios?tipo=missaOuPalavra&dia=0&periodo=manha')
+    expect(address('missa domingo')).toBe('/Horarios?dia=0')
+  })
+})

@@ -1,0 +1,172 @@
+// What a search asks of times and days: 'missa domingo à noite santa luzia', 'evangelho de 25/12'.
+import { addDays, isWithinReach, weekdayOf } from '../../model/dates/civil-date.ts'
+import { dayAndMonth, fullDate, ordinalDay, weekdayName } from '../../model/dates/long-date.ts'
+import { weekdays } from '../../model/dates/recurrence.ts'
+import { feastDayAt } from '../horarios/feasts.ts'
+import { type Feast, namedFeasts } from '../horarios/named-feasts.ts'
+import { everyPeriodo, type Periodo } from '../horarios/periodos.ts'
+import { ruleDates } from '../../model/dates/rule-dates.ts'
+import { dayNames, months, numbersInWords, plainText } from './plain-text.ts'
+import { stemOf } from './words.ts'
+
+export type Days = {
+  from: string
+  to: string
+  /** 'no domingo', 'em 25 de dezembro', 'de 21 a 28 de março' */
+  words: string
+  isWeekday?: true
+  /** Of a date or a feast: the day whose liturgy is asked for as well. */
+  liturgy?: string
+  /** The name of a feast, or ''. */
+  feast?: string
+}
+
+type Comunidade = { id: number; nome: string }
+
+export type Question = {
+  tipo?: 'missa' | 'confissao' | 'adoracao' | 'terco' | 'novena'
+  days?: Days
+  periodo?: Periodo
+  comunidade?: Comunidade
+  isLive?: true
+  isForTimes?: true
+  /** By its name, not by its date. */
+  isForFeast?: true
+  isForReadings?: true
+}
+
+const isForTimes = true
+const dayName = `(${dayNames.join('|')}|dom|seg|qua|qui|sex|sab)s?`
+const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
+const ordinals = ['primeir[oa]', 'segundo', 'terceir[oa]', 'quarto', 'quinto']
+
+/** Undefined where the words mean nothing. */
+type Read = (today: string, first: string, second?: string, third?: string) => Question | undefined
+
+/** What words ask, in the order in which they are read; names of prayers ask for times only beside a day. */
+const table: readonly [words: string, read: Read][] = [
+  // '25 dezembro 2026', '1 mai'
+  [`(?:dia )?(\\d\\d?) (${month})(?: (\\d{4}))?`, onDate],
+  ['dia (\\d\\d?)', (today, day) => nextOf(`FREQ=MONTHLY;BYMONTHDAY=${Number(day)}`, today)],
+  // 'segundo domingo', '1 sexta'
+  ...ordinals.map((words, index): [string, Read] => [
+    `(?:${words}|${index + 1}) ${dayName}`,
+    (today, name) => nextOf(`FREQ=MONTHLY;BYDAY=${index + 1}${weekdayOfName(name)}`, today),
+  ]),
+  [dayName, onWeekday],
+  ['hoje', (today) => onDay(today, 'hoje')],
+  ['depois amanha', (today) => onDay(addDays(today, 2), 'depois de amanhã')],
+  ['amanha', (today) => onDay(addDays(today, 1), 'amanhã')],
+  ['fi(?:m|nal) semana', onWeekend],
+  ['liturgia|evangelho|leituras?|salmo|santo dia', () => ({ isForReadings: true })],
+  ['(?:santo )?missas?', () => ({ tipo: 'missa', isForTimes })],
+  ['confiss(?:ao|oes)|confessar?', () => ({ tipo: 'confissao', isForTimes })],
+  ['adoracao', () => ({ tipo: 'adoracao' })],
+  ['tercos?', () => ({ tipo: 'terco' })],
+  ['novenas?', () => ({ tipo: 'novena' })],
+  ...everyPeriodo.map((periodo): [string, Read] => [periodo, () => ({ periodo })]),
+  ['horarios?|horas?|celebrac(?:ao|oes)', () => ({ isForTimes })],
+  ['vivo|live|online|transmitida|transmissao', () => ({ isLive: true })],
+  [
+    'tem|tera|ter|vai|vao|ha|havera|acontece|comeca|sera|proxim[ao]s?|agora|vem|ainda|dia|diari[ao]|semana|nest[ae]|' +
+      'ness[ae]|dest[ae]|tod[ao]s?|saber|gostaria|favor|celebrada|ultimas?|feriados?|padre|cai|data|ano|meia',
+    () => ({}),
+  ],
+]
+
+/** Undefined if a word asks for something else. @param now '2026-11-22T19:30' */
+export function readQuestion(
+  q: string,
+  isKnown: (stem: string) => boolean,
+  comunidades: readonly Comunidade[],
+  now: string,
+): Question | undefined {
+  const feastDay = feastDayAt(now)
+  const feasts = namedFeasts(feastDay).map((feast): [string, Read] => [
+    plainText(feast.name).trim(),
+    () => ({ ...ofFeast(feast, feastDay), isForFeast: true }),
+  ])
+  const places = comunidades.map(({ nome }) => plainText(nome)).toSorted(byLength)
+  let rest = plainText(numbersInWords(q), isKnown)
+  // Words joined to a name say no day: 'dom bosco'. One word alone may be that of a feast: 'natal'.
+  for (const name of places) rest = rest.replace(name, ` ${name.trim().replaceAll(' ', '_')} `)
+  const asked: Question = {}
+  for (const [words, read] of [...feasts.toSorted(([a], [b]) => byLength(a, b)), ...table]) {
+    rest = rest.replaceAll(RegExp(` (?:${words})(?= )`, 'g'), (said, first, second, third) => {
+      const more = read(now.slice(0, 10), first, second, third)
+      Object.assign(asked, { ...more, ...asked })
+      return more === undefined ? said : '  '
+    })
+  }
+  // Before a feast people confess, and pray a novena, on other days.
+  if (asked.isForFeast && (asked.tipo ?? 'missa') !== 'missa') return undefined
+  const names = rest.split(/[ _]+/).filter(Boolean)
+  if (names.length === 0) return asked
+  const comunidade = comunidadeOf(names, comunidades)
+  return comunidade && { ...asked, comunidade }
+}
+
+function byLength(one: string, other: string): number {
+  return other.length - one.length
+}
+
+/** The only community whose name has all these words, or no others. */
+function comunidadeOf(names: readonly string[], comunidades: readonly Comunidade[]) {
+  const own = ({ nome }: Comunidade) => new Set(plainText(nome).trim().split(' ').map(stemOf))
+  const asked = new Set(names.map(stemOf))
+  const named = comunidades.filter((each) => [...asked].every((stem) => own(each).has(stem)))
+  const exact = named.filter((each) => own(each).size === asked.size)
+  const [first, ...others] = exact.length > 0 ? exact : named
+  return others.length === 0 ? first : undefined
+}
+
+function onDate(today: string, day: string, name = '', year?: string): Question | undefined {
+  const number = months.findIndex((each) => each.startsWith(name)) + 1
+  const rule = `FREQ=YEARLY;BYMONTH=${number};BYMONTHDAY=${Number(day)}`
+  return nextOf(rule, today, year === undefined ? today : `${year}-01-01`)
+}
+
+/** The first date of a rule; a vigil is asked for with its feast. */
+function nextOf(rule: string, today: string, from = today): Question | undefined {
+  const [data] = ruleDates(rule, from, addDays(from, 365))
+  if (data === undefined || !isWithinReach(data, today)) return undefined
+  const feast = namedFeasts(data).find((each) => each.data === data)
+  return ofFeast({ nome: '', name: '', to: data, ...feast, data, from: data }, today)
+}
+
+/** Of a feast that has begun, today's liturgy is asked for. */
+function ofFeast({ nome: feast, data, from, to }: Feast, today: string): Question {
+  const liturgy = data < today && today <= to ? today : data
+  return { days: { from, to, words: datesInWords(from, to, today), liturgy, feast }, isForTimes }
+}
+
+/** 'em 25 de dezembro', 'em 24 e 25 de dezembro', 'de 21 a 28 de março de 2027' */
+function datesInWords(from: string, to: string, today: string): string {
+  const last = to.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(to) : fullDate(to)
+  if (from === to) return `em ${last}`
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
+  const first = isSameMonth ? ordinalDay(Number(from.slice(8))) : dayAndMonth(from)
+  return to === addDays(from, 1) ? `em ${first} e ${last}` : `de ${first} a ${last}`
+}
+
+function weekdayOfName(name: string) {
+  return weekdays[dayNames.findIndex((each) => each.startsWith(name.slice(0, 3)))]
+}
+
+/** The next such day, which may be today. */
+function onWeekday(today: string, name: string): Question {
+  const [data] = ruleDates(`FREQ=WEEKLY;BYDAY=${weekdayOfName(name)}`, today, addDays(today, 6))
+  const day = weekdayName(data!)
+  const words = `${day.endsWith('feira') ? 'na' : 'no'} ${day}`
+  return { days: { from: data!, to: data!, words, isWeekday: true }, isForTimes }
+}
+
+function onDay(data: string, words: string): Question {
+  return { days: { from: data, to: data, words }, isForTimes }
+}
+
+function onWeekend(today: string): Question {
+  const to = addDays(today, (7 - weekdayOf(today)) % 7)
+  const from = to === today ? to : addDays(to, -1)
+  return { days: { from, to, words: 'no fim de semana' }, isForTimes }
+}

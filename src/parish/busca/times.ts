@@ -1,0 +1,132 @@
+// 'missa domingo noite': the times of Mass and of other celebrations, as the first hit.
+import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
+import { dayAndMonth, weekdayName } from '../../model/dates/long-date.ts'
+import { isMissa, type TipoDeCelebracao, tiposDeCelebracao } from '../horarios/celebracao.ts'
+import { pageOfHorarios } from '../horarios/pages.ts'
+import { feastDayAt } from '../horarios/feasts.ts'
+import { firstAhead, isOver, takesPlace, timeInWords, whenInWords } from '../horarios/coming.ts'
+import { occurrences, type Schedule } from '../horarios/occurrences.ts'
+import type { Occurrence } from '../horarios/occurrence.ts'
+import { isInPeriodo, periodos } from '../horarios/periodos.ts'
+import { isUsual } from '../horarios/usual.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import type { Achado } from './answer.ts'
+import type { Days, Question } from './question.ts'
+
+/** Days in which celebrations are searched if no day is named, today among them, and how many are told. */
+const daysAhead = 7
+const mostDays = 3
+/** The most times of a day that are told. */
+const mostTimes = 6
+
+/** The times of a parish, and the time there now: '2026-11-22T19:30'. */
+export type ScheduleNow = { schedule: Schedule; now: string }
+
+/** The times that are asked for, and the page that shows them. */
+export function timesHit(question: Question, { schedule, now }: ScheduleNow): Achado | undefined {
+  const today = now.slice(0, 10)
+  const named = question.days ?? { from: today, to: addDays(today, daysAhead - 1), words: '' }
+  if (!question.isForTimes || question.isForReadings || named.to < feastDayAt(now)) return undefined
+  const isComing = (each: Occurrence) => !isOver(each, now)
+  const on = ({ from, to }: Days) =>
+    occurrences(schedule, from, to).filter((each) => isChosen(each, question))
+  const first = on(named)
+  // On a Sunday after the last Mass, the next Sunday is meant.
+  const isPast = named.isWeekday && first.length > 0 && !first.some(isComing)
+  const days = isPast ? { ...named, from: addDays(today, 7), to: addDays(today, 7) } : named
+  const all = isPast ? on(days) : first
+  // Of a feast people want to know the Masses; on Good Friday there are others.
+  const isOfMasses = days.feast && (all.length === 0 || all.some(({ tipo }) => isMissa(tipo)))
+  const asked: Question = { ...(isOfMasses && { tipo: 'missa' }), ...question }
+  const found = all.filter((each) => isComing(each) && isOf(each, asked))
+  const { tipo, comunidade, periodo, isLive } = asked
+  const when = [days.words, periodo && periodos[periodo].inWords].filter(Boolean).join(' ')
+  const many = tipo === undefined ? 'Horários' : (plurals[tipo] ?? tiposDeCelebracao[tipo])
+  const title = [many, isLive && 'ao vivo', when].filter(Boolean).join(' ')
+  const names = [days.feast && `, ${days.feast}`, comunidade && `: ${comunidade.nome}`]
+  const isUsualOnly = days.feast && found.every((each) => isUsual(each, schedule))
+  const told = inWords(found, days) + (isUsualOnly ? usualNote : '')
+  const none = () => noneInWords(asked, days, when, all.length > 0, { schedule, now })
+  return {
+    titulo: [[title, ...names].filter(Boolean).join('')],
+    tipo: 'Horários',
+    endereco: addressOf(asked, days, found, today),
+    trecho: [found.length > 0 ? told : none()],
+  }
+}
+
+const plurals: Partial<Record<string, string>> = { missa: 'Missas', confissao: 'Confissões' }
+const usualNote = ' É o horário de costume: confirme na secretaria.'
+
+/** Horários with what was asked for; without times, a day or a part of the day would show nothing. */
+function addressOf(
+  asked: Question,
+  { from, to }: Days,
+  found: readonly Occurrence[],
+  today: string,
+) {
+  const isShown = found.length > 0 && from === to && to < addDays(today, daysAhead)
+  // The page shows one kind: 'missa' is asked for, and found under two.
+  const [tipo = asked.tipo, ...others] = new Set(found.map((each) => each.tipo))
+  return pageOfHorarios({
+    tipo: asked.tipo && others.length === 0 ? tipo : undefined,
+    comunidade: asked.comunidade?.id,
+    dia: isShown ? weekdayOf(from) : undefined,
+    periodo: found.length > 0 ? asked.periodo : undefined,
+  })
+}
+
+/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.'; of one day without its name */
+function inWords(found: readonly Occurrence[], days: Days): string {
+  const isMixed = new Set(found.map(({ nome }) => nome)).size > 1
+  const timeOf = (each: Occurrence) => timeInWords(each) + (isMixed ? ` (${each.nome})` : '')
+  const byDay = [...Map.groupBy(found, ({ data }) => data)].map(([data, ofDay]) => {
+    const times = [...Map.groupBy(ofDay, timeOf)].map(
+      ([time, all]) => `${time}: ${[...new Set(all.map(({ lugar }) => lugar))].join(', ')}`,
+    )
+    const told = times.slice(0, mostTimes).join('; ') + (times.length > mostTimes ? '…' : '.')
+    const day = days.liturgy === undefined ? capitalized(weekdayName(data)) : dayAndMonth(data)
+    return days.from === days.to ? told : `${day}, ${told}`
+  })
+  return byDay.slice(0, days.words === '' ? mostDays : undefined).join(' ')
+}
+
+/** Where nothing was found, and when the next one is; a year is expanded only if anything of the kind is there. */
+function noneInWords(
+  asked: Question,
+  days: Days,
+  when: string,
+  hasBeen: boolean,
+  { schedule, now }: ScheduleNow,
+): string {
+  const known = [...schedule.celebracoes, ...schedule.excecoes]
+  if (known.length === 0) {
+    return 'Os horários ainda não foram informados. Pergunte na secretaria da paróquia.'
+  }
+  const { tipo = 'missa' } = asked
+  const what = tipo === 'missa' ? 'Missa informada' : 'horário informado'
+  const none =
+    days.liturgy !== undefined && !hasBeen
+      ? `Ainda não há ${what} ${when.replace(/^em/, 'para')}.`
+      : `${capitalized(when || 'nos próximos sete dias')} não há${hasBeen ? ' mais' : ''}, pelo que foi informado.`
+  const isNext = (each: Occurrence) =>
+    isChosen(each, { ...asked, periodo: undefined }) && !isOver(each, now)
+  const isKnown = known.some((each) => isOf(each, asked))
+  const [next] = isKnown ? firstAhead(schedule, days.from, isNext) : []
+  return next === undefined
+    ? `${none} Veja todos os horários.`
+    : `${none} Próximo horário: ${whenInWords(next, now)}: ${next.lugar}.`
+}
+
+function isChosen(each: Occurrence, asked: Question): boolean {
+  const { comunidade, periodo, isLive } = asked
+  if (comunidade !== undefined && each.comunidade !== comunidade.id) return false
+  if (periodo !== undefined && !isInPeriodo(each, periodo)) return false
+  if (!takesPlace(each)) return false
+  return isOf(each, asked) && (!isLive || each.aoVivo === true)
+}
+
+function isOf({ tipo }: { tipo: TipoDeCelebracao | '' }, asked: Question): boolean {
+  const isMass = asked.tipo === 'missa' && tipo !== '' && isMissa(tipo)
+  return isMass || asked.tipo === undefined || tipo === asked.tipo
+}

@@ -1,0 +1,161 @@
+import { dizimoPages } from './pages.ts'
+import { isAmount, settledAmount } from './amount.ts'
+import { isCnpj, settledCnpj } from './cnpj.ts'
+import { isTxid } from './code-words.ts'
+import { codesOf, isInCode, type Purpose, type Receiver } from './codes.ts'
+import { refusalOfKey, settledKey } from './key.ts'
+import { anyOf, type Check } from '../../model/kinds/check.ts'
+import { paragraphsHint } from '../../model/kinds/field.ts'
+import { defineDocument, type ItemOf } from '../../model/kinds/kind.ts'
+
+/** Whether a code is wanted: without a key there is none, and nothing else is asked for. */
+function withKey(check: Check): Check {
+  return (item) => (item.chave === '' ? undefined : check(item))
+}
+
+const hasWrongKey: Check = ({ chave }) => {
+  const message = refusalOfKey(String(chave))
+  return message === undefined ? undefined : { campo: 'chave', message }
+}
+
+const lacksReceiver: Check = ({ recebedor }) =>
+  isInCode(String(recebedor), 'recebedor')
+    ? undefined
+    : { campo: 'recebedor', message: 'Escreva o nome que o banco mostra a quem paga.' }
+
+const lacksTown: Check = ({ cidade }) =>
+  isInCode(String(cidade), 'cidade')
+    ? undefined
+    : { campo: 'cidade', message: 'Escreva a cidade: o código PIX precisa dela.' }
+
+const lacksCnpj: Check = ({ cnpj }) =>
+  cnpj === '' ? { campo: 'cnpj', message: 'Escreva o CNPJ: quem paga compara com ele.' } : undefined
+
+const hasWrongCnpj: Check = ({ cnpj }) =>
+  cnpj === '' || isCnpj(String(cnpj))
+    ? undefined
+    : { campo: 'cnpj', message: 'Este CNPJ não confere. Copie-o outra vez do cartão do CNPJ.' }
+
+const hasWrongPurpose: Check = ({ finalidades }) => {
+  for (const purpose of finalidades as readonly Purpose[]) {
+    const message = refusalOfPurpose(purpose)
+    if (message !== undefined) return { campo: 'finalidades', message }
+  }
+  return undefined
+}
+
+function refusalOfPurpose({ nome, txid, valor }: Purpose): string | undefined {
+  if (nome === '' && (txid !== '' || valor !== '')) return 'Escreva o nome de cada finalidade.'
+  if (valor !== '' && !isAmount(valor)) return `Confira o valor de ${nome}: “50,00”, por exemplo.`
+  if (txid !== '' && !isTxid(txid))
+    return `O identificador de ${nome} tem só letras sem acento e números, até 25.`
+  return undefined
+}
+
+/** How to give the dízimo: the words of its pastoral, and the parish's PIX. */
+export const dizimo = defineDocument({
+  name: 'dizimo',
+  title: 'Dízimo',
+  noun: { article: 'a', name: 'página Dízimo' },
+  heading: 'Dízimo e ofertas',
+  // The sites from which content is imported have none.
+  isOwn: true,
+  summary: 'How to give the dízimo, and the PIX key for it',
+  section: 'Editar Dízimo',
+  writers: 'admin',
+  path: 'dizimo.php',
+  fields: {
+    texto: {
+      is: 'text',
+      label: 'Palavras da Pastoral do Dízimo',
+      called: 'as palavras da Pastoral do Dízimo',
+      hint: paragraphsHint,
+    },
+    chave: {
+      is: 'line',
+      notation: settledKey,
+      label: 'Chave PIX',
+      called: 'a chave PIX',
+      hint:
+        'Está no aplicativo do banco da paróquia, em PIX, Minhas chaves. ' +
+        'Pode ser CNPJ, email, telefone com DDD ou chave aleatória. Sem chave, o site mostra só as palavras.',
+    },
+    recebedor: {
+      is: 'line',
+      label: 'Recebedor',
+      called: 'o recebedor',
+      hint: 'O nome que o banco mostra a quem paga. Muitas vezes é o da diocese: “Mitra Diocesana de…”.',
+    },
+    cnpj: {
+      is: 'line',
+      notation: settledCnpj,
+      label: 'CNPJ',
+      called: 'o CNPJ',
+      hint: 'O CNPJ do recebedor. Quem paga compara com o que o banco mostra, e assim percebe um golpe.',
+    },
+    cidade: {
+      is: 'line',
+      label: 'Cidade do recebedor',
+      called: 'a cidade do recebedor',
+    },
+    finalidades: {
+      is: 'rows',
+      label: 'Finalidades',
+      called: 'as finalidades',
+      hint: 'Cada uma tem o seu código. Sem nenhuma, o site mostra um só: “Dízimo e ofertas”.',
+      one: 'Finalidade',
+      most: 8,
+      of: {
+        nome: {
+          is: 'line',
+          label: 'Nome',
+          called: 'o nome',
+          hint: '“Dízimo”, “Oferta”, “Obra da torre”.',
+        },
+        valor: {
+          is: 'line',
+          notation: settledAmount,
+          inputMode: 'decimal',
+          label: 'Valor sugerido',
+          called: 'o valor sugerido',
+          hint: 'Vazio: quem paga escolhe. Com um valor, muitos bancos não deixam mudar.',
+        },
+        txid: {
+          is: 'line',
+          label: 'Identificador',
+          called: 'o identificador',
+          hint: 'Aparece no extrato da paróquia. Letras sem acento e números. Vazio: o site faz um com o nome.',
+        },
+      },
+    },
+  },
+  check: anyOf(
+    withKey(hasWrongKey),
+    withKey(lacksReceiver),
+    withKey(lacksCnpj),
+    hasWrongCnpj,
+    withKey(lacksTown),
+    hasWrongPurpose,
+  ),
+  withRecentLogin: ['chave', 'recebedor', 'cnpj'],
+  searched: [
+    {
+      as: 'Dízimo',
+      title: { words: 'Dízimo e ofertas' },
+      fields: ['texto'],
+      address: dizimoPages.dizimo.path,
+      isListed: (item) => hasDizimo(item as Shown),
+    },
+  ],
+  shownOn: ['/Dizimo'],
+  // The layout leads to its page, if there is something on it.
+  inLayout: true,
+})
+export type Dizimo = ItemOf<typeof dizimo>
+
+type Shown = Receiver & { texto: string }
+
+/** Whether its page has something to read or to pay. */
+export function hasDizimo(dizimo: Shown): boolean {
+  return dizimo.texto !== '' || codesOf(dizimo).length > 0
+}

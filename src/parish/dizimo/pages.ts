@@ -1,0 +1,6 @@
+// The page of the dízimo.
+import type { Pages } from '../../model/kinds/page.ts'
+
+export const dizimoPages = {
+  dizimo: { path: '/Dizimo', link: 'Dízimo', group: 'participar', more: true },
+} as const satisfies Pages

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Documento } from './documento.ts'
+import { documentsByTipo, documentSize } from './documents.ts'
+
+const documento = (id: number, tipo: Documento['tipo'], data: string): Documento => {
+  return { id, tipo, data, titulo: `nº ${id}`, arquivo: `${id}.pdf`, arquivoBytes: 1, versao: 1 }
+}
+
+test('documents stand by kind and year, the newest first', () => {
+  const all = [
+    documento(1, 'outro', '2026-01-01'),
+    { ...documento(5, 'boletim', '2026-01-01'), arquivo: '' },
+    documento(2, 'folheto', '2025-12-28'),
+    documento(3, 'folheto', '2026-01-04'),
+    documento(4, 'folheto', '2026-01-11'),
+  ]
+  const ids = documentsByTipo(all).flatMap(({ tipo, years }) =>
+    years.map(({ year, documents }) => [tipo, year, documents.map(({ id }) => id)]),
+  )
+  expect(ids).toEqual([
+    ['folheto', '2026', [4, 3]],
+    ['folheto', '2025', [2]],
+    ['outro', '2026', [1]],
+  ])
+})
+
+test.each([
+  [1_240_000, 'PDF, 1,2 MB'],
+  [20_000_000, 'PDF, 20 MB'],
+  [31_000, 'PDF, 0,1 MB'],
+])('%d bytes are %s', (arquivoBytes, words) => {
+  expect(documentSize({ arquivoBytes })).toBe(words)
+})

@@ -1,0 +1,29 @@
+// How documents are listed.
+import { type Documento, documento, type TipoDocumento } from './documento.ts'
+import { inMegabytes } from '../../model/files/in-megabytes.ts'
+import { uploadUrl } from '../../model/files/uploads.ts'
+import { byDate, hasFile } from './leaflet.ts'
+
+export type DocumentsOfYear = { year: string; documents: Documento[] }
+export type DocumentsOfTipo = { tipo: TipoDocumento; years: DocumentsOfYear[] }
+
+/** By kind in the order of the form, then by year, the newest first. */
+export function documentsByTipo(documentos: readonly Documento[]): DocumentsOfTipo[] {
+  const tipos = Object.keys(documento.fields.tipo.options) as TipoDocumento[]
+  return tipos.flatMap((tipo) => {
+    const own = documentos.filter((each) => each.tipo === tipo && hasFile(each)).toSorted(byDate)
+    const years = [...Map.groupBy(own, ({ data }) => data.slice(0, 4))]
+    return own.length === 0
+      ? []
+      : [{ tipo, years: years.map(([year, documents]) => ({ year, documents })) }]
+  })
+}
+
+export function documentUrl({ arquivo }: Pick<Documento, 'arquivo'>): string {
+  return uploadUrl(documento.uploads.folder, arquivo)
+}
+
+/** 'PDF, 1,2 MB'; a small one has at least a tenth. */
+export function documentSize({ arquivoBytes }: Pick<Documento, 'arquivoBytes'>): string {
+  return `PDF, ${inMegabytes(Math.max(arquivoBytes, 100_000))}`
+}

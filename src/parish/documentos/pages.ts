@@ -1,0 +1,6 @@
+// The page of documents.
+import type { Pages } from '../../model/kinds/page.ts'
+
+export const documentosPages = {
+  documentos: { path: '/Documentos', link: 'Documentos', group: 'participar', more: true },
+} as const satisfies Pages

@@ -1,0 +1,23 @@
+import { addDays } from '../../model/dates/civil-date.ts'
+import { occurrences, type Schedule } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
+import { type SpecialDay, specialDays, specialReach } from './special-days.ts'
+
+/** Days after today that pages show, also on a phone that has had no network since. */
+export const daysAhead = 7
+
+export type Ahead = {
+  /** The celebrations from yesterday, since one may still be on, to `daysAhead`. */
+  coming: Occurrence[]
+  special: SpecialDay[]
+}
+
+/** What pages show of the days ahead, of one expansion of the schedule. */
+export function aheadOf(schedule: Schedule, today: string): Ahead {
+  const all = occurrences(schedule, addDays(today, -1), addDays(today, specialReach))
+  const last = addDays(today, daysAhead)
+  return {
+    coming: all.filter(({ data }) => data <= last),
+    special: specialDays(schedule, today, all),
+  }
+}

@@ -1,0 +1,135 @@
+import { longDate } from '../../model/dates/long-date.ts'
+import { celebracao, isWithoutName, tiposDeCelebracao } from './celebracao.ts'
+import { anyOf, type Check, eitherOf } from '../../model/kinds/check.ts'
+import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
+
+/** Of one celebration, or of the whole day. */
+const acoes = {
+  cancelada: 'Não haverá esta celebração',
+  mudada: 'Muda o dia, a hora ou o lugar',
+  acrescentada: 'Uma celebração a mais',
+  soEstas: 'Horário especial: neste dia, só as celebrações abaixo',
+} as const
+
+const ofCelebration: Check = ({ acao, celebracao }) =>
+  (acao === 'cancelada' || acao === 'mudada') && celebracao === null
+    ? { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
+    : undefined
+
+/** What is the same as without it is refused by `refusalOfUnchanged`, which knows the day. */
+export const nothingChanges = 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.'
+
+const changesNothing: Check = ({ acao, novaData, hora, horaFim, comunidade, local }) => {
+  if (acao !== 'mudada') return undefined
+  const isChanged = [novaData, hora, horaFim, comunidade, local].some((each) => (each ?? '') !== '')
+  return isChanged ? undefined : { campo: 'hora', message: nothingChanges }
+}
+
+const isComplete: Check = (item, named) => {
+  if (item.acao !== 'acrescentada') return undefined
+  if (item.tipo === '') return { campo: 'tipo', message: 'Escolha o tipo da celebração.' }
+  return anyOf(
+    eitherOf('comunidade', 'local', 'Escolha a comunidade, ou escreva o lugar.'),
+    eitherOf('hora', 'hora', 'Preencha o campo Hora.'),
+    isWithoutName,
+  )(item, named)
+}
+
+/** What differs on one date from the rules of the celebrations. */
+export const excecao = defineList({
+  name: 'excecao',
+  plural: 'excecoes',
+  noun: { article: 'a', one: 'mudança de horário', many: 'mudanças de horário' },
+  heading: 'Mudanças de horário',
+  isOwn: true,
+  summary: 'Celebrations that differ on one date',
+  section: 'Editar Horários',
+  writers: 'member',
+  path: 'excecao.php',
+  orderPath: 'ordemExcecao.php',
+  title: 'data',
+  titleInWords: ({ data }) => (data === '' ? '' : longDate(String(data))),
+  fields: {
+    data: { is: 'date', label: 'Dia', called: 'o dia', required: true },
+    acao: {
+      is: 'choice',
+      label: 'O que muda',
+      called: 'o que muda',
+      options: acoes,
+      required: true,
+    },
+    celebracao: {
+      is: 'reference',
+      to: 'celebracao',
+      follows: true,
+      label: 'Celebração',
+      called: 'a celebração',
+      hint: 'A que não haverá ou que muda.',
+      onlyIf: { field: 'acao', is: ['cancelada', 'mudada'] },
+    },
+    novaData: {
+      is: 'date',
+      label: 'Passa para o dia',
+      called: 'o novo dia',
+      hint: 'Vazio: fica no mesmo dia.',
+      onlyIf: { field: 'acao', is: ['mudada'] },
+    },
+    tipo: {
+      is: 'choice',
+      label: celebracao.fields.tipo.label,
+      called: celebracao.fields.tipo.called,
+      options: tiposDeCelebracao,
+      onlyIf: { field: 'acao', is: ['acrescentada'] },
+    },
+    nome: {
+      is: 'line',
+      label: 'Nome',
+      called: 'o nome',
+      hint: '“Bênção das casas”, por exemplo.',
+      onlyIf: { field: 'tipo', is: ['outra'] },
+    },
+    comunidade: {
+      is: 'reference',
+      to: 'comunidade',
+      label: 'Comunidade',
+      called: 'a comunidade',
+      hint: 'Onde será.',
+      empty: {
+        by: 'acao',
+        of: { mudada: 'No lugar de sempre', soEstas: 'Toda a paróquia' },
+      },
+      onlyIf: { field: 'acao', is: ['mudada', 'acrescentada', 'soEstas'] },
+    },
+    local: {
+      is: 'line',
+      label: 'Lugar',
+      called: 'o lugar',
+      hint: 'Se não é na igreja: “na praça”.',
+      onlyIf: { field: 'acao', is: ['mudada', 'acrescentada'] },
+      more: true,
+    },
+    hora: {
+      is: 'time',
+      until: 'horaFim',
+      label: 'Hora',
+      called: 'a hora',
+      onlyIf: { field: 'acao', is: ['mudada', 'acrescentada'] },
+    },
+    horaFim: {
+      is: 'time',
+      isEnd: true,
+      label: 'Até a hora',
+      called: 'a hora do fim',
+      onlyIf: { field: 'acao', is: ['mudada', 'acrescentada'] },
+      more: true,
+    },
+    motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
+  },
+  check: anyOf(ofCelebration, changesNothing, isComplete),
+  // Horários shows the celebrations of a day with them: src/parish/busca/times.ts.
+  searched: { nothing: 'part of celebrations' },
+  shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades'],
+  // The layout leads to the times, if there are any.
+  inLayout: true,
+})
+export type Excecao = ItemOf<typeof excecao>

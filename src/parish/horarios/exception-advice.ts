@@ -1,0 +1,165 @@
+import { longDate, weekdayAndDate } from '../../model/dates/long-date.ts'
+import { readClockTime, readEndTime } from '../../model/dates/typed-time.ts'
+import { type Excecao, nothingChanges } from './excecao.ts'
+import type { Refusal } from '../../model/kinds/check.ts'
+import { areDates, farYears, ofWholeChurch, pastHour } from './advice.ts'
+import { takesPlace, timeInWords } from './coming.ts'
+import { differenceInWords } from './difference-words.ts'
+import { occurrences, type Schedule } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
+
+const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
+
+/**
+ * What the panel says of an exception while it is entered, if it cannot be meant.
+ *
+ * @param typed as it is entered; the times as they are typed
+ * @param schedule with the other exceptions
+ * @param now the time in the parish: '2026-11-22T19:30'
+ */
+export function adviceOnException(typed: Excecao, schedule: Schedule, now: string): string[] {
+  const hora = readClockTime(typed.hora) ?? ''
+  const excecao = { ...typed, hora, horaFim: readEndTime(typed.horaFim) ?? '' }
+  const { data, acao, novaData } = excecao
+  if (data === '' || !areDates([data, novaData])) return []
+  const today = now.slice(0, 10)
+  const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
+  const before = occurrences({ ...schedule, excecoes: others }, data, data)
+  // An unsaved one is the newest.
+  const own = excecao.id === 0 ? { ...excecao, id: Number.MAX_SAFE_INTEGER } : excecao
+  const day = novaData === '' ? data : novaData
+  const after = occurrences({ ...schedule, excecoes: [...others, own] }, day, day)
+  const result = after.find((each) => each.excecao === own.id)
+  return [
+    ...(day < today ? ['Este dia já passou.'] : []),
+    ...farYears([data, novaData], today),
+    ...(acao !== 'soEstas' && result && day === today && isPast(result, now) ? [pastHour] : []),
+    ...ofTheSame(excecao, before, others),
+    ...(result !== undefined && takesPlace(result) && isTaken(result, after) ? [takenWarning] : []),
+    ...closedTwice(excecao, { ...schedule, excecoes: others }),
+    ...(acao === 'soEstas' ? closing(excecao, after) : []),
+  ]
+}
+
+/** Refuses a change after which the celebration takes place as it would without the change. */
+export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusal | undefined {
+  const { id, data, acao } = excecao
+  if (acao !== 'mudada') return undefined
+  const others = schedule.excecoes.filter((each) => each.id !== id)
+  const on = (excecoes: readonly Excecao[]) =>
+    occurrences({ ...schedule, excecoes }, data, data).filter(takesPlace)
+  const before = usualOn(data, excecao.celebracao, on(others))
+  const after = on([...others, excecao]).find((each) => each.excecao === id)
+  const isSame = before !== undefined && after !== undefined && takeTheSame(before, after)
+  return isSame ? { campo: 'hora', message: nothingChanges } : undefined
+}
+
+function takeTheSame(one: Occurrence, other: Occurrence): boolean {
+  const compared = ['hora', 'horaFim', 'comunidade', 'local'] as const
+  return compared.every((name) => one[name] === other[name])
+}
+
+/** The celebration that a change is of, not what arrives from another day. */
+function usualOn(
+  day: string,
+  celebracao: number | null,
+  all: readonly Occurrence[],
+): Occurrence | undefined {
+  return all.find((each) => each.celebracao === celebracao && (each.antes?.data ?? day) === day)
+}
+
+/**
+ * Refuses two celebrations at one place and time if both need the church, or are the same: confessions
+ * may be heard while Mass is said.
+ */
+export function refusalOfTaken(excecao: Excecao, schedule: Schedule): Refusal | undefined {
+  const { data, novaData, acao } = excecao
+  if (acao !== 'mudada' && acao !== 'acrescentada') return undefined
+  const day = novaData === '' ? data : novaData
+  const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
+  const after = occurrences({ ...schedule, excecoes: [...others, excecao] }, day, day)
+  const own = after.find((each) => each.excecao === excecao.id)
+  if (own === undefined || !takesPlace(own)) return undefined
+  const isRefused = after.some(
+    (each) => each !== own && isAtTheSame(own, each) && excludeEachOther(own, each),
+  )
+  return isRefused ? { campo: 'hora', message: takenWarning } : undefined
+}
+
+function excludeEachOther(one: Occurrence, other: Occurrence): boolean {
+  return one.nome === other.nome || [one, other].every(({ tipo }) => ofWholeChurch.has(tipo))
+}
+
+function isPast({ hora }: Occurrence, now: string): boolean {
+  return hora !== '' && hora < now.slice(11)
+}
+
+/** @param others of the same day */
+function isTaken(own: Occurrence, others: readonly Occurrence[]): boolean {
+  return others.some((each) => each !== own && isAtTheSame(own, each))
+}
+
+/** Of the celebration that is cancelled or changed. */
+function ofTheSame(
+  { acao, celebracao, data, id }: Excecao,
+  before: readonly Occurrence[],
+  others: readonly Excecao[],
+): string[] {
+  if ((acao !== 'cancelada' && acao !== 'mudada') || celebracao === null) return []
+  const usual = usualOn(data, celebracao, before)
+  const arrived = before.find((each) => each.celebracao === celebracao)
+  if (usual === undefined && arrived?.antes !== undefined) {
+    const from = weekdayAndDate(arrived.antes.data)
+    return [`Esta celebração veio de ${from}. Desfaça ou altere aquela mudança.`]
+  }
+  if (usual === undefined) {
+    return [`Neste dia (${longDate(data)}), esta celebração não acontece. Confira o dia.`]
+  }
+  const other = others.find((each) => each.data === data && each.celebracao === celebracao)
+  if (other === undefined) return []
+  const said = [differenceInWords(usual), usual.motivo].filter(Boolean).join(': ')
+  const which = said === '' ? '' : ` (${said})`
+  const holds = id === 0 || id > other.id ? 'Vale esta' : 'Vale a outra'
+  return [`Já há uma mudança desta celebração neste dia${which}. ${holds}, a mais nova.`]
+}
+
+/** Of a day that another change closes, for the same community or for all. */
+function closedTwice(
+  { acao, data, comunidade }: Excecao,
+  { excecoes, comunidades }: Schedule,
+): string[] {
+  if (acao !== 'soEstas') return []
+  const other = excecoes.find(
+    (each) =>
+      each.acao === acao &&
+      each.data === data &&
+      (comunidade === null || [null, comunidade].includes(each.comunidade)),
+  )
+  if (other === undefined) return []
+  const where = comunidades.find(({ id }) => id === other.comunidade)?.nome ?? 'toda a paróquia'
+  const said = `Já há um “Horário especial” deste dia para ${where}${other.motivo && ` (${other.motivo})`}.`
+  const isWithin = other.comunidade === null || other.comunidade === comunidade
+  return [isWithin ? `${said} Este não muda nada.` : said]
+}
+
+/** Of a day that is closed, in one community or in all. */
+function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[] {
+  const there = after.filter((each) => comunidade === null || each.comunidade === comunidade)
+  return there.some(takesPlace)
+    ? []
+    : ['Por enquanto não haverá nada neste dia. Adicione “Uma celebração a mais”.']
+}
+
+/** @param other of the same day */
+function isAtTheSame(
+  one: Pick<Occurrence, 'hora' | 'comunidade' | 'local'>,
+  other: Occurrence,
+): boolean {
+  return (
+    one.hora !== '' &&
+    timeInWords(one) === timeInWords(other) &&
+    one.comunidade === other.comunidade &&
+    one.local === other.local &&
+    takesPlace(other)
+  )
+}

@@ -1,0 +1,234 @@
+// Which feast and which public holiday is when, what people call it, and how long it lasts: the days
+// of the year on which the usual times mostly do not hold.
+import { addDays, dateInYear, isCivilDate } from '../../model/dates/civil-date.ts'
+
+/** A holiday of the town; of its date only day and month count. */
+export type FeriadoMunicipal = { nome: string; dia: string }
+
+type Day = {
+  /** '12-25', or days after Easter. */
+  on: string | number
+  nome: string
+  /** Its name as a public holiday, if it is one. */
+  feriado?: string
+  /** What is prepared together, with its article; of days whose times visitors look for. */
+  festa?: string
+  /** Other names that people give it. */
+  tambem?: readonly string[]
+  /** Why a rule has no Mass on it. */
+  semMissa?: string
+  /** What is celebrated instead of Mass. */
+  emVezDaMissa?: string
+}
+
+/**
+ * Where two fall on one day, the first one gives it its name. The public holidays are those of
+ * Brazil (Laws 662/1949, 6.802/1980, 14.759/2023: Consciência Negra, from 2024 on) and the Monday of
+ * Nossa Senhora da Penha (Law 11.010/2019 of Espírito Santo); Corpus Christi is one by the law of
+ * nearly every town.
+ */
+const days: readonly Day[] = [
+  {
+    on: '01-01',
+    nome: 'Ano-Novo',
+    feriado: 'Confraternização Universal',
+    festa: 'o Ano-Novo',
+    tambem: ['dia de ano novo', 'primeiro do ano'],
+  },
+  {
+    on: '11-02',
+    nome: 'Finados',
+    feriado: 'Finados',
+    festa: 'o dia de Finados',
+    tambem: ['dia de finados', 'dia dos mortos', 'fiéis defuntos'],
+  },
+  {
+    on: '12-24',
+    nome: 'Véspera de Natal',
+    festa: 'o Natal',
+    tambem: ['missa do galo', 'vigília de natal', 'noite de natal'],
+  },
+  {
+    on: '12-25',
+    nome: 'Natal',
+    feriado: 'Natal',
+    festa: 'o Natal',
+    tambem: ['dia de natal', 'natal do senhor', 'nascimento de jesus'],
+  },
+  {
+    on: '12-31',
+    nome: 'Véspera de Ano-Novo',
+    festa: 'o Ano-Novo',
+    tambem: ['réveillon', 'virada do ano', 'missa da virada', 'fim de ano', 'passagem de ano'],
+  },
+  {
+    on: -46,
+    nome: 'Quarta-feira de Cinzas',
+    festa: 'a Quarta-feira de Cinzas',
+    tambem: ['cinzas'],
+  },
+  { on: -7, nome: 'Domingo de Ramos', festa: 'a Semana Santa', tambem: ['ramos'] },
+  {
+    on: -3,
+    nome: 'Quinta-feira Santa',
+    festa: 'a Semana Santa',
+    tambem: ['lava-pés', 'ceia do senhor', 'instituição da eucaristia'],
+  },
+  {
+    on: -2,
+    nome: 'Sexta-feira Santa',
+    feriado: 'Sexta-feira Santa',
+    festa: 'a Semana Santa',
+    tambem: ['sexta da paixão', 'paixão do senhor', 'paixão de cristo'],
+    semMissa: 'Na Sexta-feira Santa não se celebra Missa',
+    emVezDaMissa: 'Celebração da Paixão',
+  },
+  {
+    on: -1,
+    nome: 'Sábado Santo',
+    festa: 'a Semana Santa',
+    tambem: ['vigília pascal', 'sábado de aleluia'],
+    semMissa: 'No Sábado Santo não se celebra Missa antes da Vigília Pascal',
+  },
+  {
+    on: 0,
+    nome: 'Páscoa',
+    festa: 'a Semana Santa',
+    tambem: ['domingo de páscoa', 'ressurreição do senhor'],
+  },
+  {
+    on: 60,
+    nome: 'Corpus Christi',
+    feriado: 'Corpus Christi',
+    festa: 'Corpus Christi',
+    tambem: ['corpo de cristo', 'corpus cristi', 'corpus'],
+  },
+  // A solemnity that often falls on a weekday.
+  { on: '12-08', nome: 'Imaculada Conceição' },
+  ...[
+    ['04-21', 'Tiradentes'] as const,
+    ['05-01', 'Dia do Trabalho'] as const,
+    ['09-07', 'Independência do Brasil'] as const,
+    ['10-12', 'Nossa Senhora Aparecida'] as const,
+    ['11-15', 'Proclamação da República'] as const,
+    ['11-20', 'Dia da Consciência Negra'] as const,
+    [8, 'Nossa Senhora da Penha'] as const,
+  ].map(([on, nome]) => ({ on, nome, feriado: nome })),
+]
+
+/** The days of the table from one date to another, both included. */
+function daysBetween(from: string, to: string): { data: string; day: Day }[] {
+  return yearsBetween(from, to).flatMap((year) => {
+    const easter = easterOf(year)
+    return days
+      .map((day) => ({
+        day,
+        data: typeof day.on === 'string' ? dateInYear(year, day.on) : addDays(easter, day.on),
+      }))
+      .filter(({ data }) => data >= from && data <= to)
+  })
+}
+
+function yearsBetween(from: string, to: string): number[] {
+  const [first = 0, last = 0] = [from, to].map((data) => Number(data.slice(0, 4)))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, after) => first + after)
+}
+
+/**
+ * The holidays from one date to another, both included, by date.
+ *
+ * @returns '2026-12-25' → 'Natal'
+ */
+export function feriadosBetween(
+  from: string,
+  to: string,
+  municipais: readonly FeriadoMunicipal[],
+): Map<string, string> {
+  const feriados = new Map<string, string>()
+  for (const { data, day } of daysBetween(from, to)) {
+    if (day.feriado !== undefined && !feriados.has(data)) feriados.set(data, day.feriado)
+  }
+  for (const year of yearsBetween(from, to)) {
+    for (const { dia, nome } of municipais) {
+      const data = dateInYear(year, dia.slice(5))
+      // A holiday of 29 February is one in leap years only.
+      const isOne = dia !== '' && data >= from && data <= to && isCivilDate(data)
+      if (isOne && !feriados.has(data)) feriados.set(data, nome)
+    }
+  }
+  return feriados
+}
+
+export type GreatDay = Omit<Day, 'on' | 'feriado'> & {
+  data: string
+  /**
+   * A feast whose times visitors look for: Home announces it, and the panel helps to prepare it.
+   */
+  isFeast: boolean
+}
+
+/** In the order of their dates; a feast stands before a public holiday of the same day. */
+export function greatDays(
+  from: string,
+  to: string,
+  municipais: readonly FeriadoMunicipal[],
+): GreatDay[] {
+  const great = new Map<string, GreatDay>()
+  for (const { data, day } of daysBetween(from, to)) {
+    const { on: _, feriado: __, ...told } = day
+    if (!great.has(data)) great.set(data, { data, isFeast: day.festa !== undefined, ...told })
+  }
+  for (const [data, nome] of feriadosBetween(from, to, municipais)) {
+    if (!great.has(data)) great.set(data, { data, nome, isFeast: false })
+  }
+  return [...great.values()].toSorted((a, b) => (a.data < b.data ? -1 : 1))
+}
+
+/** From one Easter to the next there are up to 385 days. */
+const untilNextEaster = 385
+
+/** The feasts from a date on, each of them once. */
+export function feastsAhead(from: string): GreatDay[] {
+  const all = greatDays(from, addDays(from, untilNextEaster), []).filter(({ isFeast }) => isFeast)
+  return all.filter(({ nome }, at) => all.findIndex((each) => each.nome === nome) === at)
+}
+
+/** Until this hour the night still belongs to the feast of the day before. */
+const endOfNight = '03:00'
+
+/** The day whose feast people mean at a time: '2026-12-26T00:30' is still Christmas. */
+export function feastDayAt(now: string): string {
+  const today = now.slice(0, 10)
+  return now.slice(11) < endOfNight ? addDays(today, -1) : today
+}
+
+/**
+ * The days on which no rule has a Mass, by date, with the reason: Good Friday and Holy Saturday. The
+ * Easter Vigil, and what else staff enter for such a date, is held.
+ */
+export function daysWithoutMass(from: string, to: string): Map<string, string> {
+  const without = daysBetween(from, to).flatMap(({ data, day: { semMissa } }) =>
+    semMissa === undefined ? [] : [[data, semMissa] as const],
+  )
+  return new Map(without)
+}
+
+/** Easter Sunday of a year: the rule of Meeus, Jones and Butcher for the Gregorian calendar. */
+export function easterOf(year: number): string {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const epact =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const day = epact + weekday - 7 * late + 114
+  const [month, date] = [Math.floor(day / 31), (day % 31) + 1]
+  return dateInYear(year, [month, date].map((each) => String(each).padStart(2, '0')).join('-'))
+}

@@ -1,0 +1,134 @@
+// The celebrations that really take place: the dates of the celebrations with their exceptions.
+import { daysWithoutMass, type FeriadoMunicipal, feriadosBetween } from './feasts.ts'
+import { type Celebracao, named } from './celebracao.ts'
+import { minutesUntil } from '../../model/dates/duration.ts'
+import type { Excecao } from './excecao.ts'
+import { added, applied, arrived } from './apply-exceptions.ts'
+import { celebrationDates } from './celebration-dates.ts'
+import { type Place, placesOf, type Where } from './places.ts'
+import type { Occurrence } from './occurrence.ts'
+
+/** The items that the expansion reads; their positions in the list mean nothing. */
+export type Schedule = {
+  celebracoes: readonly Celebracao[]
+  excecoes: readonly Excecao[]
+  comunidades: readonly Place[]
+  feriados: readonly FeriadoMunicipal[]
+}
+
+/**
+ * All celebrations from one date to another, both included, in the order in which they begin. Those
+ * of a community that was removed are left out: they are there again if the community is restored.
+ */
+export function occurrences(schedule: Schedule, from: string, to: string): Occurrence[] {
+  const expanded = expansion(schedule, from, to)
+  const all: Occurrence[] = []
+  for (const celebracao of schedule.celebracoes) all.push(...expanded.of(celebracao))
+  for (const excecao of schedule.excecoes) {
+    if (excecao.data < from || excecao.data > to || excecao.acao !== 'acrescentada') continue
+    const place = expanded.placeOf(excecao)
+    if (place !== undefined) all.push(added(excecao, place))
+  }
+  all.push(...transferredTo(schedule, from, to))
+  // At the same time in the order that staff gave them.
+  return all.toSorted((a, b) => compare(a.data, b.data) || compare(a.hora, b.hora))
+}
+
+function expansion(
+  { celebracoes, excecoes, comunidades, feriados }: Schedule,
+  from: string,
+  to: string,
+) {
+  const holidays = feriadosBetween(from, to, feriados)
+  const withoutMass = daysWithoutMass(from, to)
+  const exceptions = exceptionsByDate(excecoes, from, to)
+  const placeOf = placesOf(comunidades)
+  const dates = celebrationDates(celebracoes, from, to, holidays)
+  return {
+    placeOf,
+    of(celebracao: Celebracao): Occurrence[] {
+      const place = placeOf(celebracao)
+      if (place === undefined) return []
+      return dates.get(celebracao)!.map((date) => {
+        const usual = ofRule(celebracao, date.data, place)
+        const ofDay = {
+          excecoes: exceptions.get(date.data) ?? [],
+          semMissa: withoutMass.get(date.data),
+        }
+        return applied(usual, date, celebracao, ofDay, placeOf)
+      })
+    },
+  }
+}
+
+/** The celebrations that are transferred to a date in this time. */
+function transferredTo(schedule: Schedule, from: string, to: string): Occurrence[] {
+  const arriving = schedule.excecoes.filter(
+    ({ acao, novaData }) => acao === 'mudada' && novaData >= from && novaData <= to,
+  )
+  return arriving.flatMap((excecao) => {
+    const celebracao = schedule.celebracoes.find(({ id }) => id === excecao.celebracao)
+    if (celebracao === undefined) return []
+    // All celebrations of its place are expanded: a rarer rule may replace this one.
+    const { of, placeOf } = expansion(schedule, excecao.data, excecao.data)
+    const left = of(celebracao).find((each) => each.excecao === excecao.id)
+    if (left?.situacao !== 'transferida') return []
+    const { depois: _, ...usual } = left
+    return [arrived(usual, excecao, placeOf)]
+  })
+}
+
+/** What may take place in a community: its celebrations, and those that are moved to it for a day. */
+export function ofCommunity(schedule: Schedule, community: number | undefined): Schedule {
+  const moved = new Set(
+    schedule.excecoes
+      .filter(({ comunidade }) => comunidade === community)
+      .map(({ celebracao }) => celebracao),
+  )
+  const celebracoes = schedule.celebracoes.filter(
+    ({ id, comunidade }) => comunidade === community || moved.has(id),
+  )
+  return { ...schedule, celebracoes }
+}
+
+/** Of an occurrence, or of a celebration. */
+export type Placed = { comunidade: number | null; antes?: { comunidade: number | null } }
+
+/** Whether it takes place in a community, or would without an exception. */
+export function concerns({ comunidade, antes }: Placed, community: number | undefined): boolean {
+  return comunidade === community || antes?.comunidade === community
+}
+
+function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string) {
+  const within = excecoes.filter(({ data }) => data >= from && data <= to)
+  return Map.groupBy(within, ({ data }) => data)
+}
+
+function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence {
+  const { id, hora, horaFim, horario, observacao, aoVivo } = celebracao
+  const { tipo, nome } = named(celebracao)
+  // Properties are assigned one by one: spreads would take most of the time and memory.
+  const occurrence: Occurrence = {
+    id: `c${id}-${data}`,
+    data,
+    hora,
+    duracao: minutesUntil(hora, horaFim),
+    tipo,
+    nome,
+    comunidade: place.comunidade,
+    lugar: place.lugar,
+    observacao,
+    situacao: 'normal',
+    motivo: '',
+    celebracao: id,
+  }
+  if (horaFim !== '') occurrence.horaFim = horaFim
+  if (hora === '') occurrence.horario = horario
+  if (aoVivo === 1) occurrence.aoVivo = true
+  if (place.local !== undefined) occurrence.local = place.local
+  return occurrence
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,55 @@
+// The coming great days for which staff have entered no times of their own, and what was last year.
+import { addDays } from '../../model/dates/civil-date.ts'
+import { type GreatDay, greatDays } from './feasts.ts'
+import type { Excecao } from './excecao.ts'
+import type { Schedule } from './occurrences.ts'
+
+/** Days in which a feast is prepared, and other great days are told of. */
+const reach = 60
+const reachOfHolidays = 31
+
+export type PreparedDay = GreatDay & {
+  /** Those that were added last year on the same day of the feast. */
+  lastYear: Excecao[]
+}
+
+/** 'o Natal' with the 24th and the 25th of December. */
+export type Preparation = { festa: string; days: PreparedDay[] }
+
+type Known = Pick<Schedule, 'celebracoes' | 'excecoes' | 'feriados'>
+
+/** The feasts that are near, in their order. */
+export function preparations(schedule: Known, today: string): Preparation[] {
+  const { excecoes, feriados } = schedule
+  const days = greatDays(today, addDays(today, reach), feriados)
+  const earlier = greatDays(addDays(today, -400), addDays(today, -1), feriados)
+  const prepared = days.map((day) => preparedDay(day, earlier, excecoes))
+  return [...Map.groupBy(prepared, ({ festa = '' }) => festa)]
+    .map(([festa, ofFeast]) => ({ festa, days: ofFeast }))
+    .filter(({ festa }) => festa !== '')
+}
+
+function preparedDay(
+  day: GreatDay,
+  earlier: readonly GreatDay[],
+  excecoes: readonly Excecao[],
+): PreparedDay {
+  const before = earlier.findLast(({ nome }) => nome === day.nome)?.data
+  const lastYear = excecoes.filter(({ data, acao }) => data === before && acao === 'acrescentada')
+  return { ...day, lastYear }
+}
+
+/** The great days that staff are asked about: those without times of their own. */
+export function daysWithoutTimes(schedule: Known, today: string): GreatDay[] {
+  const { celebracoes, excecoes, feriados } = schedule
+  if (celebracoes.length === 0) return []
+  const knowsHolidays = celebracoes.some(({ feriado }) => feriado !== '')
+  const last = addDays(today, reachOfHolidays)
+  return greatDays(today, addDays(today, reach), feriados).filter(
+    (day) => !isReady(excecoes, day) && (day.isFeast || (!knowsHolidays && day.data <= last)),
+  )
+}
+
+function isReady(excecoes: readonly Excecao[], { data }: GreatDay): boolean {
+  return excecoes.some((each) => each.data === data || each.novaData === data)
+}

@@ -1,0 +1,71 @@
+// The coming days on which something is closed, changed or added: families look for the times of
+// Christmas weeks before.
+import { addDays } from '../../model/dates/civil-date.ts'
+import { greatDays } from './feasts.ts'
+import { takesPlace } from './coming.ts'
+import { occurrences, type Schedule } from './occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
+
+/** Days after today that are told of. */
+export const specialReach = 42
+
+/** On a closed day, in one community or in all (null), only other celebrations take place. */
+export type Closing = { comunidade: number | null; motivo: string }
+
+export type SpecialDay = {
+  data: string
+  /** 'Natal'; '' for a day that only this parish knows. */
+  nome: string
+  isFeast: boolean
+  /** Why rules have no Mass on it. */
+  semMissa?: string
+  closings: Closing[]
+  /** What differs from the rules; where the day is closed, what takes place. */
+  celebracoes: Occurrence[]
+}
+
+/** @param expanded the occurrences of these days, if the caller has them; others beside are left out */
+export function specialDays(
+  schedule: Schedule,
+  today: string,
+  expanded?: readonly Occurrence[],
+): SpecialDay[] {
+  const last = addDays(today, specialReach)
+  const all = expanded ?? occurrences(schedule, today, last)
+  const names = new Map(greatDays(today, last, schedule.feriados).map((day) => [day.data, day]))
+  const closings = closingsByDate(schedule, today, last)
+  const coming = all.filter(({ data }) => data >= today && data <= last)
+  const byDay = Map.groupBy(coming, ({ data }) => data)
+  const dates = [...new Set([...byDay.keys(), ...closings.keys()])].toSorted()
+  return dates.flatMap((data) => {
+    const closed = closings.get(data) ?? []
+    const isClosed = ({ comunidade }: Occurrence) =>
+      closed.some((each) => each.comunidade === null || each.comunidade === comunidade)
+    const celebracoes = (byDay.get(data) ?? []).filter(
+      (each) =>
+        each.situacao !== 'suspensa' &&
+        (each.situacao !== 'normal' || (isClosed(each) && takesPlace(each))),
+    )
+    if (celebracoes.length + closed.length === 0) return []
+    const { nome = '', isFeast = false, semMissa } = names.get(data) ?? {}
+    return [{ data, nome, isFeast, ...(semMissa && { semMissa }), closings: closed, celebracoes }]
+  })
+}
+
+/** The days with times of their own, by date. */
+function closingsByDate(
+  { excecoes }: Pick<Schedule, 'excecoes'>,
+  from: string,
+  to: string,
+): Map<string, Closing[]> {
+  const closing = excecoes.filter(
+    ({ acao, data }) => acao === 'soEstas' && data >= from && data <= to,
+  )
+  const byDate = Map.groupBy(closing, ({ data }) => data)
+  return new Map(
+    [...byDate].map(([data, all]) => [
+      data,
+      all.map(({ comunidade, motivo }) => ({ comunidade, motivo })),
+    ]),
+  )
+}

@@ -1,0 +1,228 @@
+// The rules of the celebrations by community: what hangs at the church door.
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
+import { fullDate } from '../../model/dates/long-date.ts'
+import { isPastPause, parsePauses, pausesInWords, pausesText } from '../../model/dates/pauses.ts'
+import { joinedRule } from '../../model/dates/joined-rule.ts'
+import { weeksAmong } from '../../model/dates/recurrence-words.ts'
+import { type Celebracao, daysInWords, isOnce, named, type TipoDeCelebracao } from './celebracao.ts'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import { replacements } from './celebration-dates.ts'
+import type { Schedule } from './occurrences.ts'
+
+/** A time of day, and until when if staff said so; '07:00' and ''. */
+type TimeOfDay = readonly [hora: string, horaFim: string]
+
+/** Celebrations that differ only in their time or in their days: 'quartas e sábados, às 7h e 19h'. */
+export type TimesLine = {
+  tipo: TipoDeCelebracao
+  nome: string
+  regra: string
+  /** Which of its days another celebration has: 'o 1º e o 3º'; '' if none. */
+  exceto: string
+  /** The first date if it is still to come, and that of a celebration without a rule; else ''. */
+  inicio: string
+  fim: string
+  /** Sorted; empty if `horario` says when. */
+  horas: TimeOfDay[]
+  /** 'pela manhã' */
+  horario: string
+  feriado: Celebracao['feriado']
+  horaFeriado: string
+  /** Those that are not over. */
+  pausas: string
+  /** The place in words, if it is not the community's church. */
+  local: string
+  observacao: string
+  aoVivo: Celebracao['aoVivo']
+}
+
+/** `id` null: what takes place in no community. */
+export type CommunityTimes = {
+  id: number | null
+  nome: string
+  /** A free line of the community under its times, or ''. */
+  nota: string
+  /** The civil date on which staff last said that these times are right, or ''. */
+  conferidos: string
+  celebracoes: TimesLine[]
+}
+
+const elsewhere = { id: null, nome: 'Outros lugares' }
+
+/**
+ * Communities in the order that staff gave them, and then what takes place elsewhere; those without
+ * celebrations are left out.
+ */
+export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
+  const present = schedule.celebracoes.filter((each) => !isPast(each, today))
+  const byCommunity = Map.groupBy(present, ({ comunidade }) => comunidade)
+  type Named = Omit<Schedule['comunidades'][number], 'id'> & { id: number | null }
+  const places: readonly Named[] = [...schedule.comunidades, elsewhere]
+  return places.flatMap(({ id, nome, notaHorarios: nota = '', conferidos = '' }) => {
+    const own = byCommunity.get(id)
+    if (own === undefined) return []
+    return [{ id, nome, nota, conferidos, celebracoes: together(own, today) }]
+  })
+}
+
+export function isPast(celebracao: Celebracao, today: string): boolean {
+  const { inicio, fim } = celebracao
+  return isOnce(celebracao) ? inicio < today : fim !== '' && fim < today
+}
+
+function together(celebracoes: readonly Celebracao[], today: string): TimesLine[] {
+  const lines: TimesLine[] = []
+  const replaced = replacements(celebracoes, today)
+  for (const celebracao of celebracoes) {
+    const line = lineOf(celebracao, replaced.get(celebracao) ?? [], today)
+    const known = lines.find((each) => each.regra === line.regra && areAlike(each, line))
+    if (known === undefined) lines.push(line)
+    else known.horas.push(...line.horas)
+  }
+  for (const { horas } of lines) horas.sort()
+  return withJoinedDays(lines)
+}
+
+/** Lines that differ only in their days are one: 'quartas e sábados, às 19h'. */
+function withJoinedDays(lines: readonly TimesLine[]): TimesLine[] {
+  const joined: TimesLine[] = []
+  for (const line of lines) {
+    const known = joined.find(
+      (each) =>
+        areAlike(each, line) &&
+        String(each.horas) === String(line.horas) &&
+        joinedRule(each.regra, line.regra) !== undefined,
+    )
+    if (known === undefined) joined.push({ ...line })
+    else known.regra = joinedRule(known.regra, line.regra)!
+  }
+  return joined
+}
+
+/** Whether they differ at most in their days and times. */
+function areAlike(one: TimesLine, other: TimesLine): boolean {
+  return (
+    one.nome === other.nome &&
+    one.tipo === other.tipo &&
+    one.exceto === other.exceto &&
+    one.inicio === other.inicio &&
+    one.fim === other.fim &&
+    one.horario === other.horario &&
+    one.feriado === other.feriado &&
+    one.horaFeriado === other.horaFeriado &&
+    one.pausas === other.pausas &&
+    one.local === other.local &&
+    one.observacao === other.observacao &&
+    one.aoVivo === other.aoVivo
+  )
+}
+
+function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: string): TimesLine {
+  const { regra, inicio, fim, hora, horaFim, horario, feriado, horaFeriado, local } = celebracao
+  const { tipo, nome } = named(celebracao)
+  const isOneDate = isOnce(celebracao)
+  const pauses = (parsePauses(celebracao.pausas) ?? []).filter((each) => !isPastPause(each, today))
+  return {
+    tipo,
+    nome,
+    regra,
+    exceto: exceptInWords(celebracao, rarer, today),
+    inicio: inicio > today || isOneDate ? inicio : '',
+    fim: isOneDate ? '' : fim,
+    horas: hora === '' ? [] : [[hora, horaFim]],
+    horario: hora === '' ? horario : '',
+    feriado: isOneDate ? '' : feriado,
+    horaFeriado: feriado === 'outraHora' ? horaFeriado : '',
+    pausas: isOneDate ? '' : pausesText(pauses),
+    local,
+    observacao: celebracao.observacao,
+    aoVivo: celebracao.aoVivo,
+  }
+}
+
+/**
+ * On which of its days a celebration gives way to others of another name: 'o 1º e o 3º', 'quando há
+ * Celebração da Palavra'; '' if on none. Of the same name there is one on each of its days.
+ */
+export function exceptInWords(
+  celebracao: Celebracao,
+  rarer: readonly Celebracao[],
+  today: string,
+): string {
+  const others = rarer.filter((each) => named(each).nome !== named(celebracao).nome)
+  if (others.length === 0) return ''
+  const areSteady = others.every(
+    ({ inicio, fim, pausas }) => inicio <= today && fim === '' && pausas === '',
+  )
+  const rule = others
+    .map(({ regra }): string | undefined => regra)
+    .reduce((one, other) => one && other && joinedRule(one, other))
+  const weeks = areSteady && rule ? weeksAmong(celebracao.regra, rule) : undefined
+  return weeks ?? `quando há ${listInWords([...new Set(others.map((each) => named(each).nome))])}`
+}
+
+/** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h; não há em janeiro' */
+export function whenInTimetable(line: TimesLine): string {
+  const pauses = parsePauses(line.pausas) ?? []
+  return [
+    `${days(line)}, ${times(line)}`,
+    inFeriados(line),
+    pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
+    line.aoVivo === 1 && 'com transmissão ao vivo',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** 'às 7h e 19h', 'das 7h às 9h', 'pela manhã' */
+function times({ horas, horario }: TimesLine): string {
+  if (horas.length === 0) return horario
+  if (horas.length > 1 && horas.every(([, ate]) => ate === '')) {
+    return `às ${listInWords(horas.map(([hora]) => clockTimeInWords(hora)))}`
+  }
+  return listInWords(horas.map(([hora, ate]) => spanInWords(hora, ate)))
+}
+
+/** 'das 22h à 1h', 'às 19h' */
+export function spanInWords(hora: string, horaFim: string): string {
+  const [begin, end] = [hora, horaFim].map((each) => each && clockTimeInWords(each))
+  return horaFim === ''
+    ? `${toHour(hora)} ${begin}`
+    : `${fromHour(hora)} ${begin} ${toHour(horaFim)} ${end}`
+}
+
+/** One o'clock is singular. */
+function toHour(time: string): string {
+  return isOne(time) ? 'à' : 'às'
+}
+
+function fromHour(time: string): string {
+  return isOne(time) ? 'da' : 'das'
+}
+
+function isOne(time: string): boolean {
+  return time.startsWith('01')
+}
+
+/** 'não há em feriados', 'em feriados, às 19h'; '' if they change nothing */
+export function inFeriados({
+  feriado,
+  horaFeriado,
+  regra,
+}: Pick<Celebracao, 'feriado' | 'horaFeriado' | 'regra'>): string {
+  if (feriado === 'nao') return 'não há em feriados'
+  if (feriado === 'outraHora') return `em feriados, ${spanInWords(horaFeriado, '')}`
+  return feriado === 'tambem' && regra !== '' ? 'também nos feriados' : ''
+}
+
+function days(line: TimesLine): string {
+  const { inicio, fim, exceto } = line
+  const rule = uncapitalized(daysInWords(line)) + (exceto === '' ? '' : `, exceto ${exceto}`)
+  if (isOnce(line)) return rule
+  const limits = [
+    inicio === '' ? '' : `a partir de ${fullDate(inicio)}`,
+    fim === '' ? '' : `até ${fullDate(fim)}`,
+  ].filter(Boolean)
+  return rule + (limits.length === 0 ? '' : ` (${limits.join(' ')})`)
+}

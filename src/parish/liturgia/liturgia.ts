@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { IsoDate } from '../../model/kinds/field-schemas.ts'
+
+export const Tempo = z.enum(['advento', 'natal', 'quaresma', 'triduo', 'pascoa', 'comum'])
+export type Tempo = z.infer<typeof Tempo>
+
+export const Cor = z.enum(['verde', 'roxo', 'vermelho', 'branco', 'rosa', 'preto'])
+export type Cor = z.infer<typeof Cor>
+
+export const Grau = z.enum([
+  'solenidade',
+  'domingo',
+  'festa',
+  'memoria',
+  'memoria-facultativa',
+  'feria',
+])
+export type Grau = z.infer<typeof Grau>
+
+/** A day in the calendar, which needs no network. */
+export const DiaLiturgico = z.object({
+  data: IsoDate,
+  /** Name as Brazilian leaflets print it: '33º Domingo do Tempo Comum'. */
+  celebracao: z.string(),
+  tempo: Tempo,
+  /** The day's main colour. Where the books leave a choice, the one they name first. */
+  cor: Cor,
+  /**
+   * 'memoria-facultativa' is a weekday on which a memorial may be kept: name and colour are still
+   * the weekday's, because most parishes keep the weekday.
+   */
+  grau: Grau,
+  /** The memorials that may be kept on such a weekday; left out where there are none. */
+  facultativas: z.array(z.string()).optional(),
+})
+export type DiaLiturgico = z.infer<typeof DiaLiturgico>
+
+export const TextoBiblico = z.object({
+  titulo: z.string(),
+  referencia: z.string(),
+  texto: z.string(),
+})
+export type TextoBiblico = z.infer<typeof TextoBiblico>
+
+export const Salmo = z.object({ referencia: z.string(), refrao: z.string(), texto: z.string() })
+export type Salmo = z.infer<typeof Salmo>
+
+/** The liturgy service's answer for a day, as far as it is used. Missing texts are ''. */
+export const TextosDoDia = z.object({
+  /** As the service writes it: '22/11/2026'. */
+  data: z.string(),
+  liturgia: z.string(),
+  cor: z.string(),
+  primeiraLeitura: TextoBiblico,
+  salmo: Salmo,
+  segundaLeitura: TextoBiblico,
+  evangelho: TextoBiblico,
+  dia: z.string(),
+  oferendas: z.string(),
+  comunhao: z.string(),
+  antifonas: z.object({ entrada: z.string(), comunhao: z.string() }),
+})
+export type TextosDoDia = z.infer<typeof TextosDoDia>
+
+/**
+ * A day's liturgy in the shape of the service, with the calendar's entry. While the
+ * texts have not arrived, `chegou` is false, the texts are empty, and name and colour are the
+ * calendar's.
+ */
+export const Liturgia = TextosDoDia.extend({ chegou: z.boolean(), calendario: DiaLiturgico })
+export type Liturgia = z.infer<typeof Liturgia>

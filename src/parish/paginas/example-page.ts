@@ -1,0 +1,14 @@
+import { exampleLine } from './example-text.ts'
+import type { Pagina } from './pagina.ts'
+import { lines } from '../../model/kinds/starter-lines.ts'
+import type { Starter } from '../../model/kinds/starter-rows.ts'
+
+type Titles = { titulo: string; resumo: string }
+
+/** A page of the starter content. Its first line says that the parish has to adapt it. */
+export function examplePage(
+  grupo: Pagina['grupo'],
+  { texto, ...page }: Titles & Omit<Starter<Pagina>, 'texto'> & { texto: readonly string[] },
+): Starter<Pagina> {
+  return { grupo, ...page, texto: lines(exampleLine, ...texto) }
+}

@@ -1,0 +1,20 @@
+import { fullDate, longDate } from '../../model/dates/long-date.ts'
+import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
+import type { Pagina } from './pagina.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { spanInWords } from '../horarios/timetable.ts'
+
+type Meeting = Pick<Pagina, 'regra' | 'inicio' | 'hora' | 'horaFim'>
+
+/**
+ * When a group meets: 'Toda quinta-feira, às 19h30'; '' if nothing is said, and for the only meeting
+ * once it is over.
+ *
+ * @param today a civil date
+ */
+export function meetingInWords({ regra, inicio, hora, horaFim }: Meeting, today: string): string {
+  if (regra === '' && inicio < today) return ''
+  const days = recurrenceInWords(regra) || capitalized(longDate(inicio))
+  const begin = regra !== '' && inicio > today ? `a partir de ${fullDate(inicio)}` : ''
+  return [days, begin, hora && spanInWords(hora, horaFim)].filter(Boolean).join(', ')
+}

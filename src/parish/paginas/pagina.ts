@@ -1,0 +1,141 @@
+import { paginasPages } from './pages.ts'
+import { celebracao } from '../horarios/celebracao.ts'
+import { anyOf, lacksBegin } from '../../model/kinds/check.ts'
+import { paragraphsHint } from '../../model/kinds/field.ts'
+import { picture } from '../../model/kinds/file-fields.ts'
+import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
+import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
+
+/** The groups of pages; each has a page that lists them. */
+export const gruposDePaginas = {
+  sacramentos: 'Sacramentos',
+  pastorais: 'Pastorais e movimentos',
+  servicos: 'Serviços',
+  outras: 'Outras',
+} as const
+export type GrupoDePaginas = keyof typeof gruposDePaginas
+
+const { regra, hora, horaFim, inicio } = celebracao.fields
+
+/** A page that staff write: a sacrament, a pastoral, a service. */
+export const pagina = defineList({
+  name: 'pagina',
+  plural: 'paginas',
+  noun: { article: 'a', one: 'página', many: 'páginas' },
+  heading: 'Páginas',
+  isOwn: true,
+  summary: 'Pages that staff write',
+  section: 'Editar Páginas',
+  writers: 'member',
+  path: 'pagina.php',
+  orderPath: 'ordemPagina.php',
+  title: 'titulo',
+  fields: {
+    grupo: {
+      is: 'choice',
+      label: 'Grupo',
+      called: 'o grupo',
+      options: gruposDePaginas,
+      required: true,
+    },
+    titulo: { is: 'line', label: 'Título', called: 'o título', required: true },
+    resumo: {
+      is: 'line',
+      label: 'Resumo',
+      called: 'o resumo',
+      hint: 'Uma frase, que aparece na lista de páginas.',
+    },
+    texto: {
+      is: 'text',
+      headings: true,
+      label: 'Texto',
+      called: 'o texto',
+      hint: paragraphsHint,
+    },
+    ...picture('foto', 'Foto', 'a foto'),
+    comunidade: comunidadeOrAll,
+    documento: {
+      is: 'reference',
+      to: 'documento',
+      isLoose: true,
+      label: 'Documento',
+      called: 'o documento',
+      hint: 'Um formulário para levar, por exemplo. Ele se publica antes em Editar Documentos.',
+    },
+    regra: { ...regra, label: 'Encontros: repete-se' },
+    hora: { ...hora, label: 'Encontros: hora' },
+    horaFim: {
+      is: 'time',
+      isEnd: true,
+      label: horaFim.label,
+      called: horaFim.called,
+      more: true,
+    },
+    inicio: { ...inicio, hint: 'Se não se repete, o dia do encontro.' },
+    contatoNome: {
+      is: 'line',
+      label: 'Com quem falar',
+      called: 'com quem falar',
+      hint: '“Secretaria” ou o nome de quem coordena. Em branco: a secretaria.',
+    },
+    contatoTelefone: {
+      is: 'whatsapp',
+      label: 'Telefone ou WhatsApp',
+      called: 'o telefone',
+      hint: 'Com DDD. Em branco, a página mostra o telefone da secretaria, se for com ela. Se o número é de uma pessoa, peça antes a permissão dela para publicá-lo.',
+    },
+  },
+  check: anyOf(
+    lacksBegin,
+    ({ regra, inicio, hora }) =>
+      regra === '' && inicio === '' && hora !== ''
+        ? { campo: 'regra', message: 'Escolha também os dias do encontro, ou apague a hora.' }
+        : undefined,
+    ({ hora, horaFim }) =>
+      hora === '' && horaFim !== ''
+        ? { campo: 'hora', message: 'Escreva também a hora em que começa.' }
+        : undefined,
+  ),
+  uploads: {
+    folder: 'paginas',
+    path: 'uploadImagemPagina.php',
+    call: 'ImagemPagina',
+    summary: "A page's picture",
+  },
+  itemPage: {
+    address: paginasPages.pagina.path,
+    hasSlug: true,
+    text: ['resumo', 'texto', 'titulo'],
+    picture: 'foto',
+  },
+  listPages: {
+    by: 'grupo',
+    of: {
+      sacramentos: {
+        path: paginasPages.sacramentos.path,
+        title: 'Sacramentos',
+        text: 'Batismo, Eucaristia, Crisma, Matrimônio e os outros sacramentos: o que trazer e com quem falar na',
+      },
+      pastorais: {
+        path: paginasPages.pastorais.path,
+        title: 'Pastorais e movimentos',
+        text: 'Quem são, quando se encontram e como participar: as pastorais e os movimentos da',
+      },
+      servicos: {
+        path: paginasPages.servicos.path,
+        title: 'Serviços',
+        text: 'Certidões, exéquias, missas por intenção e outros serviços da secretaria da',
+      },
+      outras: {
+        path: paginasPages.outras.path,
+        title: 'Outras páginas',
+        text: 'Outras páginas da',
+      },
+    },
+  },
+  searched: [{ as: 'Página', fields: ['resumo', 'texto', 'comunidade', 'contatoNome'] }],
+  // The layout leads to the groups that have pages.
+  inLayout: true,
+  shownOn: ['/Sacramentos', '/Pastorais', '/Servicos', '/Outras', '/Comunidade/{id}'],
+})
+export type Pagina = ItemOf<typeof pagina>

@@ -1,0 +1,98 @@
+// The addresses of the site's pages. The kinds of content say their own, which parish.ts compares with these.
+import { agendaPages } from './agenda/pages.ts'
+import { buscaPages } from './busca/pages.ts'
+import { comunidadesPages } from './comunidades/pages.ts'
+import { devocoesPages } from './devocoes/pages.ts'
+import { dizimoPages } from './dizimo/pages.ts'
+import { documentosPages } from './documentos/pages.ts'
+import { homePages } from './home/pages.ts'
+import { horariosPages } from './horarios/pages.ts'
+import { liturgiaPages } from './liturgia/pages.ts'
+import { oracoesPages } from './oracoes/pages.ts'
+import type { Page } from '../model/kinds/page.ts'
+import { paginasPages } from './paginas/pages.ts'
+import { sobrePages } from './sobre/pages.ts'
+
+/** All pages, in the order of header and footer. */
+export const pageList = {
+  ...homePages,
+  ...sobrePages,
+  ...liturgiaPages,
+  ...oracoesPages,
+  ...devocoesPages,
+  ...horariosPages,
+  ...agendaPages,
+  ...comunidadesPages,
+  ...paginasPages,
+  ...dizimoPages,
+  ...documentosPages,
+  ...buscaPages,
+  admin: { path: '/Admin' },
+} as const satisfies Record<string, Page>
+
+type PageName = keyof typeof pageList
+export type PagePath = (typeof pageList)[PageName]['path']
+
+export const pages = Object.fromEntries(
+  Object.entries(pageList).map(([name, { path }]) => [name, path]),
+) as { [Name in PageName]: (typeof pageList)[Name]['path'] }
+
+type MoreName = {
+  [Name in PageName]: (typeof pageList)[Name] extends { more: true } ? Name : never
+}[PageName]
+export type PageThatMayBeEmpty = (typeof pages)[MoreName | 'horarios']
+export const pagesThatMayBeEmpty = Object.values<{ path: string; more?: true }>(pageList)
+  .filter(({ path, more }) => more === true || path === pages.horarios)
+  .map(({ path }) => path) as PageThatMayBeEmpty[]
+
+/** Links lead to it only while it has something; the bar's page of times is always linked. */
+export function isHiddenWhileEmpty(path: string, filled: readonly PageThatMayBeEmpty[]): boolean {
+  const page: { path: string; more?: true } | undefined = Object.values(pageList).find(
+    (each) => each.path === path,
+  )
+  return page?.more === true && !(filled as readonly string[]).includes(path)
+}
+
+/** The paths that visitors and search engines are led to: not the results of a search. */
+export const publicPaths: readonly PagePath[] = Object.values(pages).filter(
+  (path) => path !== pages.admin && path !== pages.busca,
+)
+
+export function isOfItems(path: PagePath): boolean {
+  return path.endsWith('{id}')
+}
+
+const slugPaths = new Set(
+  Object.values<Page>(pageList).flatMap(({ path, hasSlug }) => (hasSlug ? [path] : [])),
+)
+
+export function hasSlug(path: string): boolean {
+  return slugPaths.has(path)
+}
+
+const patterns = Object.values(pages).map((page) => {
+  const slug = hasSlug(page) ? '(?:/[^/]*)?' : ''
+  return {
+    page,
+    pattern: new RegExp(`^${page.replace('{id}', '([1-9]\\d{0,9})')}${slug}/*$`, 'i'),
+  }
+})
+
+/**
+ * A page, and the one path at which it belongs. One that depends on a title is known to the page alone,
+ * which leads to it: `own` is then the path as it was given.
+ */
+export type PageAt = { page: PagePath; own: string }
+
+/** The page that the router shows at a path, also at `/sobre/`. Home has two paths of its own. */
+export function pageAt(path: string): PageAt | undefined {
+  if (path === '/') return { page: pages.home, own: path }
+  for (const { page, pattern } of patterns) {
+    const [found, id = ''] = pattern.exec(path) ?? []
+    if (found === undefined) continue
+    return { page, own: hasSlug(page) ? path : page.replace('{id}', id) }
+  }
+  return undefined
+}
+
+export const apiBase = '/api/'

@@ -1,0 +1,187 @@
+// First, so that the rules of components come after the general ones.
+import './site/styles/fonts.css'
+import './site/styles/tokens.css'
+import './site/styles/base.css'
+import { type ReactNode, useContext, useEffect } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { parishDate } from './model/dates/civil-date.ts'
+import { tintOf } from './parish/liturgia/season-tint.ts'
+import { waiting } from './api/sentences/visitor-messages.ts'
+import { pages } from './parish/paths.ts'
+import type { Route } from './+types/root.ts'
+import { get, getNow } from './site/client/client.ts'
+import { DocumentPartsContext } from './site/document/document-parts.ts'
+import { TextSizeScript } from './site/comfort/text-size-script.tsx'
+import { servicesContext } from './site/loading/context.ts'
+import { Footer } from './site/layout/footer.tsx'
+import { Header } from './site/layout/header.tsx'
+import { InstallOffer } from './site/layout/install-offer.tsx'
+import { LateScripts } from './site/layout/late-scripts.tsx'
+import { OfflineLine } from './site/offline/offline-line.tsx'
+import { UrgentNotice } from './site/layout/urgent-notice.tsx'
+import { SiteStyles } from './site/layout/site-styles.tsx'
+import { useFocusOnNewPage } from './site/layout/use-focus-on-new-page.ts'
+import { useNewDay } from './site/layout/use-new-day.ts'
+import { useScrollToHash } from './site/layout/use-scroll-to-hash.ts'
+import { reportPart, valueOf } from './site/loading/page-data.ts'
+import { FailedPage, NotFoundPage, UnavailablePage } from './site/not-found/message-pages.tsx'
+import {
+  noRootData,
+  parishOf,
+  type RootData,
+  urgentOf,
+  useParishName,
+  useRootData,
+} from './site/document/root-data.ts'
+import printStyles from './site/styles/print.css?url'
+import emblema from './site/ui/drawings/emblema-paroquia.svg'
+import { AlertsProvider } from './site/ui/alerts.tsx'
+import { useRetry } from './site/loading/use-retry.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { content, liturgia, schedules } = services
+  const reported = (part: keyof RootData) => (error: unknown) => {
+    reportPart(services, part, error)
+    return null
+  }
+  const urgentes = schedules.agenda().then(({ avisos }) => urgentOf(avisos, liturgia.today()))
+  const [site, hoje, urgent, menu] = await Promise.all([
+    content.documents.site.get().then(parishOf).catch(reported('site')),
+    liturgia.calendarToday().catch(reported('hoje')),
+    urgentes.catch(reported('urgentes')),
+    services.menu().catch(reported('menu')),
+  ])
+  // A page without the parish's data is shown, but must not be cached.
+  const status = site === null || hoje === null ? 503 : 200
+  const { urgentes: none, menu: usual } = noRootData
+  const layout = { urgentes: urgent ?? none, menu: menu ?? usual }
+  return data<RootData>({ site, hoje, ...layout, origin: url.origin }, { status })
+}
+
+/** The data of the last load, used for parts that fail to load. */
+let known = noRootData
+
+export async function clientLoader(): Promise<RootData> {
+  // The panel shows no cached data, not even in header and footer.
+  const read = location.pathname === pages.admin ? getNow : get
+  const [site, hoje, avisos, menu] = await Promise.all([
+    valueOf(read('site.php').then((answer) => parishOf(answer.data))),
+    valueOf(read('liturgia').then(({ calendario }) => calendario)),
+    valueOf(read('aviso.php')),
+    valueOf(read('menu.php')),
+  ])
+  return {
+    site: site ?? known.site,
+    hoje: hoje ?? known.hoje,
+    urgentes: avisos ? urgentOf(avisos.data, parishDate(new Date())) : known.urgentes,
+    menu: menu?.data ?? known.menu,
+    origin: known.origin || location.origin,
+  }
+}
+
+/** The layout's data is reloaded on a retry only, not on navigation. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { hoje } = useRootData()
+  const { timeZone, timeOffset } = useContext(DocumentPartsContext)
+  return (
+    // The server and the script in the head each set an attribute that the other does not know.
+    <html lang="pt-BR" data-fuso={timeZone} data-desvio={timeOffset} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#7a1f2b" />
+        <TextSizeScript />
+        <SiteStyles />
+        {/* Of its rules those without a class hold over the general ones; no paint waits for it. */}
+        <link rel="stylesheet" href={printStyles} media="print" />
+        <Meta />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href={emblema} type="image/svg+xml" />
+        <link rel="icon" href="/icons/icone-48.png" type="image/png" sizes="48x48" />
+        <link rel="apple-touch-icon" href="/icons/icone-apple-180.png" />
+      </head>
+      <body data-cor={hoje?.cor ?? 'branco'} data-tinta={hoje ? tintOf(hoje) : undefined}>
+        {children}
+        <ScrollRestoration />
+        <LateScripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const main = useFocusOnNewPage()
+  useScrollToHash()
+  const { urgentes } = useRootData()
+  return (
+    <AlertsProvider>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <Header />
+      {urgentes.map((notice) => (
+        <UrgentNotice key={`${notice.id}.${notice.versao}`} {...notice} />
+      ))}
+      <OfflineLine />
+      <main id="conteudo" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <InstallOffer />
+    </AlertsProvider>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    known = loaderData
+  }, [loaderData])
+  useNewDay(loaderData.hoje?.data)
+  const isWhole = loaderData.site !== null && loaderData.hoje !== null
+  useRetry(isWhole ? undefined : loaderData)
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Shown by the cached document until the content of its address is loaded. */
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <div className="page">
+        <title>{useParishName()}</title>
+        <meta name="robots" content="noindex" />
+        <p role="status">{waiting.other}</p>
+      </div>
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Frame>{pageOfError(error)}</Frame>
+}
+
+function pageOfError(error: unknown): ReactNode {
+  switch (isRouteErrorResponse(error) ? error.status : 500) {
+    case 404:
+      return <NotFoundPage />
+    case 503:
+      return <UnavailablePage />
+    default:
+      return <FailedPage />
+  }
+}

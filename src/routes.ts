@@ -1,0 +1,27 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('site/home/route.tsx'),
+  route('Home', 'site/home/route.tsx', { id: 'home' }),
+  route('Sobre', 'site/sobre/route.tsx'),
+  route('Liturgia', 'site/liturgia/route.tsx'),
+  route('Oracoes', 'site/oracoes/route.tsx'),
+  route('Devocoes', 'site/devocoes/route.tsx'),
+  route('Horarios', 'site/horarios/route.tsx'),
+  route('Agenda', 'site/agenda/route.tsx'),
+  route('Comunidades', 'site/comunidades/route.tsx'),
+  route('Sacramentos', 'site/paginas/route.tsx', { id: 'sacramentos' }),
+  route('Pastorais', 'site/paginas/route.tsx', { id: 'pastorais' }),
+  route('Servicos', 'site/paginas/route.tsx', { id: 'servicos' }),
+  route('Outras', 'site/paginas/route.tsx', { id: 'outras' }),
+  route('Dizimo', 'site/dizimo/route.tsx'),
+  route('Documentos', 'site/documentos/route.tsx'),
+  route('Evento/:id', 'site/agenda/evento-route.tsx'),
+  route('Aviso/:id', 'site/agenda/aviso-route.tsx'),
+  route('Comunidade/:id', 'site/comunidades/comunidade-route.tsx'),
+  route('Pagina/:id/:slug?', 'site/paginas/pagina-route.tsx'),
+  route('Busca', 'site/busca/route.tsx'),
+  route('Admin', 'panel/login/route.tsx'),
+  route('SemConexao', 'site/offline/route.tsx'),
+  route('*', 'site/not-found/route.tsx'),
+] satisfies RouteConfig

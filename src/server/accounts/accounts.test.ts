@@ -1,0 +1,449 @@
+import { argon2Sync } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '../../api/sentences/login-messages.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import type { Usuario } from '../../parish/equipe/usuario.ts'
+import { cheapSenhas } from '../../../tests/support/cheap-senhas.ts'
+import { type FreshDb, openFreshDb } from '../../../tests/support/fresh-db.ts'
+import { clockAt, testNow } from '../../../tests/support/site.ts'
+import type { Db } from '../store/db.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { longestSession } from './sessions.ts'
+
+const installer = { id: null, nome: 'Instalação' }
+const email = 'maria@paroquia.example'
+const senha = 'cafe na serra azul'
+const novaSenha = 'Girassol-do-Vale-7'
+const home = '203.0.113.7'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let fresh: FreshDb
+let db: Db
+let accounts: Accounts
+let clock: ReturnType<typeof clockAt>
+let maria: Usuario
+
+beforeEach(async () => {
+  fresh = await openFreshDb()
+  db = fresh.db
+  clock = clockAt(testNow)
+  accounts = createAccounts(db, clock, cheapSenhas())
+  maria = await accounts.usuarios.create(installer, { nome: 'Maria', email, senha })
+})
+afterEach(() => fresh.remove())
+
+function pass(milliseconds: number): void {
+  clock.set(new Date(clock.now().getTime() + milliseconds))
+}
+
+async function logIn(as = email, withSenha = senha): Promise<string> {
+  return (await accounts.logIn({ email: as, senha: withSenha }, home)).token
+}
+
+const sessoes = () => db.selectFrom('sessao').selectAll().execute()
+
+/** What the history says was done, the newest last. */
+async function actions(): Promise<string[]> {
+  const rows = await db.selectFrom('revisao').selectAll().orderBy('id').execute()
+  return rows.map(({ quem, feito, tipo, item, titulo }) =>
+    [quem, feito, tipo, item, titulo].join(' '),
+  )
+}
+
+describe('logging in', () => {
+  test('gives a token and says who it is', async () => {
+    const { token, usuario } = await accounts.logIn({ email, senha }, home)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(usuario).toEqual({ id: maria.id, nome: 'Maria', email, isAdmin: 0, trocarSenha: false })
+    expect(await accounts.whoHas(token)).toEqual(usuario)
+  })
+
+  test('gives another token each time, and all of them are good', async () => {
+    const tokens = [await logIn(), await logIn()]
+    expect(tokens[0]).not.toBe(tokens[1])
+    for (const token of tokens) expect(await accounts.whoHas(token)).toMatchObject({ email })
+  })
+
+  test('takes the email however a phone writes it', async () => {
+    expect(await logIn(' Maria@Paroquia.Example ')).toBeTruthy()
+  })
+
+  test.each([
+    ['a wrong password', email, 'cafe na serra verde'],
+    ['no password', email, ''],
+    ['an unknown email', 'jose@paroquia.example', senha],
+    ['no email', '', ''],
+  ])('is refused in the same words with %s', async (_, as, withSenha) => {
+    await expect(logIn(as, withSenha)).rejects.toMatchObject({ status: 401, message: login.wrong })
+    expect(await sessoes()).toEqual([])
+    expect(await actions()).toHaveLength(1)
+  })
+
+  test('is refused to who was removed', async () => {
+    await accounts.usuarios.remove(installer, maria.id)
+    await expect(logIn()).rejects.toMatchObject({ status: 401, message: login.wrong })
+  })
+
+  test('is slowed down, with the right password too, and says for how long', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
+    }
+    await expect(logIn()).rejects.toMatchObject({
+      status: 429,
+      message: refusals.tooManyTries('15 minutos'),
+      retryAfter: 15 * 60,
+    })
+    pass(15 * minute)
+    expect(await logIn()).toBeTruthy()
+    await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is slowed down alike for an unknown email', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await expect(logIn('jose@paroquia.example')).rejects.toMatchObject({ status: 401 })
+    }
+    await expect(logIn('JOSE@paroquia.example ')).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('is not slowed down by tries that could not be checked', async () => {
+    const senhas = cheapSenhas()
+    let heard = 0
+    const verify: typeof senhas.verify = async (...given) => {
+      heard += 1
+      if (heard > 32) throw new Error('no memory')
+      return senhas.verify(...given)
+    }
+    const busy = createAccounts(db, clock, { ...senhas, verify })
+    await Promise.allSettled(
+      Array.from({ length: 40 }, (_, number) =>
+        busy.logIn({ email: `p${number}@paroquia.example`, senha }, `198.51.100.${number}`),
+      ),
+    )
+    const counted = await db.selectFrom('tentativa').where('falhas', '>', 0).selectAll().execute()
+    // An account there, an account anywhere and an address for each that was heard.
+    expect(counted).toHaveLength(32 * 3)
+  })
+
+  test('hashes a password anew that was hashed with other parameters', async () => {
+    const nonce = Buffer.from('um sal de outrora')
+    const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
+    const tag = argon2Sync('argon2id', { message: senha, nonce, ...cost })
+    const older = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64').replaceAll('=', '')}$${tag.toString('base64').replaceAll('=', '')}`
+    await db.updateTable('usuario').set({ senha: older }).execute()
+    const kept = async () =>
+      (await db.selectFrom('usuario').select('senha').executeTakeFirstOrThrow()).senha
+    await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
+    expect(await kept()).toBe(older)
+    await logIn()
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+    expect(await logIn()).toBeTruthy()
+  })
+
+  test('leaves nothing in the database that one could log in with', async () => {
+    const token = await logIn()
+    for (const table of ['usuario', 'sessao', 'tentativa', 'revisao'] as const) {
+      const kept = JSON.stringify(await db.selectFrom(table).selectAll().execute())
+      expect(kept).not.toContain(token)
+      expect(kept).not.toContain(senha)
+    }
+  })
+
+  test('clears away sessions that ran out', async () => {
+    await logIn()
+    pass(8 * day)
+    await logIn()
+    expect(await sessoes()).toHaveLength(1)
+  })
+})
+
+describe('a session', () => {
+  test('ends after seven days without use', async () => {
+    const token = await logIn()
+    pass(7 * day - 1)
+    expect(await accounts.whoHas(token)).toBeDefined()
+    pass(7 * day)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+  })
+
+  test('ends after thirty days, however much it is used', async () => {
+    const token = await logIn()
+    for (let round = 0; round < 29; round += 1) {
+      pass(day)
+      expect(await accounts.whoHas(token)).toBeDefined()
+    }
+    pass(day)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+    expect(longestSession).toBe(30 * 24 * 60 * 60)
+  })
+
+  test('lasts when the clock is set a day back or forward', async () => {
+    const token = await logIn()
+    pass(-day)
+    expect(await accounts.whoHas(token)).toBeDefined()
+    pass(2 * day)
+    expect(await accounts.whoHas(token)).toBeDefined()
+  })
+
+  test('does not last for years because it was opened while the clock was a year ahead', async () => {
+    pass(365 * day)
+    const { token, usuario } = await accounts.logIn({ email, senha }, home)
+    pass(-365 * day)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+    expect(await accounts.sessions.list(usuario, token)).toEqual([])
+    await logIn()
+    expect(await sessoes()).toHaveLength(1)
+  })
+
+  test('lasts when the clock was two days ahead as it was opened, and no more', async () => {
+    pass(2 * day)
+    const token = await logIn()
+    pass(-2 * day)
+    expect(await accounts.whoHas(token)).toBeDefined()
+    pass(-1)
+    expect(await accounts.whoHas(token)).toBeUndefined()
+  })
+
+  test('writes that it is used every five minutes at the most', async () => {
+    const token = await logIn()
+    const lastUse = async () => (await sessoes())[0]!.usada
+    pass(4 * minute)
+    await accounts.whoHas(token)
+    expect(await lastUse()).toBe(testNow.toISOString())
+    pass(2 * minute)
+    await accounts.whoHas(token)
+    expect(await lastUse()).toBe(clock.now().toISOString())
+  })
+
+  test('tells what is so now, not what was so at login', async () => {
+    const token = await logIn()
+    await accounts.usuarios.update(installer, maria.id, { nome: 'Maria José', isAdmin: 1 })
+    expect(await accounts.whoHas(token)).toMatchObject({ nome: 'Maria José', isAdmin: 1 })
+  })
+
+  test.each(['', 'x', 'a'.repeat(43), '\0', 'é'.repeat(5000)])(
+    'is none where the token is made up',
+    async (token) => {
+      await logIn()
+      expect(await accounts.whoHas(token)).toBeUndefined()
+    },
+  )
+
+  test('ends with logging out, and the others stay', async () => {
+    const [here, there] = [await logIn(), await logIn()]
+    await accounts.logOut(here)
+    expect(await accounts.whoHas(here)).toBeUndefined()
+    expect(await accounts.whoHas(there)).toBeDefined()
+  })
+})
+
+describe('one’s own sessions', () => {
+  const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+  async function logInWith(userAgent: string): Promise<string> {
+    return (await accounts.logIn({ email, senha }, home, userAgent)).token
+  }
+  async function list(token: string) {
+    const usuario = (await accounts.whoHas(token))!
+    return accounts.sessions.list(usuario, token)
+  }
+
+  test('are told with browser, begin and last use, the last used first', async () => {
+    await logInWith('')
+    pass(day)
+    const token = await logInWith(chrome)
+    pass(day)
+    await accounts.whoHas(token)
+    const [here, there, ...others] = await list(token)
+    const after = (days: number) => new Date(testNow.getTime() + days * day).toISOString()
+    expect(here).toEqual({
+      id: expect.any(String),
+      criada: after(1),
+      usada: after(2),
+      navegador: 'Chrome no Android',
+      atual: true,
+    })
+    expect(there).toMatchObject({
+      criada: after(0),
+      usada: after(0),
+      navegador: 'Outro navegador',
+      atual: false,
+    })
+    expect(others).toEqual([])
+  })
+
+  test('keep nothing else of the browser', async () => {
+    await logInWith(chrome)
+    expect(JSON.stringify(await sessoes())).not.toMatch(/Mozilla|140\.|Linux/)
+  })
+
+  test('do not include those that ran out, nor those of others', async () => {
+    await accounts.usuarios.create(installer, { nome: 'José', email: 'jose@x.example', senha })
+    await logIn('jose@x.example')
+    await logIn()
+    pass(6 * day)
+    const token = await logIn()
+    pass(2 * day)
+    expect(await list(token)).toHaveLength(1)
+  })
+
+  test('are ended one by one', async () => {
+    const [here, there, third] = [await logIn(), await logIn(), await logIn()]
+    const usuario = (await accounts.whoHas(here))!
+    const { id } = (await list(there)).find(({ atual }) => atual)!
+    await accounts.sessions.end(usuario, id)
+    expect(await accounts.whoHas(there)).toBeUndefined()
+    expect(await accounts.whoHas(here)).toBeDefined()
+    expect(await accounts.whoHas(third)).toBeDefined()
+    expect((await actions()).at(-1)).toBe(`Maria encerrou-sessoes usuario ${maria.id} Maria`)
+    const gone = { status: 404, message: refusals.sessionGone }
+    await expect(accounts.sessions.end(usuario, id)).rejects.toMatchObject(gone)
+  })
+
+  test('of another user cannot be ended, nor by a part of the name', async () => {
+    const jose = { nome: 'José', email: 'jose@paroquia.example', senha }
+    await accounts.usuarios.create(installer, jose)
+    const his = await logIn(jose.email)
+    const [{ id } = { id: '' }] = await list(his)
+    const token = await logIn()
+    const usuario = (await accounts.whoHas(token))!
+    const [own = { id: '' }] = await list(token)
+    for (const each of [id, '', '%', own.id.slice(0, 8)]) {
+      await expect(accounts.sessions.end(usuario, each)).rejects.toMatchObject({ status: 404 })
+    }
+    expect(await accounts.whoHas(his)).toBeDefined()
+    expect(await accounts.whoHas(token)).toBeDefined()
+  })
+
+  test('all others end at once, and the history says so once', async () => {
+    const [here, there] = [await logIn(), await logIn(), await logIn()]
+    const usuario = (await accounts.whoHas(here))!
+    await accounts.sessions.endOthers(usuario, here)
+    await accounts.sessions.endOthers(usuario, here)
+    expect(await accounts.whoHas(here)).toBeDefined()
+    expect(await accounts.whoHas(there)).toBeUndefined()
+    const ended = (await actions()).filter((action) => action.includes('encerrou-sessoes'))
+    expect(ended).toHaveLength(1)
+  })
+
+  test('are not named by anything that opens one', async () => {
+    const token = await logIn()
+    const [{ id } = { id: '' }] = await list(token)
+    expect(await accounts.whoHas(id)).toBeUndefined()
+    expect(token).not.toContain(id)
+  })
+})
+
+describe('changing the password', () => {
+  /** @returns the token by which the session goes on */
+  async function change(token: string, senhaAtual: string, nova: string): Promise<string> {
+    const usuario = (await accounts.whoHas(token))!
+    return accounts.changeSenha(token, usuario, { senhaAtual, novaSenha: nova }, home)
+  }
+
+  test('makes the new one good and the old one bad', async () => {
+    await change(await logIn(), senha, novaSenha)
+    await expect(logIn()).rejects.toMatchObject({ status: 401 })
+    expect(await logIn(email, novaSenha)).toBeTruthy()
+  })
+
+  test('ends the other sessions and leaves this one', async () => {
+    const [here, there] = [await logIn(), await logIn()]
+    const token = await change(here, senha, novaSenha)
+    expect(await accounts.whoHas(token)).toBeDefined()
+    expect(await accounts.whoHas(there)).toBeUndefined()
+  })
+
+  test('ends the session of a thief who has the token', async () => {
+    const stolen = await logIn()
+    const since = (await sessoes())[0]!.criada
+    pass(minute)
+    const token = await change(stolen, senha, novaSenha)
+    expect(await accounts.whoHas(stolen)).toBeUndefined()
+    expect(await sessoes()).toMatchObject([{ usuario: maria.id, criada: since }])
+    expect(await accounts.whoHas(token)).toMatchObject({ email })
+  })
+
+  test('makes a temporary one a proper one', async () => {
+    const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
+    const token = await logIn(email, provisoria)
+    expect(await accounts.whoHas(token)).toMatchObject({ trocarSenha: true })
+    const renewed = await change(token, provisoria, novaSenha)
+    expect(await accounts.whoHas(renewed)).toMatchObject({ trocarSenha: false })
+  })
+
+  test('does not ask for a temporary one again after a recent login', async () => {
+    const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
+    const token = await logIn(email, provisoria)
+    const usuario = (await accounts.whoHas(token))!
+    const changeTo = (nova: string, isRecent: boolean) =>
+      accounts.changeSenha(token, usuario, { novaSenha: nova }, '203.0.113.7', isRecent)
+    const missing = { status: 422, message: refusals.missingSenhaAtual }
+    await expect(changeTo(novaSenha, false)).rejects.toMatchObject(missing)
+    const same = { status: 422, message: refusals.sameSenha }
+    await expect(changeTo(provisoria, true)).rejects.toMatchObject(same)
+    const renewed = await changeTo(novaSenha, true)
+    expect(await accounts.whoHas(renewed)).toMatchObject({ trocarSenha: false })
+    // The request was read while the password was temporary; it is not any more.
+    await expect(changeTo('bola azul sino', true)).rejects.toMatchObject(missing)
+  })
+
+  test('asks for a password of one’s own, however recent the login is', async () => {
+    const token = await logIn()
+    const usuario = (await accounts.whoHas(token))!
+    const changing = accounts.changeSenha(token, usuario, { novaSenha }, '203.0.113.7', true)
+    await expect(changing).rejects.toMatchObject({ status: 422 })
+  })
+
+  test.each([
+    ['the present one is wrong', 'errada', novaSenha, refusals.wrongSenha],
+    ['the new one is short', senha, 'k7fm2xw', refusals.shortSenha],
+    ['the new one is common', senha, 'senha123', refusals.commonSenha],
+    ['the new one is the own name', senha, 'maria@paroquia', refusals.commonSenha],
+    ['the new one is the old one', senha, senha, refusals.sameSenha],
+  ])('is refused when %s, and nothing changes', async (_, atual, nova, message) => {
+    const [here, there] = [await logIn(), await logIn()]
+    await expect(change(here, atual, nova)).rejects.toMatchObject({ status: 422, message })
+    expect(await accounts.whoHas(there)).toBeDefined()
+    expect(await logIn()).toBeTruthy()
+  })
+
+  test('is slowed down when the present one is guessed', async () => {
+    const token = await logIn()
+    for (let round = 0; round < 10; round += 1) {
+      await expect(change(token, 'errada', novaSenha)).rejects.toMatchObject({ status: 422 })
+    }
+    await expect(change(token, senha, novaSenha)).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 15 * 60,
+    })
+    await expect(logIn()).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('of two at once, only one is done', async () => {
+    const token = await logIn()
+    const outcomes = await Promise.allSettled([
+      change(token, senha, novaSenha),
+      change(token, senha, 'bola azul sino'),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+test('the history tells who came and went and changed a password, and never the password', async () => {
+  const token = await logIn()
+  const usuario = (await accounts.whoHas(token))!
+  const proof = { senhaAtual: senha, novaSenha }
+  const renewed = await accounts.changeSenha(token, usuario, proof, home)
+  await accounts.logOut(renewed)
+  await accounts.logOut(renewed)
+  expect(await actions()).toEqual([
+    `Instalação criou usuario ${maria.id} Maria`,
+    `Maria entrou usuario ${maria.id} Maria`,
+    `Maria trocou-senha usuario ${maria.id} Maria`,
+    `Maria saiu usuario ${maria.id} Maria`,
+  ])
+  const kept = JSON.stringify(await db.selectFrom('revisao').selectAll().execute())
+  for (const secret of [senha, novaSenha, 'argon2']) expect(kept).not.toContain(secret)
+})

@@ -1,0 +1,77 @@
+// Users, logins and sessions.
+import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { createChangeSenha } from './change-senha.ts'
+import { createLogIn, createReauthenticate } from './log-in.ts'
+import { createProofs } from './proofs.ts'
+import { createSecondFactor } from './second-factor.ts'
+import { forgetProposals } from './second-factor.ts'
+import { createSenhas, type Senhas } from './senhas.ts'
+import { createOwnSessions } from './own-sessions.ts'
+import { endSession, findSession, type OpenSession } from './sessions.ts'
+import { createThrottle } from './throttle.ts'
+import { recordAction } from './usuario-rows.ts'
+import { createUsuarios } from './usuarios.ts'
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+export function createAccounts(
+  db: Db,
+  clock: Clock,
+  senhas: Senhas = createSenhas(),
+  demandsSecondFactor = false,
+) {
+  const throttle = createThrottle(db, clock)
+  const proofs = createProofs(db, senhas, throttle)
+  const enter = createLogIn(db, clock, senhas, proofs)
+
+  /** The session of a token; undefined if it has ended. */
+  async function sessionOf(token: string): Promise<OpenSession | undefined> {
+    const session = await findSession(db, clock, token)
+    if (session === undefined || !demandsSecondFactor) return session
+    const { usuario, segundoFator } = session
+    if (usuario.isAdmin !== 1 || segundoFator) return session
+    return { ...session, usuario: { ...usuario, faltaSegundoFator: true } }
+  }
+
+  return {
+    async logIn(...login: Parameters<typeof enter>): ReturnType<typeof enter> {
+      const { token, usuario } = await enter(...login)
+      return { token, usuario: (await sessionOf(token))?.usuario ?? usuario }
+    },
+    reauthenticate: createReauthenticate(db, clock, proofs),
+    changeSenha: createChangeSenha(db, clock, senhas, proofs),
+    secondFactor: createSecondFactor(db, clock),
+    sessions: createOwnSessions(db, clock),
+    usuarios: createUsuarios(db, clock, senhas, throttle),
+
+    sessionOf,
+
+    /** The user of a token, read from the database; undefined without a session. */
+    async whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
+      return (await sessionOf(token))?.usuario
+    },
+
+    async logOut(token: string): Promise<void> {
+      const usuario = (await findSession(db, clock, token))?.usuario
+      await inTransaction(db, async (trx) => {
+        const ended = await endSession(trx, token)
+        if (usuario !== undefined && ended) await recordAction(trx, clock, usuario, usuario, 'saiu')
+      })
+    },
+
+    /**
+     * Deletes the users who were removed before a time, secrets that were never confirmed, and old
+     * failed logins.
+     */
+    async purge(before: Date): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()
+        await forgetProposals(trx, clock)
+        await throttle.deleteOld(trx)
+      })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { refusals } from '../../api/sentences/refusals.ts'
+import type { NovaSenha, UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { Proofs } from './proofs.ts'
+import type { Senhas } from './senhas.ts'
+import { endSessionsOf, renewSession } from './sessions.ts'
+import { findUsuario, recordAction, stateOf } from './usuario-rows.ts'
+
+export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
+  /** Checks the present password. @returns its hash. @throws AppError 422, 429 */
+  async function prove({ email }: UsuarioDaSessao, senha: string | undefined, address: string) {
+    if (senha === undefined) throw lackingSenhaAtual()
+    const wrong = new AppError(422, refusals.wrongSenha)
+    const { attempt, row } = await proofs.ask(email, senha, address, wrong)
+    // It must not make the address known: no code was asked for.
+    await attempt.withdraw()
+    return row.senha
+  }
+
+  /** The hash of the temporary password that a recent login has shown. */
+  async function hashOf(id: number): Promise<string> {
+    const { senha } = await db
+      .selectFrom('usuario')
+      .where('id', '=', id)
+      .where('trocarSenha', '=', 1)
+      .select('senha')
+      .executeTakeFirstOrThrow(lackingSenhaAtual)
+    return senha
+  }
+
+  /**
+   * Changes the user's own password. Their other sessions end; this one gets a new token.
+   *
+   * @param nome of a first administrator who has none yet; ignored for others
+   * @param isRecent whether the login was: a temporary password is then not asked for again
+   * @returns the new token
+   * @throws AppError 422 when the present password is wrong or the new one is refused, 429
+   */
+  return async function changeSenha(
+    token: string,
+    usuario: UsuarioDaSessao,
+    { senhaAtual, novaSenha, nome }: NovaSenha,
+    address: string,
+    isRecent = false,
+  ): Promise<string> {
+    const hash =
+      senhaAtual === undefined && usuario.trocarSenha && isRecent
+        ? await hashOf(usuario.id)
+        : await prove(usuario, senhaAtual, address)
+    if (await senhas.verify(novaSenha, hash)) throw new AppError(422, refusals.sameSenha)
+    const owner = usuario.faltaNome && nome !== undefined ? { ...usuario, nome } : usuario
+    await senhas.refuseWeak(novaSenha, owner)
+    const senha = await senhas.hash(novaSenha)
+    return inTransaction(db, async (trx) => {
+      // An administrator may have set a temporary one meanwhile.
+      await proofs.hold(trx, usuario.id, hash)
+      await trx
+        .updateTable('usuario')
+        .set({ senha, trocarSenha: 0 })
+        .where('id', '=', usuario.id)
+        .execute()
+      await endSessionsOf(trx, usuario.id, token)
+      if (owner !== usuario) await giveNome(trx, clock, owner)
+      await recordAction(trx, clock, owner, owner, 'trocou-senha')
+      return renewSession(trx, token)
+    })
+  }
+}
+
+/** Replaces the name that the first administrator has from the installation. */
+async function giveNome(trx: Db, clock: Clock, { id, nome }: UsuarioDaSessao): Promise<void> {
+  const row = await findUsuario(trx, id)
+  const named = { ...row, nome }
+  await trx
+    .updateTable('usuario')
+    .set({ nome, versao: row.versao + 1, atualizado: clock.now().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const states = { antes: stateOf(row), depois: stateOf(named) }
+  await recordAction(trx, clock, named, named, 'alterou', states)
+}
+
+function lackingSenhaAtual(): AppError {
+  return new AppError(422, refusals.missingSenhaAtual, { code: 'faltaSenhaAtual' })
+}

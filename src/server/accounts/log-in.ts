@@ -1,0 +1,84 @@
+// Logging in, and showing the password once more in an open session, which a stolen cookie alone
+// cannot pass.
+import { login } from '../../api/sentences/login-messages.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import type { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
+import type { Login, UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { type Proofs, refuseCodigo } from './proofs.ts'
+import { spendCodigo } from './second-factor.ts'
+import type { Senhas } from './senhas.ts'
+import { openSession, renewSession } from './sessions.ts'
+import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
+
+export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
+  /**
+   * @param address the client's address, for the throttle
+   * @param userAgent the User-Agent header, for the list of sessions
+   * @returns the token for the browser, and the user
+   * @throws AppError 401 when email and password do not fit, or do and the code is missing or
+   *   wrong: only then `data` says so; 429 with `retryAfter`
+   */
+  return async function logIn(
+    input: Login,
+    address: string,
+    userAgent = '',
+  ): Promise<{ token: string; usuario: UsuarioDaSessao }> {
+    const email = input.email.trim().toLowerCase()
+    const codigo = input.codigo?.trim() ?? ''
+    const wrong = new AppError(401, login.wrong)
+    const { attempt: password, row } = await proofs.ask(email, input.senha, address, wrong)
+    const attempt = await proofs.admitCodigo(password, row, codigo, address, 401)
+    const senha = senhas.isOutdated(row.senha) ? await senhas.hash(input.senha) : row.senha
+    return inTransaction(db, async (trx) => {
+      // Meanwhile the user may have been removed or have got another password.
+      const usuario = await trx
+        .updateTable('usuario')
+        .set({ senha })
+        .where('id', '=', row.id)
+        .where('senha', '=', row.senha)
+        .where('excluido', 'is', null)
+        .returning(['id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
+        .executeTakeFirst()
+      if (usuario === undefined) throw wrong
+      const use = await spendCodigo(trx, clock, usuario.id, codigo)
+      if (use === 'wrong') throw refuseCodigo(401, refusals.wrongCodigo)
+      await attempt.succeed(trx)
+      const token = await openSession(trx, clock, usuario.id, userAgent)
+      const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
+      await recordAction(trx, clock, usuario, usuario, feito)
+      return { token, usuario: toUsuarioDaSessao(usuario) }
+    })
+  }
+}
+
+export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
+  /**
+   * Makes the login of a session count as recent. The session gets a new token; the old one becomes
+   * invalid at once, also in the hands of a thief.
+   *
+   * @returns the new token
+   * @throws AppError 422 when the password is wrong, or the code is missing or wrong; 429
+   */
+  return async function reauthenticate(
+    token: string,
+    usuario: UsuarioDaSessao,
+    { senha, codigo: typed = '' }: Reautenticacao,
+    address: string,
+  ): Promise<string> {
+    const codigo = typed.trim()
+    const wrong = new AppError(422, refusals.wrongSenha)
+    const proof = await proofs.ask(usuario.email, senha, address, wrong)
+    const attempt = await proofs.admitCodigo(proof.attempt, usuario, codigo, address, 422)
+    return inTransaction(db, async (trx) => {
+      await proofs.hold(trx, usuario.id, proof.row.senha)
+      const use = await spendCodigo(trx, clock, usuario.id, codigo)
+      if (use === 'wrong') throw refuseCodigo(422, refusals.wrongCodigo)
+      await attempt.succeed(trx)
+      return renewSession(trx, token, { autenticada: clock.now().toISOString() })
+    })
+  }
+}

@@ -1,0 +1,84 @@
+// Proof of identity: the password, and a code where a second factor is on. The throttle counts each
+// check as a try.
+import { refusals } from '../../api/sentences/refusals.ts'
+import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Db } from '../store/db.ts'
+import { hasSecondFactor } from './second-factor.ts'
+import type { Senhas } from './senhas.ts'
+import type { Attempt, Throttle } from './throttle.ts'
+
+type Proof = {
+  /** The caller must call `succeed` in the transaction of what the proof is for, or `withdraw`. */
+  attempt: Attempt
+  /** The user, and the hash that the password fits. */
+  row: { id: number; email: string; senha: string }
+}
+
+export type Proofs = ReturnType<typeof createProofs>
+
+export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
+  return {
+    /**
+     * Checks the password of an account.
+     *
+     * @param refusal thrown when it is wrong
+     * @throws AppError 429
+     */
+    async ask(email: string, senha: string, address: string, refusal: AppError): Promise<Proof> {
+      const attempt = await throttle.admit(email, address)
+      const row = await db
+        .selectFrom('usuario')
+        .where('email', '=', email)
+        .where('excluido', 'is', null)
+        .select(['id', 'email', 'senha'])
+        .executeTakeFirst()
+      const isRight = await senhas.verify(senha, row?.senha).catch(async (error: unknown) => {
+        await attempt.withdraw()
+        throw error
+      })
+      if (row === undefined || !isRight) throw refusal
+      return { attempt, row }
+    },
+
+    /**
+     * Continues an attempt whose password was right with the code, where a second factor is on.
+     *
+     * @param status of the refusal. @throws AppError when the code is missing, 429
+     */
+    async admitCodigo(
+      attempt: Attempt,
+      { id, email }: { id: number; email: string },
+      codigo: string,
+      address: string,
+      status: 401 | 422,
+    ): Promise<Attempt> {
+      if (!(await hasSecondFactor(db, id))) return attempt
+      if (codigo !== '') return throttle.admit(email, address, attempt)
+      // A right password without a code is not a failed attempt.
+      await attempt.withdraw()
+      throw refuseCodigo(status, refusals.codigoRequired)
+    },
+
+    /**
+     * Checks that the password has not changed since the proof.
+     *
+     * @throws AppError 422 when an administrator has set another one meanwhile
+     */
+    async hold(trx: Db, usuario: number, hash: string): Promise<void> {
+      const row = await trx
+        .selectFrom('usuario')
+        .where('id', '=', usuario)
+        .where('senha', '=', hash)
+        .where('excluido', 'is', null)
+        .select('id')
+        .executeTakeFirst()
+      if (row === undefined) throw new AppError(422, refusals.wrongSenha)
+    },
+  }
+}
+
+/** Only for a client that sent the right password. */
+export function refuseCodigo(status: 401 | 422, sentence: string): AppError {
+  return new AppError(status, sentence, { data: { segundoFator: true } satisfies FaltaCodigo })
+}

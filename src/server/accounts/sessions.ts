@@ -1,0 +1,160 @@
+// The rows of sessions. `trx` is the transaction of the action that a session belongs to.
+import type { ExpressionBuilder } from 'kysely'
+import { day, minute } from '../../model/milliseconds.ts'
+import { recentMinutes } from '../../api/limits.ts'
+import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
+import type { Schema } from '../store/schema.ts'
+import { browserInWords } from './browser-in-words.ts'
+import { createToken, hashOf, idOf } from './session-tokens.ts'
+import { toUsuarioDaSessao } from './usuario-rows.ts'
+
+/** Milliseconds without any request after which a session ends. */
+const longestIdle = 7 * day
+/** Seconds from login after which a session ends, used or not: how long its cookie lives. */
+export const longestSession = (30 * day) / 1000
+/** Milliseconds by which the clock may have been fast when a session was opened. */
+const furthestAhead = 2 * day
+/** Milliseconds between two updates of a session's last use: not every request writes. */
+const noteUseEvery = 5 * minute
+/** Milliseconds for which a login counts as recent. */
+const recent = recentMinutes * minute
+
+export type OpenSession = {
+  /** Its id in the list of the user's sessions. */
+  id: string
+  usuario: UsuarioDaSessao
+  /** Whether the user logged in or reauthenticated within the last `recentMinutes`. */
+  isRecent: boolean
+  /** Whether reauthentication also needs a code. */
+  segundoFator: boolean
+}
+
+/** Opens a session and deletes those that ended. @returns the token for the browser */
+export async function openSession(
+  trx: Db,
+  clock: Clock,
+  usuario: number,
+  userAgent: string,
+): Promise<string> {
+  const token = createToken()
+  const now = clock.now().toISOString()
+  await trx
+    .deleteFrom('sessao')
+    .where((row) => row.not(isOpen(clock)(row)))
+    .execute()
+  await trx
+    .insertInto('sessao')
+    .values({
+      token: hashOf(token),
+      usuario,
+      criada: now,
+      usada: now,
+      autenticada: now,
+      navegador: browserInWords(userAgent),
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Gives a session a new token after a reauthentication: a stolen copy of the old one becomes
+ * invalid.
+ *
+ * @returns the token for the browser
+ * @throws AppError 401 when the session has ended meanwhile
+ */
+export async function renewSession(
+  trx: Db,
+  token: string,
+  more: { autenticada?: string } = {},
+): Promise<string> {
+  const renewed = createToken()
+  const { numUpdatedRows } = await trx
+    .updateTable('sessao')
+    .set({ token: hashOf(renewed), ...more })
+    .where('token', '=', hashOf(token))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new AppError(401, refusals.loginRequired)
+  return renewed
+}
+
+/** The session of a token; undefined if there is none. Records its use. */
+export async function findSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<OpenSession | undefined> {
+  const hash = hashOf(token)
+  const row = await db
+    .selectFrom('sessao')
+    .innerJoin('usuario', 'usuario.id', 'sessao.usuario')
+    .leftJoin('segundo_fator', (join) =>
+      join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
+    )
+    .where('token', '=', hash)
+    .where(isOpen(clock))
+    .where('excluido', 'is', null)
+    .select(['usuario.id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
+    .select(['usada', 'autenticada', 'segundo_fator.ligado'])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { usada, autenticada, ligado, ...usuario } = row
+  if (usada < ago(clock, noteUseEvery)) await noteUse(db, clock, hash)
+  return {
+    id: idOf(hash),
+    usuario: toUsuarioDaSessao(usuario),
+    // Another instance's clock may be a little ahead.
+    isRecent: autenticada > ago(clock, recent) && autenticada < ago(clock, -recent),
+    segundoFator: ligado === 1,
+  }
+}
+
+/** A failure (a full disk, another writer) is ignored: the next request tries again. */
+async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
+  await db
+    .updateTable('sessao')
+    .set({ usada: clock.now().toISOString() })
+    .where('token', '=', hash)
+    .execute()
+    .catch(() => undefined)
+}
+
+/** @returns whether there was one */
+export async function endSession(trx: Db, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessao')
+    .where('token', '=', hashOf(token))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Ends all of a user's sessions but the one of `butToken`. @returns how many there were */
+export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessao')
+    .where('usuario', '=', usuario)
+    .where('token', '!=', hashOf(butToken))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/**
+ * A session is open if it is neither too old nor unused for too long, nor opened by a clock that
+ * was far ahead, which would make it last that much longer.
+ */
+export function isOpen(clock: Clock) {
+  return (row: ExpressionBuilder<Schema, 'sessao'>) =>
+    row.and([
+      row('criada', '>', ago(clock, longestSession * 1000)),
+      row('criada', '<=', ago(clock, -furthestAhead)),
+      row('usada', '>', ago(clock, longestIdle)),
+    ])
+}
+
+function ago(clock: Clock, milliseconds: number): string {
+  return new Date(clock.now().getTime() - milliseconds).toISOString()
+}

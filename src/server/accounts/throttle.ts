@@ -1,0 +1,119 @@
+// Slows down guessing of passwords and codes, without locking an owner out for good. A try counts as
+// failed before it is checked, so that simultaneous tries all count, and is taken back when it was
+// right. Counts are rows of the database: they survive a restart, and all instances share them.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { day, minute } from '../../model/milliseconds.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { waitInWords } from './wait-in-words.ts'
+
+/** Milliseconds after a key's first failure, when its failures are forgotten. */
+const window = 15 * minute
+/** Failures of a key in its window, after which a try is refused. Six digits are soon tried. */
+const most = { accountHere: 10, address: 20, account: 100, codigo: 5 }
+/** Milliseconds for which an address that an account logged in from is known as its own. */
+const knownFor = 90 * day
+/** Milliseconds by which an instance's clock may be ahead; a later time is of a wrong clock. */
+const furthestAhead = 10 * minute
+
+type Failure = { chave: string; livre: string }
+
+/** A try that counts as failed until the caller calls `succeed` or `withdraw`. */
+export type Attempt = {
+  failures: readonly Failure[]
+  /** The try was right. Call it in the transaction of the action. */
+  succeed(trx: Db): Promise<void>
+  /** The try neither failed nor makes the address known: it was incomplete or not checked. */
+  withdraw(): Promise<void>
+}
+
+export type Throttle = ReturnType<typeof createThrottle>
+
+export function createThrottle(db: Db, { now }: Clock) {
+  const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
+
+  /** Counts a failure in the key's window, which the first one opens. */
+  async function countAt(trx: Db, chave: string) {
+    const [start, end] = [inMs(0), inMs(window)]
+    const isOpen = sql`tentativa.livre > ${start} and tentativa.livre <= ${inMs(window + furthestAhead)}`
+    const counted = sql<Failure & { falhas: number }>`
+      insert into tentativa (chave, falhas, ultima, livre) values (${chave}, 1, ${start}, ${end})
+      on conflict (chave) do update set ultima = ${start},
+        falhas = case when ${isOpen} then tentativa.falhas + 1 else 1 end,
+        livre = case when ${isOpen} then tentativa.livre else ${end} end
+      returning chave, falhas, livre`
+    return (await counted.execute(trx)).rows[0]!
+  }
+
+  /** A window that was opened meanwhile does not hold the failures. */
+  async function takeBack(trx: Db, failures: readonly Failure[]): Promise<void> {
+    for (const { chave, livre } of failures) {
+      const update = trx.updateTable('tentativa').set((row) => ({ falhas: row('falhas', '-', 1) }))
+      await update.where((row) => row.and({ chave, livre }).and('falhas', '>', 0)).execute()
+    }
+  }
+
+  return {
+    /**
+     * Admits a try at an account's password. At an address that the account logged in from only its
+     * own failures there count, so that strangers cannot lock the owner out there.
+     *
+     * @param password admitted before: this one is at the code, and both have to be right
+     * @throws AppError 429; nothing is counted then
+     */
+    async admit(email: string, from: string, password?: Attempt): Promise<Attempt> {
+      const [account, here] = [keyOf('conta', email), keyOf('conta', email, from)]
+      const counted = await inTransaction(db, async (trx) => {
+        const row = trx.selectFrom('tentativa').where('chave', '=', here).select('entrou')
+        const isKnown = ((await row.executeTakeFirst())?.entrou ?? '') > inMs(-knownFor)
+        const unknown = { [keyOf('endereco', from)]: most.address, [account]: most.account }
+        const limits: Record<string, number> = password
+          ? { [`${isKnown ? here : account}:codigo`]: most.codigo }
+          : { [here]: most.accountHere, ...(isKnown ? {} : unknown) }
+        const rows = []
+        for (const key of Object.keys(limits)) rows.push(await countAt(trx, key))
+        const full = rows.filter(({ chave, falhas }) => falhas > limits[chave]!)
+        if (full.length === 0) return rows
+        const waits = full.map(({ livre }) => Date.parse(livre) - now().getTime())
+        const retryAfter = Math.ceil(Math.min(Math.max(...waits), window) / 1000)
+        throw new AppError(429, refusals.tooManyTries(waitInWords(retryAfter)), { retryAfter })
+      })
+      const failures = [...(password?.failures ?? []), ...counted]
+      return {
+        failures,
+        async succeed(trx) {
+          await takeBack(trx, failures)
+          await forget(trx, here)
+          const row = trx.updateTable('tentativa').where('chave', '=', here)
+          await row.set({ entrou: inMs(0) }).execute()
+        },
+        withdraw: () => inTransaction(db, (trx) => takeBack(trx, failures)),
+      }
+    },
+
+    /** Forgets the failures at an account, whose password has changed. */
+    forgive: (trx: Db, email: string) => forget(trx, keyOf('conta', email)),
+
+    async deleteOld(trx: Db): Promise<void> {
+      const old = trx.deleteFrom('tentativa').where('ultima', '<', inMs(-day))
+      await old
+        .where((row) => row('entrou', 'is', null).or('entrou', '<', inMs(-knownFor)))
+        .execute()
+    },
+  }
+}
+
+/** Forgets the failures of a key and of those that begin with it: 'conta:1' and 'conta:1:2'. */
+async function forget(trx: Db, key: string): Promise<void> {
+  const update = trx.updateTable('tentativa').set({ falhas: 0, livre: '' })
+  await update.where((row) => row('chave', '=', key).or('chave', 'like', `${key}:%`)).execute()
+}
+
+/** Hashed: the rows name neither account nor address. */
+function keyOf(kind: 'conta' | 'endereco', ...parts: string[]): string {
+  return [kind, ...parts.map((part) => createHash('sha256').update(part).digest('hex'))].join(':')
+}

@@ -1,0 +1,112 @@
+// The rows of users.
+import type { Selectable } from 'kysely'
+import type { Feito } from '../../api/history/historico.ts'
+import type { CampoRecusado } from '../../api/calls/endpoint.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import type { Usuario, UsuarioDaSessao, UsuarioInput } from '../../parish/equipe/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
+import type { Db } from '../store/db.ts'
+import type { Schema } from '../store/schema.ts'
+import { isUniqueViolation } from '../store/unique-violation.ts'
+
+export type UsuarioRow = Selectable<Schema['usuario']>
+
+export type NewUsuario = UsuarioInput & {
+  senha: string
+  /** As in the table. */
+  trocarSenha?: UsuarioRow['trocarSenha']
+}
+
+/** The first administrator's name until they give their own. */
+export const firstAdminNome = 'Administrador'
+
+/** Inserts a user, whose `senha` is already a hash, and records it in the history. */
+export async function insertUsuario(
+  trx: Db,
+  clock: Clock,
+  actor: Actor,
+  { nome, email, isAdmin = 0, senha, trocarSenha = 0 }: NewUsuario,
+): Promise<Usuario> {
+  const atualizado = clock.now().toISOString()
+  const insert = trx
+    .insertInto('usuario')
+    .values({ nome, email, isAdmin, senha, trocarSenha, atualizado, excluido: null })
+    .returningAll()
+  const row = await writingEmail(insert.executeTakeFirstOrThrow())
+  await recordAction(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
+  return toUsuario(row)
+}
+
+export async function findUsuario(trx: Db, id: number): Promise<UsuarioRow> {
+  const row = await findEvenRemoved(trx, id)
+  if (row.excluido !== null) throw new AppError(404, refusals.notFound)
+  return row
+}
+
+export async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> {
+  const row = await trx.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirst()
+  if (row === undefined) throw new AppError(404, refusals.notFound)
+  return row
+}
+
+/** Records an action on an account in the history. @returns the revision */
+export function recordAction(
+  trx: Db,
+  clock: Clock,
+  actor: Actor,
+  { id, nome }: { id: number; nome: string },
+  feito: Feito,
+  states: Pick<NewRevision, 'antes' | 'depois'> = { antes: null, depois: null },
+): Promise<number> {
+  const revision = { feito, tipo: 'usuario', item: id, titulo: nome, ...states } as const
+  return recordRevision(trx, clock, actor, revision)
+}
+
+/** @throws AppError 409 unless there is another administrator */
+export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
+  const other = await trx
+    .selectFrom('usuario')
+    .where('isAdmin', '=', 1)
+    .where('excluido', 'is', null)
+    .where('id', '!=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (other === undefined) throw new AppError(409, refusals.lastAdmin)
+}
+
+/** The unique index decides who has an email. @throws AppError 409 when another user has it */
+export async function writingEmail<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const data: CampoRecusado = { campo: 'email' }
+    throw new AppError(409, refusals.emailTaken, { cause: error, data })
+  }
+}
+
+export function stateOf({ nome, email, isAdmin }: UsuarioRow) {
+  return { nome, email, isAdmin }
+}
+
+export function toUsuario({ id, nome, email, isAdmin, versao }: UsuarioRow): Usuario {
+  return { id, nome, email, isAdmin, versao }
+}
+
+type SessionColumns = 'id' | 'nome' | 'email' | 'isAdmin' | 'trocarSenha'
+
+export function toUsuarioDaSessao(row: Pick<UsuarioRow, SessionColumns>): UsuarioDaSessao {
+  const { id, nome, email, isAdmin, trocarSenha } = row
+  return {
+    id,
+    nome,
+    email,
+    isAdmin,
+    trocarSenha: trocarSenha === 1,
+    ...(trocarSenha === 2 && { senhaDaConfiguracao: true }),
+    ...(isAdmin === 1 && nome === firstAdminNome && { faltaNome: true }),
+  }
+}

@@ -1,0 +1,217 @@
+// Users and their access, for administrators.
+import { refusals } from '../../api/sentences/refusals.ts'
+import {
+  Usuario,
+  type UsuarioCriado,
+  type UsuarioDaLista,
+  type UsuarioInput,
+} from '../../parish/equipe/usuario.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Actor, State } from '../content/history.ts'
+import type { Change } from '../content/changes.ts'
+import { refuseLostUpdate } from '../content/lost-update.ts'
+import { runOnce } from '../content/run-once.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import type { Senhas } from './senhas.ts'
+import { endSessionsOf } from './sessions.ts'
+import { createSpokenSenha } from './spoken-senha.ts'
+import type { Throttle } from './throttle.ts'
+import {
+  findEvenRemoved,
+  findUsuario,
+  insertUsuario,
+  keepAnAdmin,
+  recordAction,
+  stateOf,
+  toUsuario,
+  type UsuarioRow,
+  writingEmail,
+} from './usuario-rows.ts'
+
+/** The state of a user in a revision. */
+const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
+type Remembered = ReturnType<typeof stateOf>
+
+export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: Throttle) {
+  /** @returns false where the user has another password than a temporary one, or is removed */
+  async function replaceTemporary(id: number, senha: string): Promise<boolean> {
+    const replaced = await inTransaction(db, (trx) =>
+      trx
+        .updateTable('usuario')
+        .set({ senha })
+        .where('id', '=', id)
+        .where('trocarSenha', '=', 1)
+        .where('excluido', 'is', null)
+        .executeTakeFirst(),
+    )
+    return replaced.numUpdatedRows > 0n
+  }
+
+  /** Changes a row; ends the sessions of a user who may do less than before. */
+  async function change(
+    trx: Db,
+    row: UsuarioRow,
+    to: Remembered & { excluido: string | null },
+  ): Promise<UsuarioRow> {
+    const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
+    if (mayLess && row.excluido === null && row.isAdmin === 1) await keepAnAdmin(trx, row.id)
+    const update = trx
+      .updateTable('usuario')
+      .set({ ...to, versao: row.versao + 1, atualizado: clock.now().toISOString() })
+      .where('id', '=', row.id)
+      .returningAll()
+    const changed = await writingEmail(update.executeTakeFirstOrThrow())
+    if (mayLess) await endSessionsOf(trx, row.id)
+    return changed
+  }
+
+  return {
+    /** All that are not removed, by id. */
+    async list(): Promise<UsuarioDaLista[]> {
+      const rows = await db
+        .selectFrom('usuario')
+        .leftJoin('segundo_fator', (join) =>
+          join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
+        )
+        .where('excluido', 'is', null)
+        .selectAll('usuario')
+        .select('segundo_fator.ligado')
+        .orderBy('usuario.id')
+        .execute()
+      return rows.map(toUsuarioDaLista)
+    },
+
+    /**
+     * @param input without a password gets a temporary one, to be changed at the first login
+     * @returns with that password, which is shown this once and not stored: a repeated request gets a
+     *   new one, unless the user has chosen another meanwhile
+     * @throws AppError 422 for a weak password, 409 when the email is taken
+     */
+    async create(
+      actor: Actor,
+      { senha: given, ...input }: UsuarioInput & { senha?: string | undefined },
+    ): Promise<UsuarioCriado> {
+      const isGiven = given !== undefined
+      if (isGiven) await senhas.refuseWeak(given, input)
+      const senha = given ?? createSpokenSenha()
+      const hash = await senhas.hash(senha)
+      let isRepeated = true
+      const usuario = await runOnce(db, clock, actor, (trx) => {
+        isRepeated = false
+        const trocarSenha = isGiven ? 0 : 1
+        return insertUsuario(trx, clock, actor, { ...input, senha: hash, trocarSenha })
+      })
+      if (isGiven || (isRepeated && !(await replaceTemporary(usuario.id, hash)))) return usuario
+      return { ...usuario, senha }
+    },
+
+    /**
+     * @param versao the one that the change was made from, if the client checks for lost updates
+     * @throws AppError 404, 409 when the email is taken, no administrator would be left, or another
+     *   change was faster
+     */
+    async update(
+      actor: Actor,
+      id: number,
+      changes: Partial<UsuarioInput>,
+      versao?: number,
+    ): Promise<Usuario> {
+      return runOnce(db, clock, actor, async (trx) => {
+        const row = await findUsuario(trx, id)
+        refuseLostUpdate(versao, toUsuario(row))
+        const { nome = row.nome, email = row.email, isAdmin = row.isAdmin } = changes
+        const to = { nome, email, isAdmin }
+        if (isSame(row, to)) return toUsuario(row)
+        const changed = await change(trx, row, { ...to, excluido: null })
+        const states = { antes: stateOf(row), depois: stateOf(changed) }
+        await recordAction(trx, clock, actor, changed, 'alterou', states)
+        return toUsuario(changed)
+      })
+    },
+
+    /**
+     * @returns the revision that undoes it
+     * @throws AppError as `update` does, and 409 when users remove themselves
+     */
+    async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
+      return runOnce(db, clock, actor, async (trx) => {
+        const row = await findUsuario(trx, id)
+        refuseLostUpdate(versao, toUsuario(row))
+        await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
+        // Checked last: to the only administrator, the refusal above says more.
+        if (actor.id === id) throw new AppError(409, refusals.ownRemoval)
+        const states = { antes: stateOf(row), depois: null }
+        return { revisao: await recordAction(trx, clock, actor, row, 'excluiu', states) }
+      })
+    },
+
+    /**
+     * Restores a removed user with the former password, or a former name, email and role.
+     *
+     * @param state of a revision. @throws AppError as `update` does
+     */
+    async restore({ trx, record }: Change, id: number | null, state: State): Promise<void> {
+      const remembered = Remembered.safeParse(state)
+      if (id === null || !remembered.success) throw new AppError(404, refusals.notFound)
+      const row = await findEvenRemoved(trx, id)
+      if (row.excluido === null && isSame(row, remembered.data)) return
+      const restored = await change(trx, row, { ...remembered.data, excluido: null })
+      const antes = row.excluido === null ? stateOf(row) : null
+      const common = { feito: 'restaurou', tipo: 'usuario', item: id } as const
+      await record({ ...common, titulo: restored.nome, antes, depois: stateOf(restored) })
+    },
+
+    /**
+     * Gives a user a new temporary password and ends their sessions.
+     *
+     * @returns the password, which is shown this once
+     * @throws AppError 404, and 409 for one's own: the session that would show it ends
+     */
+    async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
+      if (actor.id === id) throw new AppError(409, refusals.ownReset)
+      const senha = createSpokenSenha()
+      const hash = await senhas.hash(senha)
+      await inTransaction(db, async (trx) => {
+        const usuario = await findUsuario(trx, id)
+        await trx
+          .updateTable('usuario')
+          .set({ senha: hash, trocarSenha: 1 })
+          .where('id', '=', id)
+          .execute()
+        await endSessionsOf(trx, id)
+        await throttle.forgive(trx, usuario.email)
+        await recordAction(trx, clock, actor, usuario, 'redefiniu-senha')
+      })
+      return { senha }
+    },
+
+    /**
+     * Turns off the second factor of a user who has lost it, and ends their sessions: another
+     * person may have the phone.
+     *
+     * @throws AppError 404, and 409 when it is off, or for the administrator's own: a stolen
+     *   session must not turn it off
+     */
+    async resetSecondFactor(actor: Actor, id: number): Promise<void> {
+      if (actor.id === id) throw new AppError(409, refusals.ownSegundoFator)
+      await inTransaction(db, async (trx) => {
+        const usuario = await findUsuario(trx, id)
+        if (!(await removeSecondFactor(trx, id))) throw new AppError(409, refusals.segundoFatorOff)
+        await throttle.forgive(trx, usuario.email)
+        await endSessionsOf(trx, id)
+        await recordAction(trx, clock, actor, usuario, 'redefiniu-segundo-fator')
+      })
+    },
+  }
+}
+
+function toUsuarioDaLista(row: UsuarioRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
+  return { ...toUsuario(row), segundoFator: row.ligado === 1 }
+}
+
+function isSame(row: UsuarioRow, to: Remembered): boolean {
+  return row.nome === to.nome && row.email === to.email && row.isAdmin === to.isAdmin
+}

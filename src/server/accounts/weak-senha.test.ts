@@ -1,0 +1,87 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { describe, expect, test } from 'vitest'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { shortestSenha } from '../../parish/equipe/senha-limits.ts'
+import type { AppError } from '../errors/app-error.ts'
+import { refuseWeakSenha } from './weak-senha.ts'
+
+const owner = { nome: 'Benedita Gonçalves', email: 'bene.pereira72@correio.example' }
+
+async function refusalOf(senha: string): Promise<string | undefined> {
+  try {
+    await refuseWeakSenha(senha, owner)
+    return undefined
+  } catch (error) {
+    const { status, message } = error as AppError
+    return `${status} ${message}`
+  }
+}
+
+test.each(['', 'abc', 'k7fm2xw'])('%j is too short', async (senha) => {
+  expect(await refusalOf(senha)).toBe(`422 ${refusals.shortSenha}`)
+})
+
+describe('easy to guess', () => {
+  test.each([
+    '12345678',
+    'senha123',
+    'senhasenha',
+    'paroquia',
+    'Paróquia2026',
+    'jesus123',
+    'nossasenhora',
+    'Nossa Senhora',
+    'Sagrado Coração',
+    'sagradocoracaodejesus',
+    'deusefiel',
+    'brasil2026',
+    'maria1965',
+    '12/05/1965',
+    'qwertyuiop',
+    'abcd1234',
+    'aaaaaaaa',
+    '        ',
+    '--------',
+    'a'.repeat(200),
+  ])('%j', async (senha) => {
+    expect(await refusalOf(senha)).toBe(`422 ${refusals.commonSenha}`)
+  })
+
+  test.each(['benedita', 'Benedita1', 'goncalves72', 'bene.pereira72', 'pereira72', owner.email])(
+    "%j, being one's own name or email",
+    async (senha) => {
+      expect(await refusalOf(senha)).toBe(`422 ${refusals.commonSenha}`)
+    },
+  )
+})
+
+test.each([
+  'cafe na serra azul',
+  'Girassol-do-Vale-7',
+  'bola azul sino',
+  'k7fm-2xwa-9tqe',
+  '$%&*(#@!+',
+  'três pães quentes',
+  'x'.repeat(7) + 'Qm7$',
+  'sabiá 🎵 laranjeira',
+])('%j is good enough', async (senha) => {
+  expect(await refusalOf(senha)).toBeUndefined()
+})
+
+// Which they are, leaked passwords tell; every fiftieth of the first 3,000 will do.
+test('what people choose most is easy to guess', async () => {
+  const leaked = dictionary['passwords-common']
+    .map(String)
+    .filter((senha) => senha.length >= shortestSenha)
+    .slice(0, 3000)
+  expect(leaked).toHaveLength(3000)
+  for (const senha of leaked.filter((_, place) => place % 50 === 0)) {
+    expect([senha, await refusalOf(senha)]).toEqual([senha, `422 ${refusals.commonSenha}`])
+  }
+})
+
+test('what stands after the thirty-second character is not looked at', async () => {
+  const tail = 'k7fm-2xwa-9tqe'
+  expect(await refusalOf('a'.repeat(32) + tail)).toBe(`422 ${refusals.commonSenha}`)
+  expect(await refusalOf('a'.repeat(18) + tail)).toBeUndefined()
+})

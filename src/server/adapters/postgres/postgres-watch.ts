@@ -1,0 +1,101 @@
+// Listens for changes of other instances: PostgreSQL notifies all listeners at each commit.
+import { Client, type ClientConfig } from 'pg'
+import { retry } from '../../../model/retry.ts'
+import { isServerThere } from '../../store/database-away.ts'
+import type { Outage } from '../../store/outage.ts'
+
+/** Milliseconds between two checks of the connection. */
+const heartbeat = 1_000
+/**
+ * Milliseconds between tries to get another one, growing to the second. The first try is at once.
+ */
+const pauses = { first: 20, longest: 250 }
+
+/**
+ * @param instance the name of this instance in `adro.copia`
+ * @param outage is notified when the database is away, and when it is back
+ */
+export async function watchOthers(config: ClientConfig, instance: string, outage?: Outage) {
+  let changes = 0
+  let isStopped = false
+  /** When the connection was lost; undefined while it is there. */
+  let lostAt: number | undefined
+  /** Whether the server answers and only refuses the connection. */
+  let isRefused = false
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function listen(): Promise<void> {
+    const fresh = new Client({ ...config, query_timeout: heartbeat })
+    fresh.on('error', () => lose(fresh))
+    fresh.on('end', () => lose(fresh))
+    fresh.on('notification', ({ payload }) => {
+      if (payload !== instance) changes += 1
+    })
+    try {
+      await fresh.connect()
+      await fresh.query('listen adro')
+    } catch (error) {
+      void fresh.end().catch(() => undefined)
+      throw error
+    }
+    if (isStopped) return void fresh.end()
+    // Changes before `listen` are unknown.
+    changes += 1
+    lostAt = undefined
+    isRefused = false
+    outage?.ends()
+    client = fresh
+    timer = setTimeout(() => void beat(fresh), heartbeat)
+  }
+
+  /** A silently broken connection looks like an idle one: query it. */
+  async function beat(listening: Client): Promise<void> {
+    try {
+      await listening.query('select 1')
+      if (listening === client) timer = setTimeout(() => void beat(listening), heartbeat)
+    } catch {
+      lose(listening)
+    }
+  }
+
+  function lose(lost: Client): void {
+    if (lost !== client) return
+    client = undefined
+    lostAt = performance.now()
+    clearTimeout(timer)
+    void lost.end().catch(() => undefined)
+    void listenAgain()
+  }
+
+  async function listenAgain(): Promise<void> {
+    const tryToListen = async () => (isStopped ? undefined : listen())
+    await retry(tryToListen, (error, tries) => {
+      isRefused = isServerThere(error)
+      if (!isRefused) outage?.goesOn(error)
+      return Math.min(pauses.first * 2 ** (tries - 1), pauses.longest)
+    })
+  }
+
+  await listen()
+  return {
+    /**
+     * A number that changes whenever another instance changed something, and once the database is
+     * back. While only the connection is lost it changes at each call: no cache entry is fresh then.
+     */
+    changes(): number {
+      if (isRefused) changes += 1
+      return changes
+    },
+    /** Milliseconds for which the database has been away; undefined while it is there. */
+    awayFor: (): number | undefined =>
+      lostAt === undefined || isRefused ? undefined : performance.now() - lostAt,
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      const last = client
+      client = undefined
+      await last?.end().catch(() => undefined)
+    },
+  }
+}

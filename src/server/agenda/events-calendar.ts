@@ -1,0 +1,60 @@
+// The events of the parish in calendars.
+import type ICAL from 'ical.js'
+import { addDays } from '../../model/dates/civil-date.ts'
+import type { Evento } from '../../parish/agenda/evento.ts'
+import { evento as kind } from '../../parish/agenda/evento.ts'
+import { usualDuration } from '../../model/dates/duration.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { endOfEvent } from '../../parish/agenda/agenda.ts'
+import type { Schedule } from '../../parish/horarios/occurrences.ts'
+import { firstRuleDate, longestWait, ruleDates } from '../../model/dates/rule-dates.ts'
+import { addRule, calendarEvent, type Times, timesOf } from '../horarios/calendar-event.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { plainLine } from '../../model/texts/pieces.ts'
+import type { Feed } from '../horarios/feed.ts'
+
+export function eventOf(
+  evento: Evento,
+  comunidades: Schedule['comunidades'],
+  feed: Feed,
+): ICAL.Component[] {
+  const { id, titulo, texto, inicio, fim, regra, horaInicio, comunidade, local, contato } = evento
+  const span = regra === '' ? { first: inicio } : spanOf(regra, inicio, fim)
+  if (span === undefined) return []
+  const community = comunidades.find((each) => each.id === comunidade)?.nome
+  const event = calendarEvent(feed, {
+    uid: `evento-${id}`,
+    title: titulo,
+    place: [local, community].filter(Boolean).join(', '),
+    text: [plainText(texto), plainLine(contato)].filter(Boolean).join('\n'),
+    times: timesOfEvent(evento, span.first),
+    changed: feed.changedAt('evento', id),
+    path: addressOf(kind, id),
+  })
+  if (regra !== '') addRule(event, feed, regra, horaInicio, span.last)
+  return [event]
+}
+
+/** The dates on which a rule begins and ends; without `last` it has no end. */
+type Span = { first: string; last?: string | undefined }
+
+/** @param fim the last possible date, or ''. @returns undefined for a rule without a date */
+function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
+  const first = firstRuleDate(regra, inicio)
+  if (first === undefined || (fim !== '' && first > fim)) return undefined
+  if (fim === '') return { first }
+  const near = addDays(fim, -longestWait)
+  return { first, last: ruleDates(regra, near > first ? near : first, fim, inicio).at(-1) }
+}
+
+/** @param first its only or first date */
+function timesOfEvent(evento: Evento, first: string): Times {
+  const { regra, fim, horaInicio, horaFim } = evento
+  const last = regra === '' && fim !== '' ? fim : first
+  if (horaInicio === '') return { begin: first, end: addDays(last, 1) }
+  const begin = `${first}T${horaInicio}`
+  if (horaFim !== '') return { begin, end: endOfEvent(evento, first, last) }
+  return last === first
+    ? timesOf(first, horaInicio, usualDuration)
+    : { begin, end: `${last}T23:59` }
+}

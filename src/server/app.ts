@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { shareBase } from '../api/share-card.ts'
+import { type ApiOptions, createApi } from './http/api/api.ts'
+import type { AcceptWaiting } from './concurrency/backlog.ts'
+import { createAddresses, knowAddress, type ReadAddress } from './http/address/address.ts'
+import { answerError, answerNotFound } from './http/errors.ts'
+import { sayWhenToRetry, securityHeaders } from './http/requests/headers.ts'
+import { health } from './http/health.ts'
+import { llms } from './http/llms.ts'
+import { calendars } from './http/calendars.ts'
+import { manifest } from './http/manifest.ts'
+import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
+import { answerReads } from './http/page-cache/answer-reads.ts'
+import { pathWithoutRepeatedSlashes } from './http/address/repeated-slashes.ts'
+import { type PageHandler, pages } from './http/pages.ts'
+import { requestLog } from './http/request-log.ts'
+import { refuseUnreadable } from './http/address/refuse-unreadable.ts'
+import { robots } from './http/robots.ts'
+import { shareImages } from './http/share-image.ts'
+import { sitemap } from './http/sitemap.ts'
+import { serviceWorker } from './http/service-worker.ts'
+import { staticFiles } from './http/static-files.ts'
+import { uploads } from './http/uploads.ts'
+import { usualAddresses } from './http/usual-addresses.ts'
+import { createWorkLimit } from './http/requests/work-limit.ts'
+import type { Services } from './services/services.ts'
+
+type AppOptions = ApiOptions & {
+  /** The folder of the built assets and icons. */
+  clientDir: string
+  /** The folder of the previous build, whose files open pages still load. */
+  previousClientDir?: string
+  renderPage: PageHandler
+  /** Whether browsers cache the site for offline use; by default they do. */
+  serviceWorker?: boolean | undefined
+  /** The program's version and commit: '0.2.0 40b343b'. */
+  version?: string
+  /** Whether this instance is ending. */
+  isEnding?: () => boolean
+  /** Accepts the connections that wait in the system's backlog. */
+  acceptWaiting?: AcceptWaiting
+  /** The response cache, and how addresses are read; by default new ones. */
+  cache?: AnswerCache
+  readAddress?: ReadAddress
+}
+
+/** The whole site as one function from request to response. */
+export function createApp(services: Services, options: AppOptions): Hono {
+  const app = new Hono({ getPath: pathWithoutRepeatedSlashes })
+  app.onError(answerError(services.log, services.outage))
+  app.notFound(answerNotFound)
+  const { accounts, log } = services
+  const { publicUrl, acceptWaiting } = options
+  const { cache = createAnswerCache(services.freshness) } = options
+  const limitWork = createWorkLimit({ accounts, log, acceptWaiting })
+  app.use(knowAddress(options.readAddress ?? createAddresses(publicUrl)))
+  app.use(requestLog(services, options.proxies ?? 0))
+  app.use(securityHeaders(publicUrl))
+  app.use(sayWhenToRetry)
+  app.use(refuseUnreadable)
+  app.use(answerReads({ cache, limitWork, publicUrl }))
+  const { isEnding = () => false, version = '' } = options
+  app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
+  app.route('/api', createApi(services, { ...options, limitWork }))
+  app.route('/uploads', uploads(services.media, services.content, services.freshness))
+  app.get('/manifest.webmanifest', manifest(services.content))
+  app.route(shareBase, shareImages(services.sharing))
+  app.get('/sitemap.xml', sitemap(services))
+  app.get('/robots.txt', robots())
+  app.get('/llms.txt', llms(services))
+  app.route('/', calendars(services))
+  app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
+  app.use(usualAddresses())
+  app.use(staticFiles(options.clientDir, options.previousClientDir))
+  app.route('/', pages(services, options.renderPage))
+  return app
+}

@@ -1,0 +1,48 @@
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
+import { isDatabaseAway } from '../store/database-away.ts'
+
+/** Why a backup or a restore failed; the message is shown to staff. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+const notOurs =
+  'A pasta do site não pode ser gravada por este usuário. Confira de quem são os arquivos dela.'
+
+const bySqlite: Record<number, string> = {
+  [sqliteCodes.busy]: refusals.busy,
+  [sqliteCodes.readOnly]: notOurs,
+  [sqliteCodes.cannotOpen]: notOurs,
+  [sqliteCodes.ioError]: 'O banco de dados não pôde ser lido. Confira o disco.',
+  [sqliteCodes.corrupt]: 'O banco de dados está danificado.',
+  [sqliteCodes.full]: 'O disco está cheio. Libere espaço e tente novamente.',
+  [sqliteCodes.notADatabase]: 'O banco de dados está danificado.',
+}
+
+const bySystem: Record<string, string> = {
+  ENOSPC: bySqlite[sqliteCodes.full]!,
+  EDQUOT: bySqlite[sqliteCodes.full]!,
+  EACCES: 'A pasta das cópias não pode ser gravada por este usuário. Confira as permissões.',
+  EPERM: 'A pasta das cópias não pode ser gravada por este usuário. Confira as permissões.',
+  EROFS: 'O disco das cópias só pode ser lido. Confira se ele está em ordem.',
+  ENOTDIR: 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',
+  EEXIST: 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',
+  EIO: 'O disco não pôde ser lido ou gravado. Confira se ele está em ordem.',
+}
+
+/** A sentence without paths and queries; undefined for an unexpected error. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof BackupError || error instanceof AppError) return error.message
+  const { code = '' } = error as { code?: string }
+  // ENOENT also is what a missing server socket gives.
+  if (code !== 'ENOENT' && isDatabaseAway(error)) return refusals.databaseAway
+  return bySystem[code] ?? bySqlite[sqliteCode(error) ?? 0]
+}
+
+/** Whether an SQLite file is damaged, or none. */
+export function isDamagedDatabase(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase
+}

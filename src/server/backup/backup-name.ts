@@ -1,0 +1,42 @@
+import { NomeDaCopia, type TipoDeCopia } from '../../api/copias.ts'
+
+/** '2026-11-20 03:00:00' */
+const inBrazil = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/**
+ * 'adro-2026-11-20-030000.tar' of a night, 'adro-2026-11-20-093000-manual.tar' of another kind.
+ *
+ * @param count when the name is taken: 2, 3, …
+ */
+export function backupName(moment: Date, tipo: TipoDeCopia, count = 1): NomeDaCopia {
+  const kind = tipo === 'noite' ? '' : `-${tipo}`
+  const suffix = count === 1 ? '' : `-${count}`
+  return `adro-${stampOf(moment)}${kind}${suffix}.tar`
+}
+
+/** '2026-11-20-030000', in São Paulo. */
+export function stampOf(moment: Date): string {
+  return inBrazil.format(moment).replace(' ', '-').replaceAll(':', '')
+}
+
+export function isBackupName(name: string): name is NomeDaCopia {
+  return NomeDaCopia.safeParse(name).success
+}
+
+const inName =
+  /^adro-(?<date>\d{4}-\d{2}-\d{2})-(?<hours>\d{2})(?<minutes>\d{2})(?<seconds>\d{2})(?:-(?<kind>[a-z]+))?(?:-(?<count>\d+))?\.tar$/
+
+/** What a name tells: when the backup was begun, its kind, and which it is of those of a second. */
+export function partsOfName(name: NomeDaCopia): { moment: Date; tipo: TipoDeCopia; count: number } {
+  const { date, hours, minutes, seconds, kind, count } = inName.exec(name)?.groups ?? {}
+  return {
+    // São Paulo has been three hours behind all year round since 2019.
+    moment: new Date(`${date}T${hours}:${minutes}:${seconds}-03:00`),
+    tipo: (kind ?? 'noite') as TipoDeCopia,
+    count: Number(count ?? 1),
+  }
+}

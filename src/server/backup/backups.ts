@@ -1,0 +1,152 @@
+// The backups of a running site: made one at a time, recorded in the database, listed in the panel.
+import type { Copias, NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Actor } from '../content/history.ts'
+import { namedFiles } from '../content/named-files.ts'
+import type { FileStores, StoredFile } from '../files/file-store.ts'
+import { createFolderStore } from '../files/folder-store.ts'
+import type { Log } from '../process/log.ts'
+import type { Db } from '../store/db.ts'
+import { sentenceOf } from './backup-error.ts'
+import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
+import { takeBackupLock } from './lock.ts'
+import { makeBackup } from './make-backup.ts'
+import {
+  type BackupMarks,
+  markFailed,
+  markGood,
+  markNight,
+  type Missing,
+  readMarks,
+} from './marks.ts'
+import { createNoteDownload, recordAction } from './record-action.ts'
+
+export type Backups = ReturnType<typeof createBackups>
+
+export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
+
+type Options = {
+  db: Db
+  /** The same database, as `openDb` takes it. */
+  where: string
+  stores: FileStores
+  dir: string
+  isNightly: boolean
+  clock: Clock
+  log: Log
+}
+
+type Job = {
+  tipo: TipoDeCopia
+  /** Asked once this process holds the lock. */
+  isNeeded: () => Promise<boolean>
+  /** Records what is special about the backup, once it is made. */
+  note: () => Promise<void>
+}
+
+export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Options) {
+  const ending = new AbortController()
+  let underWay: Promise<Outcome> | undefined
+  /** The last failure since a good backup: on a full disk the database cannot record it. */
+  let failure: Copias['falha'] = null
+
+  /**
+   * Makes one, or waits for the one that this process is making. Never rejects: a failure is in the
+   * log and in the database, unless the end of the site caused it.
+   */
+  function make(job: Job): Promise<Outcome> {
+    underWay ??= makeNow(job)
+      .catch(async (error: unknown) => {
+        if (!ending.signal.aborted) await recordFailure(error)
+        return 'failed' as const
+      })
+      .finally(() => {
+        underWay = undefined
+      })
+    return underWay
+  }
+
+  async function makeNow({ tipo, isNeeded, note }: Job): Promise<Outcome> {
+    await using lock = await takeBackupLock(where)
+    if (lock === undefined) return 'under way elsewhere'
+    if (!(await isNeeded())) return 'not needed'
+    const began = performance.now()
+    const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, log) }
+    const { size, sums } = await makeBackup({ where, stores, dir, clock }, options)
+    // Recorded before old backups are removed: without the record a backup would be made every
+    // hour, and would replace the nightly ones.
+    await markGood(db, clock.now(), sums.faltam)
+    failure = null
+    await note()
+    await removeOldBackups(dir, clock, log)
+    const seconds = Math.round((performance.now() - began) / 100) / 10
+    log.info({ size, seconds, missing: sums.faltam.length }, 'a backup was made')
+    if (sums.faltam.length > 0) log.warn({ files: sums.faltam }, 'files are not in the backup')
+    return 'made'
+  }
+
+  async function recordFailure(cause: unknown): Promise<void> {
+    log.error({ err: cause }, 'the backup failed')
+    const reason = sentenceOf(cause) ?? 'Um erro inesperado; o registro do servidor diz mais.'
+    failure = { quando: clock.now().toISOString(), motivo: reason }
+    await markFailed(db, clock.now(), reason).catch((error: unknown) =>
+      log.error({ err: error }, 'the failure of the backup could not be noted'),
+    )
+  }
+
+  return {
+    async state(): Promise<Copias> {
+      const { ultima, faltam, falha } = await readMarks(db)
+      return {
+        agora: clock.now().toISOString(),
+        ultima,
+        faltam: { total: faltam.total, arquivos: await placesOf(db, faltam) },
+        falha: failure !== null && (ultima === null || failure.quando > ultima) ? failure : falha,
+        emAndamento: underWay !== undefined || (await isHeld(where)),
+        noturnas: isNightly,
+        arquivos: await listBackups(dir),
+      }
+    },
+
+    marks: (): Promise<BackupMarks> => readMarks(db),
+
+    /** Makes the one of the night, or waits for the one that this process is making. */
+    make: (isNeeded: Job['isNeeded'] = always): Promise<Outcome> =>
+      make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
+
+    /**
+     * Starts one that staff asked for, unless this process is making one, and records in the history
+     * who asked.
+     */
+    begin(actor: Actor): void {
+      const note = () => recordAction(db, clock, actor, 'fez-copia', actor.nome)
+      void make({ tipo: 'manual', isNeeded: always, note })
+    },
+
+    noteDownload: createNoteDownload(db, clock),
+
+    find: (name: NomeDaCopia): Promise<StoredFile | undefined> => createFolderStore(dir).find(name),
+
+    async stop(): Promise<void> {
+      ending.abort()
+      await underWay
+    },
+  }
+}
+
+async function always(): Promise<boolean> {
+  return true
+}
+
+/** Whether another process makes or restores a backup; false where the lock is out of reach. */
+async function isHeld(where: string): Promise<boolean> {
+  await using lock = await takeBackupLock(where).catch(() => null)
+  return lock === undefined
+}
+
+/** The missing files with the place in the content that names each. */
+async function placesOf(db: Db, { chaves }: Missing): Promise<Copias['faltam']['arquivos']> {
+  if (chaves.length === 0) return []
+  const places = new Map((await namedFiles(db)).map(({ key, place }) => [key, place]))
+  return chaves.map((arquivo) => ({ arquivo, onde: places.get(arquivo) ?? null }))
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { Copia, TipoDeCopia } from '../../api/copias.ts'
+import { backupName } from './backup-name.ts'
+import { expired, firstToGiveWay } from './retention.ts'
+
+const day = 86_400_000
+/** A Friday at three in São Paulo. */
+const now = new Date('2026-11-20T06:00:00Z')
+const later = (days: number, from = now) => new Date(from.getTime() + days * day)
+
+let count = 0
+function made(moment: Date, tipo: TipoDeCopia = 'noite'): Copia {
+  count += 1
+  const arquivo = backupName(moment, tipo, count)
+  return { arquivo, tipo, quando: moment.toISOString(), tamanho: 1 }
+}
+
+const newestFirst = (backups: readonly Copia[]) =>
+  backups.toSorted((one, other) => Date.parse(other.quando) - Date.parse(one.quando))
+
+/** What is left after each of these was made, and the old ones were removed. */
+function after(before: readonly Copia[], moments: readonly Date[], tipo?: TipoDeCopia): Copia[] {
+  let there = [...before]
+  for (const moment of moments) {
+    there = newestFirst([made(moment, tipo), ...there])
+    const old = expired(there, moment)
+    there = there.filter((each) => !old.includes(each))
+  }
+  return there
+}
+
+const nightsUntil = (end: Date, length: number) =>
+  Array.from({ length }, (_, n) => later(n - length + 1, end))
+const dates = (backups: readonly Copia[]) => backups.map(({ quando }) => quando.slice(0, 10))
+const among = (some: readonly Copia[], all: readonly Copia[]) =>
+  some.filter((each) => all.includes(each)).length
+
+const fortnight = newestFirst(nightsUntil(now, 14).map((moment) => made(moment)))
+
+describe('after three years of nights', () => {
+  const kept = after([], nightsUntil(now, 3 * 365))
+
+  test('fourteen days are there, then eight weeks, then twelve months', () => {
+    expect(dates(kept.slice(0, 14))).toEqual(dates(fortnight))
+    // Sundays: the newest of each week.
+    expect(dates(kept.slice(14, 22))).toEqual([
+      '2026-11-01',
+      '2026-10-25',
+      '2026-10-18',
+      '2026-10-11',
+      '2026-10-04',
+      '2026-09-27',
+      '2026-09-20',
+      '2026-09-13',
+    ])
+    // The last Sunday of each month.
+    expect(dates(kept.slice(22))).toEqual([
+      '2026-08-30',
+      '2026-07-26',
+      '2026-06-28',
+      '2026-05-31',
+      '2026-04-26',
+      '2026-03-29',
+      '2026-02-22',
+      '2026-01-25',
+      '2025-12-28',
+      '2025-11-30',
+      '2025-10-26',
+      '2025-09-28',
+    ])
+  })
+
+  test('a second look removes no more', () => {
+    expect(expired(kept, now)).toEqual([])
+  })
+})
+
+test('no number of backups of another kind removes a night', () => {
+  const presses = Array.from({ length: 40 }, (_, n) => later(n / 1000))
+  const there = after(after(fortnight, presses, 'manual'), presses, 'migracao')
+  expect(among(fortnight, there)).toBe(14)
+  expect(there.filter(({ tipo }) => tipo === 'manual')).toHaveLength(3)
+  expect(there.filter(({ tipo }) => tipo === 'migracao')).toHaveLength(3)
+})
+
+test('a press right after an accident removes neither the night nor the press before', () => {
+  const before = after([made(now)], [later(0.2)], 'manual')
+  const there = after(before, [later(0.21)], 'manual')
+  expect(among(before, there)).toBe(2)
+  expect(there).toHaveLength(3)
+})
+
+describe('a clock that jumps', () => {
+  const in2040 = new Date('2040-03-01T06:00:00Z')
+
+  test('years ahead and back removes no night of before', () => {
+    const ahead = after(fortnight, [in2040])
+    expect(among(fortnight, ahead)).toBe(13)
+    const back = after(ahead, [later(1), later(2), later(3)])
+    // What is of a time to come is not counted: fourteen days, and the Sunday of the week before.
+    expect(back.filter(({ quando }) => Date.parse(quando) <= later(3).getTime())).toHaveLength(15)
+    expect(dates(back)[0]).toBe('2040-03-01')
+  })
+
+  test('ahead for a month leaves the newest of each week of before', () => {
+    const there = after(fortnight, nightsUntil(in2040, 30))
+    expect(dates(there).slice(-3)).toEqual(['2026-11-20', '2026-11-15', '2026-11-08'])
+  })
+
+  test('ahead again and again, by more than a month each time, leaves some of before', () => {
+    const jumps = Array.from({ length: 20 }, (_, n) => later(n * 40, in2040))
+    expect(dates(after(fortnight, jumps))).toContain('2026-11-20')
+  })
+
+  test('to 1970 removes nothing of before, nor what it makes there', () => {
+    const nights = nightsUntil(new Date('1970-01-05T06:00:00Z'), 5)
+    const there = after(fortnight, nights)
+    expect(among(fortnight, there)).toBe(14)
+    expect(dates(there).slice(14)).toEqual(dates(newestFirst(nights.map((each) => made(each)))))
+    const back = after(there, [later(1)])
+    expect(dates(back)[0]).toBe('2026-11-21')
+    expect(dates(back)).toContain('2026-11-08')
+  })
+
+  test('what was made while it was ahead does not grow without an end', () => {
+    const wrong = after([], nightsUntil(in2040, 1000))
+    expect(after(wrong, nightsUntil(now, 100)).length).toBeLessThan(60)
+  })
+})
+
+describe('on a short disk', () => {
+  /** What is left when one after the other gives way. */
+  function shrunk(backups: readonly Copia[], to: number): Copia[] {
+    let there = [...backups]
+    while (there.length > to) {
+      const first = firstToGiveWay(there)
+      if (first === undefined) break
+      there = there.filter((each) => each !== first)
+    }
+    return there
+  }
+
+  test('the oldest goes first, and the last three nights never', () => {
+    const kept = after([], nightsUntil(now, 3 * 365))
+    expect(shrunk(kept, 20)).toEqual(kept.slice(0, 20))
+    expect(dates(shrunk(kept, 0))).toEqual(['2026-11-20', '2026-11-19', '2026-11-18'])
+  })
+
+  test('presses of the button leave the last three nights', () => {
+    let there = [...fortnight]
+    for (let n = 1; n <= 14; n += 1) {
+      there = newestFirst([made(later(n / 1000), 'manual'), ...shrunk(there, 13)])
+    }
+    expect(among(fortnight, there)).toBe(3)
+  })
+
+  test('without nights three stay', () => {
+    const pressed = after([], nightsUntil(now, 10), 'manual')
+    expect(dates(shrunk(pressed, 0))).toEqual(['2026-11-20', '2026-11-19', '2026-11-18'])
+  })
+
+  test('a night stays, however many backups of other kinds are newer', () => {
+    const presses = [1, 2, 3, 4, 5].map((n) => made(later(n / 1000), 'manual'))
+    const there = shrunk(newestFirst([made(later(-30)), ...presses]), 0)
+    expect(there).toHaveLength(3)
+    expect(dates(there)).toContain('2026-10-21')
+  })
+})

@@ -1,0 +1,59 @@
+import { parishTime } from '../../model/dates/civil-date.ts'
+import type { Busca } from '../../parish/busca/answer.ts'
+import { daysSearched, type NamedDay } from '../../parish/busca/days.ts'
+import { type Searchable, searchedNames } from '../../parish/busca/entries.ts'
+import { search, searchedSite } from '../../parish/busca/search.ts'
+import { isDocumentName, isListName, type KindName, kinds } from '../../parish/parish.ts'
+import type { DiaLiturgico } from '../../parish/liturgia/liturgia.ts'
+import type { Content } from '../content/content.ts'
+import type { Freshness } from '../content/freshness.ts'
+import type { createSchedules } from '../horarios/schedule.ts'
+import { whileFresh } from '../content/while-fresh.ts'
+import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
+
+type Parts = {
+  content: Content
+  schedules: ReturnType<typeof createSchedules>
+  liturgia: LiturgiaOfDays
+  freshness: Freshness
+}
+
+const names = searchedNames(kinds)
+
+/** Searches what is public today. The index is made by the first search after a change. */
+export function createSearch({ content, schedules, liturgia, freshness }: Parts) {
+  const site = whileFresh(
+    freshness,
+    names,
+    async () => {
+      const today = liturgia.today()
+      const entries = await Promise.all(
+        names.map(async (name) => [name, await itemsOf(content, name)] as const),
+      )
+      const days = await liturgia.calendarFrom(today, daysSearched)
+      return searchedSite(
+        kinds,
+        Object.fromEntries(entries) as Searchable,
+        today,
+        days.flatMap(named),
+      )
+    },
+    liturgia.today,
+  )
+  return async (q: string): Promise<Busca> =>
+    search(q, await site(), {
+      schedule: await schedules.schedule(),
+      now: parishTime(freshness.clock.now()),
+    })
+}
+
+async function itemsOf(content: Content, name: KindName): Promise<object[]> {
+  if (isListName(name)) return content.lists[name].list()
+  return isDocumentName(name) ? [await content.documents[name].get()] : []
+}
+
+/** Weekdays have no name of their own, but for the memorials that may be kept on them. */
+function named({ data, celebracao: nome, grau, facultativas: outros }: DiaLiturgico): NamedDay[] {
+  if (outros !== undefined) return [{ data, nome, outros }]
+  return grau === 'feria' ? [] : [{ data, nome }]
+}

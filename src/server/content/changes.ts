@@ -1,0 +1,109 @@
+// Every change to content runs here. First the files that the change names are brought back from the
+// trash; then the change and its revisions are written in one transaction; then the files that no
+// content names any more are moved to the trash.
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Log } from '../process/log.ts'
+import type { Media } from '../media/media.ts'
+import type { Db } from '../store/db.ts'
+import type { Generations } from './generations.ts'
+import { type Actor, type NewRevision, recordRevision, type State } from './history.ts'
+import { MissingFile } from './missing-file.ts'
+import { namedPictures } from './named-files.ts'
+import { type NamedPicture, picturesOf } from './pictures-of.ts'
+import { runOnce } from './run-once.ts'
+
+/** @returns the id of the revision */
+type Record = (revision: NewRevision) => Promise<number>
+
+/**
+ * A change under way: its transaction, the function that adds a revision to it, and who makes it.
+ */
+export type Change = { trx: Db; record: Record; clock: Clock; actor: Actor }
+
+/** What `restore` of `src/server/services` does with each kind. */
+export type Restorable = {
+  /** The files that the state names and the present content does not. */
+  newFiles(id: number | null, state: State): Promise<NamedPicture[]>
+  /**
+   * Restores the state of a revision: of a row, of a document, or of the order of a list; `id` is
+   * null for the latter two.
+   */
+  restore(change: Change, id: number | null, state: State): Promise<void>
+}
+
+type Files = Pick<Media, 'keep' | 'discard' | 'sizeOf'>
+
+export type Changes = ReturnType<typeof createChanges>
+
+export type ChangesParts = {
+  db: Db
+  clock: Clock
+  files: Files
+  log: Log
+  generations: Generations
+}
+
+export function createChanges({ db, clock, files, log, generations }: ChangesParts) {
+  /** Moves those of the files to the trash that no content names. */
+  async function dropFiles(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return
+    const named = await namedPictures(db)
+    await files.discard(keys.filter((key) => !named.has(key)))
+    // Another change may have named one of them meanwhile.
+    const namedNow = await namedPictures(db)
+    await files.keep(keys.filter((key) => namedNow.has(key)))
+  }
+
+  /** Brings files back from the trash. @returns those that are nowhere */
+  async function missingOf(named: readonly NamedPicture[]): Promise<NamedPicture[]> {
+    const missing = new Set(await files.keep(named.map(({ key }) => key)))
+    return named.filter(({ key }) => missing.has(key))
+  }
+
+  return {
+    missingOf,
+    sizeOf: files.sizeOf,
+
+    /**
+     * Runs `work` in a transaction; `work` may use no other connection than its `trx`. A request
+     * that is repeated with the same key gets the first result.
+     *
+     * @param named the files that the change begins to name. They are brought back from the trash
+     *   before the transaction, because an object store may take seconds, and the transaction holds
+     *   a lock.
+     * @throws MissingFile when one of them does not exist; nothing has changed then
+     */
+    async change<T>(
+      actor: Actor,
+      named: readonly NamedPicture[],
+      work: (change: Change) => Promise<T>,
+    ): Promise<T> {
+      const [missing] = await missingOf(named)
+      if (missing !== undefined) throw new MissingFile(missing.label)
+      const [before, after] = [new Set<string>(), new Set<string>()]
+      const kinds = new Set<TipoRevisado>()
+      const result = await runOnce(db, clock, actor, (trx) => {
+        const record: Record = (revision) => {
+          const { tipo, item, antes, depois } = revision
+          for (const key of picturesOf(tipo, item, antes)) before.add(key)
+          for (const key of picturesOf(tipo, item, depois)) after.add(key)
+          kinds.add(tipo)
+          return recordRevision(trx, clock, actor, revision)
+        }
+        return work({ trx, record, clock, actor })
+      })
+      for (const kind of kinds) generations.changed(kind)
+      // The change is committed; the daily round repairs what fails here.
+      try {
+        // Another change may have moved one of the new files to the trash before this commit.
+        await files.keep([...after].filter((key) => !before.has(key)))
+        await dropFiles([...before].filter((key) => !after.has(key)))
+      } catch (error) {
+        log.warn({ err: error }, 'files were left where they are')
+      }
+      return result
+    },
+    dropFiles,
+  }
+}

@@ -1,0 +1,108 @@
+// The documents: one mechanism for all kinds.
+import { refusals } from '../../api/sentences/refusals.ts'
+import { emptyValues, type ValuesOf } from '../../model/kinds/field.ts'
+import type { DocumentKind } from '../../model/kinds/kind.ts'
+import { type DocumentName, documentNames, type Documents, kinds } from '../../parish/parish.ts'
+import { settledValues } from '../../model/kinds/settled-values.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Db } from '../store/db.ts'
+import type { Change, Changes, Restorable } from './changes.ts'
+import { completedRows } from './completed-rows.ts'
+import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
+import { type Actor, changedFields, type State } from './history.ts'
+import { refuseLostUpdate } from './lost-update.ts'
+import { newlyNamed } from './pictures-of.ts'
+import { refuseOldLogin } from './recent-login.ts'
+import { refuseInvalid } from './refuse-invalid.ts'
+
+export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
+
+export type Document<Fields> = {
+  get(): Promise<Versioned<Fields>>
+  /**
+   * Changes the fields that are given.
+   *
+   * @param versao the version that the change starts from, if it must be the present one
+   * @throws AppError 409; 422 when the fields do not go together; 403 where a recent login is needed
+   */
+  update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
+} & Restorable
+
+type Versioned<Fields> = Fields & { versao: number }
+type Undefinable<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
+
+type DocumentsByName = { [Name in DocumentName]: Document<FieldsOf[Name]> }
+
+export function createDocuments(db: Db, changes: Changes): DocumentsByName {
+  return Object.fromEntries(
+    documentNames.map((name) => [name, createDocument(db, name, changes)]),
+  ) as unknown as DocumentsByName
+}
+
+function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<State> {
+  const { check }: DocumentKind = kinds[nome]
+  const newFiles = async (given: State) =>
+    newlyNamed(nome, null, await readDocument(db, nome), given)
+
+  return {
+    get: () => readDocument(db, nome),
+
+    update: async (actor, given, versao) =>
+      changes.change(actor, await newFiles(given), async (change) => {
+        const present = await readDocument(change.trx, nome)
+        refuseLostUpdate(versao, present)
+        const own =
+          versao === undefined ? withoutSameFocus(kinds[nome].fields, present, given) : given
+        const written = await writeDocument(change, nome, 'alterou', own)
+        refuseInvalid(check?.(written))
+        return written
+      }),
+
+    newFiles: (_, state) => newFiles(state),
+
+    async restore(change, _, state) {
+      const written = await writeDocument(change, nome, 'restaurou', state)
+      // Some of its fields alone may not go with the others of today.
+      refuseInvalid(check?.(written))
+    },
+  }
+}
+
+export async function readDocument(connection: Db, nome: DocumentName): Promise<Versioned<State>> {
+  const row = await connection
+    .selectFrom('documento')
+    .where('nome', '=', nome)
+    .select(['corpo', 'versao'])
+    .executeTakeFirst()
+  if (row === undefined) throw new AppError(404, refusals.notFound)
+  // A field that is newer than the document is empty.
+  const { fields } = kinds[nome]
+  const values = { ...emptyValues(fields), ...(JSON.parse(row.corpo) as State) }
+  return { ...settledValues(fields, values), versao: row.versao }
+}
+
+/** Writes the given fields in the transaction of a change; equal values are no change. */
+export async function writeDocument(
+  { trx, record, clock, actor }: Change,
+  nome: DocumentName,
+  feito: 'alterou' | 'restaurou' | 'importou' | 'limpou',
+  given: State,
+): Promise<Versioned<State>> {
+  const present = await readDocument(trx, nome)
+  const { versao, ...antes } = present
+  const kindFields = kinds[nome].fields
+  const fields = withFreshFocus(kindFields, antes, completedRows(kindFields, antes, given))
+  const names = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
+  const depois = { ...antes, ...Object.fromEntries(names.map((name) => [name, fields[name]])) }
+  const changed = changedFields(antes, depois)
+  if (changed.length === 0) return present
+  refuseOldLogin(kinds[nome], changed, actor)
+  const atualizado = clock.now().toISOString()
+  await trx
+    .updateTable('documento')
+    .set({ corpo: JSON.stringify(depois), versao: versao + 1, atualizado })
+    .where('nome', '=', nome)
+    .execute()
+  await record({ feito, tipo: nome, item: null, titulo: kinds[nome].title, antes, depois })
+  return { ...depois, versao: versao + 1 }
+}

@@ -1,0 +1,30 @@
+import { documentNames, type KindName, listNames } from '../../parish/parish.ts'
+import { tableOf } from '../store/any-list.ts'
+import type { Db } from '../store/db.ts'
+import type { ListTable } from '../store/schema.ts'
+
+/** An item and when it was changed the last time, as ISO 8601; a document has no id. */
+type LastChange = { id: number | null; atualizado: string }
+
+/** The time of each item's last change, by kind; lists are ordered by id. */
+export type LastChanges = Record<KindName, LastChange[]>
+
+export async function lastChanges(db: Db): Promise<LastChanges> {
+  const rows = (table: 'publicacao' | ListTable): Promise<LastChange[]> =>
+    db.selectFrom(table).select(['id', 'atualizado']).orderBy('id').execute()
+  const [documentos, publicacao, ...lists] = await Promise.all([
+    db.selectFrom('documento').select(['nome', 'atualizado']).execute(),
+    rows('publicacao'),
+    ...listNames.map((name) => rows(tableOf(name))),
+  ])
+  return Object.fromEntries([
+    ...documentNames.map((name) => [
+      name,
+      documentos
+        .filter(({ nome }) => nome === name)
+        .map(({ atualizado }) => ({ id: null, atualizado })),
+    ]),
+    ...listNames.map((name, index) => [name, lists[index]]),
+    ['publicacao', publicacao],
+  ]) as LastChanges
+}

@@ -1,0 +1,45 @@
+// The days on which staff last did something: they do not lie ahead, and do not go back.
+import type { Refusal } from '../../model/kinds/check.ts'
+import { type Fields, latestFields } from '../../model/kinds/field.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * A day ahead, which earlier versions accepted, may be sent back with the row.
+ *
+ * @param today a civil date
+ * @param before the present values; of a new item none
+ */
+export function refusalOfDayAhead(
+  fields: Fields,
+  given: Values,
+  today: string,
+  before: Values = {},
+): Refusal | undefined {
+  const campo = latestFields(fields).find(
+    (name) => dayIn(given, name) > today && given[name] !== before[name],
+  )
+  return campo === undefined ? undefined : { campo, message: refusals.dayAhead }
+}
+
+/**
+ * Without days that are earlier than the present ones, or empty: existing clients send whole rows
+ * back, and a former state is restored whole. A present day ahead is replaced.
+ */
+export function withoutEarlierDays<V extends Values>(
+  fields: Fields,
+  before: Values,
+  given: V,
+  today: string,
+): V {
+  const earlier = latestFields(fields).filter((name) => {
+    const present = dayIn(before, name)
+    return given[name] !== undefined && dayIn(given, name) < present && present <= today
+  })
+  return { ...given, ...Object.fromEntries(earlier.map((name) => [name, undefined])) }
+}
+
+function dayIn(values: Values, name: string): string {
+  return String(values[name] ?? '')
+}

@@ -1,0 +1,116 @@
+// Reads and writes the rows of a list, without permissions and rules. Each write leaves a revision.
+import { sql } from 'kysely'
+import type { Feito } from '../../api/history/historico.ts'
+import { emptyValues } from '../../model/kinds/field.ts'
+import { titleOf } from '../../model/kinds/kind.ts'
+import { kinds, type ListName } from '../../parish/parish.ts'
+import { settledValues } from '../../model/kinds/settled-values.ts'
+import { anyList, tableOf } from '../store/any-list.ts'
+import type { Db } from '../store/db.ts'
+import type { Change } from './changes.ts'
+import { withFreshFocus } from './fresh-focus.ts'
+import { type ListRow, stateOf, type Values } from './list-states.ts'
+
+/** In the order that staff gave them, else by id. */
+export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
+  const rows = await anyList(db)
+    .selectFrom(tableOf(name))
+    .selectAll()
+    .orderBy(sql`posicao is null`)
+    .orderBy('posicao')
+    .orderBy('id')
+    .execute()
+  return (rows as ListRow[]).map((row) => settledValues(kinds[name].fields, row))
+}
+
+export async function hasRows(db: Db, name: ListName): Promise<boolean> {
+  const query = anyList(db).selectFrom(tableOf(name)).select('id').limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function findRow(db: Db, name: ListName, id: number): Promise<ListRow | undefined> {
+  const query = anyList(db).selectFrom(tableOf(name)).selectAll().where('id', '=', id)
+  const row = (await query.executeTakeFirst()) as ListRow | undefined
+  return row && settledValues(kinds[name].fields, row)
+}
+
+/** The rows of a list in the transaction of a change. */
+export function rowsIn({ trx, record, clock }: Change, name: ListName) {
+  const kind = kinds[name]
+  const db = anyList(trx)
+  const table = tableOf(name)
+  const atualizado = clock.now().toISOString()
+
+  /** @returns the revision */
+  function recordRow(feito: Feito, before: ListRow | undefined, after: ListRow | undefined) {
+    const row = (after ?? before)!
+    return record({
+      feito,
+      tipo: name,
+      item: row.id,
+      titulo: titleOf(kind, row),
+      antes: before === undefined ? null : stateOf(before),
+      depois: after === undefined ? null : stateOf(after),
+    })
+  }
+
+  return {
+    all: () => readRows(trx, name),
+    find: (id: number) => findRow(trx, name, id),
+
+    /** Missing fields are empty; without an id the row gets the next one. */
+    async insert(feito: Feito, row: Partial<ListRow>): Promise<ListRow> {
+      const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
+      const empty = { posicao: null, ...(emptyValues(kind.fields) as Values) }
+      const inserted = (await db
+        .insertInto(table)
+        .values({ ...empty, ...row, versao, atualizado })
+        .returningAll()
+        .executeTakeFirstOrThrow()) as ListRow
+      await recordRow(feito, undefined, inserted)
+      return inserted
+    },
+
+    /** Updates a row; the same values are no change, and leave no revision. */
+    async write(
+      feito: Feito,
+      row: ListRow,
+      given: Values,
+    ): Promise<{ row: ListRow; revisao?: number }> {
+      const values = withFreshFocus(kind.fields, row, given)
+      if (Object.entries(values).every(([field, value]) => row[field] === value)) return { row }
+      const changed = { ...values, versao: row.versao + 1, atualizado }
+      await db.updateTable(table).set(changed).where('id', '=', row.id).execute()
+      const after = { ...row, ...changed }
+      return { row: after, revisao: await recordRow(feito, row, after) }
+    },
+
+    /** @returns the revision */
+    async remove(row: ListRow): Promise<number> {
+      await db.deleteFrom(table).where('id', '=', row.id).execute()
+      return recordRow('excluiu', row, undefined)
+    },
+
+    async place(ids: readonly number[]): Promise<void> {
+      for (const [index, id] of ids.entries()) {
+        await db
+          .updateTable(table)
+          .set({ posicao: index + 1 })
+          .where('id', '=', id)
+          .execute()
+      }
+    },
+  }
+}
+
+/**
+ * A version that no row has had: each change leaves a revision. A restored row must not have the
+ * version that a client read before the removal.
+ */
+async function versaoAfterAll(trx: Db): Promise<number> {
+  const { last } = await trx
+    .selectFrom('revisao')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0) + 1
+}

@@ -1,0 +1,222 @@
+// The lists of the site: one mechanism for all kinds.
+import type { ItemOf, ListKind } from '../../model/kinds/kind.ts'
+import { isBlank, startingDates } from '../../model/kinds/field.ts'
+import type { Refusal } from '../../model/kinds/check.ts'
+import { kinds, type ListName, listNames, type Lists, referencesOf } from '../../parish/parish.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import { refusalAmongOthers } from './among-others.ts'
+import { parishToday } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
+import type { Change, Changes, Restorable } from './changes.ts'
+import { withFileSizes } from './file-sizes.ts'
+import { withoutSameFocus } from './fresh-focus.ts'
+import type { Actor, State } from './history.ts'
+import { refusalOfDayAhead, withoutEarlierDays } from './latest-days.ts'
+import { refuseLostUpdate } from './lost-update.ts'
+import { findRow, hasRows, readRows, rowsIn } from './list-rows.ts'
+import { orderState, type ListRow, type Values, valuesIn } from './list-states.ts'
+import { type NamedPicture, newlyNamed } from './pictures-of.ts'
+import { refuseInvalid } from './refuse-invalid.ts'
+import { replaceReferences } from './replace-references.ts'
+
+type List<Item extends { id: number; versao: number }> = {
+  /** All rows, in the order that staff gave them, else by id. */
+  list(): Promise<Item[]>
+  /** Whether there is a row, without reading them all. */
+  hasItems(): Promise<boolean>
+  /** Adds a row; missing fields are empty. @throws AppError 422 when all are */
+  create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
+  /** The same for several: all of them are added, or none. */
+  createAll(actor: Actor, all: readonly FieldsOf<Item>[]): Promise<Item[]>
+  /**
+   * Changes the fields that are given.
+   *
+   * @param versao the version that the change starts from, if it must be the present one
+   * @throws AppError 404, 409; 422 when nothing would be left of it
+   */
+  update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
+  /**
+   * @param sucessora what the items that reference it reference afterwards; with null they are
+   *   removed as well, without it they stay as they are, unless they always follow it
+   * @returns the revision that undoes it. @throws AppError as `update` does
+   */
+  remove(
+    actor: Actor,
+    id: number,
+    versao?: number,
+    sucessora?: number | null,
+  ): Promise<{ revisao: number; outrasRevisoes?: number[] }>
+  /** Puts the rows in this order; rows that are not named follow in their former order. */
+  order(actor: Actor, ids: readonly number[]): Promise<void>
+} & Restorable
+
+/** What the items of other lists do not allow. */
+const checkAmongOthers: {
+  [Name in ListName]?: (change: Change, items: readonly ListRow[]) => Promise<Refusal | undefined>
+} = { excecao: refusalAmongOthers }
+
+type FieldsOf<Item> = {
+  [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
+}
+
+type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
+
+export type AnyList = List<{ id: number; versao: number; [field: string]: unknown }>
+
+export function createLists(db: Db, changes: Changes): ListsByName {
+  return Object.fromEntries(
+    listNames.map((name) => [name, createList(db, name, changes)]),
+  ) as unknown as ListsByName
+}
+
+function createList(db: Db, name: ListName, changes: Changes): AnyList {
+  const { fields, check }: ListKind = kinds[name]
+
+  /** The values, with the dates of `starts` where they are empty. */
+  function started(values: Values, today: string, row?: ListRow): Values {
+    return { ...values, ...startingDates(fields, { ...row, ...values }, today) }
+  }
+
+  /** @throws AppError 422 */
+  function refuseBlank(item: object): void {
+    if (isBlank(fields, item)) throw new AppError(422, refusals.blankItem)
+  }
+
+  /** @param before the former state of one item, whose references may have been removed meanwhile */
+  async function refuseInvalidItems(
+    change: Change,
+    items: readonly ListRow[],
+    before?: ListRow,
+  ): Promise<void> {
+    for (const item of items) await refuseInvalidAlone(change, item, before)
+    refuseInvalid(await checkAmongOthers[name]?.(change, items))
+  }
+
+  async function refuseInvalidAlone(
+    change: Change,
+    item: ListRow,
+    before?: ListRow,
+  ): Promise<void> {
+    const named: Record<string, ListRow | undefined> = {}
+    for (const { field, to } of referencesOf(name)) {
+      const id = item[field]
+      if (typeof id !== 'number') continue
+      named[field] = await rowsIn(change, to).find(id)
+      if (named[field] === undefined && id !== before?.[field]) {
+        refuseInvalid({ campo: field, message: refusals.unknownReference(kinds[to].noun) })
+      }
+    }
+    refuseInvalid(check?.(item, named))
+  }
+
+  async function place(change: Change, ids: readonly number[]): Promise<void> {
+    const rows = rowsIn(change, name)
+    const before = await rows.all()
+    const byId = new Map(before.map((row) => [row.id, row]))
+    const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+    const after = [...new Set([...named, ...before])]
+    if (after.every((row, index) => row === before[index])) return
+    await rows.place(after.map(({ id }) => id))
+    const [antes, depois] = [orderState(name, before), orderState(name, after)]
+    await change.record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
+  }
+
+  async function newFiles(id: number | null, given: State): Promise<NamedPicture[]> {
+    const before = id === null ? undefined : await findRow(db, name, id)
+    return newlyNamed(name, id, before ?? null, given)
+  }
+
+  async function createAll(actor: Actor, typed: readonly Parameters<AnyList['create']>[1][]) {
+    const files = typed.flatMap((given) => newlyNamed(name, null, null, given))
+    const all: State[] = []
+    for (const given of typed) {
+      const named = newlyNamed(name, null, null, given)
+      all.push(await withFileSizes(fields, given, named, changes.sizeOf))
+    }
+    return changes.change(actor, files, async (change) => {
+      const rows: ListRow[] = []
+      const today = parishToday(change.clock)
+      for (const given of all) {
+        refuseBlank(given)
+        refuseInvalid(refusalOfDayAhead(fields, given, today))
+        const values = started(valuesIn(name, given), today)
+        rows.push(await rowsIn(change, name).insert('criou', values))
+      }
+      await refuseInvalidItems(change, rows)
+      return rows.map(toItem)
+    })
+  }
+
+  return {
+    list: async () => (await readRows(db, name)).map(toItem),
+    hasItems: () => hasRows(db, name),
+
+    async create(actor, given) {
+      const [item] = await createAll(actor, [given])
+      return item!
+    },
+    createAll,
+
+    async update(actor, id, typed, versao) {
+      const files = await newFiles(id, typed)
+      const given = await withFileSizes(fields, typed, files, changes.sizeOf)
+      return changes.change(actor, files, async (change) => {
+        const rows = rowsIn(change, name)
+        const before = (await rows.find(id)) ?? notFound()
+        refuseLostUpdate(versao, toItem(before))
+        const own = versao === undefined ? withoutSameFocus(fields, before, given) : given
+        const today = parishToday(change.clock)
+        refuseInvalid(refusalOfDayAhead(fields, own, today, before))
+        const kept = withoutEarlierDays(fields, before, own, today)
+        const values = started(valuesIn(name, kept), today, before)
+        const { row } = await rows.write('alterou', before, values)
+        refuseBlank(row)
+        await refuseInvalidItems(change, [row], before)
+        return toItem(row)
+      })
+    },
+
+    remove(actor, id, versao, sucessora) {
+      return changes.change(actor, [], async (change) => {
+        const rows = rowsIn(change, name)
+        const row = (await rows.find(id)) ?? notFound()
+        refuseLostUpdate(versao, toItem(row))
+        if (sucessora === id || (sucessora != null && !(await rows.find(sucessora)))) notFound()
+        const outrasRevisoes = await replaceReferences(change, { to: name, id, sucessora })
+        const revisao = await rows.remove(row)
+        return { revisao, ...(outrasRevisoes.length > 0 && { outrasRevisoes }) }
+      })
+    },
+
+    order: (actor, ids) => changes.change(actor, [], (change) => place(change, ids)),
+
+    newFiles,
+
+    async restore(change, id, state) {
+      if (id === null) return place(change, idsIn(state))
+      const rows = rowsIn(change, name)
+      const before = await rows.find(id)
+      if (before) {
+        const kept = withoutEarlierDays(fields, before, state, parishToday(change.clock))
+        await rows.write('restaurou', before, valuesIn(name, kept))
+        return
+      }
+      const posicao = typeof state.posicao === 'number' ? state.posicao : null
+      await rows.insert('restaurou', { id, ...valuesIn(name, state), posicao })
+    },
+  }
+}
+
+/** All other columns are fields of the contract. */
+function toItem({ posicao: _, atualizado: __, ...item }: ListRow) {
+  return item
+}
+
+function idsIn({ ids }: State): number[] {
+  return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : []
+}
+
+function notFound(): never {
+  throw new AppError(404, refusals.notFound)
+}

@@ -1,0 +1,68 @@
+// The uploaded files that the content names, and where visitors see them.
+import { hasFiles } from '../../model/kinds/file-fields.ts'
+import { isList, titleOf } from '../../model/kinds/kind.ts'
+import { documentNames, type KindName, kindOf, kinds, listNames } from '../../parish/parish.ts'
+import { isFileKey } from '../media/file-name.ts'
+import { tableOf } from '../store/any-list.ts'
+import type { Db } from '../store/db.ts'
+import type { ListTable } from '../store/schema.ts'
+import { fixedPictureKeys } from './fixed-pictures.ts'
+import type { State } from './history.ts'
+import { namedIn, picturesOf } from './pictures-of.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+
+/** The keys of all uploaded files that the site's content names, or an old client. */
+export async function namedPictures(db: Db): Promise<Set<string>> {
+  const all = await allContent(db)
+  const named = all.flatMap(({ kind, id, state }) => picturesOf(kind, id, state))
+  return new Set([...named, ...(await fixedPictureKeys(db))])
+}
+
+export type NamedFile = {
+  /** `acao/horta-3f9c21ab44d0e2f1.webp` */
+  key: string
+  /** 'Ação “Horta”, Foto' */
+  place: string
+}
+
+export async function namedFiles(db: Db): Promise<NamedFile[]> {
+  const all = await allContent(db)
+  return all.flatMap((stored) =>
+    namedIn(stored.kind, stored.id, stored.state)
+      .filter(({ key }) => isFileKey(key))
+      .map(({ key, label }) => ({ key, place: `${placeOf(stored)}, ${label}` })),
+  )
+}
+
+function placeOf({ kind: name, state }: Stored): string {
+  const kind = kindOf(name)
+  if (!isList(kind)) return capitalized(kind.noun.name)
+  return `${capitalized(kind.noun.one)} “${titleOf(kind, state)}”`
+}
+
+/** An item of a list, a document or a publication; `id` is null for a document. */
+type Stored = { kind: KindName; id: number | null; state: State }
+
+/** Everything that names uploaded files, as it is stored. */
+async function allContent(db: Db): Promise<Stored[]> {
+  const rowsOf = async (kind: KindName, table: 'publicacao' | ListTable) => {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    return rows.map((state): Stored => ({ kind, id: state.id, state }))
+  }
+  const documents = documentNames.filter(namesFiles)
+  const [documentos, ...rows] = await Promise.all([
+    db.selectFrom('documento').where('nome', 'in', documents).select(['nome', 'corpo']).execute(),
+    rowsOf('publicacao', 'publicacao'),
+    ...listNames.filter(namesFiles).map((name) => rowsOf(name, tableOf(name))),
+  ])
+  return [
+    ...rows.flat(),
+    ...documentos.map(({ nome, corpo }): Stored => {
+      return { kind: nome as KindName, id: null, state: JSON.parse(corpo) as State }
+    }),
+  ]
+}
+
+function namesFiles(name: KindName): boolean {
+  return hasFiles(kinds[name].fields)
+}

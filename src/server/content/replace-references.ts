@@ -1,0 +1,43 @@
+import { type ListName, referencesTo } from '../../parish/parish.ts'
+import type { Change } from './changes.ts'
+import { rowsIn } from './list-rows.ts'
+
+type Replaced = {
+  to: ListName
+  /** The item that is removed. */
+  id: number
+  /**
+   * The item that takes its place; null removes the items that reference it; undefined leaves them,
+   * but for those that cannot be without it.
+   */
+  sucessora: number | null | undefined
+}
+
+/**
+ * Changes or removes all items that reference an item, in the transaction of its removal. With a
+ * removed item go those that reference it.
+ *
+ * @returns the revisions, in the order in which they can be restored
+ */
+export async function replaceReferences(
+  change: Change,
+  { to, id, sucessora }: Replaced,
+): Promise<number[]> {
+  const revisions: number[] = []
+  for (const { list, field, follows } of referencesTo(to)) {
+    const isRemoved = sucessora === null || (sucessora === undefined && follows)
+    if (!isRemoved && sucessora === undefined) continue
+    const rows = rowsIn(change, list)
+    for (const row of (await rows.all()).filter((each) => each[field] === id)) {
+      if (isRemoved) {
+        revisions.push(await rows.remove(row))
+        const removed = { to: list, id: row.id, sucessora }
+        revisions.push(...(await replaceReferences(change, removed)))
+      } else {
+        const { revisao } = await rows.write('alterou', row, { [field]: sucessora ?? null })
+        revisions.push(revisao!)
+      }
+    }
+  }
+  return revisions
+}

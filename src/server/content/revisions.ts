@@ -1,0 +1,101 @@
+// Reads the history and deletes old revisions.
+import type { Revisao, RevisaoInteira } from '../../api/history/historico.ts'
+import { type TipoRevisado, tiposRevisados } from '../../api/history/tipos.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { State } from './history.ts'
+
+const pageSize = 50
+
+/** A filter of revisions; `antes`: only those older than this id. */
+type RevisionQuery = {
+  antes?: number | undefined
+  tipos: readonly TipoRevisado[]
+  item?: number | undefined
+}
+
+const summary = ['id', 'quando', 'quem', 'feito', 'tipo', 'item', 'titulo', 'campos'] as const
+
+export function createRevisions(db: Db) {
+  return {
+    /** The newest first, a page at a time. */
+    async list({ antes, tipos, item }: RevisionQuery): Promise<Revisao[]> {
+      let query = db.selectFrom('revisao').orderBy('id', 'desc').limit(pageSize)
+      // With a list of all kinds SQLite would read and sort the whole history.
+      if (tipos.length < tiposRevisados.length) query = query.where('tipo', 'in', tipos)
+      if (antes !== undefined) query = query.where('id', '<', antes)
+      if (item !== undefined) query = query.where('item', '=', item)
+      const rows = await query
+        .select(summary)
+        .select((row) => [
+          row('antes', 'is not', null).as('temAntes'),
+          row('depois', 'is not', null).as('temDepois'),
+        ])
+        .execute()
+      return rows.map(toRevisao)
+    },
+
+    /** @throws AppError 404 */
+    async get(id: number): Promise<RevisaoInteira> {
+      const row = await db
+        .selectFrom('revisao')
+        .where('id', '=', id)
+        .select([...summary, 'antes', 'depois'])
+        .executeTakeFirst()
+      if (row === undefined) throw new AppError(404, refusals.notFound)
+      const antes = parseState(row.antes)
+      const depois = parseState(row.depois)
+      const temAntes = antes !== null
+      const temDepois = depois !== null
+      return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois }
+    },
+
+    /** The id of the newest revision of these kinds, which grows with every change; 0 for none. */
+    async newest(tipos: readonly TipoRevisado[]): Promise<number> {
+      const { id } = await db
+        .selectFrom('revisao')
+        .where('tipo', 'in', tipos)
+        .select((row) => row.fn.max('id').as('id'))
+        .executeTakeFirstOrThrow()
+      return Number(id ?? 0)
+    },
+
+    /** Whether a revision names the file and can restore it. */
+    async remembersFile(key: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('revisao_arquivo')
+        .where('chave', '=', key)
+        .select('revisao')
+        .executeTakeFirst()
+      return found !== undefined
+    },
+
+    async forget(before: Date): Promise<void> {
+      const from = before.toISOString()
+      await inTransaction(db, (trx) =>
+        trx.deleteFrom('revisao').where('quando', '<', from).execute(),
+      )
+    },
+  }
+}
+
+type SummaryRow = Omit<Revisao, 'campos' | 'temAntes' | 'temDepois'> & {
+  campos: string
+  temAntes: unknown
+  temDepois: unknown
+}
+
+// SQLite has no truth values, only numbers.
+function toRevisao(row: SummaryRow): Revisao {
+  const { id, quando, quem, feito, tipo, item, titulo } = row
+  const campos = JSON.parse(row.campos) as string[]
+  const temAntes = Boolean(row.temAntes)
+  const temDepois = Boolean(row.temDepois)
+  return { id, quando, quem, feito, tipo, item, titulo, campos, temAntes, temDepois }
+}
+
+function parseState(json: string | null): State | null {
+  return json === null ? null : (JSON.parse(json) as State)
+}

@@ -1,0 +1,47 @@
+// A client that got no response repeats its request with the same Idempotency-Key. The key and the
+// result are stored in the transaction of the change, so that both are there or neither.
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { Actor } from './history.ts'
+
+/**
+ * Runs `work` in a transaction. If the actor's request was carried out before, gives its result as
+ * JSON keeps it, and does nothing. Transactions are serialised, also those of two such requests.
+ *
+ * @throws AppError 422 when the actor's request with the same key had another body
+ */
+export function runOnce<T>(
+  db: Db,
+  clock: Clock,
+  { id: usuario, pedido }: Actor,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    if (usuario === null || pedido === undefined) return work(trx)
+    const { chave, corpo } = pedido
+    const former = await trx
+      .selectFrom('pedido')
+      .where('usuario', '=', usuario)
+      .where('chave', '=', chave)
+      .select(['corpo', 'resultado'])
+      .executeTakeFirst()
+    if (former !== undefined) {
+      // A request of an older version has no hash.
+      if (former.corpo !== '' && former.corpo !== corpo) throw new AppError(422, refusals.reusedKey)
+      return JSON.parse(former.resultado) as T
+    }
+    const result = await work(trx)
+    const quando = clock.now().toISOString()
+    const resultado = JSON.stringify(result ?? null)
+    await trx.insertInto('pedido').values({ usuario, chave, corpo, quando, resultado }).execute()
+    return result
+  })
+}
+
+export async function forgetRequests(db: Db, before: Date): Promise<void> {
+  const from = before.toISOString()
+  await inTransaction(db, (trx) => trx.deleteFrom('pedido').where('quando', '<', from).execute())
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { Copia } from '../../api/copias.ts'
+import { shortMomentInWords } from '../../model/dates/moments.ts'
+import { backupTooOldAfter } from '../../api/limits.ts'
+import { day } from '../../model/milliseconds.ts'
+import { copias as copiaMessages } from '../../api/sentences/copia-messages.ts'
+import { plural } from '../../model/texts/plural.ts'
+import { sentenceOf } from '../backup/backup-error.ts'
+import { listBackups } from '../backup/folder.ts'
+import { readMarks } from '../backup/marks.ts'
+import { readBackup } from '../backup/read-backup.ts'
+import type { Clock } from '../process/clock.ts'
+import { commandLine } from '../process/command-line.mjs'
+import type { Db } from '../store/db.ts'
+import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
+
+/** Milliseconds since the last good backup. */
+const tooLate = 7 * day
+
+const makeOne = `Faça uma agora: ${commandLine('npm run backup')}`
+
+export async function examineBackup(db: Db, installation: Installation): Promise<Finding[]> {
+  const { env, clock } = installation
+  const { ultima, falha, faltam } = await readMarks(db)
+  const [newest] = await listBackups(env.backupDir)
+  // A restore over a database of a newer version leaves no record of the backups before it.
+  const last = ultima ?? newest?.quando
+  if (last === undefined && falha === null && env.nightlyBackups && (await isNew(db, clock))) {
+    return [inOrder('O site é novo: a primeira cópia de segurança é feita entre 3h e 4h.')]
+  }
+  const why = env.nightlyBackups
+    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro'}`
+    : 'Elas estão desligadas (BACKUP_DIR=off).'
+  const todo = `${makeOne} ${why}`
+  if (last === undefined) return [attention(copiaMessages.none, todo)]
+  const found = [ageOf(new Date(last), clock, todo), await newestFile(newest, installation)]
+  if (faltam.total === 0) return found
+  const files = plural(faltam.total, '# imagem ou vídeo', '# imagens ou vídeos')
+  const text = `A última cópia de segurança está sem ${files}, que não existem mais ou não puderam ser lidos.`
+  const again = 'O painel diz quais são, em Cópias de segurança. Envie-os de novo.'
+  return [...found, attention(text, again)]
+}
+
+/** Whether the site has not seen a night yet. */
+async function isNew(db: Db, { now }: Clock): Promise<boolean> {
+  const begun = await db
+    .selectFrom('marco')
+    .where('nome', '=', 'conteudo-inicial')
+    .select('quando')
+    .executeTakeFirst()
+  return begun !== undefined && now().getTime() - Date.parse(begun.quando) < day
+}
+
+function ageOf(when: Date, { now }: Clock, todo: string): Finding {
+  const age = now().getTime() - when.getTime()
+  const text = `A última cópia de segurança boa é de ${shortMomentInWords(when)}`
+  if (age <= backupTooOldAfter) {
+    return inOrder(`${text}. Leve uma para outro lugar de vez em quando.`)
+  }
+  const days = plural(Math.round(age / day), '# dia', '# dias')
+  return (age > tooLate ? problem : attention)(`${text}, há ${days}.`, todo)
+}
+
+/** Whether the newest backup is there; each was read to its end when it was made. */
+async function newestFile(
+  newest: Copia | undefined,
+  { env, isThorough }: Installation,
+): Promise<Finding> {
+  if (newest === undefined) {
+    const todo =
+      `${makeOne} Se as cópias foram levadas para outro lugar, deixe ali ao menos a última. Se o site ` +
+      'roda em várias máquinas, ela pode estar em outra.'
+    return problem(`Na pasta ${env.backupDir} não há nenhuma cópia de segurança.`, todo)
+  }
+  const path = join(env.backupDir, newest.arquivo)
+  if (!isThorough) return inOrder(`A cópia mais nova está em ${path}.`)
+  try {
+    await readBackup(path)
+    return inOrder(`A cópia mais nova está em ${path} e está inteira.`)
+  } catch (error) {
+    const reason = sentenceOf(error) ?? (error as Error).message
+    return problem(`A cópia ${path} não serve. ${reason}`, `${makeOne} E confira o disco delas.`)
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { databaseOf } from '../store/db.ts'
+import { openToRead } from '../adapters/open-to-read.ts'
+import { examinePublicUrl, examineService } from './address.ts'
+import { examineBackup } from './backup.ts'
+import { examineDatabase, examineMigrations, type Opened } from './database.ts'
+import { attention, type Finding, type Installation } from './finding.ts'
+import { examineLiturgia } from './liturgia.ts'
+import { examineProgram } from './program.ts'
+import { examineSettings } from './settings.ts'
+import { examineSpace } from './space.ts'
+
+/** All that was found at one point. */
+export type Examined = { title: string; findings: Finding[] }
+
+/** The titles of the report, in its order. */
+const inDatabase = {
+  'Versão do banco': examineMigrations,
+  'Cópias de segurança': examineBackup,
+  'Liturgia Diária': examineLiturgia,
+  Configurações: examineSettings,
+}
+const besideIt = {
+  'Espaço em disco': examineSpace,
+  Serviço: examineService,
+  'Endereço público': examinePublicUrl,
+  Programa: examineProgram,
+}
+
+/** Runs all checks; never fails and changes nothing. */
+export async function diagnose(installation: Installation): Promise<Examined[]> {
+  const opened = await open(installation)
+  try {
+    // First and alone: SQLite's integrity check blocks the process.
+    const first = await outcomeOf('Banco de dados', () => examineDatabase(opened, installation))
+    const isReadable = first.findings.every(({ verdict }) => verdict === 'em ordem')
+    return await Promise.all([
+      first,
+      ...(isReadable && 'db' in opened
+        ? examineAll(inDatabase, opened.db, installation)
+        : [hidden()]),
+      ...examineAll(besideIt, installation),
+    ])
+  } finally {
+    if ('db' in opened) await opened.db.destroy()
+  }
+}
+
+async function open({ env }: Installation): Promise<Opened> {
+  const where = databaseOf(env)
+  if (env.databaseUrl === undefined && !existsSync(where)) return { where, failure: undefined }
+  return openToRead(where).then(
+    (opened) => ({ where, ...opened }),
+    (failure: unknown) => ({ where, failure }),
+  )
+}
+
+function examineAll<Args extends unknown[]>(
+  checks: Record<string, (...args: Args) => Promise<Finding[]>>,
+  ...args: Args
+): Promise<Examined>[] {
+  return Object.entries(checks).map(([title, examine]) => outcomeOf(title, () => examine(...args)))
+}
+
+async function outcomeOf(title: string, examine: () => Promise<Finding[]>): Promise<Examined> {
+  const findings = await examine().catch(({ message }: Error) => {
+    const text = `Não foi possível verificar (${message.split('\n')[0]}).`
+    return [attention(text, 'Resolva primeiro os outros problemas.')]
+  })
+  return { title, findings }
+}
+
+/** One line for the checks that the state of the database prevents. */
+function hidden(): Examined {
+  const titles = new Intl.ListFormat('pt-BR').format(Object.keys(inDatabase))
+  const text = `O banco de dados impede de verificar: ${titles}.`
+  const todo = 'Resolva primeiro esse ponto e rode o diagnóstico de novo.'
+  return { title: 'Não verificado', findings: [attention(text, todo)] }
+}

@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { inMegabytes } from '../../model/files/in-megabytes.ts'
+import { missingAsUndefined } from '../files/missing.ts'
+import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
+
+const megabyte = 1024 ** 2
+/** Bytes: below the first the next video does not fit, below the second not even a text. */
+const little = 1024 * megabyte
+const nearlyNothing = 100 * megabyte
+
+const makeRoom =
+  'Apague o que não serve mais, leve cópias de segurança para outro lugar, ou aumente o disco.'
+
+export async function examineSpace({ env, diskOf }: Installation): Promise<Finding[]> {
+  const data = await nearest(env.dataDir)
+  const backup = await nearest(env.backupDir)
+  const disks = data.device === backup.device ? [data] : [data, backup]
+  const examined = disks.map(async ({ path }) => {
+    const { bsize, blocks, bavail } = await diskOf(path)
+    return findingOf(path, bavail * bsize, blocks * bsize)
+  })
+  return Promise.all(examined)
+}
+
+/** A folder that is to be made lies on the disk of the one above it. */
+async function nearest(path: string): Promise<{ path: string; device: number }> {
+  const found = await missingAsUndefined(stat(path))
+  return found === undefined ? nearest(dirname(path)) : { path, device: found.dev }
+}
+
+function findingOf(path: string, free: number, all: number): Finding {
+  const sentence = `No disco de ${path} há ${inWords(free)} livres de ${inWords(all)}.`
+  if (free >= little) return inOrder(sentence)
+  if (free >= nearlyNothing) return attention(`Resta pouco espaço. ${sentence}`, makeRoom)
+  const full = `O disco está ${free < megabyte ? 'cheio' : 'quase cheio'}. ${sentence}`
+  return problem(`${full} Sem espaço, nada mais pode ser salvo nem copiado.`, makeRoom)
+}
+
+function inWords(bytes: number): string {
+  const gigabytes = Math.round(bytes / (102.4 * megabyte)) / 10
+  return gigabytes < 1 ? inMegabytes(bytes) : `${gigabytes.toLocaleString('pt-BR')} GB`
+}

@@ -1,0 +1,64 @@
+import ICAL from 'ical.js'
+import { minute } from '../../model/milliseconds.ts'
+import { addDays } from '../../model/dates/civil-date.ts'
+import type { Feed } from './feed.ts'
+
+/** Local times of the parish: '2026-11-22T19:00'; without a time whole days, the end not included. */
+export type Times = { begin: string; end: string }
+
+/** @param hora '' for the whole day. @param minutes from the begin to the end */
+export function timesOf(data: string, hora: string, minutes: number): Times {
+  if (hora === '') return { begin: data, end: addDays(data, 1) }
+  const begin = `${data}T${hora}`
+  const end = new Date(Date.parse(`${begin}Z`) + minutes * minute).toISOString().slice(0, 16)
+  return { begin, end }
+}
+
+type CalendarEvent = {
+  /** The same in every version of the feed; unique on this site. */
+  uid: string
+  title: string
+  place: string
+  text?: string
+  times: Times
+  /** When it was changed last, as ISO 8601. */
+  changed: string
+  /** The path of its page. */
+  path?: string
+}
+
+export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component {
+  const event = new ICAL.Component('vevent')
+  event.addPropertyWithValue('uid', `${given.uid}@${feed.siteId}`)
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(given.changed), true))
+  event.addPropertyWithValue('sequence', feed.sequence)
+  event.addPropertyWithValue('summary', given.title)
+  // It takes none of the time of a person who subscribes to it.
+  event.addPropertyWithValue('transp', 'TRANSPARENT')
+  feed.addTime(event, 'dtstart', ...partsOf(given.times.begin))
+  feed.addTime(event, 'dtend', ...partsOf(given.times.end))
+  event.addPropertyWithValue('location', [given.place, feed.parish].filter(Boolean).join(', '))
+  if (given.text) event.addPropertyWithValue('description', given.text)
+  if (given.path) event.addPropertyWithValue('url', feed.origin + given.path)
+  return event
+}
+
+/** Repeats an event by a rule, until the last date on which it takes place. @param hora or '' */
+export function addRule(
+  event: ICAL.Component,
+  feed: Feed,
+  regra: string,
+  hora: string,
+  last: string | undefined,
+): void {
+  const rule = ICAL.Recur.fromString(regra)
+  if (last !== undefined) {
+    rule.until = hora === '' ? ICAL.Time.fromDateString(last) : feed.inUtc(last, hora)
+  }
+  event.addPropertyWithValue('rrule', rule)
+}
+
+function partsOf(time: string): [data: string, hora: string | undefined] {
+  const [data = '', hora] = time.split('T')
+  return [data, hora]
+}

@@ -1,0 +1,153 @@
+// The celebrations as an iCalendar feed (RFC 5545): a recurring event for each rule, without the
+// dates on which it does not take place, and an event of its own for each date that differs.
+import type ICAL from 'ical.js'
+import { day } from '../../model/milliseconds.ts'
+import { type Celebracao, isOnce, named } from '../../parish/horarios/celebracao.ts'
+import { minutesUntil } from '../../model/dates/duration.ts'
+import { takesPlace } from '../../parish/horarios/coming.ts'
+import { differenceInWords } from '../../parish/horarios/difference-words.ts'
+import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
+import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import { ruleDates } from '../../model/dates/rule-dates.ts'
+import type { Feed } from './feed.ts'
+import { addRule, calendarEvent, timesOf } from './calendar-event.ts'
+import { windowOf } from './window.ts'
+
+/** @param comunidade only its celebrations. @param today a civil date */
+export function celebrationEvents(
+  schedule: Schedule,
+  feed: Feed,
+  today: string,
+  comunidade?: number,
+): ICAL.Component[] {
+  const [from, to] = windowOf(today)
+  const all = occurrences(schedule, from, to)
+  const bySeries = Map.groupBy(all, ({ celebracao }) => celebracao)
+  const isWanted = (at: number | null) => comunidade === undefined || at === comunidade
+  const series = schedule.celebracoes
+    .filter((celebracao) => isWanted(celebracao.comunidade))
+    .flatMap((celebracao) => seriesOf(celebracao, bySeries.get(celebracao.id) ?? [], feed, today))
+  const added = all.filter(
+    (each) =>
+      isWanted(each.comunidade) &&
+      (isAdded(each) || (comunidade !== undefined && isMovedHere(each))),
+  )
+  return [...series, ...added.map((each) => eventOn(each, `excecao-${each.excecao}`, feed))]
+}
+
+/** What an exception adds belongs to no series. */
+function isAdded({ celebracao }: Occurrence): boolean {
+  return celebracao === undefined
+}
+
+/** Whether it moved between communities: the calendar of the new one has no series of it. */
+function isMovedHere({ comunidade, antes }: Occurrence): boolean {
+  return antes !== undefined && antes.comunidade !== comunidade
+}
+
+/** @param own all occurrences of the celebration within the window */
+function seriesOf(
+  celebracao: Celebracao,
+  own: readonly Occurrence[],
+  feed: Feed,
+  today: string,
+): ICAL.Component[] {
+  const uid = `celebracao-${celebracao.id}`
+  const { regra, hora, horaFim, observacao } = celebracao
+  const taking = own.filter(takesPlace)
+  const [first] = own
+  if (first === undefined) return []
+  // Only a series has instances: what takes place once is cancelled or replaced as a whole.
+  if (isOnce(celebracao)) return taking.map((each) => eventOn(each, uid, feed))
+  const { dates, last, isExact } = rulesDates(celebracao, own, today)
+  const extra = taking.filter((each) => !dates.has(usualDate(each))).map(usualDate)
+  const [begin = extra[0]] = dates
+  if (begin === undefined) return []
+  const event = calendarEvent(feed, {
+    uid,
+    title: titleOf(named(celebracao).nome, observacao),
+    place: first.antes?.lugar ?? first.lugar,
+    times: timesOf(begin, hora, minutesUntil(hora, horaFim)),
+    changed: feed.changedAt('celebracao', celebracao.id),
+    text: celebracao.hora === '' ? celebracao.horario : '',
+  })
+  if (dates.size > 0) addRule(event, feed, regra, hora, isExact ? last : [...dates].at(-1))
+  const held = new Set(taking.map(usualDate))
+  const time = hora === '' ? undefined : hora
+  for (const data of dates) if (!held.has(data)) feed.addTime(event, 'exdate', data, time)
+  for (const data of extra) if (data !== begin) feed.addTime(event, 'rdate', data, time)
+  return [
+    event,
+    ...taking.filter(differs).map((each) => {
+      const changed = eventOn(each, uid, feed)
+      feed.addTime(changed, 'recurrence-id', usualDate(each), time)
+      return changed
+    }),
+  ]
+}
+
+/** The date on which it would take place by its rule. */
+function usualDate({ data, antes }: Occurrence): string {
+  return antes?.data ?? data
+}
+
+function differs({ situacao }: Occurrence): boolean {
+  return situacao === 'mudada'
+}
+
+/**
+ * The dates of the rule alone within the window, and its last date if it has an end.
+ *
+ * @returns `isExact`: whether the rule may go on after the window. What no rule can say (pauses,
+ *   holidays, a rarer rule, days without Mass) is said within the window only, and the series ends with it.
+ */
+function rulesDates(
+  { regra, inicio, fim, pausas, feriado }: Celebracao,
+  own: readonly Occurrence[],
+  today: string,
+) {
+  const [from, to] = windowOf(today)
+  const begin = inicio > from ? inicio : from
+  const end = fim !== '' && fim < to ? fim : to
+  const dates = new Set(ruleDates(regra, begin, end, inicio))
+  const known = new Set(own.filter((each) => !isLeftOut(each)).map(usualDate))
+  const isSaid = [...dates].every((data) => known.has(data))
+  const isExact = pausas === '' && feriado === '' && isSaid
+  return { dates, last: fim === '' ? undefined : lastDate(regra, inicio, fim), isExact }
+}
+
+/** Whether it does not take place, without a change by staff. */
+function isLeftOut({ situacao, excecao }: Occurrence): boolean {
+  return situacao === 'cancelada' && excecao === undefined
+}
+
+/** Days within which nearly every rule has a date. */
+const reach = 400
+
+function lastDate(regra: string, inicio: string, fim: string): string | undefined {
+  const near = new Date(Date.parse(fim) - reach * day).toISOString().slice(0, 10)
+  return ruleDates(regra, near > inicio ? near : inicio, fim, inicio).at(-1)
+}
+
+function eventOn(occurrence: Occurrence, uid: string, feed: Feed): ICAL.Component {
+  const { data, hora, duracao, nome, lugar, observacao, motivo, excecao, celebracao } = occurrence
+  const differing = occurrence.situacao === 'mudada' ? differenceInWords(occurrence) : ''
+  return calendarEvent(feed, {
+    uid,
+    title: titleOf(nome, observacao),
+    place: lugar,
+    times: timesOf(data, hora, duracao),
+    text: [differing, motivo, hora === '' ? (occurrence.horario ?? '') : '']
+      .filter(Boolean)
+      .join('. '),
+    changed:
+      excecao === undefined
+        ? feed.changedAt('celebracao', celebracao!)
+        : feed.changedAt('excecao', excecao),
+  })
+}
+
+/** 'Missa (com as crianças)' */
+function titleOf(nome: string, observacao: string): string {
+  return observacao === '' ? nome : `${nome} (${observacao})`
+}

@@ -1,0 +1,102 @@
+// What all calendars of the site share: time zone, origin, and when items were changed.
+import ICAL from 'ical.js'
+import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
+import type { KindName } from '../../parish/parish.ts'
+import type { LastChanges } from '../content/last-changes.ts'
+
+// A line has at most 75 octets; ical.js leaves out the space before each folded part.
+ICAL.foldLength = 74
+
+type FeedOptions = {
+  /** 'https://paroquia.example' */
+  origin: string
+  /** The same after a change of the origin. */
+  siteId: string
+  /** The parish's name. */
+  parish: string
+  /** The IANA name of its time zone. */
+  timeZone: string
+  changes: LastChanges
+  /** Grows with each change of what stands in a calendar, also when an exception is undone. */
+  sequence: number
+}
+
+export type Feed = ReturnType<typeof createFeed>
+
+export function createFeed(options: FeedOptions) {
+  const { origin, siteId, parish, timeZone, changes, sequence } = options
+  const zone = zoneOf(timeZone)
+  const icalZone = new ICAL.Timezone(zone)
+
+  function timeAt(data: string, hora: string): ICAL.Time {
+    const time = ICAL.Time.fromDateTimeString(`${data}T${hora}:00`)
+    time.zone = icalZone
+    return time
+  }
+
+  const known = new Map<KindName, Map<number | null, string>>()
+  function changedById(kind: KindName): Map<number | null, string> {
+    const byId =
+      known.get(kind) ?? new Map(changes[kind].map(({ id, atualizado }) => [id, atualizado]))
+    known.set(kind, byId)
+    return byId
+  }
+
+  return {
+    origin,
+    parish,
+    sequence,
+    siteId,
+
+    /** @returns ISO 8601 */
+    changedAt(kind: KindName, id: number): string {
+      return changedById(kind).get(id) ?? '1970-01-01T00:00:00Z'
+    },
+
+    /** Adds a property with a local time, or with a date. */
+    addTime(event: ICAL.Component, name: string, data: string, hora?: string): void {
+      const value = hora === undefined ? ICAL.Time.fromDateString(data) : timeAt(data, hora)
+      const property = event.addPropertyWithValue(name, value)
+      if (hora !== undefined) property.setParameter('tzid', timeZone)
+    },
+
+    inUtc: (data: string, hora: string) =>
+      timeAt(data, hora).convertToZone(ICAL.Timezone.utcTimezone),
+
+    /** The text of the calendar with these events. @param name shown by calendar programs */
+    calendar(name: string, events: readonly ICAL.Component[]): string {
+      const calendar = new ICAL.Component('vcalendar')
+      const properties = {
+        version: '2.0',
+        prodid: '-//Adro//Adro//PT',
+        calscale: 'GREGORIAN',
+        method: 'PUBLISH',
+        'x-wr-calname': name,
+        'x-wr-timezone': timeZone,
+        'x-published-ttl': 'PT6H',
+      }
+      for (const [key, value] of Object.entries(properties)) {
+        const property = new ICAL.Property(key)
+        // ical.js does not escape the values of properties that it does not know.
+        property.resetType('text')
+        property.setValue(value)
+        calendar.addProperty(property)
+      }
+      const refresh = new ICAL.Property('refresh-interval')
+      refresh.resetType('duration')
+      refresh.setValue(ICAL.Duration.fromString('PT6H'))
+      calendar.addProperty(refresh)
+      calendar.addSubcomponent(new ICAL.Component(zone.toJSON()))
+      for (const event of events) calendar.addSubcomponent(event)
+      return `${calendar.toString()}\r\n`
+    },
+  }
+}
+
+function zoneOf(timeZone: string): ICAL.Component {
+  const [block = ''] = zoneBlock(timeZone)
+  const zone = new ICAL.Component(ICAL.parse(block))
+  // Of an alias, such as 'Brazil/East', it is the block of the other name.
+  zone.updatePropertyWithValue('tzid', timeZone)
+  return zone
+}

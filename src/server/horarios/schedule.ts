@@ -1,0 +1,48 @@
+import type { Agenda } from '../../parish/agenda/agenda.ts'
+import { aheadOf } from '../../parish/horarios/days-ahead.ts'
+import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
+import { parishToday } from '../process/clock.ts'
+import type { Content } from '../content/content.ts'
+import type { Freshness } from '../content/freshness.ts'
+import { whileFresh } from '../content/while-fresh.ts'
+
+export function createSchedules({ lists, documents }: Content, freshness: Freshness) {
+  const readPart = async (name: Parameters<ReadPart>[0]) =>
+    name === 'site' ? { feriados: await feriados() } : await lists[name].list()
+  const kinds = ['celebracao', 'excecao', 'comunidade'] as const
+  const feriados = whileFresh(
+    freshness,
+    ['site'],
+    async () => (await documents.site.get()).feriados,
+  )
+  /** Of the site's values, the schedule depends on these alone. */
+  const holidays = async () => JSON.stringify(await feriados())
+  const schedule = whileFresh(freshness, kinds, () => readSchedule(readPart as ReadPart), holidays)
+  const today = () => parishToday(freshness.clock)
+  return {
+    /** The celebrations, their exceptions, the names of the communities, and the town's holidays. */
+    schedule,
+    /** The same with what pages show of the days ahead. */
+    ahead: whileFresh(
+      freshness,
+      kinds,
+      async () => {
+        const day = today()
+        const all = await schedule()
+        return { schedule: all, ...aheadOf(all, day) }
+      },
+      async () => today() + (await holidays()),
+    ),
+    /** Notices, events, and the names of the communities. */
+    agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async (): Promise<Agenda> => ({
+      avisos: await lists.aviso.list(),
+      eventos: await lists.evento.list(),
+      comunidades: (await lists.comunidade.list()).map(({ id, nome, endereco, mapaUrl }) => ({
+        id,
+        nome,
+        endereco,
+        mapaUrl,
+      })),
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+// The daily round: removes old data and repairs the results of interrupted changes.
+import { day } from '../../model/milliseconds.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Content } from '../content/content.ts'
+import type { Log } from '../process/log.ts'
+import { createRounds } from '../process/rounds.ts'
+import type { Media } from '../media/media.ts'
+import type { Sharing } from '../sharing/sharing.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+
+/** Days for which revisions, and the files that they name, are kept. */
+const historyFor = 2 * 366
+/** Days for which a removed user can be restored. */
+const removedUsersFor = 366
+/** Days for which a repeated request gets its first answer: as long as a draft keeps its key. */
+const requestsFor = 31
+/** Days for which the picture of a link preview is kept. */
+const cardsFor = 90
+
+type Parts = {
+  content: Content
+  accounts: Accounts
+  media: Media
+  sharing: Sharing
+  clock: Clock
+  log: Log
+  mutex: Pick<KeyedMutex, 'ifFree'>
+}
+
+export function createHousekeeping({
+  content,
+  accounts,
+  media,
+  sharing,
+  clock,
+  log,
+  mutex,
+}: Parts) {
+  const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
+
+  async function round(): Promise<void> {
+    const now = clock.now()
+    // It has nothing to do with the rest.
+    await sharing
+      .sweep(daysBefore(now, cardsFor))
+      .catch((error: unknown) => log.error({ err: error }, 'old link previews were not removed'))
+    await media.forgetUnfinished(now)
+    // Instances share this data: one of them is enough.
+    await mutex.ifFree('daily round', () => roundOfAll(now))
+  }
+
+  async function roundOfAll(now: Date): Promise<void> {
+    await content.revisions.forget(daysBefore(now, historyFor))
+    await content.forgetRequests(daysBefore(now, requestsFor))
+    await accounts.purge(daysBefore(now, removedUsersFor))
+    const named = await content.namedPictures()
+    const swept = await media.sweep({
+      isNamed: async (key) => named.has(key),
+      isRemembered: content.revisions.remembersFile,
+      now,
+    })
+    log.info(swept, 'daily round')
+    // A change may have named a file during the sweep.
+    await media.bringBack(await content.namedPictures())
+  }
+
+  const rounds = createRounds(round, day, (error) =>
+    log.error({ err: error }, 'the daily round failed'),
+  )
+  const { settled, stop } = rounds
+  // At once, and then every day.
+  return { start: rounds.begin, round, settled, stop }
+}

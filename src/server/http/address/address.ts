@@ -1,0 +1,98 @@
+// What the address of a request says, found once for the request: the listener in front of the router
+// and all handlers behind it read the same value.
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { apiBase, pageAt } from '../../../parish/paths.ts'
+import { type Cacheable, cacheable } from './cacheable.ts'
+import { unreadableAs } from './refuse-unreadable.ts'
+import { pathWithoutRepeatedSlashes } from './repeated-slashes.ts'
+import { routeName } from './route-name.ts'
+
+type Address = {
+  /** As the visitor uses it: behind a TLS proxy the request's own scheme and host differ. */
+  href: string
+  /** The site's: `PUBLIC_URL`, else the host of the request. */
+  origin: string
+  /** The status with which a malformed address is refused. */
+  unreadableAs: 400 | 414 | undefined
+  /** Its name in the log. */
+  route: string
+  isCall: boolean
+  /** Every file has an extension, and no page does. */
+  isFile: boolean
+  /** The path at which the page is, as `/Sobre` for `/sobre/`; undefined if it is that, or no page's. */
+  ownPath: string | undefined
+  /** Undefined where responses are not cached. */
+  cacheable: Cacheable | undefined
+}
+
+/** '.jpg', '.woff2'; not the end of '/Comunidade/1.5', nor of an old program's page. */
+const fileEnding = /\.(?=\w*[a-z])(?!(?:php\d?|html?|aspx?|jsp|cgi)$)\w{1,11}$/i
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    address: Address
+  }
+}
+
+/** Addresses that are remembered, and the characters of all of them together. */
+const mostKnown = 2_000
+const longestKnown = 1_000_000
+
+/**
+ * Reads the address that a request names with its `Host` and its first line. The last ones are remembered:
+ * to parse an address takes longer than to send its cached response.
+ *
+ * @returns undefined if the host is none
+ */
+export type ReadAddress = (host: string, target: string) => Address | undefined
+
+/** @param publicUrl the site's own origin; by default that of the request */
+export function createAddresses(publicUrl?: string | undefined): ReadAddress {
+  const known = new LRUCache<string, Address>({
+    max: mostKnown,
+    maxSize: longestKnown,
+    sizeCalculation: (_, text) => text.length,
+  })
+  return (host, target) => {
+    const text = `${host} ${target}`
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const url = URL.parse(`http://${host}${target}`)
+    // A user, a path or a space would make another host of it.
+    if (url?.hostname !== host.replace(/:\d+$/, '').toLowerCase()) return undefined
+    const address = addressAt(url, publicUrl)
+    known.set(text, address)
+    return address
+  }
+}
+
+function addressAt(asked: URL, publicUrl: string | undefined): Address {
+  // Also where the request names a scheme: the server itself speaks http only.
+  const url = new URL((publicUrl ?? `http://${asked.host}`) + asked.pathname + asked.search)
+  const path = pathWithoutRepeatedSlashes({ url: url.href } as Request)
+  const page = pageAt(path)
+  const unreadable = unreadableAs(asked)
+  return {
+    href: url.href,
+    origin: url.origin,
+    unreadableAs: unreadable,
+    route: routeName(path, page),
+    isCall: path.startsWith(apiBase),
+    isFile: fileEnding.test(path),
+    // The router ignores case and a slash at the end; search engines and caches do not.
+    ownPath: page?.own === path ? undefined : page?.own,
+    cacheable: unreadable === undefined ? cacheable(url, page) : undefined,
+  }
+}
+
+/** Sets `address` for all that follow. */
+export function knowAddress(read: ReadAddress): MiddlewareHandler {
+  return async (c, next) => {
+    const url = URL.parse(c.req.url)
+    const address = url === null ? undefined : read(url.host, url.pathname + url.search)
+    if (address === undefined) return c.body(null, 400)
+    c.set('address', address)
+    return next()
+  }
+}

@@ -1,0 +1,171 @@
+// The addresses whose responses are cached, and the kinds of content that each response shows.
+import { calls } from '../../../api/calls/calls.ts'
+import { tiposDeCelebracao } from '../../../parish/horarios/celebracao.ts'
+import { dizimo } from '../../../parish/dizimo/dizimo.ts'
+import { isList } from '../../../model/kinds/kind.ts'
+import { type KindName, kindNames, kindOf } from '../../../parish/parish.ts'
+import {
+  apiBase,
+  isOfItems,
+  type PageAt,
+  type PagePath,
+  pages,
+  publicPaths,
+} from '../../../parish/paths.ts'
+import { noticesFeedPath } from '../../../parish/agenda/pages.ts'
+import { calendarBase } from '../../../parish/horarios/pages.ts'
+import { everyPeriodo } from '../../../parish/horarios/periodos.ts'
+import type { Kind } from '../../content/generations.ts'
+import { menuKinds } from '../../content/menu.ts'
+import { openapiPath } from './route-name.ts'
+
+export type Cacheable = {
+  /** The same for all addresses with the same response. */
+  key: string
+  /** None where the response never changes. */
+  kinds: readonly Kind[]
+  /** It shows what is on now. */
+  isTimed: boolean
+  /** It is one of the few addresses that most visitors request. */
+  isCommon: boolean
+}
+
+type Rule = {
+  kinds: readonly Kind[]
+  /** The parameters that select something, each with its valid values. */
+  parameters?: Record<string, RegExp>
+  isTimed?: boolean
+  isCommon?: boolean
+}
+
+const civilDate = /^\d{4}-\d{2}-\d{2}$/
+const id = /^[1-9]\d{0,9}$/
+
+/** The values of parameters that select something else than an item of a list. */
+const selections: Record<string, Record<string, RegExp>> = {
+  [pages.liturgia]: {
+    leitura: /^(?:primeiraLeitura|salmo|segundaLeitura|evangelho)$/,
+    data: civilDate,
+  },
+  [pages.horarios]: {
+    tipo: new RegExp(`^(?:${Object.keys(tiposDeCelebracao).join('|')})$`),
+    comunidade: id,
+    dia: /^[0-6]$/,
+    periodo: new RegExp(`^(?:${everyPeriodo.join('|')})$`),
+  },
+  [pages.comunidades]: { missa: /^domingo$/ },
+  [pages.dizimo]: { folha: new RegExp(`^[1-${dizimo.fields.finalidades.most}]$`) },
+  [pages.oracoes]: {
+    oracao: /^(?:terco|[1-9]\d{0,9})$/,
+    misterio: /^(?:gozosos|dolorosos|luminosos|gloriosos)$/,
+    guia: /^1$/,
+  },
+}
+
+const all = kindNames.map((name) => kindOf(name))
+
+/** A page changes with what it shows; its layout names the parish. */
+function pageRule(path: PagePath): Rule {
+  const shown = all.filter(
+    (kind) =>
+      kind.inLayout ||
+      kind.shownOn.includes(path) ||
+      (isList(kind) && kind.itemPage?.address === path),
+  )
+  const kinds: Kind[] = shown.map(({ name }) => name as KindName)
+  // Home shows the beginning of the gospel.
+  if (path === pages.liturgia || path === pages.home) kinds.push('liturgia')
+  return {
+    kinds,
+    parameters: { ...itemParameters(path), ...selections[path] },
+    isTimed: isTimed(path),
+    isCommon: !isOfItems(path),
+  }
+}
+
+/** Whether a page shows times; the layout says only whether there are any. */
+function isTimed(path: PagePath): boolean {
+  return kindOf('celebracao').shownOn.includes(path)
+}
+
+/** `{ devocao: <an id> }` for `/Devocoes`, whose items are at `/Devocoes?devocao={id}`. */
+function itemParameters(path: string): Record<string, RegExp> {
+  const names = all.filter(isList).flatMap(({ itemPage }) => {
+    const [page, search = ''] = itemPage?.address.split('?') ?? []
+    return page === path && search !== '' ? [search.replace('={id}', '')] : []
+  })
+  return Object.fromEntries(names.map((name) => [name, id]))
+}
+
+const calendar = new RegExp(
+  `^${calendarBase}/(?:paroquia|(?:comunidade|evento)-[1-9]\\d{0,9})\\.ics$`,
+)
+const calendarKinds: Kind[] = ['celebracao', 'excecao', 'comunidade', 'evento', 'site']
+const everyKind: Kind[] = [...kindNames, 'liturgia']
+
+const fileRules = new Map<string, Rule>([
+  ['/sitemap.xml', { kinds: everyKind, isCommon: true }],
+  ['/llms.txt', { kinds: everyKind, isCommon: true }],
+  ['/robots.txt', { kinds: [], isCommon: true }],
+  ['/manifest.webmanifest', { kinds: ['site'], isCommon: true }],
+  [noticesFeedPath, { kinds: [...calendarKinds, 'aviso'], isCommon: true }],
+  [openapiPath, { kinds: [], isCommon: true }],
+])
+
+const pageRules = new Map(publicPaths.map((path) => [path, pageRule(path)]))
+
+const callRules = new Map<string, Rule>([
+  // Calls with the same response for all clients.
+  ...kindNames.map(
+    (name) => [apiBase + kindOf(name).path, { kinds: [name], isCommon: true }] as const,
+  ),
+  [
+    apiBase + calls.listOcorrencias.path,
+    {
+      // The town's holidays are of the site.
+      kinds: ['celebracao', 'excecao', 'comunidade', 'site'],
+      parameters: { de: civilDate, ate: civilDate, comunidade: id },
+      isCommon: true,
+    },
+  ],
+  [apiBase + calls.getMenu.path, { kinds: menuKinds, isCommon: true }],
+  [
+    apiBase + calls.getLiturgia.path,
+    { kinds: ['liturgia'], parameters: { data: civilDate }, isCommon: true },
+  ],
+])
+
+function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined {
+  if (found !== undefined) return found.own === pathname ? pageRules.get(found.page) : undefined
+  return (
+    callRules.get(pathname) ??
+    fileRules.get(pathname) ??
+    (calendar.test(pathname) ? { kinds: calendarKinds } : undefined)
+  )
+}
+
+/**
+ * How a response is cached; undefined if it is not: personal and missing responses, and invalid
+ * selections. Unknown parameters do not change the response.
+ */
+export function cacheable(
+  { host, pathname, searchParams }: URL,
+  page: PageAt | undefined,
+): Cacheable | undefined {
+  const rule = ruleFor(pathname, page)
+  if (rule === undefined) return undefined
+  const selected: string[] = []
+  for (const [name, values] of Object.entries(rule.parameters ?? {})) {
+    const given = searchParams.getAll(name)
+    if (given.length === 0) continue
+    if (given.length > 1 || !values.test(given[0]!)) return undefined
+    selected.push(`${name}=${given[0]}`)
+  }
+  // A page may contain its own origin, and `/` marks other links than `/Home`.
+  return {
+    key: `${host}${pathname}?${selected.join('&')}`,
+    kinds: rule.kinds,
+    isTimed: rule.isTimed ?? false,
+    isCommon: rule.isCommon === true && selected.length === 0,
+  }
+}

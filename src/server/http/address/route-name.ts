@@ -1,0 +1,47 @@
+// The name of an address in the log, without anything that people typed or called their files.
+import { operations } from '../../../api/calls/operations.ts'
+import { shellPath, workerPath } from '../../../api/offline.ts'
+import { apiBase, pageAt } from '../../../parish/paths.ts'
+import { calendarBase } from '../../../parish/horarios/pages.ts'
+import { folderPattern, uploadFolders } from '../../media/file-name.ts'
+import { shareBase } from '../../../api/share-card.ts'
+
+export const openapiPath = `${apiBase}openapi.json`
+
+/** Addresses without a part of their own. */
+export const fixedRoutes = new Set<string>([
+  ...Object.values(operations).map(({ path }) => apiBase + path),
+  openapiPath,
+  shellPath,
+  workerPath,
+  '/healthz',
+  '/readyz',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/avisos.atom',
+])
+
+const patterns: [RegExp, string][] = [
+  ...uploadFolders.map((folder): [RegExp, string] => [
+    new RegExp(`^/uploads/${folderPattern([folder])}/[^/]+$`),
+    `/uploads/${folder.includes('{id}') ? folder.replace('{id}', ':id') : ':pasta'}/:arquivo`,
+  ]),
+  [new RegExp(`^${calendarBase}/[^/]+$`), `${calendarBase}/:arquivo`],
+  [/^\/assets\/[^/]+$/, '/assets/:arquivo'],
+  [/^\/icons\/[^/]+$/, '/icons/:arquivo'],
+]
+
+/** Unknown addresses are called '(outro)'. */
+export function routeName(pathname: string, found = pageAt(pathname)): string {
+  if (found?.own === pathname) return pathname === '/' ? '/' : found.page.replace('{id}', ':id')
+  if (fixedRoutes.has(pathname)) return pathname
+  if (pathname.startsWith(shareBase)) return `${shareBase}:cartao`
+  return patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? '(outro)'
+}
+
+/** Whether it is a file of a page or a health check. */
+export function isMinor(route: string): boolean {
+  return /^\/(?:assets|icons|uploads)\/|^\/(?:healthz|readyz)$/.test(route)
+}

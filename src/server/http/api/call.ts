@@ -1,0 +1,66 @@
+// The input of a call's handler.
+import type { z } from 'zod'
+import type { otherCalls } from '../../../api/calls/calls.ts'
+import type { Endpoint } from '../../../api/calls/endpoint.ts'
+import type { UsuarioDaSessao } from '../../../parish/equipe/usuario.ts'
+import type { Actor } from '../../content/history.ts'
+import type { OpenSession } from '../../accounts/sessions.ts'
+import type { Received } from '../../media/receive.ts'
+import type { Services } from '../../services/services.ts'
+import type { SentFile } from '../requests/send-file.ts'
+
+type Parts = 'query' | 'json' | 'multipart'
+
+type InputOf<E extends Endpoint, Part extends Parts> =
+  E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+type CallSession = {
+  /** '' without a cookie. */
+  token: string
+  /** Undefined without a valid session, and for calls whose answer does not depend on the user. */
+  open: OpenSession | undefined
+  begin(token: string): void
+  end(): void
+}
+
+export type AnyCall = {
+  query: unknown
+  json: unknown
+  /** The text fields of a form. */
+  form: unknown
+  /** The file of a form, in a temporary file until it is stored. */
+  file: Received | undefined
+  /** The version that a change starts from, if the client says so (If-Match). */
+  versao: number | undefined
+  usuario: UsuarioDaSessao | undefined
+  /** The same user with the key of the request. */
+  actor: Actor
+  session: CallSession
+  /** The client's network, which the throttle counts as one. */
+  address: string
+  /** The User-Agent header, or ''. */
+  userAgent: string
+  /** Whether the body of the answer is left out. */
+  isHead: boolean
+}
+
+type Call<E extends Endpoint> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
+  query: InputOf<E, 'query'>
+  json: InputOf<E, 'json'>
+  form: Omit<NonNullable<InputOf<E, 'multipart'>>, 'file'>
+  /** Always set for calls that need a session. */
+  usuario: E['who'] extends 'anyone' ? UsuarioDaSessao | undefined : UsuarioDaSessao
+}
+
+export type NamedFile = SentFile & { name: string }
+
+/** Answers a call; `status: 'success'` is added to its result. */
+type Handler<E extends Endpoint> = (
+  services: Services,
+  call: Call<E>,
+) => Promise<E extends { sendsFile: string } ? NamedFile : Omit<z.output<E['answer']>, 'status'>>
+
+export type HandlersOf<Calls extends Record<string, Endpoint>> = {
+  [Name in keyof Calls]: Handler<Calls[Name]>
+}
+export type SomeHandlers = Partial<HandlersOf<typeof otherCalls>>

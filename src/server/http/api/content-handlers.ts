@@ -1,0 +1,105 @@
+// What the calls of each kind of content do, derived from its definition.
+import type { DocumentKind, Kind, ListKind } from '../../../model/kinds/kind.ts'
+import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
+import { successes } from '../../../api/sentences/messages.ts'
+import { successesOf } from '../../../api/sentences/successes.ts'
+import { done, refusals } from '../../../api/sentences/refusals.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Content } from '../../content/content.ts'
+import type { Document } from '../../content/documents.ts'
+import type { Actor, State } from '../../content/history.ts'
+import type { AnyList } from '../../content/lists.ts'
+import type { Received } from '../../media/receive.ts'
+import type { Services } from '../../services/services.ts'
+
+/** A call that passed the guard, with its body as the contract parsed it. */
+type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
+/** By the action. */
+export type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
+
+export function listHandlers(name: ListName): Handlers {
+  const kind: ListKind = kinds[name]
+  const { article } = kind.noun
+  const { created, updated } = successesOf(kind)
+  const listIn = (content: Content) => content.lists[name] as unknown as AnyList
+  return {
+    list: async ({ content }: Services) => ({ data: await listIn(content).list() }),
+    create: async ({ content }: Services, { actor, json }: Call<State>) => ({
+      message: created,
+      data: await listIn(content).create(actor, json),
+    }),
+    update: async (
+      { content }: Services,
+      { actor, json, versao }: Call<State & { id: number }>,
+    ) => ({
+      message: updated,
+      data: await listIn(content).update(actor, json.id, json, versao),
+    }),
+    remove: async (
+      { content }: Services,
+      { actor, json, versao }: Call<{ id: number; sucessora?: number | null }>,
+    ) => ({
+      message: done.removed(article),
+      data: await listIn(content).remove(actor, json.id, versao, json.sucessora),
+    }),
+    order: async ({ content }: Services, { actor, json }: Call<{ ids: number[] }>) => {
+      await listIn(content).order(actor, json.ids)
+      return { message: done.ordered }
+    },
+    ...uploadHandlers(kind),
+  }
+}
+
+export function documentHandlers(name: DocumentName): Handlers {
+  const kind: DocumentKind = kinds[name]
+  const { updated = successes.edited, listedAs } = kind
+  const documentIn = (content: Content) =>
+    content.documents[name] as unknown as Document<Record<string, unknown>>
+  const answered = (document: object) =>
+    listedAs === undefined ? document : { id: 1, ...document }
+  return {
+    get: async ({ content }: Services) => {
+      const document = answered(await documentIn(content).get())
+      return { data: listedAs === undefined ? document : [document] }
+    },
+    update: async ({ content }: Services, { actor, json, versao }: Call<State>) => ({
+      message: updated,
+      data: answered(await documentIn(content).update(actor, json, versao)),
+    }),
+    ...uploadHandlers(kind),
+  }
+}
+
+type Sent = { file: Received | undefined }
+
+function uploadHandlers({ name, uploads }: Kind): Handlers {
+  if (uploads === undefined) return {}
+  if (uploads.folder.includes('{id}')) {
+    return {
+      sendFile: async (
+        { content, media }: Services,
+        { form, file = missing() }: Sent & { form: { id: number } },
+      ) => {
+        const items = await content.lists[name as ListName].list()
+        if (!items.some(({ id }) => id === form.id)) throw new AppError(404, refusals.notFound)
+        return { fileName: await media.store(folderOf(name, form.id)!, file) }
+      },
+    }
+  }
+  const folder = folderOf(name, null)!
+  return {
+    sendFile: async ({ media }: Services, { file = missing() }: Sent) => ({
+      message: successes.fileSent,
+      data: { fileName: await media.store(folder, file) },
+    }),
+    dropFile: async ({ content }: Services, { json }: { json: { fileName: string } }) => {
+      const { fileName } = json
+      if (fileName !== '') await content.dropFiles([`${folder}/${fileName}`])
+      return { message: done.fileDropped, data: { fileName } }
+    },
+  }
+}
+
+export function missing(): never {
+  throw new AppError(422, refusals.missingFile)
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '../../../api/calls/endpoint.ts'
+import { refusals } from '../../../api/sentences/refusals.ts'
+import type { OpenSession } from '../../accounts/sessions.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { oldLogin } from '../../errors/old-login.ts'
+
+/**
+ * Refuses a call that the table does not allow for this session.
+ *
+ * @throws AppError 401 without a session; 403 without the role, or without a recent login
+ */
+export function guard(endpoint: Endpoint, session: OpenSession | undefined): void {
+  if (endpoint.who === 'anyone') return
+  if (session === undefined) throw new AppError(401, refusals.loginRequired)
+  const { usuario } = session
+  if (usuario.trocarSenha && !endpoint.withTemporaryPassword) {
+    throw new AppError(403, refusals.temporaryPassword)
+  }
+  if (usuario.faltaSegundoFator && !endpoint.withoutSecondFactor) {
+    throw new AppError(403, refusals.segundoFatorDemanded)
+  }
+  if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
+    throw new AppError(403, refusals.notAllowed)
+  }
+  // If the body may contain the password, it is checked after the body was read.
+  if (endpoint.needsRecentLogin && !endpoint.takesSenha && !session.isRecent) {
+    throw oldLogin(session)
+  }
+}
+
+/**
+ * Refuses cross-site requests. Browsers send Sec-Fetch-Site, older ones Origin; other programs send
+ * neither header.
+ *
+ * @throws AppError 403
+ */
+export function refuseCrossSite(c: Context, publicUrl: string | undefined): void {
+  const site = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const isOwn =
+    site === undefined
+      ? origin === undefined || isOwnOrigin(origin, c, publicUrl)
+      : site === 'same-origin' || site === 'none'
+  if (!isOwn) throw new AppError(403, refusals.crossSite)
+}
+
+/** Without PUBLIC_URL only the host is compared: a proxy may terminate TLS. */
+function isOwnOrigin(origin: string, c: Context, publicUrl: string | undefined): boolean {
+  if (publicUrl !== undefined) return origin === publicUrl
+  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
+}

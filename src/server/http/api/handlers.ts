@@ -1,0 +1,122 @@
+// The handlers of all calls.
+import type { Endpoint } from '../../../api/calls/endpoint.ts'
+import { calls, otherCalls } from '../../../api/calls/calls.ts'
+import { readableTipos, revisedKind, type TipoRevisado } from '../../../api/history/tipos.ts'
+import { documentNames, kinds, listNames } from '../../../parish/parish.ts'
+import { mostDaysAsked } from '../../../api/limits.ts'
+import { successes } from '../../../api/sentences/messages.ts'
+import { done, refusals } from '../../../api/sentences/refusals.ts'
+import { addDays } from '../../../model/dates/civil-date.ts'
+import { takesPlace } from '../../../parish/horarios/coming.ts'
+import { occurrences } from '../../../parish/horarios/occurrences.ts'
+import type { Occurrence } from '../../../parish/horarios/occurrence.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Services } from '../../services/services.ts'
+import { accountCalls } from './account-calls.ts'
+import { copiaCalls } from './copia-calls.ts'
+import type { AnyCall, HandlersOf } from './call.ts'
+import { guard } from './guard.ts'
+import { documentHandlers, type Handlers, listHandlers, missing } from './content-handlers.ts'
+
+type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
+
+/** To restore a revision takes the permission to change its content. */
+const changes = new Map<TipoRevisado, Endpoint>([
+  ...[...listNames, ...documentNames].map((name) => [name, calls[name].update] as const),
+  ['publicacao', calls.publicacao.create],
+  ['usuario', calls.updateUsuario],
+])
+
+const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
+  list: async ({ content }) => ({ data: await content.publicacoes.list() }),
+  create: async (services, { actor, form, file }) => {
+    // A file or the address of a video: one of the two.
+    const fileName = file
+      ? await services.media.store('publicacao', file)
+      : (form.endereco ?? missing())
+    await services.content.publicacoes.create(actor, fileName)
+    return { message: successes.fileSent, data: { fileName } }
+  },
+  remove: async ({ content }, { actor }) => ({
+    data: await content.publicacoes.remove(actor),
+  }),
+}
+
+const otherHandlers: HandlersOf<typeof otherCalls> = {
+  listOcorrencias: async ({ schedules, now }, { query }) => {
+    const { de = now().slice(0, 10), ate = addDays(de, 6), comunidade } = query
+    if (ate < de || ate > addDays(de, mostDaysAsked - 1)) {
+      throw new AppError(422, refusals.invalidPeriod, { data: { campo: 'ate' } })
+    }
+    const all = occurrences(await schedules.schedule(), de, ate)
+    const isWanted = (each: Occurrence) =>
+      comunidade === undefined || each.comunidade === comunidade
+    return { data: all.filter((each) => takesPlace(each) && isWanted(each)) }
+  },
+
+  getBusca: async ({ search }, { query }) => ({ data: await search(query.q) }),
+
+  findMapa: async ({ mapLinks }, { json }) => ({
+    data: { mapaUrl: await mapLinks.resolve(json.link) },
+  }),
+
+  prepareDias: async ({ content }, { actor, json }) => {
+    await content.lists.excecao.createAll(actor, json.excecoes)
+    return { message: done.created(kinds.excecao.noun.article) }
+  },
+
+  getMenu: async ({ menu }) => ({ data: await menu() }),
+
+  getLiturgia: async ({ liturgia }, { query }) =>
+    (await liturgia.find(query.data ?? liturgia.today())) ?? notFound(),
+
+  recordInstalacao: async ({ content }, { json }) => {
+    await content.instalacoes.record(json.escolha)
+    return {}
+  },
+  listInstalacoes: async ({ content }) => ({ data: await content.instalacoes.list() }),
+
+  listRevisoes: async ({ content }, { query, usuario }) => {
+    const { tipo, ...page } = query
+    const readable = readableTipos(usuario.isAdmin === 1)
+    const tipos = readable.filter((each) => tipo === undefined || each === tipo)
+    if (tipos.length === 0) throw new AppError(403, refusals.notAllowed)
+    return { data: await content.revisions.list({ ...page, tipos }) }
+  },
+  getRevisao: async ({ content }, { query, usuario }) => {
+    const revisao = await content.revisions.get(query.id)
+    const readable = readableTipos(usuario.isAdmin === 1)
+    if (!readable.includes(revisao.tipo)) notFound()
+    return { data: revisao }
+  },
+  listTrocasPix: async ({ content }) => ({ data: await content.pixChanges() }),
+  restoreRevisao: async ({ content, restore }, { actor, json, session }) => {
+    const ids = [json.id, ...(json.outras ?? [])]
+    const revisoes = await Promise.all(ids.map((id) => content.revisions.get(id)))
+    for (const { tipo } of revisoes) guard(changes.get(tipo)!, session.open)
+    const labels = await restore(actor, revisoes, json.lado, json.campos)
+    const { article } = revisedKind(revisoes[0]!.tipo).noun
+    return {
+      message: labels.length === 0 ? done.restored(article) : done.restoredWithout(article, labels),
+    }
+  },
+
+  ...copiaCalls,
+  ...accountCalls,
+}
+
+/** Of each call; its input was parsed with the schema of that call. */
+export const handlers: ReadonlyMap<Endpoint, AnyHandler> = new Map([
+  ...listNames.flatMap((name) => byCall(calls[name], listHandlers(name))),
+  ...documentNames.flatMap((name) => byCall(calls[name], documentHandlers(name))),
+  ...byCall(calls.publicacao, publicacaoHandlers),
+  ...byCall(otherCalls, otherHandlers),
+])
+
+function byCall(named: Record<string, Endpoint>, handlers: Handlers): [Endpoint, AnyHandler][] {
+  return Object.entries(named).map(([name, call]) => [call, handlers[name] as AnyHandler])
+}
+
+function notFound(): never {
+  throw new AppError(404, refusals.notFound)
+}

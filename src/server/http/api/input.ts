@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { profileRefusal } from '../../../model/kinds/contact-writing.ts'
+import { kindOf } from '../../../parish/parish.ts'
+import { videoRefusal } from '../../../api/sentences/video-refusal.ts'
+import { fieldLabel } from '../../../api/labels.ts'
+import type { CampoRecusado } from '../../../api/calls/endpoint.ts'
+import { maxLine } from '../../../model/kinds/field-schemas.ts'
+import { settledLine } from '../../../model/texts/settled.ts'
+import { readMap } from '../../../parish/comunidades/map-input.ts'
+import { refusals } from '../../../api/sentences/refusals.ts'
+import { longestKey } from '../../../api/limits.ts'
+import { longestSenha } from '../../../parish/equipe/senha-limits.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { AnyCall } from './call.ts'
+import { readText } from './read-text.ts'
+
+/** The query's known parameters. @throws AppError 400 when one of them is not valid */
+export function parseQuery(c: Context, schema: z.ZodObject): unknown {
+  const parsed = schema.safeParse(c.req.query())
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path[0]
+  throw new AppError(400, field === 'data' ? refusals.invalidDate : refusals.malformedUrl)
+}
+
+/**
+ * The body as JSON, whatever content type it claims: browsers send a string as text/plain, and a
+ * DELETE with no content type at all.
+ *
+ * @param largest bytes that it may have
+ * @param kind its kind of content, if it has one
+ * @throws AppError 400 when it is no JSON object, 413 when it is too large, 422 when a field is not
+ *   valid
+ */
+export async function parseJson(
+  c: Context,
+  schema: z.ZodObject,
+  largest: number,
+  kind?: string,
+): Promise<unknown> {
+  const text = await readText(c, largest)
+  if (depthOf(text) > deepest) throw new AppError(400, refusals.tooDeep)
+  return parseInput(schema, toJson(text), kind)
+}
+
+/** UTF-16 units. A longer value is not parsed again to say what is wrong with it. */
+const longestExplained = 5_000
+
+/** Twice as deep as any valid body. */
+const deepest = 20
+
+/** The depth of nested brackets in a JSON text, outside of strings. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepestYet = 0
+  // The closing quote is optional: otherwise a long string without one would be searched again from
+  // each of its quotes, which takes hours. JSON.parse refuses it afterwards.
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^]?)*"?|[[\]{}]/g)) {
+    if (token === '[' || token === '{') deepestYet = Math.max(deepestYet, ++depth)
+    else if (token === ']' || token === '}') depth -= 1
+  }
+  return deepestYet
+}
+
+/**
+ * The fields of a body. As existing clients expect, null means that a field was not sent, except
+ * for references, which it empties.
+ *
+ * @throws AppError 400 when it is no object, 422 when a field is missing or not valid
+ */
+export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): unknown {
+  const given = isObject(body) ? withoutNulls(body, schema) : body
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path[0]
+  if (field === undefined || !isObject(given)) throw new AppError(400, refusals.malformedBody)
+  const name = String(field)
+  const label = fieldLabel(name, kind)
+  const value = given[name]
+  const isMissing = value === undefined || (typeof value === 'string' && isEmpty(value))
+  const sentence = isMissing ? refusals.missingField(label) : explain(name, value, kind)
+  throw new AppError(422, sentence, { data: { campo: name } satisfies CampoRecusado })
+}
+
+/** A longer text is refused for another reason. */
+function isEmpty(text: string): boolean {
+  return settledLine(text.slice(0, maxLine)) === ''
+}
+
+/** Fields with a more helpful sentence than 'Confira o campo'. */
+function explain(name: string, value: unknown, kind?: string): string {
+  const field = kindOf(kind ?? '')?.fields[name]
+  if (typeof value !== 'string' || value.length > longestExplained) {
+    return field?.is === 'map' && typeof value === 'string'
+      ? refusals.invalidMap
+      : refusals.invalidField(fieldLabel(name, kind))
+  }
+  if (name === 'senha' || name === 'novaSenha') {
+    return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
+  }
+  if (name === 'email') return refusals.invalidEmail
+  if (field?.is === 'profile') return profileRefusal(field.network)
+  const map = field?.is === 'map' ? readMap(value) : undefined
+  if (map && 'refused' in map) return refusals[map.refused]
+  // The address of a publication's video belongs to no field of its kind.
+  const video = name === 'endereco' && field === undefined ? videoRefusal(value) : undefined
+  return video ?? refusals.invalidField(fieldLabel(name, kind))
+}
+
+/**
+ * The version that a change starts from, as the client says in If-Match.
+ *
+ * @throws AppError 400
+ */
+export function parseIfMatch(c: Context): number | undefined {
+  const header = c.req.header('if-match')
+  if (header === undefined || header === '*') return undefined
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)?.[1]
+  if (version === undefined) throw new AppError(400, refusals.invalidVersion)
+  return Number(version)
+}
+
+/**
+ * The key with which a request may be repeated, as the client says in Idempotency-Key.
+ *
+ * @throws AppError 400
+ */
+export function parseKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && (key === '' || key.length > longestKey)) {
+    throw new AppError(400, refusals.invalidKey)
+  }
+  return key
+}
+
+/**
+ * A hash of what a request asks for: a key that is used again with another body is refused. Passwords and
+ * codes are left out, so that the database has no hash of them that can be tried quickly.
+ */
+export function hashOfInput({
+  json,
+  form,
+  file,
+}: Partial<Pick<AnyCall, 'json' | 'form' | 'file'>>) {
+  const { senha: _, codigo: __, ...fields } = (json ?? form ?? {}) as Record<string, unknown>
+  const sent = [fields, file?.originalName, file?.size]
+  return createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new AppError(400, refusals.malformedBody, { cause: error })
+  }
+}
+
+function isObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}
+
+function withoutNulls(body: Record<string, unknown>, { shape }: z.ZodObject) {
+  const mayBeNull = (name: string) =>
+    Object.hasOwn(shape, name) && (shape[name] as z.ZodType).safeParse(null).success
+  const sent = Object.entries(body).filter(([name, value]) => value !== null || mayBeNull(name))
+  return Object.fromEntries(sent)
+}

@@ -1,0 +1,102 @@
+// Parses a multipart form as a stream: its file goes to the media, never into memory. Texts are kept,
+// the first file is received, a second one is refused.
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import type { Context } from 'hono'
+import type { Accepts } from '../../../model/files/accepts.ts'
+import { longestUploadSilence } from '../../../api/limits.ts'
+import { refusals } from '../../../api/sentences/refusals.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Media } from '../../media/media.ts'
+import { largest, type Received } from '../../media/receive.ts'
+import { sentBytes } from './sent-bytes.ts'
+
+/** Bytes of a form beside its file. */
+const roomForForm = 1_000_000
+const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 200, parts: 40, headerPairs: 50 }
+
+type ReceivedForm = {
+  fields: Record<string, string>
+  /** A temporary file, which the caller must store or forget. */
+  file: Received | undefined
+}
+
+/**
+ * @throws AppError 400 when the form is malformed or stops arriving, 413 when it is too large, 415
+ *   for another kind of file
+ */
+export async function receiveForm(
+  c: Context,
+  media: Pick<Media, 'receive' | 'forget'>,
+  accepts: Accepts,
+  silence = longestUploadSilence,
+): Promise<ReceivedForm> {
+  const parser = openParser(c.req.header('content-type'))
+  const fields: Record<string, string> = {}
+  let refusal: unknown
+  let receiving: Promise<Received> | undefined
+  let arriving: PassThrough | undefined
+
+  const refuse = (reason: unknown) => {
+    refusal ??= reason
+  }
+  const refuseForm = () => refuse(new AppError(400, refusals.malformedForm))
+  // The parser silently drops what exceeds these limits.
+  parser.on('fieldsLimit', refuseForm)
+  parser.on('partsLimit', refuseForm)
+  parser.on('field', (name, value, _, isTruncated) => {
+    if (isTruncated) refuse(new AppError(413, refusals.tooLarge))
+    // Existing clients send the id twice, with the same value.
+    if (Object.hasOwn(fields, name) && fields[name] !== value) refuseForm()
+    Object.defineProperty(fields, name, { value, enumerable: true, configurable: true })
+  })
+  parser.on('file', (name, stream, originalName) => {
+    // The parser emits its errors too; they are handled there.
+    stream.on('error', () => arriving?.destroy(new Error('the form broke off')))
+    if (receiving !== undefined || name !== 'file') {
+      if (name === 'file') refuse(new AppError(400, refusals.twoFiles))
+      stream.resume()
+      return
+    }
+    // The parser must not wait for a file that is no longer read.
+    const passing = stream.pipe(new PassThrough())
+    // The reader gets the error; without a reader, it would be unhandled.
+    passing.on('error', () => undefined)
+    arriving = passing
+    receiving = media.receive(originalName ?? '', passing, accepts)
+    receiving.catch((error: unknown) => {
+      refuse(error)
+      stream.unpipe(passing)
+      stream.resume()
+    })
+  })
+
+  const limit = largest[accepts]
+  const content = sentBytes(c.req.raw.body, {
+    announced: Number(c.req.header('content-length')),
+    most: limit.bytes + roomForForm,
+    tooLarge: new AppError(413, limit.refusal),
+    silence,
+    refusal: () => refusal,
+  })
+  await pipeline(content, parser).catch((error: unknown) => {
+    const isOurs = error instanceof AppError
+    refuse(isOurs ? error : new AppError(400, refusals.malformedForm, { cause: error }))
+    arriving?.destroy(new Error('the form broke off'))
+  })
+  const [outcome] = await Promise.allSettled([receiving])
+  const file = outcome.status === 'fulfilled' ? outcome.value : undefined
+  if (refusal === undefined) return { fields, file }
+  if (file !== undefined) await media.forget(file)
+  throw refusal
+}
+
+function openParser(contentType: string | undefined): BusboyInstance {
+  try {
+    const headers = { 'content-type': contentType ?? '' } as BusboyHeaders
+    return new Busboy({ headers, limits })
+  } catch (error) {
+    throw new AppError(400, refusals.malformedForm, { cause: error })
+  }
+}

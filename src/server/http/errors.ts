@@ -1,0 +1,85 @@
+// Turns every error into a response, without stack traces, SQL or paths of the machine.
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Failure } from '../../api/calls/endpoint.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Log } from '../process/log.ts'
+import { explainDisk, isDiskFull } from '../files/disk-error.ts'
+import { createOutage, type Outage } from '../store/outage.ts'
+
+/** Seconds. Above the silent retry of `src/site/client/client.ts`: pages show the sentence at once. */
+const retryAwayAfter = 15
+/** As nginx logs it; the response reaches no client. */
+const clientClosedRequest = 499 as ContentfulStatusCode
+
+export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
+  return (given, c) => {
+    if (isAborted(c, given)) {
+      log.debug({ err: given }, 'the client disconnected')
+      return c.body(null, clientClosedRequest)
+    }
+    if (isDiskFull(given)) log.error({ err: given }, 'the disk is full')
+    const error = explainDisk(given)
+    if (error instanceof AppError) {
+      const retryAfter = error.retryAfter ?? (error.status === 503 ? retryAwayAfter : undefined)
+      if (retryAfter !== undefined) c.set('retryAfter', retryAfter)
+      return refuse(c, error.status, error.message, error)
+    }
+    if (error instanceof HTTPException && error.status < 500) {
+      return refuse(c, error.status, refusals.malformedBody)
+    }
+    if (outage.explains(error)) {
+      c.set('retryAfter', retryAwayAfter)
+      return refuse(c, 503, refusals.databaseAway, { code: 'siteFora', retryAfter: retryAwayAfter })
+    }
+    log.error({ err: error }, 'unexpected error')
+    return refuse(c, 500, refusals.unexpected)
+  }
+}
+
+/** Whether the request was interrupted: a client that disconnects is not an error of the site. */
+function isAborted(c: Context, error: Error): boolean {
+  // Node gives a body that breaks off the code of a lost connection, which a database has as well.
+  return c.req.raw.signal.aborted || (error.message === 'aborted' && 'code' in error)
+}
+
+export const answerNotFound: NotFoundHandler = (c) => refuse(c, 404, refusals.notFound)
+
+function refuse(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  { code, data, retryAfter }: Partial<Pick<AppError, 'code' | 'data' | 'retryAfter'>> = {},
+): Response {
+  c.header('cache-control', 'no-store')
+  const { isCall, isFile } = c.get('address')
+  if (isCall) {
+    const failure = {
+      status: 'error',
+      message,
+      ...(code !== undefined && { codigo: code }),
+      ...(data !== undefined && { data }),
+    } as const
+    return c.json(failure satisfies Failure, status)
+  }
+  // A picture or a script that a page loads is not shown to a person.
+  const wantsPage = !isFile || (c.req.header('accept')?.includes('text/html') ?? false)
+  return wantsPage ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)
+}
+
+/**
+ * A page without dependencies, for malformed addresses and for overload.
+ *
+ * @param again seconds after which the browser reloads it
+ */
+function plainPage(message: string, again: number | undefined): string {
+  const refresh = again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`
+  return `<!DOCTYPE html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${message}</title></head>
+<body><main><h1>${message}</h1><p><a href="/">Voltar para a página inicial</a></p></main></body>
+</html>
+`
+}

@@ -1,0 +1,30 @@
+import type { StoredFile } from '../../files/file-store.ts'
+import { parseRange } from '../../../api/byte-range.ts'
+
+/** A file of any store. */
+export type SentFile = Pick<StoredFile, 'size' | 'open'>
+
+type AskedFor = { range: string | undefined; isHead: boolean }
+
+/** Streams a file or the requested range. @param headers of the response */
+export async function sendFile(
+  file: SentFile,
+  headers: Headers,
+  { range: asked, isHead }: AskedFor,
+): Promise<Response> {
+  headers.set('accept-ranges', 'bytes')
+  const range = parseRange(asked, file.size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`)
+    headers.set('cache-control', 'no-store')
+    return new Response(null, { status: 416, headers })
+  }
+  if (range !== undefined) {
+    headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  }
+  const length = range === undefined ? file.size : range.end - range.start + 1
+  headers.set('content-length', String(length))
+  // An unread stream would keep its file open.
+  const body = isHead ? null : await file.open(range)
+  return new Response(body, { status: range === undefined ? 200 : 206, headers })
+}

@@ -1,0 +1,52 @@
+// The session cookie: a random token.
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { sessionCookie as name } from '../../../parish/equipe/session-cookie.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { longestSession, type OpenSession } from '../../accounts/sessions.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    session: Promise<OpenSession | undefined>
+  }
+}
+
+const isHttps = (c: Context) => c.get('address').origin.startsWith('https:')
+
+/** Over https its prefix `__Host-` keeps other hosts and http from setting it. */
+function options(c: Context) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(c),
+    ...(isHttps(c) && { prefix: 'host' as const }),
+  } as const
+}
+
+export function readSession(c: Context): string | undefined {
+  return isHttps(c) ? getCookie(c, name, 'host') : getCookie(c, name)
+}
+
+/** The valid session of a request, read once from the database. */
+export function findSession(
+  c: Context,
+  { sessionOf }: Pick<Accounts, 'sessionOf'>,
+): Promise<OpenSession | undefined> {
+  const known = c.get('session')
+  if (known !== undefined) return known
+  const token = readSession(c) ?? ''
+  const session = token === '' ? Promise.resolve(undefined) : sessionOf(token)
+  c.set('session', session)
+  return session
+}
+
+export function writeSession(c: Context, token: string): void {
+  // Only the last token of a response is valid.
+  c.header('set-cookie', undefined)
+  setCookie(c, name, token, { ...options(c), maxAge: longestSession })
+}
+
+export function clearSession(c: Context): void {
+  deleteCookie(c, name, options(c))
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { shareBase } from '../../api/share-card.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Sharing } from '../sharing/sharing.ts'
+import { immutable, noDocument } from './requests/headers.ts'
+
+/** Serves the pictures of link previews. */
+export function shareImages(sharing: Sharing): Hono {
+  const app = new Hono()
+  app.get('/:file', async (c) => {
+    const found = await sharing.find(c.req.param('file'), c.req.raw.signal)
+    if (found === undefined) throw new AppError(404, refusals.notFound)
+    if ('movedTo' in found) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(shareBase + found.movedTo)
+    }
+    const { jpeg, isStandIn } = found
+    c.header('content-type', 'image/jpeg')
+    // The name changes with the content of the picture.
+    c.header('cache-control', isStandIn ? 'no-store' : immutable)
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
+    )
+    c.header('content-length', String(jpeg.length))
+    return c.body(jpeg as Uint8Array<ArrayBuffer>)
+  })
+  app.all('*', () => {
+    throw new AppError(404, refusals.notFound)
+  })
+  return app
+}

@@ -1,0 +1,101 @@
+import type { Handler } from 'hono'
+import { addDays } from '../../model/dates/civil-date.ts'
+import { addressOfItem, type ListKind } from '../../model/kinds/kind.ts'
+import { kindNames, kindOf, kinds, type ListName, listNames } from '../../parish/parish.ts'
+import {
+  isHiddenWhileEmpty,
+  isOfItems,
+  type PagePath,
+  pages,
+  publicPaths,
+} from '../../parish/paths.ts'
+import { pageOfTerco } from '../../parish/oracoes/pages.ts'
+import { pageOfLiturgia } from '../../parish/liturgia/pages.ts'
+import type { LastChanges } from '../content/last-changes.ts'
+import type { Services } from '../services/services.ts'
+
+/** A page's address, and its last change as ISO 8601 date or time. */
+type Page = { path: string; changed: string | undefined }
+
+/** Days of readings to list, from today on. */
+const days = 7
+
+/** The addresses of all public pages, for search engines: https://www.sitemaps.org/protocol.html */
+export function sitemap(services: Services): Handler {
+  return async (c) => {
+    const origin = c.get('address').origin
+    const listed = await publicPages(services)
+    const urls = listed.map(({ path, changed }) => {
+      const lastmod = changed && `<lastmod>${changed.slice(0, 10)}</lastmod>`
+      return `<url><loc>${(origin + path).replaceAll('&', '&amp;')}</loc>${lastmod ?? ''}</url>`
+    })
+    c.header('content-type', 'application/xml; charset=utf-8')
+    c.header('cache-control', 'no-cache')
+    return c.body(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        ...urls,
+        '</urlset>',
+        '',
+      ].join('\n'),
+    )
+  }
+}
+
+async function publicPages({ content, liturgia, menu }: Services): Promise<Page[]> {
+  const today = liturgia.today()
+  const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
+  const [{ paginas }, changes, { contemplacoes }, arrivals] = await Promise.all([
+    menu(),
+    content.lastChanges(),
+    content.documents.terco.get(),
+    liturgia.arrivals(dates),
+  ])
+  const [terco] = changes.terco
+  const lists = await Promise.all(
+    listNames.map((name) => pagesOfItems(name, content, changes, today)),
+  )
+  return [
+    ...publicPaths
+      .filter((path) => !isOfItems(path) && !isHiddenWhileEmpty(path, paginas))
+      .map((path) => ({
+        path,
+        changed: path === pages.liturgia ? today : newestOn(path, changes),
+      })),
+    ...dates.map((data) => ({ path: pageOfLiturgia(data), changed: arrivals.get(data) })),
+    ...lists.flat(),
+    ...[undefined, ...Object.keys(contemplacoes)].map((conjunto) => ({
+      path: pageOfTerco(conjunto),
+      changed: terco?.atualizado,
+    })),
+  ]
+}
+
+async function pagesOfItems(
+  name: ListName,
+  content: Services['content'],
+  changes: LastChanges,
+  today: string,
+): Promise<Page[]> {
+  const kind: ListKind = kinds[name]
+  const { itemPage } = kind
+  if (itemPage === undefined) return []
+  const items: { id: number }[] = await content.lists[name].list()
+  const changed = new Map(changes[name].map(({ id, atualizado }) => [id, atualizado]))
+  return items
+    .filter((item) => itemPage.isListed?.(item, today) ?? true)
+    .map((item) => ({
+      path: addressOfItem({ ...kind, itemPage }, item),
+      changed: changed.get(item.id),
+    }))
+}
+
+/** The last change of content that a page shows. */
+function newestOn(path: PagePath, changes: LastChanges): string | undefined {
+  return kindNames
+    .filter((name) => kindOf(name).shownOn.includes(path))
+    .flatMap((name) => changes[name].map(({ atualizado }) => atualizado))
+    .toSorted()
+    .at(-1)
+}

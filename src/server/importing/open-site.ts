@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { systemClock } from '../process/clock.ts'
+import { createGenerations } from '../content/generations.ts'
+import { createContent } from '../content/content.ts'
+import { createLog } from '../process/log.ts'
+import { createMedia } from '../media/media.ts'
+import { openStores, type StoresOptions } from '../media/open-stores.ts'
+import { createPictureProcess } from '../pictures/picture-process.ts'
+import type { Env } from '../settings/env.ts'
+import { mutexOf } from '../store/db.ts'
+import { openDb } from '../adapters/open-db.ts'
+import { existingDatabase } from '../store/existing-database.ts'
+import { leaveItToTheStart } from '../store/migrate.ts'
+import type { ImportedInto } from './import-site.ts'
+
+/**
+ * Opens as much of this site as an import needs; the site itself may be running.
+ *
+ * @throws StartError when there is no site or its data cannot be used
+ */
+export async function openSite(
+  options: StoresOptions & Pick<Env, 'databaseUrl'>,
+): Promise<ImportedInto & { close(): Promise<void> }> {
+  const where = existingDatabase(options)
+  const clock = systemClock
+  const log = createLog('silent')
+  const stores = await openStores(options, clock, log)
+  const db = await openDb(where, leaveItToTheStart)
+  const pictures = createPictureProcess()
+  const media = createMedia({
+    stores,
+    incomingDir: join(options.dataDir, 'recebendo'),
+    pictures,
+    log,
+    withLock: mutexOf(db).withLock,
+  })
+  return {
+    content: createContent({ db, clock, files: media, log, generations: createGenerations() }),
+    media,
+    clock,
+    async close() {
+      pictures.stop()
+      stores.close()
+      await db.destroy()
+    },
+  }
+}

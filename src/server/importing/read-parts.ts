@@ -1,0 +1,77 @@
+import { kindNames, kindOf } from '../../parish/parish.ts'
+import type { ReplacedPart } from '../content/replace-all.ts'
+import type { ApiFolder } from './find-api.ts'
+import { type Findings, quote } from './findings.ts'
+import { ImportStopped } from './import-stopped.ts'
+import { namesOf } from './names-of.ts'
+import { type OldSite, OldSiteError } from './old-site.ts'
+import { type Answer, readAnswer } from './read-answer.ts'
+import { twoAtATime } from './two-at-a-time.ts'
+
+export type Rows = Map<ReplacedPart, unknown[]>
+
+/**
+ * Makes all reading calls. A part that cannot be read is reported, added to `unread` and left out; one
+ * that the old site does not have is added to `absent`.
+ *
+ * @param folder of the calls
+ * @throws ImportStopped when no part can be read
+ */
+export async function readParts(
+  oldSite: OldSite,
+  findings: Findings,
+  say: (line: string) => void,
+  { unread, absent }: Record<'unread' | 'absent', Set<ReplacedPart>>,
+  folder: ApiFolder,
+): Promise<Rows> {
+  const all: Rows = new Map()
+  const failures: Failed[] = []
+  const answers = await twoAtATime(kindNames, async (part) => {
+    const answer = await readPart(oldSite, part, folder)
+    const result = 'rows' in answer ? `${answer.rows.length} registro(s)` : answer.failure
+    if ('rows' in answer || !kindOf(part).isOwn) say(`${kindOf(part).path}: ${result}`)
+    return { part, answer }
+  })
+  for (const { part, answer } of answers) {
+    const note = findings.at(namesOf(part).all)
+    if ('rows' in answer) {
+      for (const each of answer.odd) note.mended(each)
+      all.set(part, answer.rows)
+      continue
+    }
+    failures.push(answer)
+    if (answer.isMissing || kindOf(part).isOwn) {
+      absent.add(part)
+      continue
+    }
+    unread.add(part)
+    note.missed(`${answer.failure}; fica como está aqui`)
+  }
+  if (all.size > 0) return all
+  throw new ImportStopped(
+    1,
+    `Nada pôde ser lido: ${(failures.find(({ isOwn }) => isOwn) ?? failures[0])?.failure}. Nada foi mudado neste site. ` +
+      'Confira o endereço e tente novamente.',
+  )
+}
+
+/** `isMissing`: the old site has no such call; `isOwn`: it reports the error itself. */
+type Failed = { failure: string; isMissing?: boolean; isOwn?: boolean }
+
+async function readPart(
+  oldSite: OldSite,
+  part: ReplacedPart,
+  folder: ApiFolder,
+): Promise<Answer | Failed> {
+  try {
+    const answer = readAnswer(await oldSite.readAnswer(folder + kindOf(part).path))
+    if (answer === undefined)
+      return { failure: 'o site antigo respondeu com algo que não são dados' }
+    if (!('error' in answer)) return answer
+    const words = answer.error === '' ? 'um erro, sem dizer qual' : quote(answer.error)
+    return { failure: `o site antigo avisou: ${words}`, isOwn: true }
+  } catch (error) {
+    if (!(error instanceof OldSiteError)) throw error
+    return { failure: `o site antigo ${error.message}`, isMissing: error.kind === 'missing' }
+  }
+}

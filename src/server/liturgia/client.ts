@@ -1,0 +1,140 @@
+// Requests days from the liturgy service and validates every field.
+import { isUtf8 } from 'node:buffer'
+import { z } from 'zod'
+import { answerWithin, largestAnswer } from '../../parish/liturgia/liturgia-policy.ts'
+import type { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
+import { readBody, send } from '../network/outgoing.ts'
+
+/** Why a day could not be fetched. Visitors never see it. */
+export class LiturgiaUnavailable extends Error {
+  override name = 'LiturgiaUnavailable'
+  /** Whether the service fails, or only its data for this day is unusable. */
+  readonly fault: 'service' | 'day'
+
+  constructor(fault: 'service' | 'day', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}
+
+export type LiturgiaClient = ReturnType<typeof createLiturgiaClient>
+
+export function createLiturgiaClient(baseUrl: string) {
+  return {
+    /**
+     * Fetches a day's texts. Fields that the service omits are empty.
+     *
+     * @param data the civil date, `2026-11-22`
+     * @param isToday tries first without parameters, which the service answers most reliably
+     * @throws LiturgiaUnavailable without at most 1 MB of valid JSON for that day within 5 s
+     */
+    async fetchDay(data: string, isToday: boolean, signal: AbortSignal): Promise<TextosDoDia> {
+      if (isToday) {
+        const today = await ask(new URL(baseUrl), signal).catch(unlessServiceFault)
+        if (today !== undefined && isFor(today, data)) return today
+      }
+      const day = await ask(urlOfDay(baseUrl, data), signal)
+      if (isFor(day, data)) return day
+      const given = day.data || 'no date'
+      throw new LiturgiaUnavailable('day', `asked for ${data}, was given ${given}`)
+    },
+  }
+}
+
+/** A day that is unusable without parameters may be right with them. */
+function unlessServiceFault(error: unknown): undefined {
+  if (error instanceof LiturgiaUnavailable && error.fault === 'day') return undefined
+  throw error
+}
+
+function urlOfDay(baseUrl: string, data: string): URL {
+  const [ano = '', mes = '', dia = ''] = data.split('-')
+  const url = new URL(baseUrl)
+  for (const [name, value] of Object.entries({ dia, mes, ano })) url.searchParams.set(name, value)
+  return url
+}
+
+async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
+  const text = await fetchText(url, signal)
+  try {
+    return TextosRecebidos.parse(JSON.parse(text))
+  } catch (error) {
+    throw new LiturgiaUnavailable('day', 'the answer is no readable JSON', { cause: error })
+  }
+}
+
+async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
+  try {
+    // The host is fixed by the installer: no redirect is followed.
+    const { status, body } = await send(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
+    })
+    if (status < 200 || status >= 300) {
+      body.destroy()
+      const fault = status < 400 || status >= 500 || status === 429 ? 'service' : 'day'
+      throw new LiturgiaUnavailable(fault, `status ${status}`)
+    }
+    const bytes = await readBody(body, largestAnswer)
+    if (bytes === undefined) throw new LiturgiaUnavailable('day', 'answer over 1 MB')
+    return decode(bytes)
+  } catch (error) {
+    if (error instanceof LiturgiaUnavailable) throw error
+    const message = error instanceof Error ? error.message : String(error)
+    throw new LiturgiaUnavailable('service', message, { cause: error })
+  }
+}
+
+/** Invalid UTF-8 is decoded as windows-1252, which the service has sent. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
+}
+
+/** The service writes days as `22/11/2026`; leading zeros may be missing. */
+function isFor(day: TextosDoDia, data: string): boolean {
+  const found = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(day.data)
+  if (found === null) return false
+  const [, dia = '', mes = '', ano = ''] = found
+  return `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}` === data
+}
+
+/** A civil date as the service writes it: `22/11/2026`. */
+export function dateOfService(data: string): string {
+  const [ano, mes, dia] = data.split('-')
+  return `${dia}/${mes}/${ano}`
+}
+
+// Field by field: a value that is no text counts as missing, unknown fields are dropped.
+const Texto = z
+  .string()
+  .catch('')
+  .transform((text) => text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim())
+const nothing = { titulo: '', referencia: '', texto: '' }
+const LeituraRecebida = z
+  .object({ titulo: Texto, referencia: Texto, texto: Texto })
+  // On days without a second reading the service sends a sentence in its place.
+  .catch(nothing)
+
+const TextosRecebidos = z.object({
+  data: Texto,
+  liturgia: Texto,
+  cor: Texto,
+  primeiraLeitura: LeituraRecebida,
+  salmo: z
+    .object({ referencia: Texto, refrao: Texto, texto: Texto })
+    .catch({ referencia: '', refrao: '', texto: '' }),
+  // A page shows no second reading without a title.
+  segundaLeitura: LeituraRecebida.transform((leitura) =>
+    leitura.titulo === '' && leitura.texto !== ''
+      ? { ...leitura, titulo: 'Segunda leitura' }
+      : leitura,
+  ),
+  evangelho: LeituraRecebida,
+  dia: Texto,
+  oferendas: Texto,
+  comunhao: Texto,
+  antifonas: z.object({ entrada: Texto, comunhao: Texto }).catch({ entrada: '', comunhao: '' }),
+})
+
+/** Of a day that has not arrived. */
+export const noTexts: TextosDoDia = TextosRecebidos.parse({})

@@ -1,0 +1,65 @@
+import { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Generations } from '../content/generations.ts'
+import type { Db } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { isComplete, mergeDays } from './completeness.ts'
+
+export type StoredDays = ReturnType<typeof createStoredDays>
+
+/** Days that have arrived, stored permanently. */
+export function createStoredDays(db: Db, clock: Clock, generations: Generations) {
+  async function find(connection: Db, data: string) {
+    const row = await connection
+      .selectFrom('liturgia_dia')
+      .where('data', '=', data)
+      .select(['corpo', 'completa'])
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    return { textos: TextosDoDia.parse(JSON.parse(row.corpo)), completa: row.completa === 1 }
+  }
+
+  return {
+    find: (data: string) => find(db, data),
+
+    async keep(data: string, arrived: TextosDoDia): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const kept = await find(trx, data)
+        const textos = kept === undefined ? arrived : mergeDays(kept.textos, arrived)
+        const row = {
+          corpo: JSON.stringify(textos),
+          completa: isComplete(textos) ? 1 : 0,
+          recebido: clock.now().toISOString(),
+        }
+        await trx
+          .insertInto('liturgia_dia')
+          .values({ data, ...row })
+          .onConflict((conflict) => conflict.column('data').doUpdateSet(row))
+          .execute()
+      })
+      generations.changed('liturgia')
+    },
+
+    /** Those of the dates that are missing or incomplete. */
+    async missing(dates: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .selectFrom('liturgia_dia')
+        .where('data', 'in', dates)
+        .where('completa', '=', 1)
+        .select('data')
+        .execute()
+      const whole = new Set(rows.map((row) => row.data))
+      return dates.filter((data) => !whole.has(data))
+    },
+
+    /** When the stored days of these dates arrived or were completed, as ISO 8601. */
+    async arrivals(dates: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .selectFrom('liturgia_dia')
+        .where('data', 'in', dates)
+        .select(['data', 'recebido'])
+        .execute()
+      return new Map(rows.map(({ data, recebido }) => [data, recebido]))
+    },
+  }
+}

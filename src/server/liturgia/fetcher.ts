@@ -1,0 +1,120 @@
+import PQueue from 'p-queue'
+import { addDays } from '../../model/dates/civil-date.ts'
+import {
+  areReadingsFetched,
+  checkEvery,
+  daysFetchedAhead,
+} from '../../parish/liturgia/liturgia-policy.ts'
+import type { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
+import { AppError } from '../errors/app-error.ts'
+import { type Clock, parishToday } from '../process/clock.ts'
+import type { Log } from '../process/log.ts'
+import { type LiturgiaClient, LiturgiaUnavailable } from './client.ts'
+import type { StoredDays } from './days.ts'
+import { createRetryTimes } from './retry-times.ts'
+import { createKeyedMutex, type KeyedMutex } from '../concurrency/keyed-mutex.ts'
+
+export type Fetcher = ReturnType<typeof createFetcher>
+
+type Parts = {
+  client: LiturgiaClient
+  days: StoredDays
+  clock: Clock
+  log: Log
+  /** Of several instances; by default this process has the lock alone. */
+  mutex?: Pick<KeyedMutex, 'withLock'>
+}
+
+/** Fetches days, one at a time, with growing pauses while the service fails. */
+export function createFetcher({ client, days, clock, log, mutex = createKeyedMutex() }: Parts) {
+  const stopped = new AbortController()
+  const underWay = new Map<string, Promise<void>>()
+  const retries = createRetryTimes(clock)
+  // One at a time, so that a visitor who pages through the days causes no burst of requests.
+  const queue = new PQueue({ concurrency: 1 })
+  let timer: NodeJS.Timeout | undefined
+
+  function shouldFetch(data: string): boolean {
+    const today = parishToday(clock)
+    return (
+      !stopped.signal.aborted &&
+      retries.pauseLeft() === 0 &&
+      areReadingsFetched(data, today) &&
+      !retries.wasJustTried(data)
+    )
+  }
+
+  /** Fetches a day, unless it is stored or paused. Resolves after the attempt; never rejects. */
+  function want(data: string): Promise<void> {
+    const already = underWay.get(data)
+    if (already !== undefined) return already
+    if (!shouldFetch(data)) return Promise.resolve()
+    const attempt = queue.add(async () => {
+      if (shouldFetch(data)) await tryDay(data)
+    })
+    underWay.set(data, attempt)
+    return attempt.finally(() => underWay.delete(data))
+  }
+
+  /** Of several instances one fetches the day; the others find it stored when they get the lock. */
+  async function tryDay(data: string): Promise<void> {
+    try {
+      await mutex.withLock(`liturgia ${data}`, async () => {
+        if ((await days.missing([data])).length === 0) return
+        const textos = await ask(data)
+        if (textos !== undefined) await days.keep(data, textos)
+      })
+    } catch (error) {
+      // Another instance waits for the service, or another change holds the database lock.
+      const isBusy = error instanceof AppError
+      if (isBusy) retries.pauseShortly()
+      log[isBusy ? 'info' : 'error']({ err: error, data }, 'a day of the liturgy could not be kept')
+    }
+  }
+
+  async function ask(data: string): Promise<TextosDoDia | undefined> {
+    try {
+      const isToday = data === parishToday(clock)
+      const textos = await client.fetchDay(data, isToday, stopped.signal)
+      if (retries.succeeded(data)) log.info('the liturgy service answers again')
+      return textos
+    } catch (error) {
+      if (!stopped.signal.aborted) handleFailure(data, error as Error)
+      return undefined
+    }
+  }
+
+  /** An unusable day pauses only that day; a failing service pauses all requests. */
+  function handleFailure(data: string, error: Error): void {
+    const reason = { data, reason: error.message }
+    if (error instanceof LiturgiaUnavailable && error.fault === 'day') {
+      retries.failedDay(data)
+      log.info(reason, 'the liturgy service has no such day')
+      return
+    }
+    // Only the first failure is logged as a warning.
+    log[retries.failed() === 1 ? 'warn' : 'debug'](reason, 'the liturgy service failed')
+  }
+
+  async function checkDays(): Promise<void> {
+    const today = parishToday(clock)
+    const dates = Array.from({ length: daysFetchedAhead + 1 }, (_, index) => addDays(today, index))
+    try {
+      for (const data of await days.missing(dates)) await want(data)
+    } catch (error) {
+      log.warn({ err: error }, 'stored days of the liturgy could not be checked')
+    }
+    if (stopped.signal.aborted) return
+    timer = setTimeout(checkDays, Math.min(retries.pauseLeft() || checkEvery, checkEvery)).unref()
+  }
+
+  return {
+    want,
+    /** Fetches today and the next days, now and regularly, until `stop`. */
+    start: () => void checkDays(),
+    stop(): void {
+      stopped.abort()
+      clearTimeout(timer)
+    },
+  }
+}

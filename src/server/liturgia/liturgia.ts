@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  Cor,
+  type DiaLiturgico,
+  type Liturgia,
+  type TextosDoDia,
+} from '../../parish/liturgia/liturgia.ts'
+import { longestWait } from '../../parish/liturgia/liturgia-policy.ts'
+import { addDays, isCivilDate, isWithinReach } from '../../model/dates/civil-date.ts'
+import { type Clock, parishToday } from '../process/clock.ts'
+import type { Calendar } from './calendar/calendar.ts'
+import { dateOfService, noTexts } from './client.ts'
+import type { StoredDays } from './days.ts'
+import type { Fetcher } from './fetcher.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+
+export type LiturgiaOfDays = ReturnType<typeof createLiturgia>
+
+export function createLiturgia(
+  calendar: Calendar,
+  days: StoredDays,
+  fetcher: Fetcher,
+  clock: Clock,
+) {
+  return {
+    /** The date in the parish, `2026-11-22`. */
+    today: () => parishToday(clock),
+
+    /** The calendar's entry for today; its colour is the site's accent. */
+    calendarToday: () => calendar.day(parishToday(clock)),
+
+    /** The calendar's entries for a date and the days after it. */
+    calendarFrom: (data: string, count: number): Promise<DiaLiturgico[]> =>
+      Promise.all(Array.from({ length: count }, (_, ahead) => calendar.day(addDays(data, ahead)))),
+
+    /**
+     * A day's liturgy, or undefined for a date that does not exist or is outside last year to next
+     * year, so that crawlers cannot make the calendar compute centuries.
+     */
+    async find(data: string): Promise<Liturgia | undefined> {
+      if (!isCivilDate(data) || !isWithinReach(data, parishToday(clock))) return undefined
+      const calendario = await calendar.day(data)
+      let stored = await days.find(data)
+      if (stored === undefined) {
+        await Promise.race([fetcher.want(data), pause(longestWait, undefined, { ref: false })])
+        stored = await days.find(data)
+      } else if (!stored.completa) {
+        void fetcher.want(data)
+      }
+      return present(calendario, stored?.textos)
+    },
+
+    /** A day's texts, if they have arrived: nothing is fetched. */
+    textsOf: async (data: string) => (await days.find(data))?.textos,
+
+    arrivals: days.arrivals,
+  }
+}
+
+function present(calendario: DiaLiturgico, textos: TextosDoDia | undefined): Liturgia {
+  const { celebracao, data } = calendario
+  const { cor, liturgia, ...rest } = textos ?? { ...noTexts, data: dateOfService(data) }
+  const knowsCor = Cor.safeParse(cor.toLowerCase()).success
+  return {
+    ...rest,
+    liturgia: liturgia || celebracao,
+    cor: knowsCor ? cor : capitalized(calendario.cor),
+    chegou: textos !== undefined,
+    calendario,
+  }
+}

@@ -1,0 +1,58 @@
+import { kindNames, kindOf } from '../../parish/parish.ts'
+import { longestFileName } from '../../model/kinds/field-schemas.ts'
+
+const longestSlug = 60
+const hashDigits = 16
+
+/** The folders of uploaded files; `{id}` stands for an item's id. */
+export const uploadFolders: readonly string[] = kindNames.flatMap(
+  (name) => kindOf(name).uploads?.folder ?? [],
+)
+
+/** The source of a regular expression for these folders. */
+export function folderPattern(folders: readonly string[]): string {
+  return `(?:${folders.join('|').replaceAll('{id}', '[1-9]\\d{0,15}')})`
+}
+
+const fileKey = new RegExp(
+  `^${folderPattern(uploadFolders)}/[A-Za-z0-9][A-Za-z0-9._-]{0,${longestFileName - 1}}$`,
+)
+
+/**
+ * The name of a stored file: `matriz-3f9c21ab44d0e2f1.webp`. The slug is for people; the hash of
+ * the content makes the name unique, so that a file is never overwritten with other content and can
+ * be cached for ever. It also makes device names of Windows (`con`, `aux`) harmless.
+ *
+ * @param originalName from the client; only letters and digits of its last part are used
+ * @param sha256 of the bytes as they will be stored, in hexadecimal digits
+ * @param ending without the dot, decided by the bytes
+ * @param size of a small picture, '320x240'. A slug has no '--', so pages can tell it: they show such
+ *   a picture no larger than it is (`src/model/files/small-picture.ts`).
+ */
+export function storedFileName(
+  originalName: string,
+  sha256: string,
+  ending: string,
+  size?: string,
+): string {
+  const slug = slugOf(originalName) || 'arquivo'
+  const sized = size === undefined ? slug : `${slug}--${size}`
+  return `${sized}-${sha256.slice(0, hashDigits)}.${ending}`
+}
+
+/** Whether it is a key that the site makes: no other text may become a path. */
+export function isFileKey(key: string): boolean {
+  return fileKey.test(key)
+}
+
+function slugOf(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? ''
+  return base
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replace(/^-+|-+$/g, '')
+}

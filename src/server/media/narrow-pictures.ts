@@ -1,0 +1,88 @@
+import { shownWidths } from '../../model/files/uploads.ts'
+import type { Log } from '../process/log.ts'
+import type { FileStores, StoredFile } from '../files/file-store.ts'
+import { withLocalCopy } from '../files/local-copy.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
+import { createRequestQueue } from '../concurrency/request-queue.ts'
+
+/** `isStandIn`: the whole picture in place of a width that could not be made. */
+export type FoundFile = StoredFile & { isStandIn?: true }
+
+type Parts = {
+  stores: FileStores
+  incomingDir: string
+  pictures: Pick<PictureProcess, 'narrow'>
+  log: Log
+}
+
+export function createNarrowPictures({ stores, incomingDir, pictures, log }: Parts) {
+  const { uploads, widths } = stores
+  const queue = createRequestQueue<boolean>()
+
+  /** @returns whether all were made */
+  async function make(
+    key: string,
+    wanted: readonly number[],
+    original: StoredFile,
+    stop?: AbortSignal,
+  ): Promise<boolean> {
+    try {
+      await withLocalCopy(original, incomingDir, async (from, to) => {
+        for (const width of wanted) {
+          stop?.throwIfAborted()
+          await pictures.narrow(from, to, width)
+          await widths.put(keyOf(key, width), to)
+        }
+      })
+      // It may have been discarded meanwhile, with the widths that were there then.
+      if ((await uploads.find(key)) === undefined) {
+        for (const width of wanted) await widths.remove(keyOf(key, width))
+      }
+      return true
+    } catch (error) {
+      if (!stop?.aborted) log.warn({ err: error }, 'a picture could not be made narrower')
+      return false
+    }
+  }
+
+  /** Finds a stored picture in a smaller width, which is made on first need and kept. */
+  async function find(
+    key: string,
+    width: number,
+    signal?: AbortSignal,
+  ): Promise<FoundFile | undefined> {
+    const narrowKey = keyOf(key, width)
+    const kept = await widths.find(narrowKey)
+    if (kept !== undefined) return kept
+    const original = await uploads.find(key)
+    if (original === undefined) return undefined
+    if (await queue.make(narrowKey, () => make(key, [width], original), signal)) {
+      return widths.find(narrowKey)
+    }
+    const whole = await uploads.find(key)
+    return whole && { ...whole, isStandIn: true }
+  }
+
+  /**
+   * Makes the widths that pages ask for and that are missing, one picture at a time, each when no
+   * request waits for a width. Stops after the width under way when the signal says so.
+   */
+  async function makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void> {
+    const kept = new Set<string>()
+    for await (const { key } of widths.list()) kept.add(key)
+    for (const key of keys) {
+      const missing = shownWidths.filter((width) => !kept.has(keyOf(key, width)))
+      if (missing.length === 0) continue
+      await queue.idle()
+      if (stop.aborted) return
+      const original = await uploads.find(key)
+      if (original !== undefined) await make(key, missing, original, stop)
+    }
+  }
+
+  return { find, makeMissing }
+}
+
+function keyOf(key: string, width: number): string {
+  return `${width}/${key}`
+}

@@ -1,0 +1,109 @@
+import { day, hour } from '../../model/milliseconds.ts'
+import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import type { FilePlace, FileStores } from '../files/file-store.ts'
+import type { Log } from '../process/log.ts'
+import { isFileKey } from './file-name.ts'
+
+type SweepOptions = {
+  isNamed(key: string): Promise<boolean>
+  /** Whether history holds a revision that names the file and can be restored. */
+  isRemembered(key: string): Promise<boolean>
+  now: Date
+}
+
+/** How many files went to the trash, came back from it, and were removed for good. */
+type Swept = { trashed: number; returned: number; removed: number }
+
+/** Hours after which an upload must be named by the content that it was sent for. */
+const hoursToBeNamed = 24
+/** Days after which a file leaves the trash for good. */
+export const daysInTrash = 30
+
+export function longAgo(now: Date): Date {
+  return new Date(now.getTime() - hoursToBeNamed * hour)
+}
+
+/** @param discard moves a file to the trash; it is called while the lock of the file is held */
+export function createSweep(
+  stores: FileStores,
+  withLock: KeyedMutex['withLock'],
+  log: Log,
+  discard: (key: string) => Promise<void>,
+) {
+  /** A file that cannot be moved, such as one of another user, does not end the sweep. */
+  async function holding(key: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await withLock(key, work)
+    } catch (error) {
+      log.warn({ err: error }, 'the sweep could not move a file')
+    }
+  }
+
+  async function isOlder(place: FilePlace, key: string, than: Date): Promise<boolean> {
+    const found = await stores[place].find(key)
+    return found !== undefined && found.modified < than
+  }
+
+  async function sweepUploads({ isNamed, now }: SweepOptions): Promise<number> {
+    const before = longAgo(now)
+    let trashed = 0
+    for await (const { key, modified } of stores.uploads.list()) {
+      if (!isFileKey(key) || modified >= before || (await isNamed(key))) continue
+      await holding(key, async () => {
+        if (!(await isOlder('uploads', key, before))) return
+        await discard(key)
+        trashed += 1
+      })
+    }
+    return trashed
+  }
+
+  async function sweepTrash({ isNamed, isRemembered, now }: SweepOptions) {
+    const before = new Date(now.getTime() - daysInTrash * day)
+    let returned = 0
+    let removed = 0
+    for await (const { key, modified } of stores.trash.list()) {
+      if (!isFileKey(key)) continue
+      if (await isNamed(key)) {
+        await holding(key, async () => {
+          if (await stores.move(key, 'trash', 'uploads')) returned += 1
+        })
+        continue
+      }
+      if (modified >= before || (await isRemembered(key))) continue
+      await holding(key, async () => {
+        if (!(await isOlder('trash', key, before))) return
+        await stores.trash.remove(key)
+        removed += 1
+      })
+    }
+    return { returned, removed }
+  }
+
+  /** Removes widths whose picture is gone: an interrupted discard left them. */
+  async function sweepWidths(): Promise<void> {
+    const originals = new Set<string>()
+    for await (const { key } of stores.uploads.list()) originals.add(key)
+    for await (const { key } of stores.widths.list()) {
+      const original = key.slice(key.indexOf('/') + 1)
+      // A file that was uploaded meanwhile is not in the list.
+      const isThere = originals.has(original) || (await stores.uploads.find(original)) !== undefined
+      if (!isThere) await stores.widths.remove(key)
+    }
+  }
+
+  /**
+   * Repairs what interrupted calls left: uploads that nothing named for 24 hours go to the trash,
+   * named files come back from it; after 30 days in it a file is removed for good.
+   */
+  return async function sweep(options: SweepOptions): Promise<Swept> {
+    const trashed = await sweepUploads(options)
+    const { returned, removed } = await sweepTrash(options)
+    await sweepWidths()
+    const before = longAgo(options.now)
+    for (const place of ['uploads', 'trash', 'widths'] as const) {
+      await stores[place].removeLeftovers(before)
+    }
+    return { trashed, returned, removed }
+  }
+}

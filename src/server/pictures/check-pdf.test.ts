@@ -1,0 +1,136 @@
+// PDFs made by hand, and encrypted ones made by qpdf.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { pdfOf, pdfOfSize, streamOf } from '../../../tests/support/pdf.ts'
+import { checkPdf } from './check-pdf.mjs'
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+
+/** Objects that are packed in a stream, as programs write them since PDF 1.5. */
+function packed(objects: string): Buffer {
+  const index = '4 0 '
+  const dictionary = `/Type /ObjStm /N 1 /First ${index.length} /Filter /FlateDecode`
+  return streamOf(deflateSync(Buffer.from(index + objects, 'latin1')), dictionary)
+}
+
+function pdfWithTableAt(change: (place: number) => number): Buffer {
+  const text = pdfOf().toString('latin1')
+  const changed = text.replace(/(?<=startxref\n)\d+/, (place) => String(change(Number(place))))
+  return Buffer.from(changed, 'latin1')
+}
+
+/** @param miscount bytes by which the place of the table is wrong */
+function withTableInStream(miscount: number): Buffer {
+  const text = pdfOf().toString('latin1')
+  const place = text.indexOf('xref')
+  const table = streamOf('\0', `/W [1 2 1] /Root 1 0 R /Type /XRef`).toString('latin1')
+  const end = `startxref\n${place + miscount}\n%%EOF\n`
+  return Buffer.from(`${text.slice(0, place)}4 0 obj\n${table}\nendobj\n${end}`, 'latin1')
+}
+
+/** With a second table and a second end, as programs save a change. */
+function updated(): Buffer {
+  const first = pdfOf().toString('latin1')
+  const before = /startxref\n(\d+)/.exec(first)![1]
+  const trailer = `trailer\n<< /Size 4 /Root 1 0 R /Prev ${before} >>`
+  const more = `xref\n0 0\n${trailer}\nstartxref\n${first.length}\n%%EOF\n`
+  return Buffer.from(first + more, 'latin1')
+}
+
+const emptyLists = '/EmbeddedFiles << /Names [] >> /JavaScript << /Names [] >>'
+const aboutNames = '<< /Title (Cantos \\(e leituras\\) /JS (2)) /URI (https://a.test/Launch) >>'
+
+test.each([
+  ['plain', pdfOf()],
+  ['with names in strings', pdfOf({ objects: [aboutNames] })],
+  ['with names in a picture', pdfOf({ objects: [streamOf('/JS /JavaScript (')] })],
+  ['with packed objects', pdfOf({ objects: [packed('<< /Type /Font >>')] })],
+  ['with a picture of any bytes', pdfOf({ objects: [streamOf(randomBytes(50_000))] })],
+  ['with empty lists of files and scripts', pdfOf({ catalog: `/Names << ${emptyLists} >>` })],
+  ['behind the lines of a mail', Buffer.concat([Buffer.from('X-Mail: 1\r\n\r\n'), pdfOf()])],
+  ['before the lines of a mail', Buffer.concat([pdfOf(), Buffer.alloc(900, 'x')])],
+  ['before zeros', Buffer.concat([pdfOf(), Buffer.alloc(9_000)])],
+  ['with a table a little before its place', pdfWithTableAt((place) => place + 20)],
+  ['with a table a little after its place', pdfWithTableAt((place) => place - 20)],
+  ['with a table in a stream', withTableInStream(4)],
+  ['with a table in a stream a little after its place', withTableInStream(-20)],
+  ['updated behind its end', updated()],
+  ['of many bytes', pdfOfSize(300_000)],
+])('a PDF %s is whole', async (_, bytes) => {
+  expect(await checkPdf(bytes)).toBe('whole')
+})
+
+test.each([
+  ['a script that runs on opening', pdfOf({ objects: [script], catalog: '/OpenAction 4 0 R' })],
+  ['a packed script', pdfOf({ objects: [packed('<< /Type /Font >>'), packed(script)] })],
+  ['a script behind a picture', pdfOf({ objects: [streamOf('x'), script] })],
+  ['a program to start', pdfOf({ objects: ['<< /S /Launch /F (x.exe) >>'] })],
+  ['a file', pdfOf({ objects: [streamOf('MZ', '/Type /EmbeddedFile')] })],
+  ['a file without a type', pdfOf({ objects: ['<< /F (x.exe) /EF << /F 5 0 R >> >>'] })],
+  ['a way into a file', pdfOf({ objects: ['<< /S /GoToE /T << /R /C >> >>'] })],
+  ['a form that sends data', pdfOf({ objects: ['<< /S /SubmitForm /F (//a.test) >>'] })],
+  ['a form that reads a file', pdfOf({ objects: ['<< /S /ImportData /F (x.fdf) >>'] })],
+  ['a drawing with a script', pdfOf({ objects: ['<< /OnInstantiate 5 0 R >>'] })],
+  ['a film', pdfOf({ objects: ['<< /Subtype /RichMedia >>'] })],
+  ['a form of a program', pdfOf({ catalog: '/AcroForm << /XFA [] >>' })],
+])('a PDF with %s is refused', async (_, bytes) => {
+  expect(await checkPdf(bytes)).toBe('scripts')
+})
+
+describe('an encrypted PDF', () => {
+  const made = (name: string) =>
+    readFileSync(join(import.meta.dirname, `../../tests/support/pdfs/${name}.pdf`))
+  test.each([
+    ['owner-rc4-40', 'whole'],
+    ['owner-aes-128', 'whole'],
+    ['owner-aes-256', 'whole'],
+    ['owner-script', 'scripts'],
+    ['owner-file', 'scripts'],
+    ['user-rc4-128', 'encrypted'],
+    ['user-aes-256', 'encrypted'],
+  ])('%s: %s', async (name, verdict) => {
+    expect(await checkPdf(made(name))).toBe(verdict)
+  })
+  test('with a script in the plain part of its objects is refused', async () => {
+    const shown = made('owner-rc4-40').toString('latin1').replace('/MediaBox', '/JS      ')
+    expect(await checkPdf(Buffer.from(shown, 'latin1'))).toBe('scripts')
+  })
+  test('for the owner of a certificate needs a key', async () => {
+    const byCertificate = pdfOf({ trailer: '/Encrypt << /Filter /Adobe.PubSec /V 4 >>' })
+    expect(await checkPdf(byCertificate)).toBe('encrypted')
+  })
+})
+
+describe('a PDF is cut off', () => {
+  const whole = pdfOf({ objects: [streamOf(randomBytes(5_000))] })
+  test.each([0.3, 0.6, 0.99])('after %d of it', async (part) => {
+    expect(await checkPdf(whole.subarray(0, whole.length * part))).toBe('cut off')
+  })
+  test('within the mark at its end', async () => {
+    expect(await checkPdf(whole.subarray(0, whole.length - 3))).toBe('cut off')
+  })
+  test('in the middle, with its end', async () => {
+    const gap = Buffer.concat([whole.subarray(0, 1_000), whole.subarray(2_000)])
+    expect(await checkPdf(gap)).toBe('cut off')
+  })
+  test('within an update', async () => {
+    const begun = Buffer.concat([pdfOf(), Buffer.alloc(1_025, 'x')])
+    expect(await checkPdf(begun)).toBe('cut off')
+  })
+  test('with its table far before its place', async () => {
+    expect(await checkPdf(pdfWithTableAt((place) => place + 100))).toBe('cut off')
+  })
+})
+
+test.each([
+  ['no PDF', Buffer.from('<html>')],
+  ['a header too late', Buffer.concat([Buffer.alloc(1_024, ' '), pdfOf()])],
+  ['no root', Buffer.from(pdfOf().toString('latin1').replace('/Root', '/Toor'), 'latin1')],
+  ['packed objects in another way', pdfOf({ objects: [streamOf('4 0 null', '/Type /ObjStm')] })],
+  ['far more packed objects', pdfOf({ objects: [packed(' '.repeat(65 * 1024 ** 2))] })],
+])('%s: unreadable', async (_, bytes) => {
+  expect(await checkPdf(bytes)).toBe('unreadable')
+})

@@ -1,0 +1,90 @@
+// Runs the work on pixels, and on PDFs, in a child process, which ends when it is idle: its memory returns to the
+// machine, and a picture that crashes the decoder does not crash the site.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import PQueue from 'p-queue'
+import type { PictureSize } from '../../model/files/small-picture.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import { programFolder } from '../process/project-folder.ts'
+import { createPictureChild } from './picture-child.ts'
+import type { PictureJob, PdfVerdict, CardJob, PictureResult } from './picture-job.ts'
+
+export type PictureProcess = ReturnType<typeof createPictureProcess>
+
+type Options = {
+  worker?: URL
+  /** Milliseconds for one picture; then the process is killed. */
+  longestWork?: number
+}
+
+const uploadsFirst = { priority: 1 }
+/** The most waiting uploads; each takes a second or two. */
+const mostWaiting = 20
+/** Seconds after which a refused client may try again. */
+const retryAfter = 60
+/** The refusals of pictures, by the name of the error in `pictures.mjs`. */
+const refusalsByName: Record<string, () => AppError> = {
+  UnreadablePicture: () => new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' }),
+  TooManyPixels: () => new AppError(415, refusals.tooManyPixels),
+}
+
+/**
+ * All jobs reject with AppError 415 when the picture cannot be decoded, crashes the process or
+ * exceeds `longestWork`. They wait in one queue, uploads first. Uploads are limited here, requests of
+ * visitors by `request-queue.ts`.
+ */
+export function createPictureProcess({
+  worker = pathToFileURL(join(programFolder, 'src', 'server', 'pictures', 'picture-worker.mjs')),
+  longestWork = 20_000,
+}: Options = {}) {
+  /** One picture at a time: it bounds the memory and tells which picture crashed the process. */
+  const queue = new PQueue({ concurrency: 1 })
+  const child = createPictureChild(worker, longestWork)
+
+  async function work(job: PictureJob): Promise<PictureResult> {
+    const { failure, ...result } = await child.run(job)
+    if (failure === undefined) return result
+    const refusal = refusalsByName[failure.name]
+    if (refusal !== undefined) throw refusal()
+    throw Object.assign(new Error(failure.message), { code: failure.code })
+  }
+
+  /** @throws AppError 429 when too many uploads wait already */
+  async function upload(job: PictureJob): Promise<PictureResult> {
+    if (queue.sizeBy(uploadsFirst) >= mostWaiting) {
+      throw new AppError(429, refusals.tooMany, { retryAfter })
+    }
+    return queue.add(() => work(job), uploadsFirst)
+  }
+
+  return {
+    /**
+     * Goes ahead of all other jobs but the one under way.
+     *
+     * @returns the size of the stored picture in pixels
+     * @throws AppError 415 also for too many pixels, 429 when too many uploads wait already
+     */
+    async encode(from: string, to: string): Promise<PictureSize> {
+      const { size } = await upload({ kind: 'encode', from, to })
+      return size!
+    },
+    /** As `encode`. @throws AppError 429 */
+    async checkPdf(from: string): Promise<PdfVerdict> {
+      const { pdf } = await upload({ kind: 'pdf', from })
+      return pdf!
+    },
+    async narrow(from: string, to: string, width: number): Promise<void> {
+      await queue.add(() => work({ kind: 'narrow', from, to, width }))
+    },
+    /** A JPEG of 1200 × 630 pixels, under 300 kB. */
+    async drawCard(card: CardJob): Promise<Uint8Array> {
+      const { picture } = await queue.add(() => work({ kind: 'card', ...card }))
+      return picture!
+    },
+    stop(): void {
+      queue.clear()
+      child.stop()
+    },
+  }
+}

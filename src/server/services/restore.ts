@@ -1,0 +1,66 @@
+import { basename } from 'node:path/posix'
+import type { Lado, RevisaoInteira } from '../../api/history/historico.ts'
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+import { withoutFiles } from '../../model/kinds/file-fields.ts'
+import { isDocumentName, kindOf } from '../../parish/parish.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Content } from '../content/content.ts'
+import type { Actor, State } from '../content/history.ts'
+import type { Restorable } from '../content/changes.ts'
+import { MissingFile } from '../content/missing-file.ts'
+
+export function createRestore(
+  { lists, documents, publicacoes, change, missingOf }: Content,
+  { usuarios }: Pick<Accounts, 'usuarios'>,
+) {
+  const all: Record<TipoRevisado, Restorable> = {
+    ...lists,
+    ...documents,
+    publicacao: publicacoes,
+    usuario: { ...usuarios, newFiles: async () => [] },
+  }
+
+  /** The state that a revision restores, without the files that no longer exist. */
+  async function restorable(
+    { tipo, item, ...states }: RevisaoInteira,
+    lado: Lado,
+    campos: readonly string[] | undefined,
+  ) {
+    const whole: State | null = states[lado]
+    if (whole === null) throw new AppError(404, refusals.notFound)
+    // Of an item that was removed, some fields would not be one.
+    const wanted = isDocumentName(tipo) ? campos : undefined
+    const state = Object.fromEntries(
+      Object.entries(whole).filter(([field]) => wanted?.includes(field) ?? true),
+    )
+    const left = await missingOf(await all[tipo].newFiles(item, state))
+    const names = new Set<unknown>(left.map(({ key }) => basename(key)))
+    const rest = withoutFiles(kindOf(tipo)?.fields ?? {}, state, (value) => names.has(value))
+    const [first] = left
+    if (first !== undefined && Object.keys(rest).length === 0) throw new MissingFile(first.label)
+    return { tipo, item, state: rest, labels: left.map(({ label }) => label) }
+  }
+
+  /**
+   * Restores items to their states before or after these revisions, in this order and all or none; a
+   * removed item is created again.
+   *
+   * @param campos of a document, only these fields
+   * @returns the labels of the fields whose files no longer exist: they stay as they are
+   * @throws MissingFile if nothing of an item can be restored without them
+   */
+  return async function restore(
+    actor: Actor,
+    revisoes: readonly RevisaoInteira[],
+    lado: Lado,
+    campos?: readonly string[],
+  ): Promise<string[]> {
+    const states = await Promise.all(revisoes.map((each) => restorable(each, lado, campos)))
+    return change(actor, [], async (within) => {
+      for (const { tipo, item, state } of states) await all[tipo].restore(within, item, state)
+      return [...new Set(states.flatMap(({ labels }) => labels))]
+    })
+  }
+}

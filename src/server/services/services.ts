@@ -1,0 +1,227 @@
+import { join } from 'node:path'
+import {
+  fixedOffset,
+  parishOffset,
+  parishTime,
+  parishTimeZone,
+  setParishTimeZone,
+} from '../../model/dates/civil-date.ts'
+import { createAccounts } from '../accounts/accounts.ts'
+import { makeFirstAdmin } from '../accounts/first-admin.ts'
+import { createSenhas, type Senhas } from '../accounts/senhas.ts'
+import { AppError } from '../errors/app-error.ts'
+import { createBackups } from '../backup/backups.ts'
+import { backupBeforeMigration } from '../backup/before-migration.ts'
+import { createNightly, nightlyMinute } from '../backup/nightly.ts'
+import { createContent } from '../content/content.ts'
+import { createMenu } from '../content/menu.ts'
+import { createSchedules } from '../horarios/schedule.ts'
+import { type Clock, systemClock } from '../process/clock.ts'
+import { createGenerations } from '../content/generations.ts'
+import { createHousekeeping } from '../housekeeping/housekeeping.ts'
+import { createCalendar } from '../liturgia/calendar/calendar.ts'
+import type { OwnCalendar } from '../liturgia/calendar/own-calendars.ts'
+import { createLiturgiaClient } from '../liturgia/client.ts'
+import { createStoredDays } from '../liturgia/days.ts'
+import { createFetcher } from '../liturgia/fetcher.ts'
+import { createLiturgia } from '../liturgia/liturgia.ts'
+import { createLog, type LogLevel, type RequestLog } from '../process/log.ts'
+import { createFolderStore } from '../files/folder-store.ts'
+import { createMapLinks } from '../comunidades/map-links.ts'
+import { createMedia } from '../media/media.ts'
+import { openStores } from '../media/open-stores.ts'
+import { createPictureProcess } from '../pictures/picture-process.ts'
+import { createNewSiteGuard, type NewSiteOptions } from '../new-site/new-site-guard.ts'
+import { projectFolder } from '../process/project-folder.ts'
+import { createRestore } from './restore.ts'
+import { createFindCard } from '../sharing/named-cards.ts'
+import { createSearch } from '../busca/search.ts'
+import { createSharing } from '../sharing/sharing.ts'
+import type { S3Settings } from '../adapters/s3/settings.ts'
+import {
+  databaseAwayFor,
+  databaseOf,
+  foreignCommits,
+  isDatabaseThere,
+  mutexOf,
+} from '../store/db.ts'
+import { openDb } from '../adapters/open-db.ts'
+import { migratedSince } from '../store/migrate.ts'
+import { createOutage } from '../store/outage.ts'
+import { bringStarterContent, hasStarterContent, siteId } from '../starter/starter.ts'
+import { StartError } from '../errors/start-error.ts'
+import { createWidthsAhead } from '../housekeeping/widths-ahead.ts'
+
+/** The folder of backgrounds and fonts for link previews, from the build. */
+const preparedCards = join(projectFolder, 'build', 'cards')
+
+export type Services = Awaited<ReturnType<typeof createServices>>
+
+export type ServicesOptions = {
+  dataDir: string
+  /** PostgreSQL instead of the file in the data folder. */
+  databaseUrl?: string | undefined
+  /** The object store of pictures and videos; by default they are in the data folder. */
+  s3?: S3Settings | undefined
+  /** The folder for backups; by default one in the data folder. */
+  backupDir?: string | undefined
+  /** Whether a backup is made every night; by default not. */
+  nightlyBackups?: boolean | undefined
+  /** Whether the widths of pictures are made before visitors request them; by default they are. */
+  makesWidthsAhead?: boolean | undefined
+  /** The folder of the starter drawings, already encoded. */
+  drawingsDir: string
+  /** The IANA name of the parish's time zone; by default that of São Paulo. */
+  timeZone?: string | undefined
+  liturgiaUrl: string
+  /** The origin that stands for the hosts of short map links, in tests. */
+  mapLinksUrl?: string | undefined
+  /** By default that of Espírito Santo. */
+  ownCalendar?: OwnCalendar
+  /** The first administrator's; see `makeFirstAdmin`. */
+  adminEmail?: string | undefined
+  adminPassword?: string | undefined
+  /** Whether administrators must turn their second factor on; by default not. */
+  demandsSecondFactor?: boolean | undefined
+  /** What a start does with traces of a lost site; by default it refuses. */
+  newSite?: NewSiteOptions
+  logLevel: LogLevel
+  /** By default a log on standard output. */
+  log?: RequestLog | undefined
+  clock?: Clock
+  /** How passwords are hashed; tests use a lower cost. */
+  senhas?: Senhas
+}
+
+/**
+ * Opens the database, fills a new one with the starter content and an
+ * administrator, and begins to fetch the liturgy.
+ *
+ * @throws StartError with a sentence for the operator
+ */
+export async function createServices(options: ServicesOptions) {
+  const { dataDir, clock = systemClock, senhas = createSenhas() } = options
+  const { log = createLog(options.logLevel) } = options
+  const { timeZone = parishTimeZone() } = options
+  setParishTimeZone(timeZone, fixedOffset(timeZone, clock.now()))
+  const stores = await openStores(options, clock, log)
+  const where = databaseOf(options)
+  const dir = options.backupDir ?? join(dataDir, 'copias')
+  const guard = createNewSiteGuard({ ...options, backupDir: dir, stores }, clock, options.newSite)
+  await guard.beforeOpening()
+  const began = new Date()
+  const outage = createOutage(log)
+  const around = {
+    outdated: backupBeforeMigration({ where, stores, dir, clock }, log),
+    empty: guard.beforeTables,
+  }
+  const db = await openDb(where, around, outage)
+  try {
+    const migrations = await migratedSince(db, began)
+    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date')
+    const mutex = mutexOf(db)
+    const pictures = createPictureProcess()
+    const incomingDir = join(dataDir, 'recebendo')
+    const media = createMedia({ stores, incomingDir, pictures, log, withLock: mutex.withLock })
+    const hasContent = await hasStarterContent(db)
+    await guard.beforeContent(hasContent)
+    if (hasContent) await guard.beforePictures(db)
+    await bringStarterContent(db, media, options.drawingsDir, clock)
+    const { adminEmail: email, adminPassword: senha } = options
+    const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
+    const generations = createGenerations()
+    const content = createContent({ db, clock, files: media, log, generations })
+    const freshness = {
+      generations,
+      foreignCommits: () => foreignCommits(db),
+      databaseAwayFor: () => databaseAwayFor(db),
+      clock,
+    }
+    const accounts = createAccounts(db, clock, senhas, options.demandsSecondFactor)
+    const days = createStoredDays(db, clock, generations)
+    const client = createLiturgiaClient(options.liturgiaUrl)
+    const fetcher = createFetcher({ client, days, clock, log, mutex })
+    const calendar = createCalendar(options.ownCalendar ?? 'espirito-santo')
+    const liturgia = createLiturgia(calendar, days, fetcher, clock)
+    const sharing = createSharing({
+      findCard: createFindCard(content, liturgia),
+      store: createFolderStore(join(dataDir, 'compartilhar'), clock),
+      assets: preparedCards,
+      pictures,
+      media,
+      incomingDir,
+      log,
+    })
+    const housekeeping = createHousekeeping({
+      content,
+      accounts,
+      media,
+      sharing,
+      clock,
+      log,
+      mutex,
+    })
+    const widthsAhead = createWidthsAhead(content, media, log, mutex)
+    const { nightlyBackups: isNightly = false } = options
+    const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
+    const nightly = createNightly(backups, clock, log, nightlyMinute(where))
+    fetcher.start()
+    housekeeping.start()
+    if (options.makesWidthsAhead ?? true) widthsAhead.start()
+    if (isNightly) nightly.start()
+    await guard.remember()
+    const schedules = createSchedules(content, freshness)
+    return {
+      content,
+      schedules,
+      menu: createMenu(content, freshness),
+      search: createSearch({ content, schedules, liturgia, freshness }),
+      /** The same after a change of the site's address. */
+      siteId: () => siteId(db),
+      accounts,
+      restore: createRestore(content, accounts),
+      /** The login of an administrator who was made by this start, with a random password. */
+      firstAdmin,
+      liturgia,
+      mapLinks: createMapLinks(log, options.mapLinksUrl),
+      media,
+      sharing,
+      housekeeping,
+      widthsAhead,
+      backups,
+      /** The time in the parish now: '2026-11-22T19:30'. */
+      now: () => parishTime(clock.now()),
+      /** The IANA name of its time zone. */
+      timeZone,
+      /** Its minutes ahead of UTC, if its clocks are not changed. */
+      timeOffset: parishOffset(),
+      /** The state with which cached responses are compared. */
+      freshness,
+      isDatabaseThere: () => isDatabaseThere(db),
+      /** Recognises failures that are due to a database that is away. */
+      outage,
+      log,
+      async close() {
+        fetcher.stop()
+        await backups.stop()
+        await nightly.stop()
+        await housekeeping.stop()
+        await widthsAhead.stop()
+        pictures.stop()
+        stores.close()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    stores.close()
+    await db.destroy()
+    if (error instanceof StartError) throw error
+    if (error instanceof AppError) {
+      throw new StartError(`O conteúdo inicial não pôde ser gravado. ${error.message}`)
+    }
+    throw new StartError(
+      `O conteúdo inicial não pôde ser gravado em ${dataDir} (${(error as Error).message}).`,
+      { cause: error },
+    )
+  }
+}

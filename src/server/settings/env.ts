@@ -1,0 +1,162 @@
+// The only file that reads process.env.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { Email } from '../../parish/equipe/usuario.ts'
+import { longestSenha, shortestSenha } from '../../parish/equipe/senha-limits.ts'
+import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
+import { logLevels } from '../process/log.ts'
+import { refuseUnknownS3, s3Hints, s3SettingsIn, s3Shape } from '../adapters/s3/settings.ts'
+import { StartError } from '../errors/start-error.ts'
+import { readEnvFile, refuseMisread } from './env-file.ts'
+
+const Origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
+  .transform((url) => new URL(url).origin)
+
+/**
+ * Not what only a shell would replace, such as ~ and $HOME: it would become a folder of that name.
+ * The words are answers to a question, also those of other settings.
+ */
+const noFolder =
+  /^(?:~|\w+:\/\/|['"“”‘’]|\s)|[;,\s]$|\$|%\w+%|^(?:n|no|n[aã]o|none|nenhuma?|nunca|false|off|s|sim|y|yes|true|on|\d|null|undefined|(?:des)?ligad[ao])$/i
+const Folder = z.string().refine((path) => !noFolder.test(path))
+
+/** The value of BACKUP_DIR for no nightly backups; others are still made. */
+const off = 'off'
+
+const mostProxies = 10
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: Folder.default('./data').transform((path) => resolve(path)),
+  BACKUP_DIR: z.union([z.literal(off), Folder]).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  PUBLIC_URL: Origin.optional(),
+  ...s3Shape,
+  PARISH_TIME_ZONE: z.string().refine(isTimeZone).default('America/Sao_Paulo'),
+  LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
+  CALENDARIO_PROPRIO: z.enum(ownCalendars).default('espirito-santo'),
+  ADMIN_EMAIL: Email.optional(),
+  ADMIN_PASSWORD: z.string().min(shortestSenha).max(longestSenha).optional(),
+  TRUST_PROXY: z.union([
+    z.literal('false').transform(() => 0),
+    z.literal('true').transform(() => 1),
+    z.coerce.number().int().min(0).max(mostProxies).default(0),
+  ]),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  EXIGIR_SEGUNDO_FATOR: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+})
+
+/** Only names that are written as in the zones of the calendars; `Intl` accepts '+03:00', too. */
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name)
+}
+
+const wholePath =
+  'o caminho de uma pasta por inteiro, sem ~ nem $ e sem nada depois dele, como /srv/adro/dados'
+
+const hints: Record<keyof z.input<typeof Settings>, string> = {
+  PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
+  HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
+  DATA_DIR: `deve ser ${wholePath}.`,
+  BACKUP_DIR: `deve ser ${wholePath}, ou off para não fazer cópias de madrugada.`,
+  DATABASE_URL:
+    'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
+  PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
+  ...s3Hints,
+  PARISH_TIME_ZONE: 'deve ser o nome de um fuso horário, como America/Manaus.',
+  LITURGIA_URL: 'deve ser um endereço http ou https.',
+  CALENDARIO_PROPRIO: `deve ser um destes: ${ownCalendars.join(', ')}.`,
+  ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
+  ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
+  TRUST_PROXY: `deve ser o número de proxies à frente do site, de 0 a ${mostProxies}.`,
+  SERVICE_WORKER: 'deve ser on ou off.',
+  EXIGIR_SEGUNDO_FATOR: 'deve ser on ou off.',
+  LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
+}
+
+function backupPlace(dataDir: string, given: string | undefined): string {
+  return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
+}
+
+export const settingNames: readonly string[] = Object.keys(hints)
+
+/**
+ * Adds the variables of the file `.env`, or of the one that ENV_FILE names, that are not set yet.
+ *
+ * @throws StartError when the file cannot be read, or a line of it or a variable of the environment
+ *   could be misunderstood
+ */
+export function loadEnvFile(file = envFile()): void {
+  refuseMisread(process.env, settingNames)
+  for (const [name, value] of Object.entries(readEnvFile(file, settingNames))) {
+    process.env[name] ??= value
+  }
+}
+
+/** Whether this site's settings have a file of their own beside the program's `.env`. */
+export function hasOwnEnvFile(): boolean {
+  return (process.env.ENV_FILE?.trim() ?? '') !== ''
+}
+
+/** The file with the settings. Several sites of one program folder have one each. */
+export function envFile(source: NodeJS.ProcessEnv = process.env): string {
+  const named = source.ENV_FILE?.trim() ?? ''
+  if (named !== '' && !existsSync(named)) {
+    throw new StartError(`O arquivo ${named}, de ENV_FILE, não existe. Nada foi iniciado.`)
+  }
+  return resolve(named === '' ? '.env' : named)
+}
+
+export type Env = ReturnType<typeof readEnv>
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ *
+ * @throws StartError that names the setting and says what it should be
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  refuseUnknownS3(source)
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof hints
+    throw new StartError(`A configuração ${name} não serve: ${hints[name]}`)
+  }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
+    /** Whether one is made every night. */
+    nightlyBackups: settings.BACKUP_DIR !== off,
+    /** PostgreSQL instead of the file in the data folder. */
+    databaseUrl: settings.DATABASE_URL,
+    /** The origin that visitors use, if it differs from what the server sees. */
+    publicUrl: settings.PUBLIC_URL,
+    /** The object store of pictures and videos instead of the data folder. */
+    s3: s3SettingsIn(settings),
+    /** The IANA name of the parish's time zone. */
+    timeZone: settings.PARISH_TIME_ZONE,
+    liturgiaUrl: settings.LITURGIA_URL,
+    /** Whose own celebrations the calendar shows besides those of Brazil. */
+    ownCalendar: settings.CALENDARIO_PROPRIO,
+    /** The login of a new site's first administrator. */
+    adminEmail: settings.ADMIN_EMAIL,
+    adminPassword: settings.ADMIN_PASSWORD,
+    /** The number of trusted proxies that append to X-Forwarded-For. */
+    trustProxy: settings.TRUST_PROXY,
+    /** Whether browsers cache the site for offline use. */
+    serviceWorker: settings.SERVICE_WORKER === 'on',
+    /** Whether administrators must turn their second factor on before anything else. */
+    demandsSecondFactor: settings.EXIGIR_SEGUNDO_FATOR === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}

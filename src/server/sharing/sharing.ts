@@ -1,0 +1,88 @@
+import { cardFileName } from '../../api/share-card.ts'
+import type { Log } from '../process/log.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { withLocalCopy } from '../files/local-copy.ts'
+import type { Media } from '../media/media.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
+import { createRequestQueue } from '../concurrency/request-queue.ts'
+import type { FindCard, NamedCard } from './named-cards.ts'
+
+/** `isStandIn`: drawn without its photo, which could not be read. */
+type Card = { jpeg: Uint8Array; isStandIn: boolean }
+type FoundCard = Card | { movedTo: string }
+
+export type Sharing = ReturnType<typeof createSharing>
+
+type Parts = {
+  findCard: FindCard
+  store: FileStore
+  /** The folder of backgrounds and fonts from the build. */
+  assets: string
+  pictures: Pick<PictureProcess, 'drawCard'>
+  media: Pick<Media, 'find'>
+  /** A local folder for temporary files. */
+  incomingDir: string
+  log: Log
+}
+
+/** The pictures of link previews: drawn on the first request and stored. */
+export function createSharing(parts: Parts) {
+  const { findCard, store, assets, pictures, media, incomingDir, log } = parts
+  const queue = createRequestQueue<Card>()
+
+  async function draw({ card, lines }: NamedCard): Promise<Card> {
+    const job = { assets, title: card.title, ...lines }
+    if (card.photo === '') return { jpeg: await pictures.drawCard(job), isStandIn: false }
+    try {
+      const slash = card.photo.lastIndexOf('/')
+      const photo = await media.find(card.photo.slice(0, slash), card.photo.slice(slash + 1))
+      if (photo === undefined) throw new Error('the photo is not there')
+      const jpeg = await withLocalCopy(photo, incomingDir, (path) =>
+        pictures.drawCard({ ...job, photo: path, focus: card.focus }),
+      )
+      return { jpeg, isStandIn: false }
+    } catch (error) {
+      log.warn({ err: error }, 'a link preview was drawn without its photo')
+      return { jpeg: await pictures.drawCard(job), isStandIn: true }
+    }
+  }
+
+  async function drawAndKeep(fileName: string, named: NamedCard): Promise<Card> {
+    const drawn = await draw(named)
+    if (!drawn.isStandIn) {
+      await store.write(fileName, drawn.jpeg).catch((error: unknown) => {
+        log.warn({ err: error }, 'a link preview was not stored')
+      })
+    }
+    return drawn
+  }
+
+  return {
+    /**
+     * A picture by its file name. If the item has changed since: the old picture while it is stored,
+     * then the new name. Undefined for names that the site does not make.
+     *
+     * @param signal of the request
+     * @throws AppError 503 when too many requests wait for pictures
+     */
+    async find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined> {
+      const [, of] = /^([a-z0-9-]+)-[0-9a-z]{14}\.jpg$/.exec(fileName) ?? []
+      if (of === undefined) return undefined
+      const jpeg = await store.read(fileName)
+      if (jpeg !== undefined) return { jpeg, isStandIn: false }
+      const named = await findCard(of)
+      if (named === undefined) return undefined
+      const present = cardFileName(named.card, named.parish)
+      if (present !== fileName) return { movedTo: present }
+      return queue.make(fileName, () => drawAndKeep(fileName, named), signal)
+    },
+
+    /** Removes pictures drawn before that time; those still needed are drawn again. */
+    async sweep(before: Date): Promise<void> {
+      for await (const { key, modified } of store.list()) {
+        if (modified < before) await store.remove(key)
+      }
+      await store.removeLeftovers(before)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { retry } from '../../model/retry.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
+import { longestWait } from './longest-wait.ts'
+import { isSqlite } from './dialect/create-table.ts'
+
+/** Milliseconds. */
+const pauseBetweenTries = 25
+
+/**
+ * Runs `work` in a transaction; transactions are serialised. On SQLite it takes the write lock at
+ * once: a transaction that reads first and writes later fails if another process wrote in between.
+ *
+ * Inside, only `trx` may be used: a query on the outer database would wait for ever.
+ *
+ * @throws AppError 503 if another process holds the lock for too long
+ */
+export async function inTransaction<Tables, T>(
+  db: Kysely<Tables>,
+  work: (trx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  if (!isSqlite(db)) return oneAfterTheOther(db, work)
+  // Monotonic: the clock may be set back meanwhile.
+  const giveUp = performance.now() + longestWait
+  const busy = new AppError(503, refusals.busy, { retryAfter: 5 })
+  // The connection is free between the tries, so that readers do not wait.
+  return retry(
+    () => tryOnce(db, work, busy),
+    (error) => (error === busy && performance.now() < giveUp ? pauseBetweenTries : undefined),
+  )
+}
+
+/**
+ * PostgreSQL would run changes concurrently, and a row might change between reading and writing.
+ * Staff write seldom, so changes take one lock here too.
+ */
+async function oneAfterTheOther<Tables, T>(
+  db: Kysely<Tables>,
+  work: (trx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    try {
+      await sql`select pg_advisory_xact_lock(${changesLock})`.execute(trx)
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error
+      throw new AppError(503, refusals.busy, { retryAfter: 5 })
+    }
+    return work(trx)
+  })
+}
+
+/** An arbitrary number that nothing else in the database uses. */
+const changesLock = 1_095_000_001
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const lockNotAvailable = '55P03'
+
+/** @throws `busy` where another process writes */
+function tryOnce<Tables, T>(
+  db: Kysely<Tables>,
+  work: (trx: Kysely<Tables>) => Promise<T>,
+  busy: AppError,
+): Promise<T> {
+  return db.connection().execute(async (trx) => {
+    try {
+      await sql`begin immediate`.execute(trx)
+    } catch (error) {
+      throw sqliteCode(error) === sqliteCodes.busy ? busy : error
+    }
+    try {
+      const result = await work(trx)
+      await sql`commit`.execute(trx)
+      return result
+    } catch (error) {
+      // SQLite may have rolled back already; report the first error.
+      await sql`rollback`.execute(trx).catch(() => undefined)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { shareCards } from '../../api/share-card.ts'
+import { type Aviso, aviso as kind } from '../../parish/agenda/aviso.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { pages } from '../../parish/paths.ts'
+import { isOverOn } from '../../parish/agenda/notices.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { browserData, pageData, requireFound } from '../loading/page-data.ts'
+import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { placeOf } from './event-place.ts'
+import { type AgendaOfDay, getAgenda } from './get-agenda.ts'
+import { ItemLinks } from './item-page.tsx'
+import { AvisoText } from './item-texts.tsx'
+import { loadAgenda } from './load-agenda.ts'
+import { NotFoundPage } from '../not-found/message-pages.tsx'
+import type { Route } from './+types/aviso-route.ts'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+/** None before its first day. */
+type Found = { aviso: Aviso; place: string; today: string } | undefined
+
+function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {
+  const aviso = avisos.find((each) => String(each.id) === id && each.de <= today)
+  return aviso && { aviso, place: placeOf({ ...aviso, local: '' }, comunidades), today }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = loadAgenda(services).then((agenda) => noticeIn(agenda, params.id))
+  await requireFound(found)
+  return pageData(services, { found })
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const found = getAgenda().then((agenda) => noticeIn(agenda, params.id))
+  return browserData({ found })
+}
+
+export default function AvisoPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.found} about={(found) => aboutAviso(found)} />
+      <Loaded
+        resolve={loaderData.found}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.agenda)}
+      >
+        {(found) =>
+          found === undefined ? (
+            <NotFoundPage />
+          ) : (
+            <>
+              <AvisoText {...found} />
+              <ItemLinks titulo={found.aviso.titulo} path={addressOf(kind, found.aviso.id)} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** Search engines are not to list a notice that is over. */
+function aboutAviso(found?: Found): PageInfo | HiddenPageInfo {
+  if (found === undefined) return { title: 'Aviso' }
+  const { aviso, today } = found
+  if (isOverOn(aviso, today)) return { title: aviso.titulo }
+  return {
+    title: aviso.titulo,
+    text: plainText(aviso.texto) || aviso.titulo,
+    path: addressOf(kind, aviso.id),
+    card: shareCards.item(kind, aviso),
+    above: { name: 'Agenda', path: pages.agenda },
+  }
+}

@@ -1,0 +1,87 @@
+import { plainText } from '../../model/texts/blocks.ts'
+import { type Evento, evento as kind } from '../../parish/agenda/evento.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { comingDates } from '../../parish/agenda/agenda.ts'
+import { calendarBase } from '../../parish/horarios/pages.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { browserData, pageData, requireFound } from '../loading/page-data.ts'
+import { aboutList } from '../meta/about-list.ts'
+import { describeEvent } from '../meta/describe-schedule.ts'
+import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { useParishName } from '../document/root-data.ts'
+import { EventText } from './item-texts.tsx'
+import { placeOf, type Way, wayTo } from './event-place.ts'
+import { type AgendaOfDay, getAgenda } from './get-agenda.ts'
+import { ItemLinks } from './item-page.tsx'
+import { loadAgenda } from './load-agenda.ts'
+import { NotFoundPage } from '../not-found/message-pages.tsx'
+import type { Route } from './+types/evento-route.ts'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+type Found = { evento: Evento; place: string; way?: Way; today: string } | undefined
+
+function eventIn({ eventos, comunidades, today }: AgendaOfDay, id: string): Found {
+  const evento = eventos.find((each) => String(each.id) === id)
+  if (evento === undefined) return undefined
+  const way = wayTo(evento, comunidades)
+  return { evento, place: placeOf(evento, comunidades), ...(way && { way }), today }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = loadAgenda(services).then((agenda) => eventIn(agenda, params.id))
+  await requireFound(found)
+  return pageData(services, { found })
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const found = getAgenda().then((agenda) => eventIn(agenda, params.id))
+  return browserData({ found })
+}
+
+export default function EventoPage({ loaderData }: Route.ComponentProps) {
+  const nome = useParishName()
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.found} about={(found) => aboutEvent(found, nome)} />
+      <Loaded
+        resolve={loaderData.found}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.agenda)}
+      >
+        {(found) => (found === undefined ? <NotFoundPage /> : <Shown {...found} />)}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Search engines are not to list an event that is over. */
+function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
+  if (found === undefined) return { title: kind.listPage.title }
+  const { evento, place, today } = found
+  const [next] = comingDates([evento], today)
+  if (next === undefined) return { title: evento.titulo }
+  const inWords = { ...evento, texto: plainText(evento.texto) }
+  return { ...aboutList(kind, parish, inWords), events: describeEvent(inWords, next, place) }
+}
+
+function isOver({ evento, today }: NonNullable<Found>): boolean {
+  return comingDates([evento], today).length === 0
+}
+
+function Shown(found: NonNullable<Found>) {
+  const { id, titulo } = found.evento
+  return (
+    <>
+      <EventText {...found} />
+      <ItemLinks titulo={titulo} path={addressOf(kind, id)}>
+        {!isOver(found) && <a href={`${calendarBase}/evento-${id}.ics`}>Adicionar ao calendário</a>}
+      </ItemLinks>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { evento as kind } from '../../parish/agenda/evento.ts'
+import { comingByMonth, whenInMonth } from '../../parish/agenda/agenda.ts'
+import { currentAvisos } from '../../parish/agenda/notices.ts'
+import { monthAndYear } from '../../model/dates/long-date.ts'
+import { pages } from '../../parish/paths.ts'
+import { noticesFeedPath } from '../../parish/agenda/pages.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { browserData, pageData } from '../loading/page-data.ts'
+import { aboutList } from '../meta/about-list.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { useParishName } from '../document/root-data.ts'
+import { AvisoCard } from './aviso-card.tsx'
+import { EventCard } from './event-card.tsx'
+import { type ListedEvent, listedEvent } from './listed-event.ts'
+import { type ListedNotice, listedNotice } from './listed-notice.ts'
+import { type AgendaOfDay, getAgenda } from './get-agenda.ts'
+import { loadAgenda } from './load-agenda.ts'
+import type { Route } from './+types/route.ts'
+import styles from './agenda.module.css'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const agenda = loadAgenda(services).then(pageAgenda)
+  return pageData(services, { agenda })
+}
+
+export function clientLoader() {
+  return browserData({ agenda: getAgenda().then(pageAgenda) })
+}
+
+type Month = { name: string; events: ListedEvent[] }
+
+/** What the page shows: the notices of the day, and the coming events without their texts. */
+type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
+
+function pageAgenda(agenda: AgendaOfDay): PageAgenda {
+  const { avisos, eventos, today } = agenda
+  return {
+    avisos: currentAvisos(avisos, today).map(listedNotice),
+    months: comingByMonth(eventos, today).map(({ month, events }) => ({
+      name: monthAndYear(month),
+      events: events.map((each) => listedEvent(each, whenInMonth(each), agenda)),
+    })),
+  }
+}
+
+export default function Agenda({ loaderData }: Route.ComponentProps) {
+  const nome = useParishName()
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.agenda} about={() => aboutList(kind, nome)} />
+      <link rel="alternate" type="application/atom+xml" title="Avisos" href={noticesFeedPath} />
+      <h1>Agenda</h1>
+      <Loaded
+        resolve={loaderData.agenda}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.agenda)}
+      >
+        {(agenda) => <Coming {...agenda} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Coming({ avisos, months }: PageAgenda) {
+  if (avisos.length + months.length === 0) {
+    return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
+  }
+  const hasBoth = avisos.length > 0 && months.length > 0
+  return (
+    <>
+      {hasBoth && (
+        <a className="target" href="#avisos">
+          {`Ver os avisos (${avisos.length})`}
+        </a>
+      )}
+      {months.length > 0 && (
+        <div id="eventos">
+          {months.map((month) => (
+            <MonthEvents key={month.name} {...month} />
+          ))}
+        </div>
+      )}
+      {avisos.length > 0 && (
+        <Notices avisos={avisos}>
+          {hasBoth && (
+            <a className="target" href="#eventos">
+              Ver os eventos
+            </a>
+          )}
+        </Notices>
+      )}
+      <p>
+        <Link to={pages.horarios} className={styles.more}>
+          Horários das Missas
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type NoticesProps = { avisos: readonly ListedNotice[]; children: ReactNode }
+
+function Notices({ avisos, children }: NoticesProps) {
+  return (
+    <section className={styles.part} aria-labelledby="avisos">
+      <h2 id="avisos">Avisos</h2>
+      {children}
+      <div className={styles.cards}>
+        {avisos.map((aviso) => (
+          <AvisoCard key={aviso.id} aviso={aviso} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function MonthEvents({ name, events }: Month) {
+  return (
+    <section className={styles.part}>
+      <h2>{name}</h2>
+      <div className={styles.cards}>
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,242 @@
+// The browser's client of the API. It imports only types of the calls, so that pages do not load
+// Zod.
+import type { z } from 'zod'
+import type { FailureCode, Method } from '../../api/calls/endpoint.ts'
+import type { SomeCall } from '../../api/calls/calls.ts'
+import {
+  noConnection,
+  requestFailed,
+  senhaNotConfirmed,
+  unreadableAnswer,
+} from '../../api/sentences/failed-requests.ts'
+import { apiBase } from '../../parish/paths.ts'
+import { retry } from '../../model/retry.ts'
+import { noteResponse } from '../offline/cached-content.ts'
+import { confirmLogin, lackingSenha } from '../session/recent-login.ts'
+import { forgetSession } from '../session/session.ts'
+import { createObservable } from '../state/observable.ts'
+
+type PathsOf<M extends Method> = Extract<SomeCall, { method: M }>['path']
+type CallAt<M extends Method, Path> = Extract<SomeCall, { method: M; path: Path }>
+type AnswerAt<M extends Method, Path> = z.output<CallAt<M, Path>['answer']>
+type JsonAt<M extends Method, Path> = z.input<Extract<CallAt<M, Path>, { json: z.ZodType }>['json']>
+
+/** Milliseconds. */
+const timeout = 30_000
+/** Seconds: after a longer `Retry-After` the call fails. */
+const longestPause = 10
+
+type ApiErrorOptions = ErrorOptions & {
+  reason?: string
+  code?: FailureCode | undefined
+  data?: unknown
+}
+
+/** A failed call. `status` is 0 without a response. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** The server's message in Portuguese, or ''. */
+  readonly reason: string
+  /** What the program acts on; the reason is for people. */
+  readonly code: FailureCode | undefined
+  /** After a lost update (409), the server's present state. */
+  readonly data: unknown
+
+  constructor(
+    status: number,
+    message: string,
+    { reason = '', code, data, ...options }: ApiErrorOptions = {},
+  ) {
+    super(message, options)
+    this.status = status
+    this.reason = reason
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Reads. @param signal gives the call up @throws ApiError */
+export function get<Path extends PathsOf<'GET'>>(
+  path: Path,
+  query: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<AnswerAt<'GET', Path>> {
+  const search = new URLSearchParams(query).toString()
+  return request('GET', search === '' ? path : `${path}?${search}`, { signal }) as Promise<
+    AnswerAt<'GET', Path>
+  >
+}
+
+/** Reads from the server, never from the service worker's cache. @throws ApiError */
+export function getNow<Path extends PathsOf<'GET'>>(path: Path): Promise<AnswerAt<'GET', Path>> {
+  return request('GET', path, { isNow: true }) as Promise<AnswerAt<'GET', Path>>
+}
+
+/**
+ * Sends JSON, if the call has a body.
+ *
+ * @param chave a key with which the server carries the call out once; without a response it is
+ *   then sent again
+ * @throws ApiError
+ */
+export function post<Path extends PathsOf<'POST'>>(
+  path: Path,
+  ...[json, chave]: [JsonAt<'POST', Path>] extends [never]
+    ? []
+    : [json: JsonAt<'POST', Path>, chave?: string]
+): Promise<AnswerAt<'POST', Path>> {
+  return request('POST', path, { json, chave }) as Promise<AnswerAt<'POST', Path>>
+}
+
+/**
+ * Updates.
+ *
+ * @param versao the version on which the change is based; 409 if the server has a newer one
+ * @param chave see `post`
+ * @throws ApiError
+ */
+export function put<Path extends PathsOf<'PUT'>>(
+  path: Path,
+  json: JsonAt<'PUT', Path>,
+  { versao, chave }: Pick<Sent, 'versao' | 'chave'> = {},
+): Promise<AnswerAt<'PUT', Path>> {
+  return request('PUT', path, { json, versao, chave }) as Promise<AnswerAt<'PUT', Path>>
+}
+
+/** Removes. @param chave see `post` @throws ApiError */
+export function remove<Path extends PathsOf<'DELETE'>>(
+  path: Path,
+  json?: JsonAt<'DELETE', Path>,
+  chave?: string,
+): Promise<AnswerAt<'DELETE', Path>> {
+  return request('DELETE', path, { json, chave }) as Promise<AnswerAt<'DELETE', Path>>
+}
+
+/** The last successful call that changed something: a new object for each. */
+export const lastWrite = createObservable<{ path: string } | undefined>(undefined)
+
+type Sent = {
+  json?: unknown
+  versao?: number | undefined
+  chave?: string | undefined
+  isNow?: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** Settles when no call that replaces the session's cookie is pending. */
+let cookieExchange: Promise<unknown> = Promise.resolve()
+
+/**
+ * Confirms the password. Other calls wait meanwhile: with the old cookie they would get 401, which
+ * ends the session in this browser.
+ *
+ * @throws ApiError
+ */
+export async function reauthenticate(proof: JsonAt<'POST', 'confirmarSenha.php'>): Promise<void> {
+  const exchange = post('confirmarSenha.php', proof)
+  cookieExchange = exchange.catch(() => undefined)
+  await exchange
+}
+
+/** Repeats a call that needs a recent login after the password was confirmed. */
+async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
+  try {
+    return await requestOnce(method, path, sent)
+  } catch (error) {
+    const lacking = error instanceof ApiError && lackingSenha(error.status, error.data)
+    if (!lacking) throw error
+    if (await confirmLogin(lacking)) return requestOnce(method, path, sent)
+    throw new ApiError(403, requestFailed(403), { reason: senhaNotConfirmed, cause: error })
+  }
+}
+
+async function requestOnce(method: Method, path: string, sent: Sent): Promise<unknown> {
+  await cookieExchange
+  let response: Response | undefined
+  const answer = await retry(
+    async () => {
+      response = undefined
+      response = await send(method, path, sent)
+      if (method === 'GET') noteResponse(path, response)
+      return readAnswer(response.status, await response.text().catch(() => ''))
+    },
+    (_, tries) => (tries === 1 ? pauseAfter(response, method, sent) : undefined),
+  )
+  if (method !== 'GET') lastWrite.set({ path })
+  return answer
+}
+
+/**
+ * Milliseconds after which a call is repeated: a GET that is refused with 503 and `Retry-After`, and a
+ * change with a key that got no response.
+ */
+function pauseAfter(
+  response: Response | undefined,
+  method: Method,
+  { chave }: Sent,
+): number | undefined {
+  if (response === undefined) return chave === undefined ? undefined : 0
+  const seconds = Number(response.headers.get('retry-after') || NaN)
+  const isRepeated = method === 'GET' && response.status === 503 && seconds <= longestPause
+  return isRepeated ? seconds * 1000 : undefined
+}
+
+type Body = { status?: unknown; message?: unknown; codigo?: FailureCode; data?: unknown }
+
+/** The body of a response. A 401 ends the session in this browser. @throws ApiError */
+export function readAnswer(status: number, text: string): unknown {
+  const body = parse(text)
+  const { status: outcome = 'success', message, codigo: code, data } = (body ?? {}) as Body
+  if (status >= 200 && status < 300 && outcome === 'success') {
+    if (body === undefined || body === null) throw new ApiError(status, unreadableAnswer)
+    return body
+  }
+  if (status === 401) forgetSession()
+  const reason = typeof message === 'string' ? message : ''
+  const isOk = status >= 200 && status < 300
+  throw new ApiError(status, isOk ? unreadableAnswer : requestFailed(status), {
+    reason,
+    code,
+    data,
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function send(
+  method: Method,
+  path: string,
+  { json, versao, chave, isNow, signal }: Sent,
+): Promise<Response> {
+  const headers = new Headers()
+  if (json !== undefined) headers.set('content-type', 'application/json')
+  if (versao !== undefined) headers.set('if-match', `"${versao}"`)
+  if (chave !== undefined) headers.set('idempotency-key', chave)
+  // The service worker ignores such a request.
+  if (isNow) headers.set('cache-control', 'no-cache')
+  const body = JSON.stringify(json)
+  try {
+    return await fetch(apiBase + path, { method, headers, body, signal: withTimeout(signal) })
+  } catch (error) {
+    throw new ApiError(0, noConnection, { cause: error })
+  }
+}
+
+/** `AbortSignal.any` is missing in some browsers of the README. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timed = AbortSignal.timeout(timeout)
+  if (signal === undefined) return timed
+  const both = new AbortController()
+  for (const each of [timed, signal]) {
+    if (each.aborted) both.abort(each.reason)
+    each.addEventListener('abort', () => both.abort(each.reason))
+  }
+  return both.signal
+}

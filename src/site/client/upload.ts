@@ -1,0 +1,54 @@
+// Uploads with progress, which fetch does not report.
+import type { z } from 'zod'
+import type { SomeCall } from '../../api/calls/calls.ts'
+import { longestUploadAnswer, longestUploadSilence } from '../../api/limits.ts'
+import { noConnection } from '../../api/sentences/failed-requests.ts'
+import { apiBase } from '../../parish/paths.ts'
+import { ApiError, readAnswer } from './client.ts'
+
+type Upload = Extract<SomeCall, { multipart: z.ZodType }>
+type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
+
+/**
+ * @param chave a key with which the server carries the call out once
+ * @param onProgress called with the part that was sent, from 0 to 1
+ * @throws ApiError also after an abort or a timeout
+ */
+export function upload<Path extends Upload['path']>(
+  path: Path,
+  fields: Record<string, string | File>,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+  chave?: string,
+): Promise<AnswerAt<Path>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    let silence = setTimeout(abort, longestUploadSilence)
+    const restartTimer = (longest: number) => {
+      clearTimeout(silence)
+      silence = setTimeout(abort, longest)
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      restartTimer(longestUploadSilence)
+      onProgress(total > 0 ? loaded / total : 0)
+    })
+    request.upload.addEventListener('load', () => restartTimer(longestUploadAnswer))
+    request.addEventListener('loadend', () => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', abort)
+      resolve(answerOf(request) as Promise<AnswerAt<Path>>)
+    })
+    signal.addEventListener('abort', abort)
+    request.open('POST', apiBase + path)
+    if (chave !== undefined) request.setRequestHeader('idempotency-key', chave)
+    request.send(form)
+  })
+}
+
+async function answerOf({ status, responseText }: XMLHttpRequest): Promise<unknown> {
+  if (!status) throw new ApiError(0, noConnection)
+  return readAnswer(status, responseText)
+}

@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { shareCards } from '../../api/share-card.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { get } from '../client/client.ts'
+import { PrintedSource } from '../comfort/printed-source.tsx'
+import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
+import { servicesContext } from '../loading/context.ts'
+import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { browserData, type Part, pageData, requireFound } from '../loading/page-data.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { getAgenda } from '../agenda/get-agenda.ts'
+import { loadAgenda } from '../agenda/load-agenda.ts'
+import { getSchedule } from '../horarios/get-schedule.ts'
+import { loadSchedule } from '../horarios/load-schedule.ts'
+import { getPaginas, type ListedPagina, listedPaginas } from '../paginas/get-paginas.ts'
+import { loadPaginas } from '../paginas/load-paginas.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+import { useComunidadesFailure } from '../loading/use-comunidades-failure.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/comunidade-route.ts'
+import styles from './comunidade.module.css'
+import { ComunidadeActions } from './comunidade-actions.tsx'
+import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
+import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
+import { ComunidadePaginas } from './comunidade-paginas.tsx'
+import {
+  ComunidadeTimes,
+  hasTimes,
+  NextCelebration,
+  NextCelebrationRoom,
+  type OwnTimes,
+  ownTimes,
+} from './comunidade-times.tsx'
+import { type Name, namesOf, Neighbours } from './neighbours.tsx'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+/** The document contains only the community that the address names, and the names beside it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const id = numericId(params.id)
+  const all = services.content.lists.comunidade.list()
+  const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
+  await requireFound(comunidades.then(([found]) => found))
+  const horarios = loadSchedule(services).then((at) => ownTimes(at, id))
+  const nomes = all.then(namesOf)
+  const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
+  const paginas = loadPaginas(services).then((all) => listedPaginas(all, isOf(id)))
+  return pageData(services, { comunidades, nomes, horarios, agenda, paginas })
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const comunidades = get('comunidade.php').then((answer) => answer.data)
+  const id = numericId(params.id)
+  const horarios = getSchedule().then((at) => ownTimes(at, id))
+  const agenda = getAgenda().then((all) => ownAgenda(all, id))
+  const paginas = getPaginas().then((all) => listedPaginas(all, isOf(id)))
+  return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios, agenda, paginas })
+}
+
+export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
+  const { state } = useLocation()
+  const isHydrated = useHydrated()
+  // The server does not know the navigation's state: it is used after hydration.
+  const fromState = isHydrated ? numericId(state?.id) : undefined
+  const id = fromState ?? numericId(params.id)
+  const onFailure = useComunidadesFailure()
+  // The document's data is one community; data loaded later is the whole list.
+  const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
+  const notFound = <NotFound isWhole={loaderData.comunidades !== fromServer} />
+  return (
+    <div className="page">
+      <LoadedPageMeta
+        resolve={loaderData.comunidades}
+        about={(list) => aboutComunidade(list?.find((each) => each.id === id))}
+      />
+      <Loaded
+        key={id}
+        resolve={loaderData.comunidades}
+        waiting={waiting.comunidade}
+        onFailure={onFailure}
+        empty={notFound}
+      >
+        {(list) => {
+          const comunidade = list.find((each) => each.id === id)
+          return comunidade ? <Found comunidade={comunidade} {...loaderData} /> : notFound
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Without the community, a page that search engines must not list. */
+function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
+  if (comunidade === undefined) return { title: 'Comunidade' }
+  const { id, nome, descricao, inicioComunidade } = comunidade
+  return {
+    title: `Comunidade ${nome}`,
+    text: plainText(descricao || inicioComunidade),
+    path: addressOf(kind, id),
+    card: shareCards.item(kind, comunidade),
+    above: { name: kind.listPage.title, path: kind.listPage.path },
+    church: { ...comunidade, descricao: plainText(descricao) },
+  }
+}
+
+type FoundProps = {
+  comunidade: Comunidade
+  nomes: Part<Name[]>
+  horarios: Part<OwnTimes>
+  agenda: Part<OwnAgenda>
+  paginas: Part<ListedPagina[]>
+}
+
+function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
+  const { id, nome } = comunidade
+  return (
+    <>
+      <ComunidadeTitle nome={nome} />
+      <div className={styles.bar}>
+        <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
+          {(times) => <NextCelebration key={id} {...times} />}
+        </Loaded>
+        <TextSizeButtons />
+      </div>
+      <ComunidadeActions comunidade={comunidade}>
+        <Loaded resolve={horarios}>
+          {(times) =>
+            hasTimes(times) && (
+              <a className="outlined" href="#horarios">
+                Horários
+              </a>
+            )
+          }
+        </Loaded>
+      </ComunidadeActions>
+      <ComunidadeDetail comunidade={comunidade}>
+        <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
+        <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
+      </ComunidadeDetail>
+      <PrintedSource />
+      <Loaded resolve={paginas}>{(own) => <ComunidadePaginas paginas={own} />}</Loaded>
+      <div className={styles.share}>
+        <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
+      </div>
+      <Loaded resolve={nomes}>{(names) => <Neighbours id={id} names={names} />}</Loaded>
+    </>
+  )
+}
+
+/** Shows nothing. If the navigation's state names another community, loads the whole list once. */
+function NotFound({ isWhole }: { isWhole: boolean }) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isWhole) console.error(consoleNotes.comunidadeNotFound)
+    else void revalidate()
+  }, [isWhole, revalidate])
+  return null
+}
+
+function isOf(id: number | undefined): (of: { comunidade: number | null }) => boolean {
+  return ({ comunidade }) => comunidade === id
+}
+
+/** The number in a number or in a string of digits. */
+function numericId(id: unknown): number | undefined {
+  const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
+}

@@ -1,0 +1,150 @@
+import { Link } from 'react-router'
+import { addDays } from '../../model/dates/civil-date.ts'
+import { longDate, weekdayAndDate } from '../../model/dates/long-date.ts'
+import { pageOfHorarios } from '../../parish/horarios/pages.ts'
+import {
+  dayInWords,
+  firstAhead,
+  isOver,
+  nowAndNext,
+  takesPlace,
+  whenInWords,
+} from '../../parish/horarios/coming.ts'
+import { concerns, occurrences, ofCommunity } from '../../parish/horarios/occurrences.ts'
+import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
+import type { ScheduleAt } from '../horarios/get-schedule.ts'
+import { OccurrenceLine } from '../horarios/occurrence-line.tsx'
+import {
+  shownSpecialDays,
+  type ToldSpecialDay,
+  toldSpecialDay,
+} from '../horarios/shown-special-days.ts'
+import { SpecialDays } from '../horarios/special-days.tsx'
+import { Subscribe } from '../horarios/subscribe.tsx'
+import { TimesFoot } from '../horarios/times-foot.tsx'
+import { TimesList } from '../horarios/times-list.tsx'
+import { useParishNow } from '../horarios/use-parish-now.ts'
+import { WatchLive } from '../horarios/watch-live.tsx'
+import styles from './comunidade.module.css'
+
+/** What the page shows of the schedule. */
+export type OwnTimes = {
+  id: number | undefined
+  nome: string
+  celebracoes: CommunityTimes['celebracoes']
+  coming: Occurrence[]
+  /** A free line under the times, or ''. */
+  nota: string
+  /** When staff last checked the times: a civil date, or ''. */
+  conferidos: string
+  special: ToldSpecialDay[]
+  now: string
+}
+
+/** A phone without a network shows what comes next for some days. */
+const days = 14
+const shown = 5
+
+export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
+  const { schedule: all, now } = at
+  const schedule = ofCommunity(all, id)
+  const names = new Map(all.comunidades.map((each) => [each.id, each.nome]))
+  const today = now.slice(0, 10)
+  const own = timetable(schedule, today).find((each) => each.id === id)
+  const coming = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
+    (each) => concerns(each, id) && each.situacao !== 'suspensa' && !isOver(each, now),
+  )
+  const isHere = (each: Occurrence) => takesPlace(each) && each.comunidade === id
+  const { on, next } = nowAndNext(coming.filter(isHere), now)
+  // A chapel may have one celebration a month.
+  const isFar = on.length + next.length === 0
+  const far = isFar ? firstAhead(schedule, addDays(today, days + 1), isHere) : []
+  const { nome = '', celebracoes = [], nota = '', conferidos = '' } = own ?? {}
+  return {
+    id,
+    nome: nome || (names.get(id ?? -1) ?? ''),
+    celebracoes,
+    nota,
+    conferidos,
+    coming: [...coming, ...far],
+    special: shownSpecialDays(at.special).flatMap((day) => toldSpecialDay(day, names, id ?? -1)),
+    now,
+  }
+}
+
+const noNames: ReadonlyMap<number, string> = new Map()
+
+export function hasTimes({ celebracoes, coming, special }: OwnTimes): boolean {
+  return celebracoes.length + coming.length + special.length > 0
+}
+
+/** Keeps the room of `NextCelebration`, so that nothing moves when the times arrive. */
+export function NextCelebrationRoom() {
+  return <div className={styles.next} />
+}
+
+/** What is on or comes next. */
+export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
+  const now = useParishNow(loaded)
+  // Those that are moved to another community for a day take place there.
+  const here = coming.filter((each) => takesPlace(each) && each.comunidade === id)
+  const { on, next } = nowAndNext(here, now)
+  const said = on[0]
+    ? `${on[0].nome} agora`
+    : next[0] && `Próxima celebração: ${whenInWords(next[0], now)}`
+  return (
+    <div className={styles.next}>
+      {said && <p>{said}</p>}
+      <WatchLive isOn={on.some(({ aoVivo }) => aoVivo)} />
+    </div>
+  )
+}
+
+/** The community's times, and what comes next; nothing if it has none. */
+export function ComunidadeTimes(times: OwnTimes) {
+  const { id, nome, celebracoes, nota, conferidos, coming, special, now: loaded } = times
+  const now = useParishNow(loaded)
+  if (!hasTimes(times)) return null
+  const next = coming.filter((each) => !isOver(each, now)).slice(0, shown)
+  const byDay = Map.groupBy(next, ({ data }) => data)
+  return (
+    <section className={styles.times} aria-labelledby="horarios">
+      <h2 id="horarios">Horários</h2>
+      <TimesList celebracoes={celebracoes} note={nota} />
+      <TimesFoot
+        times={{ id: id ?? null, nome, celebracoes, conferidos }}
+        today={now.slice(0, 10)}
+      />
+      {next.some(takesPlace) && <h3>Próximas celebrações</h3>}
+      {[...byDay].map(([data, ofDay]) => (
+        <div key={data}>
+          <p className={`capitalized ${styles.day}`}>{dayOf(data, now.slice(0, 10))}</p>
+          <ul className="occurrences">
+            {ofDay.map((each) => (
+              <OccurrenceLine key={each.id} occurrence={each} now={now} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <SpecialDays
+        days={special.filter(({ data }) => data >= now.slice(0, 10))}
+        now={now}
+        nameOf={noNames}
+      />
+      <Subscribe calendar={`comunidade-${id}.ics`} />
+      <Link className="target" to={pageOfHorarios({ comunidade: id })}>
+        Todos os horários
+      </Link>
+    </section>
+  )
+}
+
+/** 'ontem', 'hoje', 'amanhã', 'domingo, 6 de dezembro' */
+function dayOf(data: string, today: string): string {
+  return data <= addDays(today, 1)
+    ? dayInWords(data, today)
+    : data.slice(0, 4) === today.slice(0, 4)
+      ? weekdayAndDate(data)
+      : longDate(data)
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { useSeen } from '../ui/use-seen.ts'
+import styles from './comunidade.module.css'
+
+/**
+ * A large document of another host, which sees the visitor's address: loaded only when it is in view.
+ * `loading="lazy"` alone loads it long before.
+ */
+export function MapFrame({ title, address }: { title: string; address: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(place)
+  const frame = (
+    <iframe
+      src={address}
+      title={title}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+  return (
+    <div ref={place} className={styles.frame}>
+      {isSeen ? frame : <noscript>{frame}</noscript>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+// Where the communities stand on the drawn map of the parish.
+import type { Place } from '../../parish/comunidades/map-coordinates.ts'
+
+/** Units of the drawing; on a phone of 360 px one unit is one pixel. */
+export const mapWidth = 328
+/** Of a figure: a target for a finger, with the number above its corner. */
+export const figure = { width: 44, height: 44 }
+/** Between figures. */
+const gap = 4
+/** From the frame to the middle of a figure. */
+const margin = 30
+/** A map of fewer tells nothing; one of more is no longer legible. */
+const fewest = 3
+const most = 30
+
+/** The middle of a community's figure. */
+export type Figure = { id: number; x: number; y: number }
+export type ParishMap = { height: number; figures: Figure[] }
+
+type Placed = { id: number; fachada: string; onde: Place | undefined }
+
+/**
+ * North is up. Figures that would cover each other stand beside each other: the first ones stay
+ * where they are.
+ *
+ * @returns undefined unless at least three communities have both a marked place and a façade
+ */
+export function parishMap(comunidades: readonly Placed[]): ParishMap | undefined {
+  const placed = comunidades.flatMap(({ id, onde }) => (onde ? [{ id, onde }] : []))
+  const drawn = comunidades.filter(({ fachada, onde }) => fachada !== '' && onde !== undefined)
+  if (drawn.length < fewest || placed.length > most) return undefined
+  const height = Math.max(250, 110 + 14 * placed.length)
+  const points = projected(
+    placed.map(({ onde }) => onde),
+    height,
+  )
+  const figures: Figure[] = []
+  for (const [index, { id }] of placed.entries()) {
+    const free = freePlace(points[index]!, figures, height)
+    if (free === undefined) return undefined
+    figures.push({ id, ...free })
+  }
+  return { height, figures }
+}
+
+type Point = { x: number; y: number }
+
+/** Fills the frame: the drawing has no scale, but no direction is stretched to more than twice. */
+function projected(places: readonly Place[], height: number): Point[] {
+  const lats = places.map(({ lat }) => lat)
+  const lons = places.map(({ lon }) => lon)
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  const [west, east] = [Math.min(...lons), Math.max(...lons)]
+  const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
+  // A degree of longitude is shorter than one of latitude.
+  const shorter = Math.cos((middle.lat * Math.PI) / 180)
+  // About ten meters: all communities may have the same place.
+  const least = 0.0001
+  const across = (mapWidth - 2 * margin) / Math.max((east - west) * shorter, least)
+  const up = (height - 2 * margin) / Math.max(north - south, least)
+  const [scaleX, scaleY] = [Math.min(across, 2 * up), Math.min(up, 2 * across)]
+  return places.map(({ lat, lon }) => ({
+    x: Math.round(mapWidth / 2 + (lon - middle.lon) * shorter * scaleX),
+    y: Math.round(height / 2 - (lat - middle.lat) * scaleY),
+  }))
+}
+
+/** The free place that is nearest to a point, on rings around it. */
+function freePlace(point: Point, taken: readonly Point[], height: number): Point | undefined {
+  for (let radius = 0; radius <= mapWidth + height; radius += 4) {
+    for (let turn = 0; turn < 24; turn += 1) {
+      const angle = (turn * Math.PI) / 12
+      const x = Math.round(point.x + radius * Math.cos(angle))
+      const y = Math.round(point.y + radius * Math.sin(angle))
+      const isInside = x >= margin && x <= mapWidth - margin && y >= margin && y <= height - margin
+      if (isInside && !taken.some((other) => covers(other, { x, y }))) return { x, y }
+    }
+  }
+  return undefined
+}
+
+function covers(one: Point, other: Point): boolean {
+  return (
+    Math.abs(one.x - other.x) < figure.width + gap &&
+    Math.abs(one.y - other.y) < figure.height + gap
+  )
+}

@@ -1,0 +1,182 @@
+import { Link, useSearchParams } from 'react-router'
+import { type Comunidade, comunidade as kind } from '../../parish/comunidades/comunidade.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { distanceInWords } from '../../parish/comunidades/map-distance.ts'
+import { pages } from '../../parish/paths.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { get } from '../client/client.ts'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { browserData, pageData } from '../loading/page-data.ts'
+import { useComunidadesFailure } from '../loading/use-comunidades-failure.ts'
+import { aboutList } from '../meta/about-list.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { byDistance, type Distances, distancesFrom } from '../near-me/distances.ts'
+import { NearMeButton, NearMeStatus, TitleWithNearMe } from '../near-me/near-me.tsx'
+import { type Position, usePosition } from '../near-me/use-position.ts'
+import { useParishName } from '../document/root-data.ts'
+import { getSchedule, type ScheduleAt } from '../horarios/get-schedule.ts'
+import { loadSchedule } from '../horarios/load-schedule.ts'
+import { useParishNow } from '../horarios/use-parish-now.ts'
+import { Card } from '../ui/card.tsx'
+import { classes } from '../ui/classes.ts'
+import { Facade } from './facade.tsx'
+import type { Route } from './+types/route.ts'
+import styles from './comunidades.module.css'
+import {
+  comingSunday,
+  type ListedComunidade,
+  type ListedComunidades,
+  listedComunidades,
+  missasInWords,
+  nextMissa,
+  sundayInWords,
+  withMissaOn,
+} from './listed-comunidades.ts'
+import { MapOfParish } from './map-of-parish.tsx'
+import type { ParishMap } from './parish-map.ts'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const all = services.content.lists.comunidade.list()
+  return pageData(services, { listed: listedAt(all, loadSchedule(services)) })
+}
+
+export function clientLoader() {
+  const all = get('comunidade.php').then(({ data }) => data)
+  return browserData({ listed: listedAt(all, getSchedule()) })
+}
+
+async function listedAt(
+  comunidades: Promise<readonly Comunidade[]>,
+  schedule: Promise<ScheduleAt>,
+): Promise<ListedComunidades> {
+  const [all, at] = await Promise.all([comunidades, schedule])
+  return listedComunidades(all, at)
+}
+
+export default function Comunidades({ loaderData }: Route.ComponentProps) {
+  const nome = useParishName()
+  const { position, ask } = usePosition()
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.listed} about={() => aboutList(kind, nome)} />
+      <TitleWithNearMe title="Comunidades">
+        <Loaded resolve={loaderData.listed}>
+          {({ comunidades }) => comunidades.length > 1 && <NearMeButton ask={ask} />}
+        </Loaded>
+      </TitleWithNearMe>
+      <Loaded
+        resolve={loaderData.listed}
+        waiting={waiting.comunidades}
+        onFailure={useComunidadesFailure()}
+      >
+        {(listed) => <Listed {...listed} position={position} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Listed({
+  comunidades,
+  mapa,
+  now: loaded,
+  position,
+}: ListedComunidades & { position: Position }) {
+  const now = useParishNow(loaded)
+  const [search] = useSearchParams()
+  if (comunidades.length === 0) return <p>Por enquanto não há comunidades. Volte outro dia.</p>
+  const sunday = comingSunday(comunidades, now)
+  const ofSunday = sunday === undefined ? [] : withMissaOn(comunidades, sunday, now)
+  const isSunday = search.get('missa') === 'domingo'
+  const distances = distancesFrom(position, comunidades)
+  const shown = byDistance(isSunday ? ofSunday : comunidades, distances, ({ id }) => id)
+  return (
+    <>
+      {comunidades.length > 1 && <Choice isSunday={isSunday} />}
+      <NearMeStatus position={position} distances={distances} />
+      <p aria-live="polite">
+        {isSunday ? sundayInWords(sunday, shown.length, now) : howMany(shown.length)}
+      </p>
+      <div className={classes(mapa && styles.withMap)}>
+        {mapa && <MapOfParish map={mapa} shown={shown} />}
+        <Cards
+          {...{ comunidades: shown, mapa, distances, now }}
+          sunday={isSunday ? sunday : undefined}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Links, so that the choice works without scripts and has an address. */
+function Choice({ isSunday }: { isSunday: boolean }) {
+  const chosen = (is: boolean) => (is ? 'true' : undefined)
+  return (
+    <nav className={styles.choice} aria-label="Escolher comunidades">
+      <Link
+        className="outlined"
+        to={pages.comunidades}
+        aria-current={chosen(!isSunday)}
+        replace
+        preventScrollReset
+      >
+        Todas
+      </Link>
+      <Link
+        className="outlined"
+        to={`${pages.comunidades}?missa=domingo`}
+        aria-current={chosen(isSunday)}
+        replace
+        preventScrollReset
+      >
+        Com Missa no domingo
+      </Link>
+    </nav>
+  )
+}
+
+type CardsProps = {
+  comunidades: readonly ListedComunidade[]
+  /** Its figures have the numbers of the cards. */
+  mapa: ParishMap | undefined
+  distances: Distances
+  now: string
+  /** The date whose Masses are shown, in place of the next one. */
+  sunday: string | undefined
+}
+
+/** A community without a photo keeps its frame, with the emblem, unless none has a photo. */
+function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
+  const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
+  return (
+    <div className={styles.cards}>
+      {comunidades.map((comunidade) => {
+        const { id, numero, nome, endereco, missas } = comunidade
+        const kilometers = distances.get(id)
+        const isOnMap = mapa?.figures.some((figure) => figure.id === id)
+        const said = sunday === undefined ? nextMissa(missas, now) : missasInWords(missas, sunday)
+        const picture = keepsFrame && (
+          <div className={styles.picture}>
+            <Facade comunidade={comunidade} sizes="7rem" keepsFrame />
+            {isOnMap && <span aria-hidden="true">{numero}</span>}
+          </div>
+        )
+        return (
+          <Card key={id} to={addressOf(kind, id)} title={nome} heading="h2" picture={picture}>
+            {said !== '' && <p className={styles.missa}>{said}</p>}
+            {kilometers !== undefined && <p>{capitalized(distanceInWords(kilometers))}</p>}
+            {endereco !== '' && <p>{endereco}</p>}
+          </Card>
+        )
+      })}
+    </div>
+  )
+}
+
+function howMany(count: number): string {
+  return count === 1 ? 'A paróquia tem 1 comunidade.' : `A paróquia tem ${count} comunidades.`
+}

@@ -1,0 +1,113 @@
+import { useSearchParams } from 'react-router'
+import { devocao as kind, type Devocao } from '../../parish/devocoes/devocao.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { consoleNotes, placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { get } from '../client/client.ts'
+import { Readable } from '../comfort/readable.tsx'
+import { servicesContext } from '../loading/context.ts'
+import { browserData, type Part, pageData, valueOf } from '../loading/page-data.ts'
+import { type Listed, withoutTexts } from '../loading/listed.ts'
+import { NotYet } from '../loading/not-yet.tsx'
+import { useWhole } from '../loading/use-whole.ts'
+import { aboutList } from '../meta/about-list.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { useParishName } from '../document/root-data.ts'
+import { ChoiceList } from '../ui/choice-list/choice-list.tsx'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+import type { Route } from './+types/route.ts'
+import { DevocaoText } from './devocao-text.tsx'
+import styles from './devocoes.module.css'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const wanted = url.searchParams.get('devocao')
+  const devocoes = services.content.lists.devocao.list()
+  const list = await valueOf(devocoes)
+  const chosen = list && chosenFrom(list, wanted)
+  const isKnown = wanted === null || list === undefined || chosen !== undefined
+  const shown = devocoes.then((all) => withoutTexts(all, (each) => each === (chosen ?? all[0])))
+  return pageData(services, { devocoes: shown }, isKnown ? 200 : 404)
+}
+
+export function clientLoader(): Parts {
+  return browserData({ devocoes: get('devocao.php').then(({ data }) => data) })
+}
+
+type Parts = { devocoes: Part<Listed<Devocao>[]> }
+
+const onFailure = { devocoes: noteOnConsole(consoleNotes.devocoes) }
+
+export default function Devocoes({ loaderData }: Route.ComponentProps) {
+  const { devocoes } = useWhole<Parts>(loaderData, clientLoader, onFailure)
+  const [search] = useSearchParams()
+  const nome = useParishName()
+  return (
+    <div className="page">
+      <LoadedPageMeta
+        resolve={devocoes}
+        about={(list) => aboutList(kind, nome, list && inWords(list, search.get('devocao')))}
+      />
+      <h1>Devoções e Carismas</h1>
+      <Loaded resolve={devocoes} waiting={waiting.devocoes} onFailure={onFailure.devocoes}>
+        {(list) => {
+          const chosen = chosenFrom(list, search.get('devocao'))
+          const choices = list.map(({ id, titulo }) => ({
+            to: `?devocao=${id}`,
+            text: titulo,
+            isChosen: id === chosen?.id,
+          }))
+          return (
+            <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
+              {chosen ? <Open devocao={chosen} /> : <Unchosen first={list[0]} />}
+            </ChoiceList>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** None is chosen: on a wide screen the first is open below the sentence, beside the list. */
+function Unchosen({ first }: { first: Listed<Devocao> | undefined }) {
+  return (
+    <>
+      <p>{placeholders.devocao}</p>
+      {first && (
+        <div className={styles.first}>
+          <Open devocao={first} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Open({ devocao }: { devocao: Listed<Devocao> }) {
+  if (!('devocao' in devocao)) return <NotYet />
+  const { id, titulo } = devocao
+  return (
+    <>
+      <Readable name={String(id)} isPrayed>
+        <DevocaoText {...devocao} />
+      </Readable>
+      <ShareButton key={id} title={titulo} path={addressOf(kind, id)} />
+    </>
+  )
+}
+
+/** Without the marks of its text. */
+function inWords(devocoes: readonly Listed<Devocao>[], wanted: string | null) {
+  const chosen = chosenFrom(devocoes, wanted)
+  return chosen && 'devocao' in chosen ? { ...chosen, devocao: plainText(chosen.devocao) } : chosen
+}
+
+function chosenFrom<Item extends { id: number }>(
+  devocoes: readonly Item[],
+  wanted: string | null,
+): Item | undefined {
+  return devocoes.find(({ id }) => String(id) === wanted)
+}

@@ -1,0 +1,17 @@
+import { shownCnpj } from '../../parish/dizimo/cnpj.ts'
+import styles from './dizimo.module.css'
+
+/** Who receives the payment, as the app of the bank shows it: a false code shows another name. */
+export function ReceiverLines({ recebedor, cnpj }: { recebedor: string; cnpj: string }) {
+  return (
+    <div className={styles.receiver}>
+      <p>Confira este nome antes de pagar:</p>
+      <p className={styles.name} translate="no">
+        {recebedor}
+      </p>
+      <p className={styles.cnpj} translate="no">
+        {`CNPJ ${shownCnpj(cnpj)}`}
+      </p>
+    </div>
+  )
+}

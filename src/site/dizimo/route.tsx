@@ -1,0 +1,109 @@
+import { data, Link, useSearchParams } from 'react-router'
+import { shareCards } from '../../api/share-card.ts'
+import { type Dizimo, hasDizimo } from '../../parish/dizimo/dizimo.ts'
+import { pages } from '../../parish/paths.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { get } from '../client/client.ts'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { browserData, pageData, valueOf } from '../loading/page-data.ts'
+import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { useParishName } from '../document/root-data.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+import { NotFoundPage } from '../not-found/message-pages.tsx'
+import type { Route } from './+types/route.ts'
+import { DizimoText } from './dizimo-text.tsx'
+import type { DrawnDizimo } from './draw-dizimo.ts'
+import { PewSheet, sheetTitle } from './pew-sheet.tsx'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+/** Undefined for a parish that has neither words nor a key. */
+type Found = DrawnDizimo | undefined
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const dizimo = services.content.documents.dizimo.get().then(drawn)
+  const found = await valueOf(dizimo.then((value) => ({ value })))
+  const isThere = found === undefined || isKnown(found.value, url.searchParams.get('folha'))
+  if (!isThere) throw data(null, { status: 404 })
+  return pageData(services, { dizimo })
+}
+
+export function clientLoader() {
+  return browserData({ dizimo: get('dizimo.php').then((answer) => drawn(answer.data)) })
+}
+
+/** A document brings its codes drawn: the browser draws only what it loads itself. */
+async function drawn(dizimo: Dizimo): Promise<Found> {
+  if (!hasDizimo(dizimo)) return undefined
+  const { drawDizimo } = await import('./draw-dizimo.ts')
+  return drawDizimo(dizimo)
+}
+
+/** @param folha the number of a code, of which the address shows the sheet */
+function isKnown(found: Found, folha: string | null): boolean {
+  return found !== undefined && (folha === null || found.codes[Number(folha) - 1] !== undefined)
+}
+
+export default function DizimoPage({ loaderData }: Route.ComponentProps) {
+  const parish = useParishName()
+  const [search] = useSearchParams()
+  const folha = search.get('folha')
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.dizimo} about={(found) => aboutDizimo(found, parish)} />
+      <Loaded
+        resolve={loaderData.dizimo}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.dizimo)}
+      >
+        {(found) =>
+          found !== undefined && isKnown(found, folha) ? (
+            <Shown dizimo={found} folha={folha} />
+          ) : (
+            <NotFoundPage />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+const title = 'Dízimo e ofertas'
+
+function aboutDizimo(found: Found, parish: string): PageInfo | HiddenPageInfo {
+  return {
+    title,
+    text: plainText(found?.texto ?? '') || `Como participar do dízimo e das ofertas. ${parish}.`,
+    path: pages.dizimo,
+    card: shareCards.dizimo,
+  }
+}
+
+function Shown({ dizimo, folha }: { dizimo: DrawnDizimo; folha: string | null }) {
+  const code = folha === null ? undefined : dizimo.codes[Number(folha) - 1]
+  if (code !== undefined) {
+    return (
+      <>
+        <h1>{sheetTitle}</h1>
+        <PewSheet code={code} recebedor={dizimo.recebedor} cnpj={dizimo.cnpj} />
+        <p>
+          <Link to={pages.dizimo} className="target">
+            {`Voltar a ${title}`}
+          </Link>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{title}</h1>
+      <DizimoText dizimo={dizimo} />
+      <ShareButton title={title} path={pages.dizimo} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// The layout's data on the parish and on today, loaded once with the first page.
+import { useRouteLoaderData } from 'react-router'
+import type { Menu } from '../../api/calls/menu.ts'
+import type { DiaLiturgico } from '../../parish/liturgia/liturgia.ts'
+import type { Aviso } from '../../parish/agenda/aviso.ts'
+import type { Site } from '../../parish/contato/site.ts'
+import { pages } from '../../parish/paths.ts'
+import { currentAvisos } from '../../parish/agenda/notices.ts'
+
+/** The parish without what only one page shows: its priests, and the holidays of its town. */
+export type Parish = Omit<Site, 'padres' | 'feriados'>
+
+export function parishOf({ padres: _padres, feriados: _feriados, ...parish }: Site): Parish {
+  return parish
+}
+
+/** An urgent notice, which stands on every page. */
+export type UrgentNotice = Pick<Aviso, 'id' | 'titulo' | 'versao'>
+
+/** The urgent notices of a date. */
+export function urgentOf(avisos: readonly Aviso[], today: string): UrgentNotice[] {
+  return currentAvisos(avisos, today)
+    .filter(({ urgente }) => urgente === 1)
+    .map(({ id, titulo, versao }) => ({ id, titulo, versao }))
+}
+
+export type RootData = {
+  /** Null if it failed to load; the layout then leaves it out. */
+  site: Parish | null
+  hoje: DiaLiturgico | null
+  /** Empty if they failed to load. */
+  urgentes: readonly UrgentNotice[]
+  menu: Menu
+  /** The site's origin, 'https://paroquia.example'; '' if nothing could be loaded. */
+  origin: string
+}
+
+/** The parish's name if it failed to load. */
+const parishName = 'Paróquia Sagrado Coração de Jesus'
+
+export const noRootData: RootData = {
+  site: null,
+  hoje: null,
+  urgentes: [],
+  menu: { paginas: [pages.horarios], atalhos: { batismo: '', folheto: '', comoChegar: '' } },
+  origin: '',
+}
+
+export function useRootData(): RootData {
+  return useRouteLoaderData<RootData>('root') ?? noRootData
+}
+
+export function useParishName(): string {
+  return useRootData().site?.nome ?? parishName
+}

@@ -1,0 +1,84 @@
+import type { Parish } from '../document/root-data.ts'
+import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
+import { addressLines, emailHref } from '../contato/contact.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './home.module.css'
+
+function partsOf(site: Parish) {
+  const allWays = [
+    { icon: 'phone', text: site.telefone, href: phoneHref(site.telefone) },
+    { icon: 'mail', text: site.email, href: emailHref(site.email) },
+  ] as const
+  const allNetworks = [
+    { icon: 'instagram', name: 'Instagram', href: site.instagram },
+    { icon: 'facebook', name: 'Facebook', href: site.facebook },
+    { icon: 'youtube', name: 'YouTube', href: site.canalYoutube },
+    { icon: 'whatsapp', name: 'WhatsApp', href: site.whatsapp && whatsappHref(site.whatsapp) },
+    { icon: 'whatsapp', name: 'Canal do WhatsApp', href: site.canalWhatsapp },
+  ] as const
+  return {
+    address: addressLines(site),
+    ways: allWays.filter(({ text }) => text !== ''),
+    // A phone may have kept the contact of before a field was added.
+    networks: allNetworks.filter(({ href }) => Boolean(href)),
+    hours: site.horarioSecretaria,
+  }
+}
+
+/** Whether the site says how to reach the parish. */
+export function hasContact(site: Parish): boolean {
+  return Object.values(partsOf(site)).some(({ length }) => length > 0)
+}
+
+/** The parish's address, telephone, email, office hours and networks. */
+export function Contact({ site }: { site: Parish }) {
+  if (!hasContact(site)) return null
+  const { address, ways, networks, hours } = partsOf(site)
+  return (
+    <section className={styles.contact} aria-labelledby="contato">
+      <h2 id="contato">Contato</h2>
+      <ul className={styles.ways}>
+        {address.length > 0 && (
+          <li>
+            <Icon name="place" />
+            <address>
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </li>
+        )}
+        {ways.map(({ icon, text, href }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {href === undefined ? (
+              <span>{text}</span>
+            ) : (
+              <a className="target" href={href}>
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+        {hours !== '' && (
+          <li>
+            <Icon name="clock" />
+            <span>{`Secretaria: ${hours}`}</span>
+          </li>
+        )}
+      </ul>
+      {networks.length > 0 && (
+        <ul className={styles.networks} aria-label="Redes sociais">
+          {networks.map(({ icon, name, href }) => (
+            <li key={name}>
+              <a className="target" href={href} rel="noopener">
+                <Icon name={icon} />
+                <span>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

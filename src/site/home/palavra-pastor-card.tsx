@@ -1,0 +1,38 @@
+import type { PalavraPastor } from '../../parish/home/palavra-pastor.ts'
+import { Excerpt } from '../ui/excerpt.tsx'
+import { Prose } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import styles from './home.module.css'
+
+type Shown = Pick<PalavraPastor, 'titulo' | 'texto' | 'padre' | 'foto' | 'fotoFoco'>
+
+/** Only what is shown. */
+export function shownPalavra({ titulo, texto, padre, foto, fotoFoco }: Shown): Shown {
+  return { titulo, texto, padre, foto, fotoFoco }
+}
+
+export function PalavraPastorCard({ palavra }: { palavra: Shown }) {
+  const { titulo, texto, padre, foto, fotoFoco } = palavra
+  // After an import only the starter's photo may be left.
+  if (titulo === '' && texto === '' && padre === '') return null
+  return (
+    <section className={styles.palavra} aria-labelledby="palavra">
+      <Picture
+        folder="palavra"
+        fileName={foto}
+        focus={fotoFoco}
+        alt={padre}
+        frame="tall"
+        sizes="(width < 48rem) calc(48vw - 18px), 22rem"
+      />
+      <div>
+        <h2 id="palavra">Palavra do Pastor</h2>
+        <h3>{titulo}</h3>
+        <Excerpt text={texto} size="many" of="Palavra do Pastor">
+          <Prose text={texto} />
+        </Excerpt>
+        <p className={styles.padre}>{padre}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
+import type { Publicacao } from '../../parish/home/publicacao.ts'
+import { kindOfPublicacao } from '../../model/files/video.ts'
+import { currentPublicacao } from '../../parish/home/current-publicacao.ts'
+import type { Part } from '../loading/page-data.ts'
+import { store } from '../state/storage.ts'
+import { EarlyScript } from '../document/early-script.tsx'
+import { Loaded } from '../loading/loaded.tsx'
+import { closeOutside } from '../ui/close-outside.ts'
+import { noteOnConsole } from '../loading/notes.ts'
+import { PublicacaoMedium } from './publicacao-medium.tsx'
+import styles from './publicacao-popup.module.css'
+
+/** Says that a publication was shown in this browser before. */
+const knownKey = 'publicacaoVista'
+
+/** The id of the publication that was closed in this browser session. */
+const closedKey = 'publicacaoFechada'
+
+/**
+ * Opens the dialog, unless the publication was closed in this session or this is the browser's first
+ * visit, and says what follows from a close and from a failure, which counts for this visit only. After a
+ * close, a focus that nothing else has goes to the title: the next Tab goes on from there; not while the
+ * visitor reads further below, where the publication came late.
+ *
+ * Its source is also the script that does this before hydration: it uses nothing from outside.
+ */
+function prepare(dialog: HTMLDialogElement, closed: string, known: string): void {
+  const { dataset } = dialog
+  if ('pronta' in dataset) return
+  dataset.pronta = ''
+  const fromStorage = <T,>(use: (session: Storage, local: Storage) => T): T | undefined => {
+    try {
+      return use(sessionStorage, localStorage)
+    } catch {
+      return undefined
+    }
+  }
+  const onClose = () => {
+    const { activeElement } = document
+    const main = dialog.closest('main')
+    const isLost =
+      activeElement === document.body || activeElement === main || dialog.contains(activeElement)
+    if (isLost && scrollY < innerHeight) main?.querySelector('h1')?.focus({ preventScroll: true })
+    if (!('fechada' in dataset)) fromStorage((session) => session.setItem(closed, dataset.id!))
+    dataset.fechada = ''
+  }
+  const onError = ({ target }: Event) => {
+    if ((target as HTMLVideoElement).readyState) return
+    dataset.fechada = ''
+    dialog.close()
+  }
+  // Before React's own listener, which takes the dialog away.
+  dialog.addEventListener('close', onClose, true)
+  dialog.addEventListener('error', onError, true)
+  if (fromStorage((session) => session.getItem(closed)) === dataset.id) dataset.fechada = ''
+  else if (fromStorage((_, local) => local.getItem(known))) dialog.showModal?.()
+}
+
+const openingScript = `(${prepare})(document.currentScript.previousElementSibling,'${closedKey}','${knownKey}')`
+
+type Props = { publicacao: Part<Publicacao | undefined> }
+
+/** The latest publication in a dialog over the page. */
+export function PublicacaoPopup({ publicacao }: Props) {
+  return (
+    <Loaded resolve={publicacao} onFailure={noteOnConsole(consoleNotes.publicacoes)}>
+      {(shown) =>
+        shown && (
+          <>
+            <Popup key={shown.id} publicacao={shown} />
+            <noscript>
+              {/* Without JavaScript the publication is part of the page. */}
+              <div className={styles.inPage}>
+                <PublicacaoMedium imagem={shown.imagem} />
+              </div>
+            </noscript>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** The publication that covers the page at first. */
+export function shownPublicacao(list: readonly Publicacao[]): Publicacao | undefined {
+  const publicacao = currentPublicacao(list)
+  return publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada' ? publicacao : undefined
+}
+
+function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    const { current } = dialog
+    if (current === null) return undefined
+    prepare(current, closedKey, knownKey)
+    // A frame has no error event.
+    const isFrameAway = current.querySelector('iframe') !== null && !navigator.onLine
+    if (current.dataset.fechada !== undefined || isFrameAway) setClosed(true)
+    else if (!current.open) return letReadFirst(current)
+    return undefined
+  }, [id])
+  useEffect(() => closeOutside(dialog.current), [])
+  if (isClosed) return null
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className={styles.popup}
+        aria-label="Publicação da paróquia"
+        data-id={id}
+        onClose={() => setClosed(true)}
+        closedby="any"
+        // The script may have opened it.
+        suppressHydrationWarning
+      >
+        <form method="dialog">
+          <button type="submit">
+            X<span className="visually-hidden"> – fechar</span>
+          </button>
+        </form>
+        {/* A failed picture closes the dialog for this visit only. */}
+        <PublicacaoMedium imagem={imagem} isLazy onMissing={() => setClosed(true)} />
+      </dialog>
+      <EarlyScript code={openingScript} />
+    </>
+  )
+}
+
+/** At the first visit of a browser. @returns stops waiting */
+function letReadFirst(dialog: HTMLDialogElement): () => void {
+  const left = new AbortController()
+  // Few visits need it. Without its file the publication is shown at a later visit.
+  import('./open-later.ts').then(
+    ({ openLater }) => openLater(dialog, () => store(knownKey, '1'), left.signal),
+    () => undefined,
+  )
+  return () => left.abort()
+}

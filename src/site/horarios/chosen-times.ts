@@ -1,0 +1,89 @@
+// What the page shows of what is chosen.
+import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
+import { daysAhead } from '../../parish/horarios/days-ahead.ts'
+import { isInPeriodo } from '../../parish/horarios/periodos.ts'
+import type { CommunityTimes, TimesLine } from '../../parish/horarios/timetable.ts'
+import { mayBeOn } from '../../parish/horarios/weekday-rules.ts'
+import { type Line, lineAt } from './lines.ts'
+import { type ToldSpecialDay, toldSpecialDay } from './shown-special-days.ts'
+import type { Chosen } from './chosen.ts'
+import { isShown, type PageTimes } from './page-times.ts'
+
+/** The chosen lines of the coming days, by day. */
+export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): Map<string, Line[]> {
+  const today = now.slice(0, 10)
+  const shown = lines.filter((each) => isShown(each, now)).flatMap((each) => ofChosen(each, chosen))
+  const byDay = Map.groupBy(shown, ({ data }) => (data < today ? today : data))
+  const dates = chosenDates(chosen, today)
+  return new Map([...byDay].filter(([data]) => dates.includes(data)))
+}
+
+/** The chosen ones of the coming days. 'Hoje' is today, and not the same day of the next week. */
+export function chosenDates(chosen: Chosen, today: string): string[] {
+  const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
+  const chosenOnes = dates.filter((data) => isOnChosenDay(data, chosen))
+  return chosen.dia === undefined ? chosenOnes : chosenOnes.slice(0, 1)
+}
+
+function isOnChosenDay(data: string, { dia }: Chosen): boolean {
+  return dia === undefined || weekdayOf(data) === dia
+}
+
+/** The line without other communities, if it is chosen; one that is moved stands in both. */
+function ofChosen(line: Line, chosen: Chosen): Line[] {
+  const { comunidade } = chosen
+  if (!isOfChosenKind(line, chosen)) return []
+  return comunidade === undefined ? [line] : lineAt(line, comunidade)
+}
+
+function isOfChosenKind(line: Line, { tipo, periodo }: Chosen): boolean {
+  if (tipo !== undefined && line.tipo !== tipo) return false
+  if (periodo === undefined) return true
+  const whens = line.antes === undefined ? [line] : [line, line.antes]
+  return whens.some((each) => isInPeriodo(each, periodo))
+}
+
+/** The chosen lines of the special days, and the closings that concern them. */
+export function chosenSpecialDays(
+  { special, comunidades }: PageTimes,
+  chosen: Chosen,
+  now: string,
+): ToldSpecialDay[] {
+  const nameOf = new Map(comunidades.map(({ id, nome }) => [id, nome]))
+  return special
+    .filter(({ data }) => data >= now.slice(0, 10) && isOnChosenDay(data, chosen))
+    .flatMap((day) => toldSpecialDay(day, nameOf, chosen.comunidade))
+    .map(({ data, nome, closings, lines, isEmpty }) => ({
+      data,
+      nome,
+      closings,
+      lines: lines.filter((each) => isOfChosenKind(each, chosen)),
+      isEmpty,
+    }))
+    .filter(({ closings, lines }) => closings.length + lines.length > 0)
+}
+
+export function chosenTimetable({ timetable }: PageTimes, chosen: Chosen): CommunityTimes[] {
+  return timetable
+    .filter(({ id }) => chosen.comunidade === undefined || id === chosen.comunidade)
+    .map(({ id, nome, nota, conferidos, celebracoes }) => ({
+      id,
+      nome,
+      nota,
+      conferidos,
+      celebracoes: celebracoes.flatMap((line) => timesOfChosen(line, chosen)),
+    }))
+    .filter(({ celebracoes }) => celebracoes.length > 0)
+}
+
+/** The line with its times of the chosen part of the day, if it is chosen. */
+function timesOfChosen(line: TimesLine, { tipo, dia, periodo }: Chosen): TimesLine[] {
+  if (tipo !== undefined && line.tipo !== tipo) return []
+  if (dia !== undefined && !mayBeOn(line, dia)) return []
+  if (periodo === undefined) return [line]
+  if (line.horario !== '') {
+    return isInPeriodo({ hora: '', horario: line.horario }, periodo) ? [line] : []
+  }
+  const horas = line.horas.filter(([hora, horaFim]) => isInPeriodo({ hora, horaFim }, periodo))
+  return horas.length === 0 ? [] : [{ ...line, horas }]
+}

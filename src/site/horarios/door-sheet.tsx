@@ -1,0 +1,52 @@
+// What the sheet for the church door has beside the times; the screen has none of it.
+import { addDays } from '../../model/dates/civil-date.ts'
+import { shortDate } from '../../model/dates/long-date.ts'
+import { isMissa } from '../../parish/horarios/celebracao.ts'
+import { pages } from '../../parish/paths.ts'
+import { specialReach } from '../../parish/horarios/special-days.ts'
+import { useParishName, useRootData } from '../document/root-data.ts'
+import type { Qr } from '../ui/draw-qr.ts'
+import emblema from '../ui/drawings/emblema-paroquia.svg'
+import { QrCode } from '../ui/qr-code.tsx'
+import { type Chosen, chosenInWords } from './chosen.ts'
+import { chosenTimetable } from './chosen-times.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './horarios.module.css'
+import type { PageTimes } from './page-times.ts'
+
+/** Emblem, title, parish and telephone; of a sheet with less than all times, which ones. */
+export function SheetHead({ times, chosen }: { times: PageTimes; chosen: Chosen }) {
+  const nome = useParishName()
+  const { site } = useRootData()
+  const isOfMissas = chosen.tipo === undefined || isMissa(chosen.tipo)
+  // The name of a community with times is the sheet's largest line.
+  const hasName = chosenTimetable(times, chosen).length > 0
+  const only = chosenInWords(hasName ? { ...chosen, comunidade: undefined } : chosen, times)
+  return (
+    <div className={classes('door-head', styles.onPaper)}>
+      <img src={emblema} width="96" height="96" alt="" />
+      <div>
+        <p className="door-title">{isOfMissas ? 'Horários das Missas' : 'Horários'}</p>
+        <p>{nome}</p>
+        {site?.telefone && <p>{`Secretaria: ${site.telefone}`}</p>}
+        {only !== '' && <p className="door-only">{only}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Until when the sheet holds: what changes within these weeks stands on it. */
+export function SheetFoot({ qr, today }: { qr: Qr | undefined; today: string }) {
+  const { origin } = useRootData()
+  const until = shortDate(addDays(today, specialReach))
+  return (
+    <div className={classes('door-foot', styles.onPaper)}>
+      {qr !== undefined && <QrCode qr={qr} label="Código QR da página dos horários" />}
+      <div>
+        <p>{`Impresso em ${shortDate(today)}, vale até ${until}.`}</p>
+        <p>Os horários de hoje estão sempre no site:</p>
+        <p className="door-only">{origin.replace(/^https?:\/\//, '') + pages.horarios}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// Celebrations that differ only in their community, as one line.
+import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import type { ShownOccurrence } from './occurrence-line.tsx'
+
+/** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
+export type Line = ShownOccurrence & { comunidades: number[] }
+
+export function together(occurrences: readonly Occurrence[]): Line[] {
+  const lines: Line[] = []
+  for (const occurrence of occurrences) {
+    // They are sorted by time: the line that it belongs to is among the last ones.
+    const line = lines.findLast((each) => areAlike(each, occurrence))
+    if (line === undefined) lines.push(lineOf(occurrence))
+    else if (occurrence.comunidade !== null) line.comunidades.push(occurrence.comunidade)
+  }
+  return sharingComunidades(lines)
+}
+
+/** Whether they differ at most in their community. */
+function areAlike(line: Line, occurrence: Occurrence): boolean {
+  return (
+    line.data === occurrence.data &&
+    line.hora === occurrence.hora &&
+    line.nome === occurrence.nome &&
+    line.tipo === occurrence.tipo &&
+    line.horario === occurrence.horario &&
+    line.horaFim === occurrence.horaFim &&
+    line.local === occurrence.local &&
+    line.observacao === occurrence.observacao &&
+    line.aoVivo === occurrence.aoVivo &&
+    line.situacao === occurrence.situacao &&
+    line.motivo === occurrence.motivo &&
+    !isMoved(line) &&
+    !isMoved(occurrence)
+  )
+}
+
+function isMoved({ antes, depois }: ShownOccurrence): boolean {
+  return antes !== undefined || depois !== undefined
+}
+
+function lineOf(occurrence: Occurrence): Line {
+  const { comunidade, celebracao: _, excecao: __, lugar, ...shown } = occurrence
+  const line = { ...shown, comunidades: comunidade === null ? [] : [comunidade] }
+  return isMoved(shown) ? { ...line, lugar } : line
+}
+
+/** The line without other communities; one that is moved stands in both. [] if it is not of this one. */
+export function lineAt(line: Line, comunidade: number): Line[] {
+  if (line.antes?.comunidade === comunidade) return [line]
+  return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
+}
+
+/** The router sends the same list once. */
+function sharingComunidades(lines: readonly Line[]): Line[] {
+  const known = new Map<string, number[]>()
+  return lines.map((line) => {
+    const key = line.comunidades.join()
+    const comunidades = known.get(key) ?? line.comunidades
+    known.set(key, comunidades)
+    return { ...line, comunidades }
+  })
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { comunidade } from '../../parish/comunidades/comunidade.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { distanceInWords } from '../../parish/comunidades/map-distance.ts'
+import { whenInWords } from '../../parish/horarios/coming.ts'
+import type { Distances } from '../near-me/distances.ts'
+import { NearMeStatus } from '../near-me/near-me.tsx'
+import type { Position } from '../near-me/use-position.ts'
+import type { Chosen } from './chosen.ts'
+import styles from './near-me.module.css'
+import { nextByDistance } from './nearest.ts'
+import type { PageTimes } from './page-times.ts'
+
+/** Communities that the list names; the timetable has all of them. */
+const most = 5
+
+type NearMeProps = {
+  position: Position
+  distances: Distances
+  times: PageTimes
+  chosen: Chosen
+  now: string
+}
+
+/** What became of the request, and the next celebration of each of the nearest communities. */
+export function NearMe({ position, distances, times, chosen, now }: NearMeProps) {
+  const near = nextByDistance(times, chosen, now, distances).slice(0, most)
+  return (
+    <div className={styles.near}>
+      <NearMeStatus position={position} distances={distances} />
+      {near.length > 0 && (
+        <section aria-label="Perto de mim">
+          <ol>
+            {near.map(({ id, nome, kilometers, next }) => (
+              <li key={id}>
+                <Link className="target" to={addressOf(comunidade, id)}>
+                  {nome}
+                </Link>
+                <span>{distanceInWords(kilometers)}</span>
+                <p>{`${next.nome}: ${whenInWords(next, now)}`}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
+import { isOn, isOver, takesPlace, timeInWords } from '../../parish/horarios/coming.ts'
+import { differenceInWords } from '../../parish/horarios/difference-words.ts'
+import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './schedule.module.css'
+
+export type ShownOccurrence = Omit<
+  Occurrence,
+  'comunidade' | 'celebracao' | 'excecao' | 'lugar'
+> & {
+  /** Where it takes place instead, if it is moved. */
+  lugar?: string
+}
+
+type OccurrenceLineProps = {
+  occurrence: ShownOccurrence
+  now: string
+  /** Where it takes place, unless the page says so. */
+  children?: ReactNode
+}
+
+/** One celebration of a day, as a list item. */
+export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProps) {
+  const { data, hora, horaFim, local, nome, observacao, aoVivo, situacao } = occurrence
+  const isCancelled = !takesPlace(occurrence)
+  return (
+    <li
+      className={classes(
+        styles.line,
+        isCancelled && styles.cancelled,
+        isOver(occurrence, now) && styles.over,
+      )}
+    >
+      <time dateTime={hora === '' ? data : `${data}T${hora}`}>{timeInWords(occurrence)}</time>
+      <div>
+        <strong>{nome}</strong>
+        {horaFim !== undefined && <span>{`, até ${clockTimeInWords(horaFim)}`}</span>}
+        {local !== undefined && <span>{`, ${local}`}</span>}
+        {observacao !== '' && <span>{` · ${observacao}`}</span>}
+        {aoVivo && !isCancelled && <span>{' · ao vivo'}</span>}
+        {!isCancelled && isOn(occurrence, now) && (
+          <span>
+            {' '}
+            <span className={styles.now}>agora</span>
+          </span>
+        )}
+        <span> {children}</span>
+        {situacao !== 'normal' && <Difference {...occurrence} />}
+      </div>
+    </li>
+  )
+}
+
+/** 'não haverá: …', 'às 18h em vez de 19h, em São José em vez de Matriz: …' */
+function Difference(occurrence: ShownOccurrence) {
+  const text = [differenceInWords(occurrence), occurrence.motivo].filter(Boolean).join(': ')
+  return text === '' ? null : <span className={styles.changed}>{text}</span>
+}

@@ -1,0 +1,114 @@
+import { useSearchParams } from 'react-router'
+import { celebracao as kind } from '../../parish/horarios/celebracao.ts'
+import { pages } from '../../parish/paths.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { distancesFrom } from '../near-me/distances.ts'
+import { NearMeButton, TitleWithNearMe } from '../near-me/near-me.tsx'
+import { type Position, usePosition } from '../near-me/use-position.ts'
+import { getSchedule } from './get-schedule.ts'
+import { loadSchedule } from './load-schedule.ts'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
+import { SpecialDays } from './special-days.tsx'
+import { Subscribe } from './subscribe.tsx'
+import { useParishNow } from './use-parish-now.ts'
+import { aboutList } from '../meta/about-list.ts'
+import { describeCelebrations } from '../meta/describe-schedule.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { useParishName } from '../document/root-data.ts'
+import { classes } from '../ui/classes.ts'
+import type { Qr } from '../ui/draw-qr.ts'
+import type { Route } from './+types/route.ts'
+import { ComingDays } from './coming-days.tsx'
+import { chosenFrom } from './chosen.ts'
+import { chosenSpecialDays, chosenTimetable } from './chosen-times.ts'
+import { SheetFoot, SheetHead } from './door-sheet.tsx'
+import { Filters } from './filters.tsx'
+import styles from './horarios.module.css'
+import { NearMe } from './near-me.tsx'
+import { type PageTimes, pageTimes } from './page-times.ts'
+import { sheetLetters } from './sheet-letters.ts'
+import { Timetable } from './timetable.tsx'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const horarios = loadSchedule(services).then(pageTimes)
+  return pageData(services, { horarios, qr: drawnAddress(url.origin) })
+}
+
+export function clientLoader() {
+  const horarios = getSchedule().then(pageTimes)
+  return browserData({ horarios, qr: drawnAddress(location.origin) })
+}
+
+/** A document brings its code drawn. A sheet without it has the address in words. */
+function drawnAddress(origin: string): Promise<Qr | undefined> {
+  const drawn = import('../ui/draw-qr.ts').then(({ drawQr }) => drawQr(origin + pages.horarios))
+  return valueOf(drawn)
+}
+
+export default function Horarios({ loaderData }: Route.ComponentProps) {
+  const nome = useParishName()
+  const { position, ask } = usePosition()
+  return (
+    <div className={classes('page', styles.page)}>
+      <LoadedPageMeta
+        resolve={loaderData.horarios}
+        about={(horarios) => ({
+          ...aboutList(kind, nome),
+          ...(horarios && { events: describeCelebrations(horarios.timetable) }),
+        })}
+      />
+      <TitleWithNearMe title="Horários" className="door-replaced">
+        <Loaded resolve={loaderData.horarios}>
+          {(value) => hasTimes(value) && <NearMeButton ask={ask} />}
+        </Loaded>
+      </TitleWithNearMe>
+      <Loaded
+        resolve={loaderData.horarios}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.horarios)}
+      >
+        {(value) => <Times times={value} position={position} qr={loaderData.qr} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function hasTimes({ lines, timetable }: PageTimes): boolean {
+  return lines.length + timetable.length > 0
+}
+
+type TimesProps = { times: PageTimes; position: Position; qr: Part<Qr | undefined> }
+
+function Times({ times, position, qr }: TimesProps) {
+  const [search] = useSearchParams()
+  const now = useParishNow(times.now)
+  if (!hasTimes(times)) {
+    return <p>Os horários ainda não foram informados. Pergunte na secretaria da paróquia.</p>
+  }
+  const chosen = chosenFrom(search, times)
+  const distances = distancesFrom(position, times.comunidades)
+  const today = now.slice(0, 10)
+  const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
+  const special = chosenSpecialDays(times, chosen, now)
+  const { letters, columns } = sheetLetters(chosenTimetable(times, chosen), special, nameOf, today)
+  return (
+    <div className={classes('door-sheet', `door-${letters}`, columns === 2 && 'door-columns')}>
+      <SheetHead times={times} chosen={chosen} />
+      <Filters times={times} chosen={chosen} now={now} />
+      <NearMe {...{ position, distances, times, chosen, now }} />
+      <ComingDays {...{ times, chosen, distances, now }} />
+      <SpecialDays days={special} now={now} nameOf={nameOf} />
+      <Subscribe
+        calendar={chosen.comunidade ? `comunidade-${chosen.comunidade}.ics` : 'paroquia.ics'}
+      />
+      <Timetable {...{ times, chosen, distances, now }} />
+      <Loaded resolve={qr}>{(drawn) => <SheetFoot qr={drawn} today={today} />}</Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// How large the letters of the door sheet may be. Print styles cannot know how much a sheet holds: the
+// texts are measured here, about, in millimetres.
+import { weekdayAndDate } from '../../model/dates/long-date.ts'
+import { timeInWords } from '../../parish/horarios/coming.ts'
+import { checkedInWords } from '../../parish/horarios/checked-times.ts'
+import { type CommunityTimes, whenInTimetable } from '../../parish/horarios/timetable.ts'
+import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
+
+/** A heading, and the lines below it, which stay in one column; points that its letters have at most. */
+type Block = { heading: string; lines: string[]; most: number }
+
+/** In points; door-sheet.css has a class for each. */
+type Letters = 44 | 36 | 28 | 24 | 20 | 17 | 15 | 13 | 12 | 11 | 10
+type Choice = { letters: Letters; columns: 1 | 2; sheets: 1 | 2 }
+
+/** From the best to the smallest. */
+const ofOneCommunity = [
+  ...choicesOf([44, 36, 28, 24, 20, 17, 15, 13], { columns: 1, sheets: 1 }),
+  ...choicesOf([13, 12, 11, 10], { columns: 2, sheets: 1 }),
+]
+/** Two sheets can hang side by side; letters below 12 points are read from near only. */
+const ofMany = [
+  ...choicesOf([20, 17, 15, 13, 12], { columns: 2, sheets: 1 }),
+  ...choicesOf([17, 15, 13, 12, 11], { columns: 2, sheets: 2 }),
+]
+const smallest: Choice = { letters: 10, columns: 2, sheets: 2 }
+
+function choicesOf(letters: readonly Letters[], on: Omit<Choice, 'letters'>): Choice[] {
+  return letters.map((each) => ({ letters: each, ...on }))
+}
+
+/** A4 within the margins of print.css; head and foot stand on it once. */
+const sheet = { width: 182, height: 273, headAndFoot: 80 }
+const gap = 8
+const millimetresOfPoint = 0.3528
+/** Of the size of letters: the width of one, the height of a line, what a heading has more. */
+const letter = 0.42
+const line = 1.3
+const ofHeading = 1.25
+const betweenBlocks = 0.7
+/** Points of the days that differ, at most. */
+const mostOfDays = 18
+/** A column's end stays empty where the next block does not fit. */
+const filled = 0.9
+
+/** The largest letters with which the sheet fits: one sheet for one community, two at most for all. */
+export function sheetLetters(
+  timetable: readonly CommunityTimes[],
+  special: readonly ToldSpecialDay[],
+  nameOf: ReadonlyMap<number, string>,
+  today: string,
+): Choice {
+  const blocks = [
+    ...timetable.map((each) => blockOfCommunity(each, today)),
+    ...special.map((each) => blockOfDay(each, nameOf)),
+  ]
+  const choices = timetable.length > 1 ? ofMany : ofOneCommunity
+  return choices.find((each) => doFit(blocks, each)) ?? smallest
+}
+
+function doFit(blocks: readonly Block[], { letters, columns, sheets }: Choice): boolean {
+  const width = (sheet.width - (columns - 1) * gap) / columns
+  const heights = blocks.map(({ heading, lines, most }) => {
+    const size = Math.min(letters, most) * millimetresOfPoint
+    const rows = (text: string, of: number) => Math.ceil((text.length * letter * size * of) / width)
+    const ofLines = lines.reduce((sum, text) => sum + rows(text, 1) * line, 0)
+    return (rows(heading, ofHeading) * ofHeading * line + ofLines + betweenBlocks) * size
+  })
+  const room = (sheets * sheet.height - sheet.headAndFoot) * columns
+  return heights.reduce((sum, each) => sum + each, 0) <= room * filled
+}
+
+function blockOfCommunity(
+  { nome, celebracoes, nota, conferidos }: CommunityTimes,
+  today: string,
+): Block {
+  const lines = celebracoes.map((each) =>
+    [`${each.nome}: ${whenInTimetable(each)}`, each.local, each.observacao].join(' '),
+  )
+  const checked = conferidos === '' ? '' : checkedInWords(conferidos, today)
+  const all = [...lines, nota, checked].filter((text) => text !== '')
+  return { heading: nome, lines: all, most: Infinity }
+}
+
+function blockOfDay(day: ToldSpecialDay, nameOf: ReadonlyMap<number, string>): Block {
+  const lines = day.lines.map((each) =>
+    [
+      timeInWords(each),
+      each.nome,
+      each.local ?? '',
+      each.observacao,
+      each.motivo,
+      ...each.comunidades.map((id) => nameOf.get(id) ?? ''),
+    ].join(' '),
+  )
+  const heading = `${weekdayAndDate(day.data)} · ${day.nome}`
+  const closings = day.closings.map((each) => closingWithReason(each, day.nome))
+  return { heading, lines: [...closings, ...lines], most: mostOfDays }
+}

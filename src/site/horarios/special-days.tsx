@@ -1,0 +1,53 @@
+import { weekdayAndDate } from '../../model/dates/long-date.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import { classes } from '../ui/classes.ts'
+import { OccurrenceLine } from './occurrence-line.tsx'
+import styles from './schedule.module.css'
+import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
+
+type SpecialDaysProps = {
+  days: readonly ToldSpecialDay[]
+  now: string
+  /** The names of the communities that are said; of one community's page none. */
+  nameOf: ReadonlyMap<number, string>
+}
+
+/** The coming days that differ; nothing if there are none. */
+export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
+  if (days.length === 0) return null
+  return (
+    <section className={classes('special-days', styles.special)} aria-labelledby="dias-especiais">
+      <h2 id="dias-especiais">Dias especiais</h2>
+      {days.map(({ data, nome, closings, lines, isEmpty }) => (
+        <section key={data}>
+          <h3>
+            <time dateTime={data} className="capitalized">
+              {weekdayAndDate(data)}
+            </time>
+            {nome !== '' && <span>{` · ${nome}`}</span>}
+          </h3>
+          {closings.map((closing) => (
+            <p key={closingWithReason(closing, '')} className={styles.changed}>
+              {closingWithReason(closing, nome)}
+            </p>
+          ))}
+          {lines.length === 0 ? (
+            !isEmpty && <p>Nenhuma celebração assim neste dia.</p>
+          ) : (
+            <ul className="occurrences">
+              {lines.map((line) => (
+                <OccurrenceLine key={line.id} occurrence={line} now={now}>
+                  {nameOf.size > 0 && <span>{placesOf(line.comunidades, nameOf)}</span>}
+                </OccurrenceLine>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function placesOf(comunidades: readonly number[], nameOf: ReadonlyMap<number, string>): string {
+  return listInWords(comunidades.flatMap((id) => nameOf.get(id) ?? []))
+}

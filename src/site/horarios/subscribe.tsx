@@ -1,0 +1,49 @@
+import { calendarBase } from '../../parish/horarios/pages.ts'
+import { useRootData } from '../document/root-data.ts'
+import styles from './schedule.module.css'
+
+/**
+ * The page of Google's calendar that adds a calendar by its address. Android opens no `webcal:`
+ * address by itself.
+ */
+function googleAddress(address: string): string {
+  return `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address.replace(/^https?:/, 'webcal:'))}`
+}
+
+/** How a phone's calendar shows the times. @param calendar the name of its file */
+export function Subscribe({ calendar }: { calendar: string }) {
+  const { origin } = useRootData()
+  const address = `${origin}${calendarBase}/${calendar}`
+  return (
+    <details className={styles.subscribe}>
+      <summary>Assinar no celular</summary>
+      <p>
+        Os horários e a agenda aparecem no calendário do celular e se atualizam sozinhos, também
+        quando uma Missa muda de hora.
+      </p>
+      <p>
+        No iPhone:{' '}
+        <a className="target" href={address.replace(/^https?:/, 'webcal:')}>
+          Abrir no calendário
+        </a>
+      </p>
+      <p>
+        No Android, o Google Agenda só aceita calendários novos pelo computador: em{' '}
+        <a className="target" href={googleAddress(address)} rel="noopener">
+          Google Agenda
+        </a>
+        , confirme com a sua conta. Depois ele aparece também no celular. O Google pode levar um dia
+        para mostrar uma mudança.
+      </p>
+      <p>
+        Só os próximos meses, sem atualização, em qualquer aparelho:{' '}
+        <a className="target" href={`${calendarBase}/${calendar}`} download>
+          baixar o arquivo
+        </a>
+      </p>
+      <p>
+        Em outros programas, cole este endereço: <code>{address}</code>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { broadcastOf } from '../../parish/horarios/broadcast.ts'
+import { useCachedContent } from '../offline/cached-content.ts'
+import { useRootData } from '../document/root-data.ts'
+import styles from './watch-live.module.css'
+
+const watch = 'Assistir ao vivo'
+
+/**
+ * The broadcast of what is on, if the parish has a channel. Nothing is loaded from YouTube before it
+ * is asked for.
+ *
+ * @param isOn whether a celebration that is streamed is on
+ */
+export function WatchLive({ isOn }: { isOn: boolean }) {
+  const { site } = useRootData()
+  const [isOpen, setOpen] = useState(false)
+  const isOffline = useCachedContent()?.isOffline ?? false
+  const broadcast = broadcastOf(site?.canalYoutube ?? '')
+  // A Mass may last longer than the site knows: an open frame stays.
+  if (broadcast === undefined || !(isOpen || (isOn && !isOffline))) return null
+  const { page, frame } = broadcast
+  const link = (className: string, text: string) => (
+    <a className={className} href={page} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
+  if (frame === undefined) return <p className={styles.live}>{link('button', watch)}</p>
+  return (
+    <div className={styles.live}>
+      <button
+        type="button"
+        className="button with-script"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Fechar o vídeo' : watch}
+      </button>
+      {link('button without-script', watch)}
+      {isOpen && (
+        <>
+          <div className={styles.frame}>
+            <iframe
+              src={frame}
+              title="Transmissão ao vivo"
+              allow="fullscreen; picture-in-picture"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          </div>
+          {link('target', 'Abrir no YouTube')}
+        </>
+      )}
+    </div>
+  )
+}

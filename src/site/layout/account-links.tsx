@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sessionStillOpen } from '../../api/sentences/failed-requests.ts'
+import { pages } from '../../parish/paths.ts'
+import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
+import { leaveSession } from '../client/server-session.ts'
+import { useSession } from '../session/session.ts'
+import { useAlerts } from '../ui/alerts.tsx'
+import { PageLink } from './page-link.tsx'
+
+type Question = typeof import('../leaving/leave-question.tsx').LeaveQuestion
+
+/** The items of a list of links: Login, or 'Editar Site' and 'Sair'. */
+export function AccountLinks() {
+  const { isLoggedIn } = useSession()
+  const { show } = useAlerts()
+  const navigate = useNavigate()
+  const [Question, setQuestion] = useState<Question>()
+  if (!isLoggedIn) {
+    return (
+      <li>
+        <PageLink to={pages.admin}>Login</PageLink>
+      </li>
+    )
+  }
+  function leave() {
+    setQuestion(undefined)
+    leaveSession().catch(() => show(sessionStillOpen))
+    void navigate(pages.home)
+  }
+  async function onLeave() {
+    if (unsavedInPanel().length === 0 && !hasDrafts()) return leave()
+    try {
+      const { LeaveQuestion } = await import('../leaving/leave-question.tsx')
+      setQuestion(() => LeaveQuestion)
+    } catch {
+      // Without a connection the drafts stay, as the session on the server does.
+      leave()
+    }
+  }
+  return (
+    <>
+      <li>
+        <PageLink to={pages.admin}>Editar Site</PageLink>
+      </li>
+      <li>
+        <button type="button" onClick={() => void onLeave()}>
+          Sair
+        </button>
+      </li>
+      {Question && <Question onStay={() => setQuestion(undefined)} {...{ leave }} />}
+    </>
+  )
+}

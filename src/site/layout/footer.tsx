@@ -1,0 +1,53 @@
+import { pages } from '../../parish/paths.ts'
+import { useParishName, useRootData } from '../document/root-data.ts'
+import congregacao from '../ui/drawings/emblema-congregacao.svg'
+import diocese from '../ui/drawings/emblema-diocese.svg'
+import paroquia from '../ui/drawings/emblema-paroquia.svg'
+import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
+import { addressLines } from '../contato/contact.ts'
+import styles from './footer.module.css'
+import { LinkSections } from './link-sections.tsx'
+import { allLinks } from './links.ts'
+import { PageLinks } from './page-link.tsx'
+
+const logos = [
+  { src: paroquia, alt: 'Emblema da paróquia' },
+  { src: congregacao, alt: 'Emblema da congregação' },
+  { src: diocese, alt: 'Emblema da diocese' },
+]
+
+export function Footer() {
+  const { site, menu } = useRootData()
+  const nome = useParishName()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <nav className={styles.links} aria-label="Rodapé">
+          <LinkSections sections={allLinks(menu.paginas)}>
+            <PageLinks links={[{ to: pages.admin, text: 'Login' }]} />
+          </LinkSections>
+        </nav>
+        <address className={styles.address}>
+          <strong>{nome}</strong>
+          {site && (
+            <>
+              {addressLines(site).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              {site.telefone !== '' && <a href={phoneHref(site.telefone)}>{site.telefone}</a>}
+              {site.whatsapp !== '' && <a href={whatsappHref(site.whatsapp)}>WhatsApp</a>}
+              {site.canalWhatsapp && <a href={site.canalWhatsapp}>Canal do WhatsApp</a>}
+            </>
+          )}
+        </address>
+        <ul className={styles.logos}>
+          {logos.map(({ src, alt }) => (
+            <li key={alt}>
+              <img src={src} alt={alt} width="72" height="72" loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

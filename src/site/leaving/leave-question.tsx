@@ -1,0 +1,33 @@
+// Loaded only when it is shown: visitors never need it.
+import { createPortal } from 'react-dom'
+import { staff } from '../../api/sentences/staff-messages.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { forgetDrafts } from '../session/forget-drafts.ts'
+import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
+import { lastUser } from '../session/session.ts'
+
+type LeaveQuestionProps = { onStay: () => void; leave: () => void }
+
+/** Asks before 'Sair' deletes what is not saved. */
+export function LeaveQuestion({ onStay, leave }: LeaveQuestionProps) {
+  const unsaved = unsavedInPanel()
+  const others = unsaved.filter(({ isDraft }) => !isDraft)
+  const losesDrafts = hasDrafts() || others.length < unsaved.length
+  const { text, ...question } = losesDrafts ? staff.leaving : (others[0] ?? staff.leaving)
+  const texts = others.map((other) => other.text)
+
+  function onLeave() {
+    const user = lastUser()
+    // First, so that no other tab stores a draft afterwards.
+    leave()
+    if (user !== null) void forgetDrafts(user)
+  }
+  return createPortal(
+    <ConfirmDialog
+      {...question}
+      texts={losesDrafts ? [text, ...texts] : texts}
+      {...{ onStay, onLeave }}
+    />,
+    document.body,
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { addDays, isWithinReach } from '../../model/dates/civil-date.ts'
+import { useRootData } from '../document/root-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import { addressOf } from './leituras.ts'
+import styles from './liturgia.module.css'
+
+/** Links to the day before and after, and back to today. Each keeps its place, also without the others. */
+export function DayLinks({ data }: { data: string | undefined }) {
+  const { hoje } = useRootData()
+  if (data === undefined) return null
+  const [before, after] = [addDays(data, -1), addDays(data, 1)]
+  const isShown = (day: string) => hoje === null || isWithinReach(day, hoje.data)
+  return (
+    <nav className={styles.days} aria-label="Dias">
+      <span>
+        {isShown(before) && (
+          <Link to={addressOf(before)} preventScrollReset>
+            <Icon name="previous" />
+            Dia anterior
+          </Link>
+        )}
+      </span>
+      <span>
+        {data !== hoje?.data && (
+          <Link to={addressOf(null)} preventScrollReset>
+            Hoje
+          </Link>
+        )}
+      </span>
+      <span>
+        {isShown(after) && (
+          <Link to={addressOf(after)} preventScrollReset>
+            Dia seguinte
+            <Icon name="next" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+import { Fragment, useRef } from 'react'
+import type { Liturgia, Salmo, TextoBiblico } from '../../parish/liturgia/liturgia.ts'
+import { placeholders } from '../../api/sentences/visitor-messages.ts'
+import { PrintedSource } from '../comfort/printed-source.tsx'
+import { ReadAloud } from '../comfort/read-aloud.tsx'
+import { usePrinting } from '../comfort/use-printing.ts'
+import { linesOf } from '../../model/texts/lines.ts'
+import { classes } from '../ui/classes.ts'
+import { type Leitura, leituras } from './leituras.ts'
+import styles from './liturgia.module.css'
+import { NotYet } from './not-yet.tsx'
+import { beginsWithWord, splitVerses } from '../../model/texts/verses.ts'
+
+/** The chosen reading; on paper all readings of the day. */
+export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
+  const isPrinting = usePrinting()
+  const ofDay = leituras.filter(({ name }) => liturgia[name].texto !== '')
+  const isAll = isPrinting && ofDay.length > 0
+  const shown = isAll ? ofDay : leituras.filter(({ name }) => name === chosen)
+  return (
+    <>
+      <div className="leaflet">
+        {shown.map(({ name }) => (
+          <Reading key={name} liturgia={liturgia} chosen={name} />
+        ))}
+      </div>
+      <PrintedSource />
+    </>
+  )
+}
+
+function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
+  const leitura = liturgia[chosen]
+  const text = useRef<HTMLDivElement>(null)
+  if (chosen === 'segundaLeitura' && liturgia.segundaLeitura.titulo === '') {
+    return <p className={styles.none}>{placeholders.segundaLeitura}</p>
+  }
+  const isThere = leitura.texto !== ''
+  const titulo = chosen === 'salmo' ? 'Salmo' : liturgia[chosen].titulo
+  const heading = titulo || (isThere ? 'Leitura' : '')
+  return (
+    <div ref={text}>
+      {heading !== '' && <h2>{heading}</h2>}
+      <div className={styles.source}>
+        {leitura.referencia !== '' && <p className={styles.reference}>{leitura.referencia}</p>}
+        {isThere && (
+          <div className="with-script">
+            <ReadAloud text={text} name={`${liturgia.calendario.data} ${chosen}`} />
+          </div>
+        )}
+      </div>
+      {chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />}
+      {/* The service has sent days without a reading. */}
+      {!isThere && (
+        <NotYet liturgia={liturgia}>
+          Este texto ainda não chegou. Assim que chegar, aparecerá aqui.
+        </NotYet>
+      )}
+    </div>
+  )
+}
+
+function BibleText({ texto }: TextoBiblico) {
+  return (
+    <div className="prose">
+      {linesOf(texto).map((line, index) => (
+        <p key={index} className={classes(index === 0 && beginsWithWord(line) && styles.begun)}>
+          <Verses text={line} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** With the refrain before the first stanza and after each. */
+function Psalm({ refrao, texto }: Salmo) {
+  return (
+    <div className="prose">
+      <Refrain text={refrao} />
+      {linesOf(texto).map((stanza, index) => (
+        <Fragment key={index}>
+          <p>
+            <Verses text={stanza} />
+          </p>
+          <Refrain text={refrao} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Refrain({ text }: { text: string }) {
+  return text === '' ? null : <p className={styles.refrain}>{text}</p>
+}
+
+function Verses({ text }: { text: string }) {
+  return splitVerses(text).map(({ number, words }, index) => (
+    <Fragment key={index}>
+      {number !== '' && <sup className={styles.verse}>{number}</sup>}
+      <span>{words}</span>
+    </Fragment>
+  ))
+}

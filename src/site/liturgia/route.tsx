@@ -1,0 +1,139 @@
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { isCivilDate } from '../../model/dates/civil-date.ts'
+import type { Liturgia } from '../../parish/liturgia/liturgia.ts'
+import { longDate } from '../../model/dates/long-date.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { get } from '../client/client.ts'
+import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
+import { servicesContext } from '../loading/context.ts'
+import { browserData, loadOnNewPath, pageData, requireFound } from '../loading/page-data.ts'
+import { aboutLiturgia } from './about-liturgia.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { useParishName, useRootData } from '../document/root-data.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { useSettled } from '../loading/use-settled.ts'
+import { classes } from '../ui/classes.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+import { Tabs } from '../ui/tabs/tabs.tsx'
+import type { Route } from './+types/route.ts'
+import { DayLinks } from './day-links.tsx'
+import { addressOf, isLeitura, type Leitura, leituras } from './leituras.ts'
+import styles from './liturgia.module.css'
+import { NotYet } from './not-yet.tsx'
+import { Readings } from './readings.tsx'
+
+/** Loads on another day, not on another reading of the same day. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl } = args
+  const isNewDay = currentUrl.searchParams.get('data') !== nextUrl.searchParams.get('data')
+  return isNewDay || loadOnNewPath(args)
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { liturgia } = services
+  const found = liturgia.find(url.searchParams.get('data') ?? liturgia.today())
+  const leitura = url.searchParams.get('leitura')
+  await requireFound(found)
+  const isKnown = leitura === null || isLeitura(leitura)
+  const dia = found.then((day) => day!)
+  return pageData(services, { liturgia: dia }, isKnown ? 200 : 404)
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const wanted = url.searchParams.get('data')
+  if (wanted !== null && !isCivilDate(wanted)) throw data(null, { status: 404 })
+  return browserData({ liturgia: get('liturgia', wanted === null ? {} : { data: wanted }) })
+}
+
+export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { hoje } = useRootData()
+  const nome = useParishName()
+  const wanted = search.get('data')
+  const named = search.get('leitura')
+  const leitura = isLeitura(named) ? named : 'primeiraLeitura'
+  const { liturgia } = loaderData
+  const known = useSettled(liturgia)
+  const cor = known.status === 'loaded' ? known.value.cor.toLowerCase() : undefined
+  const tabs = leituras.map(({ name, text }) => ({
+    to: addressOf(wanted, name),
+    text,
+    isChosen: name === leitura,
+  }))
+  return (
+    <div className={classes('page', styles.page)}>
+      <LoadedPageMeta
+        resolve={liturgia}
+        about={(day) => aboutLiturgia(nome, wanted, leitura, day)}
+      />
+      <h1>Liturgia Diária</h1>
+      <article className={styles.day} data-cor={cor}>
+        <div className={styles.parts}>
+          <div className={styles.date}>
+            <Loaded key={wanted} resolve={liturgia}>
+              {(day) => <Subtitle {...day} />}
+            </Loaded>
+            {/* Outside of what loads: a link that was followed keeps the focus. */}
+            <DayLinks data={wanted ?? hoje?.data} />
+          </div>
+          <div className={styles.bar}>
+            <Tabs label="Leituras" tabs={tabs} />
+            <TextSizeButtons />
+          </div>
+        </div>
+        <div>
+          <Loaded
+            key={wanted}
+            resolve={liturgia}
+            waiting={waiting.other}
+            onFailure={noteOnConsole(consoleNotes.liturgia)}
+          >
+            {(day) => <Texts liturgia={day} chosen={leitura} />}
+          </Loaded>
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function Subtitle({ liturgia, calendario, cor }: Liturgia) {
+  return (
+    <p className={styles.subtitle}>
+      <time dateTime={calendario.data} className="capitalized">
+        {longDate(calendario.data)}
+      </time>
+      <span className={styles.name}>{liturgia}</span>
+      {calendario.facultativas
+        ?.filter((memorial) => !liturgia.includes(memorial))
+        .map((memorial) => (
+          <span key={memorial}>{`ou: ${memorial}, memória facultativa`}</span>
+        ))}
+      <span className={styles.colour}>{`Cor litúrgica: ${cor.toLowerCase()}`}</span>
+    </p>
+  )
+}
+
+function Texts({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
+  return (
+    <>
+      {liturgia.chegou ? (
+        <Readings liturgia={liturgia} chosen={chosen} />
+      ) : (
+        <NotYet liturgia={liturgia}>
+          As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
+        </NotYet>
+      )}
+      <ShareButton
+        key={chosen}
+        title={liturgia.liturgia}
+        // With the date, also today: the link must show the same text tomorrow.
+        path={addressOf(
+          liturgia.calendario.data,
+          chosen === 'primeiraLeitura' ? undefined : chosen,
+        )}
+      />
+    </>
+  )
+}

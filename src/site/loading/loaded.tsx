@@ -1,0 +1,55 @@
+// The component behind every 'Carregando…': it waits for a part of a page's data.
+import { type ReactNode, Suspense } from 'react'
+import { Await, useAsyncError } from 'react-router'
+import { siteAway } from '../../api/sentences/failed-requests.ts'
+import { ApiError } from '../client/client.ts'
+import type { Part } from './page-data.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './loaded.module.css'
+import { useFailure } from './use-retry.ts'
+
+type Meanwhile = {
+  /** Shown while pending and after a failure. After a failure, `siteAway` replaces a text. */
+  waiting?: ReactNode
+  /** Reports a failure on the console or in an alert; called once until a retry succeeds. */
+  onFailure?: (error: unknown) => void
+}
+
+type LoadedProps<T> = Meanwhile & {
+  resolve: Part<T>
+  /** Shown for an empty list; by default the same as while waiting. */
+  empty?: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/** Shows the value; until then, and after a failure, what is to be shown meanwhile, and retries. */
+export function Loaded<T>({ resolve, empty, children, ...meanwhile }: LoadedProps<T>) {
+  const waiting = <Waiting shown={meanwhile.waiting} />
+  const whileEmpty = empty === undefined ? waiting : empty
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={resolve} errorElement={<Failed {...meanwhile} />}>
+        {(value) =>
+          Array.isArray(value) && value.length === 0 ? whileEmpty : children(value as T)
+        }
+      </Await>
+    </Suspense>
+  )
+}
+
+/** Several parts of a page may render `siteAway`; the style sheet shows the first. */
+function Waiting({ shown }: { shown: ReactNode }) {
+  if (typeof shown !== 'string') return shown
+  return (
+    <p className={classes(styles.waiting, shown === siteAway && styles.away)} role="status">
+      {shown}
+    </p>
+  )
+}
+
+function Failed({ waiting, onFailure }: Meanwhile) {
+  const error = useAsyncError()
+  useFailure(error, onFailure)
+  const isAway = error instanceof ApiError && error.code === 'siteFora'
+  return <Waiting shown={isAway && typeof waiting === 'string' ? siteAway : waiting} />
+}

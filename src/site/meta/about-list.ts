@@ -1,0 +1,32 @@
+import { addressOfItem, type ListKind, type PageOfList, titleOf } from '../../model/kinds/kind.ts'
+import { shareCards } from '../../api/share-card.ts'
+import type { PageInfo } from './page-info.ts'
+
+type ListedKind = ListKind & Required<Pick<ListKind, 'listPage'>>
+
+/** The page of a list, or the item of it that the address names. */
+export function aboutList(kind: ListedKind, parish: string, chosen?: { id: number }): PageInfo {
+  const { itemPage } = kind
+  const { path, title } = kind.listPage
+  if (chosen === undefined || itemPage === undefined) {
+    return aboutListPage(kind, kind.listPage, parish)
+  }
+  return {
+    title: titleOf(kind, chosen) || title,
+    text: textOf(itemPage.text, chosen),
+    path: addressOfItem({ ...kind, itemPage }, chosen),
+    card: shareCards.item(kind, chosen),
+    above: { name: title, path },
+  }
+}
+
+/** One of the pages that list a kind. */
+export function aboutListPage(kind: ListKind, page: PageOfList, parish: string): PageInfo {
+  const { path, title, text } = page
+  return { title, text: `${text} ${parish}.`, path, card: shareCards.list(kind, page) }
+}
+
+function textOf(fields: readonly string[], item: object): string {
+  const values = item as Record<string, unknown>
+  return String(fields.map((field) => values[field]).find(Boolean) ?? '')
+}

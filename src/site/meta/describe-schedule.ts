@@ -1,0 +1,111 @@
+// Celebrations and events in the vocabulary of https://schema.org.
+import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
+import { type Evento, evento as eventoKind } from '../../parish/agenda/evento.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { endOfEvent, type EventDate } from '../../parish/agenda/agenda.ts'
+import type { CommunityTimes, TimesLine } from '../../parish/horarios/timetable.ts'
+import { parishTimeZone } from '../../model/dates/civil-date.ts'
+import { isMonthly, parseRecurrence, type Weekday } from '../../model/dates/recurrence.ts'
+import { uploadUrl } from '../../model/files/uploads.ts'
+import type { Describe, Thing } from './page-info.ts'
+
+const days: Record<Weekday, string> = {
+  SU: 'Sunday',
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+}
+
+/** More would double the page. */
+const mostSchedules = 60
+
+/** The communities, and what is celebrated in each as an event with its schedules. */
+export function describeCelebrations(timetable: readonly CommunityTimes[]): Describe {
+  return (origin) => {
+    const urlOf = (id: number) => origin + addressOf(comunidadeKind, id)
+    const idOf = (id: number) => `${urlOf(id)}#comunidade`
+    const churches = timetable.flatMap(({ id, nome }) =>
+      id === null
+        ? []
+        : [{ '@type': 'CatholicChurch', '@id': idOf(id), name: nome, url: urlOf(id) }],
+    )
+    const events: Thing[] = []
+    let left = mostSchedules
+    for (const { id, celebracoes } of timetable) {
+      for (const lines of Map.groupBy(celebracoes, ({ nome, local }) => nome + local).values()) {
+        const { nome: name, local } = lines[0]!
+        const location =
+          id === null || local !== '' ? { '@type': 'Place', name: local } : { '@id': idOf(id) }
+        const eventSchedule = left > 0 ? lines.flatMap(schedulesOf).slice(0, left) : []
+        if (eventSchedule.length === 0) continue
+        left -= eventSchedule.length
+        events.push({ '@type': 'Event', name, location, eventSchedule })
+      }
+    }
+    return [...churches, ...events]
+  }
+}
+
+/** One for each time of a rule; none of what takes place once. */
+function schedulesOf(line: TimesLine): Thing[] {
+  const rule = scheduleOf(line)
+  return rule
+    ? line.horas.map(([hora, horaFim]) => ({
+        ...rule,
+        startTime: `${hora}:00`,
+        endTime: horaFim === '' ? undefined : `${horaFim}:00`,
+      }))
+    : []
+}
+
+/** @param next its next date; @param place in words */
+export function describeEvent(evento: Evento, { data, ate }: EventDate, place: string): Describe {
+  const { id, titulo, texto, foto, horaInicio, horaFim } = evento
+  const rule = scheduleOf(evento)
+  return (origin) => [
+    {
+      '@type': 'Event',
+      name: titulo,
+      description: texto || undefined,
+      startDate: horaInicio === '' ? data : `${data}T${horaInicio}`,
+      endDate: horaFim === '' ? ate : endOfEvent(evento, data, ate),
+      eventSchedule: rule && {
+        ...rule,
+        startTime: horaInicio === '' ? undefined : `${horaInicio}:00`,
+        endTime: horaFim === '' ? undefined : `${horaFim}:00`,
+      },
+      location: place === '' ? parish(origin) : { '@type': 'Place', name: place },
+      image: foto === '' ? undefined : origin + uploadUrl('eventos', foto),
+      organizer: parish(origin),
+      url: origin + addressOf(eventoKind, id),
+    },
+  ]
+}
+
+function parish(origin: string) {
+  return { '@id': `${origin}/#paroquia` }
+}
+
+type Rule = { regra: string; inicio: string; fim: string }
+
+/** @returns undefined for what takes place once */
+function scheduleOf({ regra, inicio, fim }: Rule): Thing | undefined {
+  const recurrence = parseRecurrence(regra)
+  if (recurrence === undefined) return undefined
+  const { weekdays, weeks, monthDays, months, interval } = recurrence
+  const some = <T>(values: readonly T[]) => (values.length === 0 ? undefined : values)
+  return {
+    '@type': 'Schedule',
+    repeatFrequency: `P${interval}${isMonthly(recurrence) ? 'M' : 'W'}`,
+    byDay: some(weekdays.map((day) => `https://schema.org/${days[day]}`)),
+    byMonthDay: some(monthDays),
+    byMonthWeek: some(weeks),
+    byMonth: some(months),
+    startDate: inicio || undefined,
+    endDate: fim || undefined,
+    scheduleTimezone: parishTimeZone(),
+  }
+}

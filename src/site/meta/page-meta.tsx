@@ -1,0 +1,93 @@
+// The head of a page: title, description, and tags for search engines and link previews.
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { cardFileName, cardSize, shareBase } from '../../api/share-card.ts'
+import type { Part } from '../loading/page-data.ts'
+import { useOfDocument } from '../document/use-of-document.ts'
+import { type Parish, useParishName, useRootData } from '../document/root-data.ts'
+import { describePage } from './describe-page.ts'
+import type { HiddenPageInfo, PageInfo } from './page-info.ts'
+import { summary } from './summary.ts'
+
+type LoadedPageMetaProps<T> = {
+  resolve: Part<T>
+  /** Called without a value while the data is pending, and after a failure. */
+  about: (value?: T) => PageInfo | HiddenPageInfo
+}
+
+/** The head of a page whose data is loaded. */
+export function LoadedPageMeta<T>({ resolve, about }: LoadedPageMetaProps<T>) {
+  const meanwhile = <PageMeta {...about()} />
+  return (
+    <Suspense fallback={meanwhile}>
+      <Await resolve={resolve} errorElement={meanwhile}>
+        {(value) => <PageMeta {...about(value as T)} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+export function PageMeta(info: PageInfo | HiddenPageInfo) {
+  return 'path' in info ? <FoundPageMeta {...info} /> : <HiddenPageMeta {...info} />
+}
+
+function HiddenPageMeta({ title }: HiddenPageInfo) {
+  return (
+    <>
+      <title>{`${title} | ${useParishName()}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+function FoundPageMeta(info: PageInfo) {
+  const { site, origin } = useRootData()
+  const parish = useParishName()
+  const { title, text, path, card } = info
+  const own = title ?? parish
+  const url = origin + path
+  const description = summary(text) || `${own}. ${parish}.`
+  return (
+    <>
+      <title>{title === undefined ? parish : `${title} | ${parish}`}</title>
+      <link rel="canonical" href={url} />
+      <meta name="description" content={description} />
+      {Object.entries({
+        title: own,
+        description,
+        url,
+        type: 'website',
+        locale: 'pt_BR',
+        site_name: parish,
+        image: origin + shareBase + cardFileName(card, parish),
+        'image:type': 'image/jpeg',
+        'image:width': String(cardSize.width),
+        'image:height': String(cardSize.height),
+        'image:alt': own,
+      }).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <StructuredData key={url} info={info} site={site} origin={origin} />
+    </>
+  )
+}
+
+type StructuredDataProps = { info: PageInfo; site: Parish | null; origin: string }
+
+/** Structured data for search engines. They read documents, so only the server renders it. */
+function StructuredData({ info, site, origin }: StructuredDataProps) {
+  if (!useOfDocument()) return null
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{
+        // Escaped, so that no text ends the script or begins a comment.
+        __html: import.meta.env.SSR
+          ? JSON.stringify(describePage(info, site, origin)).replaceAll('<', '\\u003c')
+          : '',
+      }}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+// Pages without content of their own, before the closed door of a chapel.
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { siteAway } from '../../api/sentences/failed-requests.ts'
+import { notFoundPage } from '../../api/sentences/visitor-messages.ts'
+import { pages } from '../../parish/paths.ts'
+import { PageMeta } from '../meta/page-meta.tsx'
+import emblema from '../ui/drawings/emblema-paroquia.svg'
+import porta from '../ui/drawings/porta-fechada.svg'
+import styles from './message-page.module.css'
+
+/** Seconds between retries. */
+const pause = 15
+
+export function NotFoundPage() {
+  return (
+    <MessagePage
+      title="Página não encontrada"
+      heading={notFoundPage}
+      links={
+        <>
+          <Link className="outlined" to={pages.home}>
+            Página inicial
+          </Link>
+          <Link className="outlined" to={pages.horarios}>
+            Horários
+          </Link>
+          <Link className="outlined" to={pages.busca}>
+            Procurar
+          </Link>
+        </>
+      }
+    >
+      O endereço pode ter mudado, ou a página não existe mais.
+    </MessagePage>
+  )
+}
+
+/** Shown after an unexpected error. */
+export function FailedPage() {
+  return (
+    <MessagePage
+      title="Algo deu errado"
+      heading="Algo deu errado do nosso lado"
+      links={
+        <a className="outlined" href={pages.home}>
+          Voltar para a página inicial
+        </a>
+      }
+    >
+      Tente novamente em alguns instantes.
+    </MessagePage>
+  )
+}
+
+/** Shown while the database is unavailable. */
+export function UnavailablePage() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => location.reload(), pause * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <MessagePage
+      title="O site está voltando"
+      heading={siteAway}
+      links={
+        <>
+          <noscript>
+            <meta httpEquiv="refresh" content={String(pause)} />
+          </noscript>
+          <a className="outlined" href={pathname + search}>
+            Tentar novamente
+          </a>
+        </>
+      }
+    >
+      Assim que ele voltar, esta página abre sozinha.
+    </MessagePage>
+  )
+}
+
+type MessagePageProps = {
+  /** In the browser's tab. */
+  title: string
+  heading: string
+  /** Sentences. */
+  children: ReactNode
+  links: ReactNode
+}
+
+export function MessagePage({ title, heading, children, links }: MessagePageProps) {
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} />
+      <div className={styles.door}>
+        <img src={porta} width="640" height="480" alt="" />
+        <img src={emblema} width="160" height="160" alt="Emblema da paróquia" />
+      </div>
+      <h1>{heading}</h1>
+      <p>{children}</p>
+      <div className={styles.links}>{links}</div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { recentMomentInWords } from '../../model/dates/moments.ts'
+import { retryPause } from '../../api/offline-policy.ts'
+import { useCachedContent } from './cached-content.ts'
+import styles from './offline-line.module.css'
+
+/** A line with the age of cached content; empty while content is fresh. */
+export function OfflineLine() {
+  const content = useCachedContent()
+  const { revalidate } = useRevalidator()
+  const isKept = content !== undefined
+  useEffect(() => {
+    if (!isKept) return
+    const again = () => {
+      if (!document.hidden) void revalidate()
+    }
+    const timer = setInterval(again, retryPause)
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [isKept, revalidate])
+  // Always rendered: some screen readers ignore a status region that appears with its text.
+  return (
+    <div role="status">
+      {content && (
+        <p className={styles.line}>
+          {`${content.isOffline ? 'Você está sem conexão.' : 'O site não está respondendo.'} Conteúdo de ${recentMomentInWords(content.since)}.`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// The address of the document that the service worker caches. Opened directly it redirects to Home.
+import { redirect } from 'react-router'
+import { pages } from '../../parish/paths.ts'
+
+export function clientLoader() {
+  return redirect(pages.home)
+}
+
+export default function SemConexao() {
+  return null
+}

@@ -1,0 +1,68 @@
+// Registers the service worker (src/worker/), which caches the site for offline use.
+import { parishOffset, parishTimeZone } from '../../model/dates/civil-date.ts'
+import { type Visit, workerPath } from '../../api/offline.ts'
+
+/** Not in TypeScript's DOM library. */
+type WithConnection = Navigator & { connection?: { saveData?: boolean } }
+
+/** Begins after the page's own requests. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // With Save-Data nothing is prefetched. An installed worker stays in use.
+  if ((navigator as WithConnection).connection?.saveData === true) return
+  if (document.readyState === 'complete') void register()
+  else addEventListener('load', () => void register(), { once: true })
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register(workerPath)
+    await navigator.serviceWorker.ready
+    tell(registration)
+    // A newer worker has other files to prefetch.
+    navigator.serviceWorker.addEventListener('controllerchange', () => tell(registration))
+    // Requests before the worker controls the page do not pass through it.
+    new PerformanceObserver((loaded) => {
+      if (loaded.getEntries().some(wentPastWorker)) tell(registration)
+    }).observe({ type: 'resource' })
+    // An installed app may stay open for weeks.
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) return
+      registration.update().catch(noteOnly)
+      tell(registration)
+    })
+    addEventListener('online', () => tell(registration))
+  } catch (error) {
+    noteOnly(error)
+  }
+}
+
+function tell({ active }: ServiceWorkerRegistration): void {
+  const visit: Visit = {
+    pictures: shownPictures(),
+    timeZone: parishTimeZone(),
+    timeOffset: parishOffset(),
+  }
+  // A worker always has this origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  active?.postMessage(visit)
+}
+
+/** The addresses of the uploaded pictures that this document has loaded. */
+function shownPictures(): string[] {
+  const loaded = performance.getEntriesByType('resource').filter(isUpload)
+  return [...new Set(loaded.map(({ name }) => name))]
+}
+
+function isUpload({ name }: PerformanceEntry): boolean {
+  return name.startsWith(`${location.origin}/uploads/`)
+}
+
+function wentPastWorker(entry: PerformanceEntry): boolean {
+  return isUpload(entry) && (entry as PerformanceResourceTiming).workerStart === 0
+}
+
+/** Service workers may be forbidden, and an update fails without a network; the site works without. */
+function noteOnly(error: unknown): void {
+  console.debug('O site não foi guardado para uso sem conexão:', error)
+}

@@ -1,0 +1,228 @@
+import { type MouseEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { addressOf as addressOfItem } from '../../model/kinds/kind.ts'
+import { oracao as kind, type Oracao } from '../../parish/oracoes/oracao.ts'
+import { consoleNotes, placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
+import { pages } from '../../parish/paths.ts'
+import { plural } from '../../model/texts/plural.ts'
+import { ApiError, get } from '../client/client.ts'
+import { Readable } from '../comfort/readable.tsx'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { type Listed, withoutTexts } from '../loading/listed.ts'
+import { NotYet } from '../loading/not-yet.tsx'
+import { browserData, type Part, pageData, valueOf } from '../loading/page-data.ts'
+import { useFailure } from '../loading/use-retry.ts'
+import { useSettled } from '../loading/use-settled.ts'
+import { useWhole } from '../loading/use-whole.ts'
+import { aboutList } from '../meta/about-list.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { useParishName } from '../document/root-data.ts'
+import { ChoiceList } from '../ui/choice-list/choice-list.tsx'
+import { ChoiceSearch } from '../ui/choice-list/choice-search.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import type { Route } from './+types/route.ts'
+import { OracaoText } from './oracao-text.tsx'
+import { search as searchIn } from './search.ts'
+import { aboutTerco } from './terco/about-terco.ts'
+import { guidedConjunto } from './terco/address.ts'
+import { ChosenTerco } from './terco/chosen-terco.tsx'
+import { isConjunto } from './terco/conjuntos.ts'
+import { GuidedTerco } from './terco/guided-terco.tsx'
+import { type ShownTerco, withoutOthers } from './terco/shown-terco.ts'
+import { isOfTerco } from './terco/words.ts'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+/** The prayer that is selected when the address names none: the sixth, if there are so many. */
+const defaultIndex = 5
+/** In the address, instead of a prayer's id. */
+const tercoChoice = 'terco'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { lists, documents } = services.content
+  const { searchParams } = url
+  const oracoes = lists.oracao.list()
+  const list = await valueOf(oracoes)
+  const isKnown = list === undefined || isKnownChoice(searchParams, list)
+  const shown = oracoes.then((all) => withoutTexts(all, shownBy(searchParams, all)))
+  const misterio = searchParams.get('misterio')
+  const terco = documents.terco.get().then((value) => withoutOthers(value, misterio))
+  return pageData(services, { oracoes: shown, terco }, isKnown ? 200 : 404)
+}
+
+export function clientLoader(): Parts {
+  return browserData({
+    oracoes: get('oracao.php').then(({ data }) => data),
+    terco: get('terco.php').then(({ data }) => data),
+  })
+}
+
+type Parts = { oracoes: Part<Listed<Oracao>[]>; terco: Part<ShownTerco> }
+
+const onFailure = { oracoes: noteOracoesFailure, terco: noteOnConsole(consoleNotes.terco) }
+
+export default function OracoesPage({ loaderData }: Route.ComponentProps) {
+  const data = useWhole<Parts>(loaderData, clientLoader, onFailure)
+  const [search] = useSearchParams()
+  const guided = guidedConjunto(search)
+  return guided === undefined ? (
+    <Oracoes {...data} />
+  ) : (
+    <GuidedTerco conjunto={guided} onOracoesFailure={noteOracoesFailure} {...data} />
+  )
+}
+
+function Oracoes({ oracoes, terco }: Parts) {
+  const [search] = useSearchParams()
+  const wanted = search.get('oracao')
+  const misterio = search.get('misterio')
+  const isTercoWanted = wanted === tercoChoice
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const settledTerco = useSettled(terco)
+  useFailure(settledTerco.error, onFailure.terco)
+
+  /** The Rosary can be chosen only once it has loaded. */
+  function onTercoClick(event: MouseEvent) {
+    if (settledTerco.status === 'loaded') {
+      setTyped('')
+      return
+    }
+    console.error(consoleNotes.tercoNotLoaded)
+    event.preventDefault()
+  }
+
+  /** The only one that was found: the search key opens it. */
+  function openOnly({ to }: { to: string }) {
+    if (to === addressOf(tercoChoice, misterio) && settledTerco.status !== 'loaded') return
+    setTyped('')
+    void navigate(to)
+  }
+
+  return (
+    <div className="page">
+      <OracoesMeta oracoes={oracoes} terco={terco} wanted={wanted} misterio={misterio} />
+      <h1>Orações</h1>
+      <Loaded resolve={oracoes} waiting={waiting.oracoes} onFailure={noteOracoesFailure}>
+        {(list) => {
+          const chosen = isTercoWanted ? undefined : chosenFrom(list, wanted)
+          const found = searchIn(list, typed)
+          const choices = (found?.oracoes ?? list).map(({ id, titulo }) => ({
+            to: addressOf(String(id), misterio),
+            text: titulo.trim() || placeholders.oracaoSemTitulo,
+            isChosen: id === chosen?.id,
+            onClick: () => setTyped(''),
+          }))
+          const tercoLink = {
+            to: addressOf(tercoChoice, misterio),
+            text: 'Oração do Santo Terço',
+            menuText: 'Santo Terço',
+            isChosen: isTercoWanted,
+            onClick: onTercoClick,
+          }
+          const shown = found?.isTerco === false ? choices : [...choices, tercoLink]
+          return (
+            <ChoiceList
+              label="Orações"
+              menuText="Escolher oração"
+              choices={shown}
+              first={found ? undefined : { ...tercoLink, text: 'Rezar o Terço' }}
+              search={
+                <ChoiceSearch
+                  label="Procurar oração"
+                  action={pages.busca}
+                  typed={typed}
+                  onType={setTyped}
+                  onSubmit={() => found && shown.length === 1 && openOnly(shown[0]!)}
+                  found={found && howMany(shown.length, list)}
+                />
+              }
+              {...(found && { isOpen: true })}
+            >
+              {isTercoWanted ? (
+                <ChosenTerco terco={terco} misterio={misterio} />
+              ) : (
+                <Chosen oracao={chosen} />
+              )}
+            </ChoiceList>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** While texts are still loading, a prayer may be found by them in a moment. */
+function howMany(count: number, list: readonly Listed<Oracao>[]): string {
+  if (count > 0) return plural(count, '# oração encontrada.', '# orações encontradas.')
+  const isWhole = list.every((each) => 'oracao' in each)
+  return isWhole ? placeholders.nenhumaOracao : waiting.other
+}
+
+type OracoesMetaProps = Parts & { wanted: string | null; misterio: string | null }
+
+function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
+  const nome = useParishName()
+  if (wanted === tercoChoice) {
+    const conjunto = isConjunto(misterio) ? misterio : undefined
+    return (
+      <LoadedPageMeta
+        resolve={terco}
+        about={(value) => (value ? aboutTerco(value, conjunto) : aboutList(kind, nome))}
+      />
+    )
+  }
+  const named = (list?: Listed<Oracao>[]) => list?.find(({ id }) => String(id) === wanted)
+  return <LoadedPageMeta resolve={oracoes} about={(list) => aboutList(kind, nome, named(list))} />
+}
+
+/** Reports on the console why the prayers failed to load: the status, if there was a response. */
+function noteOracoesFailure(error: unknown): void {
+  const hasStatus = error instanceof ApiError && error.status >= 400
+  console.error(consoleNotes.oracoes, hasStatus ? consoleNotes.oracoesStatus(error.status) : error)
+}
+
+/** The selected mystery stays in the address while a prayer is chosen. */
+function addressOf(oracao: string, misterio: string | null): string {
+  const search = new URLSearchParams({ oracao, ...(misterio !== null && { misterio }) })
+  return `?${search}`
+}
+
+function Chosen({ oracao }: { oracao: Listed<Oracao> | undefined }) {
+  if (oracao === undefined) return <p>{placeholders.oracao}</p>
+  if (!('oracao' in oracao)) return <NotYet />
+  const { id, titulo } = oracao
+  return (
+    <>
+      <Readable name={String(id)} isPrayed>
+        <OracaoText {...oracao} />
+      </Readable>
+      <ShareButton key={id} title={titulo} path={addressOfItem(kind, id)} />
+    </>
+  )
+}
+
+/** The prayer that an address shows, or those that its guide through the Rosary prays. */
+function shownBy(search: URLSearchParams, list: readonly Oracao[]): (oracao: Oracao) => boolean {
+  if (guidedConjunto(search) !== undefined) return isOfTerco
+  const chosen = chosenFrom(list, search.get('oracao'))
+  return (oracao) => oracao === chosen
+}
+
+function chosenFrom<Item extends { id: number }>(
+  list: readonly Item[],
+  wanted: string | null,
+): Item | undefined {
+  if (wanted === null) return list[defaultIndex]
+  return list.find(({ id }) => String(id) === wanted)
+}
+
+function isKnownChoice(search: URLSearchParams, list: readonly Oracao[]): boolean {
+  const oracao = search.get('oracao')
+  const misterio = search.get('misterio')
+  if (misterio !== null && !isConjunto(misterio)) return false
+  return oracao === null || oracao === tercoChoice || chosenFrom(list, oracao) !== undefined
+}

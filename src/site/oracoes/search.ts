@@ -1,0 +1,24 @@
+import { plain } from '../../model/texts/plain.ts'
+import type { Oracao } from '../../parish/oracoes/oracao.ts'
+import type { Listed } from '../loading/listed.ts'
+
+/** What is searched of the Rosary, which is no prayer of the list. */
+const wordsOfTerco = plain('Oração do Santo Terço, Santo Rosário, mistérios')
+
+type Found = {
+  /** The prayers that contain all words; first those that have them in the title. */
+  oracoes: Listed<Oracao>[]
+  isTerco: boolean
+}
+
+/** In titles, and in the texts that are loaded; undefined while no word is typed. */
+export function search(list: readonly Listed<Oracao>[], typed: string): Found | undefined {
+  const words = plain(typed).split(' ')
+  if (words[0] === '') return undefined
+  const isIn = (text: string) => words.every((word) => text.includes(word))
+  const isTitled = ({ titulo }: Listed<Oracao>) => isIn(plain(titulo))
+  const others = list.filter(
+    (each) => !isTitled(each) && 'oracao' in each && isIn(plain(`${each.titulo} ${each.oracao}`)),
+  )
+  return { oracoes: [...list.filter(isTitled), ...others], isTerco: isIn(wordsOfTerco) }
+}

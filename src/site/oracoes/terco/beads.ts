@@ -1,0 +1,101 @@
+// The Rosary as a list of steps, each with its place on the chain.
+import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
+import { mysteriesOf } from './mysteries.ts'
+import { intentionsOf, ownOpening } from './opening.ts'
+import { plain } from '../../../model/texts/plain.ts'
+import type { Words } from './words.ts'
+
+/** What is drawn on the chain. */
+export type Mark = 'cross' | 'large' | 'small' | 'link'
+
+export type Step = {
+  /** 0 is the beginning, 1 to 5 the mysteries, 6 the end. */
+  part: number
+  /** '2º mistério: A visita de Nossa Senhora a Santa Isabel' */
+  title: string
+  /** 'Ave-Maria 3 de 10' */
+  label: string
+  words: string
+  /** The index of its mark in its part's chain. */
+  place: number
+}
+
+type Bead = [label: string, words: string, place: number]
+
+const aveMarias = 10
+/** For a mystery without text. */
+const silence = 'Fique um momento em silêncio diante deste mistério.'
+
+export function chainOf(part: number): readonly Mark[] {
+  if (part === 0) return ['cross', 'large', 'small', 'small', 'small', 'link']
+  if (part === 6) return ['cross']
+  return ['link', 'large', ...Array.from<Mark>({ length: aveMarias }).fill('small'), 'link']
+}
+
+type Prayed = { terco: Pick<Terco, 'inicio' | 'final'>; contemplacao: Contemplacao; words: Words }
+
+/** All steps of the Rosary, from the sign of the cross to the last prayer. */
+export function stepsOf({ terco, contemplacao, words }: Prayed): Step[] {
+  const decades = mysteriesOf(contemplacao.contemplacao).map((mystery, index) =>
+    steps(index + 1, mystery.title, decade(mystery.words, words)),
+  )
+  return [
+    ...steps(0, 'Orações iniciais', beginning(terco.inicio, words)),
+    ...decades.flat(),
+    ...steps(6, 'Encerramento', end(terco.final, words)),
+  ]
+}
+
+function steps(part: number, title: string, beads: readonly Bead[]): Step[] {
+  return beads.map(([label, words, place]) => ({ part, title, label, words, place }))
+}
+
+function beginning(inicio: string, words: Words): Bead[] {
+  return [
+    ...opening(inicio, words),
+    ['Creio', words.creio, 0],
+    ['Pai-Nosso', words.paiNosso, 1],
+    ...severalAveMarias(3, words, intentionsOf(inicio)),
+    ['Glória ao Pai', words.gloria, 5],
+  ]
+}
+
+/** The site's opening prayer contains the sign of the cross, or follows it. */
+function opening(inicio: string, { sinalDaCruz }: Words): Bead[] {
+  const own = ownOpening(inicio)
+  if (plain(own).includes('em nome do pai')) {
+    return [['Sinal da Cruz e oração inicial', own, 0]]
+  }
+  const sign: Bead = ['Sinal da Cruz', sinalDaCruz, 0]
+  return own === '' ? [sign] : [sign, ['Oração inicial', own, 0]]
+}
+
+function decade(pondered: string, words: Words): Bead[] {
+  return [
+    ['Contemplação', pondered || silence, 0],
+    ['Pai-Nosso', words.paiNosso, 1],
+    ...severalAveMarias(aveMarias, words),
+    ['Glória ao Pai', words.gloria, 12],
+    ['Ó meu Jesus', words.meuJesus, 12],
+  ]
+}
+
+/** On each chain they follow the first mark and the large bead. */
+function severalAveMarias(
+  count: number,
+  { aveMaria }: Words,
+  intentions: readonly string[] = [],
+): Bead[] {
+  return Array.from({ length: count }, (_, index) => [
+    `Ave-Maria ${index + 1} de ${count}`,
+    intentions[index] === undefined ? aveMaria : `${intentions[index]}\n\n${aveMaria}`,
+    index + 2,
+  ])
+}
+
+/** The site's closing prayer contains the Salve-Rainha, or follows it. */
+function end(final: string, { salveRainha }: Words): Bead[] {
+  if (plain(final).includes('salve rainha mae')) return [['Salve-Rainha e oração final', final, 0]]
+  const salve: Bead = ['Salve-Rainha', salveRainha, 0]
+  return final.trim() === '' ? [salve] : [salve, ['Oração final', final, 0]]
+}

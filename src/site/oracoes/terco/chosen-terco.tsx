@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { waiting } from '../../../api/sentences/visitor-messages.ts'
+import { pageOfTerco } from '../../../parish/oracoes/pages.ts'
+import { Readable } from '../../comfort/readable.tsx'
+import { useAwake } from '../../comfort/use-awake.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import type { Part } from '../../loading/page-data.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { isConjunto } from './conjuntos.ts'
+import type { ShownTerco } from './shown-terco.ts'
+import { TercoText } from './terco-text.tsx'
+
+type Props = {
+  terco: Part<ShownTerco>
+  /** As the address has it. */
+  misterio: string | null
+}
+
+/** The Rosary as a text. The page reports its failure, also while a prayer is chosen. */
+export function ChosenTerco({ terco, misterio }: Props) {
+  const conjunto = isConjunto(misterio) ? misterio : undefined
+  return (
+    <Loaded resolve={terco} waiting={waiting.other}>
+      {(value) => (
+        <>
+          <Readable name={`terco ${misterio}`} isPrayed>
+            <PrayedTerco terco={value} misterio={misterio} />
+          </Readable>
+          <ShareButton key={conjunto} title={value.titulo} path={pageOfTerco(conjunto)} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Keeps the screen on. */
+function PrayedTerco(props: ComponentProps<typeof TercoText>) {
+  useAwake()
+  return <TercoText {...props} />
+}

@@ -1,0 +1,52 @@
+import { stanzasOf } from '../../ui/stanzas.tsx'
+
+/** A title, '2º mistério: A visita…', and its contemplation. */
+type Mystery = { title: string; words: string }
+
+/** Characters: a longer first line belongs to the contemplation. */
+const longestName = 120
+
+/** '1. ', '2º – ', '3) ': a number before a name. */
+const ownNumber = /^[1-5]\s*[ºo°ª.)–-]+[\s.:–-]*(?=\S)/
+
+const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto']
+
+/**
+ * The five mysteries of a contemplation, usually one paragraph each. In a text with more paragraphs, a
+ * line such as '2º mistério' begins a mystery.
+ */
+export function mysteriesOf(contemplacao: string): Mystery[] {
+  const groups = inFive(stanzasOf(contemplacao))
+  return ordinals.map((_, index) => named(groups[index] ?? [], index + 1))
+}
+
+function named(lines: readonly string[], number: number): Mystery {
+  const [first = '', ...others] = lines
+  const ordinal = `${number}º mistério`
+  if (first === '' || first.length > longestName)
+    return { title: ordinal, words: lines.join('\n\n') }
+  const title = /mist[ée]rio/i.test(first) ? first : `${ordinal}: ${first.replace(ownNumber, '')}`
+  return { title, words: others.join('\n\n') }
+}
+
+function inFive(stanzas: readonly string[][]): string[][] {
+  const starts = stanzas.flatMap((stanza, index) => (beginsMystery(stanza[0] ?? '') ? [index] : []))
+  if (starts.length === 5) {
+    const [[name, ...others] = [], ...following] = starts.map((start, index) =>
+      stanzas.slice(start, starts[index + 1]).flat(),
+    )
+    // Text before the first mystery belongs to it.
+    return [[name ?? '', ...stanzas.slice(0, starts[0]).flat(), ...others], ...following]
+  }
+  const each = stanzas.length % 5 === 0 ? stanzas.length / 5 : 1
+  return ordinals.map((_, index) => {
+    const end = index === 4 ? undefined : (index + 1) * each
+    return stanzas.slice(index * each, end).flat()
+  })
+}
+
+function beginsMystery(line: string): boolean {
+  return (
+    /^[1-5]\s*[ºo°ª.)-]/i.test(line) || ordinals.some((each) => line.toLowerCase().startsWith(each))
+  )
+}

@@ -1,0 +1,40 @@
+import { addressOfItem } from '../../model/kinds/kind.ts'
+import { pagina as kind } from '../../parish/paginas/pagina.ts'
+import { Card } from '../ui/card.tsx'
+import styles from '../ui/card.module.css'
+import { Picture } from '../ui/picture.tsx'
+import type { ListedPagina } from './get-paginas.ts'
+
+type PaginaCardsProps = { paginas: readonly ListedPagina[]; heading: 'h2' | 'h3' }
+
+export function PaginaCards({ paginas, heading }: PaginaCardsProps) {
+  return (
+    <div className={styles.cards}>
+      {paginas.map((pagina) => {
+        const { id, titulo, resumo, when, foto, fotoFoco } = pagina
+        const picture = foto !== '' && (
+          <Picture
+            folder="paginas"
+            fileName={foto}
+            focus={fotoFoco}
+            alt=""
+            frame="classic"
+            sizes="7rem"
+          />
+        )
+        return (
+          <Card
+            key={id}
+            to={addressOfItem(kind, pagina)}
+            title={titulo}
+            heading={heading}
+            picture={picture}
+          >
+            {resumo !== '' && <p>{resumo}</p>}
+            {when !== '' && <p className={styles.when}>{when}</p>}
+          </Card>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { shareCards } from '../../api/share-card.ts'
+import { addressOfItem, listPageOf } from '../../model/kinds/kind.ts'
+import { hasFile } from '../../parish/documentos/leaflet.ts'
+import type { Documento } from '../../parish/documentos/documento.ts'
+import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { get } from '../client/client.ts'
+import { Readable } from '../comfort/readable.tsx'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { browserData, pageData, requireFound, valueOf } from '../loading/page-data.ts'
+import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { getPaginas, type PaginasOfDay } from './get-paginas.ts'
+import { loadPaginas } from './load-paginas.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+import { NotFoundPage } from '../not-found/message-pages.tsx'
+import type { Route } from './+types/pagina-route.ts'
+import styles from './pagina.module.css'
+import { PaginaText, PaginaTitle } from './pagina-text.tsx'
+import { useOwnAddress } from './use-own-address.ts'
+
+/** @property comunidade its name; '' for the whole parish */
+type Found =
+  | { pagina: Pagina; comunidade: string; documento: Documento | undefined; today: string }
+  | undefined
+
+/** The names of the communities. */
+type Names = readonly { id: number; nome: string }[]
+
+function paginaIn(
+  { paginas, today }: PaginasOfDay,
+  comunidades: Names,
+  documentos: readonly Documento[],
+  id: string,
+): Found {
+  const pagina = paginas.find((each) => String(each.id) === id)
+  if (pagina === undefined) return undefined
+  const comunidade = comunidades.find((each) => each.id === pagina.comunidade)?.nome ?? ''
+  const documento = documentos.find((each) => each.id === pagina.documento && hasFile(each))
+  return { pagina, comunidade, documento, today }
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const agenda = services.schedules.agenda()
+  const documentos = services.content.lists.documento.list()
+  const found: Promise<Found> = Promise.all([loadPaginas(services), agenda, documentos]).then(
+    ([all, { comunidades }, files]) => paginaIn(all, comunidades, files, params.id),
+  )
+  await requireFound(found)
+  const known = await valueOf(found)
+  const own = known === undefined ? url.pathname : addressOfItem(kind, known.pagina)
+  // The id decides: any words behind it lead on to the present title.
+  if (own !== url.pathname) throw redirect(own + url.search, 301)
+  return pageData(services, { found })
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const comunidades = get('comunidade.php').then(({ data }) => data)
+  const documentos = get('documento.php').then(({ data }) => data)
+  const found = Promise.all([getPaginas(), comunidades, documentos]).then(([all, names, files]) =>
+    paginaIn(all, names, files, params.id),
+  )
+  return browserData({ found })
+}
+
+/** The words behind the id load nothing. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, currentParams, nextParams } = args
+  return currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href
+}
+
+export default function PaginaPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <LoadedPageMeta resolve={loaderData.found} about={(found) => aboutPagina(found)} />
+      <Loaded
+        resolve={loaderData.found}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.paginas)}
+      >
+        {(found) => (found === undefined ? <NotFoundPage /> : <Shown {...found} />)}
+      </Loaded>
+    </div>
+  )
+}
+
+function aboutPagina(found?: Found): PageInfo | HiddenPageInfo {
+  if (found === undefined) return { title: kind.heading }
+  const { pagina } = found
+  const { titulo, resumo, texto } = pagina
+  const index = listPageOf(kind, pagina)
+  return {
+    title: titulo,
+    text: resumo || plainText(texto, kind.fields.texto) || titulo,
+    path: addressOfItem(kind, pagina),
+    card: shareCards.item(kind, pagina),
+    ...(index && { above: { name: index.title, path: index.path } }),
+  }
+}
+
+function Shown(found: NonNullable<Found>) {
+  const { pagina } = found
+  const path = addressOfItem(kind, pagina)
+  const index = listPageOf(kind, pagina)
+  useOwnAddress(path)
+  return (
+    <div className={styles.frame}>
+      <PaginaTitle {...pagina} />
+      <Readable name={String(pagina.id)}>
+        <PaginaText {...found} />
+      </Readable>
+      <div className={styles.links}>
+        <ShareButton title={pagina.titulo} path={path} />
+        {index && <Link to={index.path}>{`Mais em ${index.title}`}</Link>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
+import type { Documento } from '../../parish/documentos/documento.ts'
+import { meetingInWords } from '../../parish/paginas/meeting.ts'
+import { isMobile, phoneHref, phoneInWords, whatsappHref } from '../../model/texts/phone-address.ts'
+import { isOffice, officeContact } from '../contato/contact.ts'
+import { useRootData } from '../document/root-data.ts'
+import { DocumentLink } from '../documentos/document-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Prose } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { acrossText } from '../ui/picture-sources.ts'
+import { OnThisPage } from './on-this-page.tsx'
+import styles from './pagina.module.css'
+
+export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'>) {
+  return (
+    <>
+      <h1>{titulo}</h1>
+      {resumo !== '' && <p className={styles.summary}>{resumo}</p>}
+    </>
+  )
+}
+
+type PaginaTextProps = {
+  pagina: Pagina
+  /** The community's name; '' for the whole parish. */
+  comunidade: string
+  /** The document to take along. */
+  documento: Documento | undefined
+  today: string
+}
+
+/** Without its title, which stands above the reading tools. */
+export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextProps) {
+  const { titulo, texto, foto, fotoFoco } = pagina
+  return (
+    <article className={styles.pagina}>
+      <Picture
+        folder="paginas"
+        fileName={foto}
+        focus={fotoFoco}
+        alt=""
+        frame="whole"
+        sizes={acrossText}
+        first
+        opens={titulo}
+      />
+      <Facts pagina={pagina} comunidade={comunidade} today={today} />
+      <OnThisPage texto={texto} />
+      <Prose text={texto} kind={kind.fields.texto} />
+      {documento && <DocumentLink documento={documento} />}
+    </article>
+  )
+}
+
+/** When it meets, with whom to speak, and where it belongs. */
+function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>) {
+  const when = meetingInWords(pagina, today)
+  const contact = useContact(pagina)
+  if (when === '' && contact === undefined && comunidade === '') return null
+  return (
+    <ul className={styles.facts}>
+      {when !== '' && (
+        <li>
+          <Icon name="clock" />
+          <span>{when}</span>
+        </li>
+      )}
+      {contact && (
+        <li>
+          <Icon name="phone" />
+          <span className={styles.contact}>
+            {contact.nome !== '' && <span>{`Fale com: ${contact.nome}`}</span>}
+            {contact.links.map(({ href, text }) => (
+              <a key={href} className="target" href={href}>
+                {text}
+              </a>
+            ))}
+          </span>
+        </li>
+      )}
+      {comunidade !== '' && (
+        <li>
+          <Icon name="place" />
+          <Link className="target" to={addressOf(comunidadeKind, pagina.comunidade!)}>
+            {`Comunidade ${comunidade}`}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type Contact = { nome: string; links: readonly { href: string; text: string }[] }
+
+/** Whom to ask, and how; the office, where the page names no one else. */
+function useContact({ contatoNome: nome, contatoTelefone: digits }: Pagina): Contact | undefined {
+  const { site } = useRootData()
+  const href = phoneHref(digits)
+  if (href !== undefined) {
+    const whatsapp = { href: whatsappHref(digits), text: 'WhatsApp' }
+    const number = { href, text: phoneInWords(digits) }
+    return { nome, links: isMobile(digits) ? [number, whatsapp] : [number] }
+  }
+  const office = (nome === '' || isOffice(nome)) && site ? officeContact(site) : undefined
+  if (office) return { nome: nome || 'Secretaria', links: [office] }
+  return nome === '' ? undefined : { nome, links: [] }
+}

@@ -1,0 +1,89 @@
+import { useLocation } from 'react-router'
+import { listPagesOf, type PageOfList } from '../../model/kinds/kind.ts'
+import { type GrupoDePaginas, pagina as kind } from '../../parish/paginas/pagina.ts'
+import { pageAt } from '../../parish/paths.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { servicesContext } from '../loading/context.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { noteOnConsole } from '../loading/notes.ts'
+import { browserData, pageData } from '../loading/page-data.ts'
+import { aboutListPage } from '../meta/about-list.ts'
+import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { getPaginas, listedPaginas, type PaginasOfDay } from './get-paginas.ts'
+import { loadPaginas } from './load-paginas.ts'
+import { PaginaCards } from './pagina-cards.tsx'
+import { useParishName } from '../document/root-data.ts'
+import type { Route } from './+types/route.ts'
+import styles from './paginas.module.css'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+/** The sentence under the title, by group. */
+const intros: Record<GrupoDePaginas, string> = {
+  sacramentos: 'O que é, o que trazer e com quem falar.',
+  pastorais: 'Quem são, quando se encontram e como participar. Todos são bem-vindos.',
+  servicos: 'O que a secretaria faz por você, e como pedir.',
+  outras: 'Mais sobre a nossa paróquia.',
+}
+
+const indexes = listPagesOf(kind)
+
+/** Each group has an address of its own, and all of them this page. */
+function indexAt(pathname: string): PageOfList {
+  const page = pageAt(pathname)?.page
+  return indexes.find(({ path }) => path === page)!
+}
+
+function grupoOf({ lists }: PageOfList): GrupoDePaginas {
+  return lists!.value as GrupoDePaginas
+}
+
+function ownPaginas(all: PaginasOfDay, pathname: string) {
+  const own = grupoOf(indexAt(pathname))
+  return listedPaginas(all, ({ grupo }) => grupo === own)
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const paginas = loadPaginas(services).then((all) => ownPaginas(all, url.pathname))
+  return pageData(services, { paginas })
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return browserData({ paginas: getPaginas().then((all) => ownPaginas(all, url.pathname)) })
+}
+
+export default function Paginas({ loaderData }: Route.ComponentProps) {
+  const parish = useParishName()
+  const index = indexAt(useLocation().pathname)
+  return (
+    <div className="page">
+      <LoadedPageMeta
+        resolve={loaderData.paginas}
+        about={(paginas) => aboutIndex(index, parish, paginas?.length ?? 0)}
+      />
+      <div className={styles.index}>
+        <h1>{index.title}</h1>
+        <Loaded
+          resolve={loaderData.paginas}
+          waiting={waiting.other}
+          onFailure={noteOnConsole(consoleNotes.paginas)}
+          empty={<p>Por enquanto não há nada aqui. A secretaria pode ajudar.</p>}
+        >
+          {(paginas) => (
+            <>
+              <p className={styles.intro}>{intros[grupoOf(index)]}</p>
+              <PaginaCards paginas={paginas} heading="h2" />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </div>
+  )
+}
+
+/** Search engines are not to list an empty page. */
+function aboutIndex(index: PageOfList, parish: string, count: number): PageInfo | HiddenPageInfo {
+  return count === 0 ? { title: index.title } : aboutListPage(kind, index, parish)
+}

@@ -1,0 +1,30 @@
+// Some calls need a recent login: the server refuses them, and the panel asks for the password.
+import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
+
+/** Asks for the password. @returns whether it was confirmed */
+type Ask = (lacking: FaltaSenha) => Promise<boolean>
+
+let asking: Ask | undefined
+let underWay: Promise<boolean> | undefined
+
+/** Registers the dialog. @returns a function that unregisters it */
+export function askForSenha(ask: Ask): () => void {
+  asking = ask
+  return () => {
+    if (asking === ask) asking = undefined
+  }
+}
+
+/** Asks once for several calls refused at the same time. @returns whether to repeat them */
+export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
+  underWay ??= asking?.(lacking).finally(() => {
+    underWay = undefined
+  })
+  return underWay ?? false
+}
+
+/** The data of a 403 that asks for a recent login; undefined for other responses. */
+export function lackingSenha(status: number, data: unknown): FaltaSenha | undefined {
+  const lacking = data as FaltaSenha | null | undefined
+  return status === 403 && lacking?.motivo === 'senha' ? lacking : undefined
+}

@@ -1,0 +1,101 @@
+// The session as the interface shows it. The server decides; the two flags in local storage are used
+// until it has answered.
+import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
+import { createObservable, useObservable } from '../state/observable.ts'
+import { readStored, store } from '../state/storage.ts'
+import { noteDraftStored } from './draft-storage.ts'
+
+const flags = ['isLoggedIn', 'isAdmin'] as const
+const userKey = 'usuario'
+
+type Session = Record<(typeof flags)[number], boolean> & {
+  /** The user, from the server; undefined before its response. */
+  usuario: UsuarioDaSessao | undefined
+  /** Whether the server was asked, with or without success. */
+  isChecked: boolean
+  /** Whether the server ended the session. */
+  hasEnded: boolean
+}
+
+const noSession: Session = {
+  isLoggedIn: false,
+  isAdmin: false,
+  usuario: undefined,
+  isChecked: false,
+  hasEnded: false,
+}
+const session = createObservable(storedSession())
+
+/** The session; an empty one on the server and while hydrating. */
+export function useSession(): Session {
+  return useObservable(session, noSession)
+}
+
+/** The user who is logged in, or undefined while that is unknown. */
+export function useUsuario(): UsuarioDaSessao | undefined {
+  return useSession().usuario
+}
+
+export function currentSession(): Session {
+  return session.get()
+}
+
+/**
+ * Id of the user who logged in last in this browser, in any tab; null after 'Sair'. When a session
+ * ends by itself the id stays, and so do the drafts.
+ */
+export function lastUser(): string | null {
+  return readStored(userKey)
+}
+
+/** Stores the user after a login or the server's response. */
+export function rememberSession(usuario: UsuarioDaSessao): void {
+  const isAdmin = usuario.isAdmin === 1
+  store(userKey, String(usuario.id))
+  change({ isLoggedIn: true, isAdmin, usuario, isChecked: true, hasEnded: false })
+}
+
+/** The server has no session any more; the login form says so. */
+export function forgetSession(): void {
+  const { isLoggedIn, hasEnded } = session.get()
+  change({ ...noSession, isChecked: true, hasEnded: isLoggedIn || hasEnded })
+}
+
+/** Logs out in this browser. */
+export function closeSession(): void {
+  store(userKey, null)
+  change({ ...noSession, isChecked: true })
+}
+
+/** The request failed: the flags stay as they are. */
+export function keepFlags(): void {
+  change({ ...session.get(), isChecked: true })
+}
+
+/** Follows logins and logouts in other tabs. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && ![...flags, userKey].includes(key)) return
+    const stored = storedSession()
+    const known = session.get()
+    const user = lastUser()
+    const isSame = user === null || known.usuario === undefined || user === `${known.usuario.id}`
+    if (isSame && flags.every((flag) => stored[flag] === known[flag])) return
+    const hasEnded = !stored.isLoggedIn && (known.hasEnded || known.isLoggedIn)
+    const hasLeft = hasEnded && user === null
+    // 'Sair' in another tab deletes the drafts.
+    if (hasLeft) noteDraftStored(false)
+    // The server may not have ended the session yet: asked now, it would bring the panel back.
+    session.set({ ...stored, hasEnded, isChecked: hasLeft })
+  })
+}
+
+function storedSession(): Session {
+  const isLoggedIn = readStored('isLoggedIn') === 'true'
+  return { ...noSession, isLoggedIn, isAdmin: isLoggedIn && readStored('isAdmin') === 'true' }
+}
+
+function change(changed: Session): void {
+  for (const flag of flags) store(flag, changed.isLoggedIn ? String(changed[flag]) : null)
+  session.set(changed)
+}

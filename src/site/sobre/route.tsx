@@ -1,0 +1,93 @@
+import { shareCards } from '../../api/share-card.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { pages } from '../../parish/paths.ts'
+import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { get } from '../client/client.ts'
+import { servicesContext } from '../loading/context.ts'
+import { browserData, pageData } from '../loading/page-data.ts'
+import { LoadedPageMeta } from '../meta/page-meta.tsx'
+import { useParishName } from '../document/root-data.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import congregacao from '../ui/drawings/emblema-congregacao.svg'
+import emblema from '../ui/drawings/emblema-paroquia.svg'
+import { noteOnConsole } from '../loading/notes.ts'
+import { Ornament } from '../ui/ornament.tsx'
+import type { Route } from './+types/route.ts'
+import { cardsOf, ComunidadesList } from './comunidades-list.tsx'
+import { Historia } from './historia.tsx'
+import { OnPage } from './on-page.tsx'
+import { Padres } from './padres.tsx'
+import styles from './sobre.module.css'
+
+export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
+
+const logos = [
+  { src: emblema, alt: 'Emblema da paróquia' },
+  { src: congregacao, alt: 'Emblema da congregação' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { content } = services
+  const comunidades = content.lists.comunidade.list().then(cardsOf)
+  const padres = content.documents.site.get().then((site) => site.padres)
+  return pageData(services, {
+    paroquia: content.documents.paroquia.get(),
+    padres,
+    comunidades,
+  })
+}
+
+export function clientLoader() {
+  return browserData({
+    paroquia: get('paroquia.php').then(({ data }) => data[0]),
+    padres: get('site.php').then(({ data }) => data.padres),
+    comunidades: get('comunidade.php').then(({ data }) => cardsOf(data)),
+  })
+}
+
+export default function Sobre({
+  loaderData: { paroquia, padres, comunidades },
+}: Route.ComponentProps) {
+  const nome = useParishName()
+  return (
+    <div className="page">
+      <LoadedPageMeta
+        resolve={paroquia}
+        about={(value) => ({
+          title: 'Sobre',
+          text: plainText(value?.texto1 ?? '') || `História, padres e comunidades. ${nome}.`,
+          path: pages.sobre,
+          card: shareCards.sobre(nome),
+          church: 'paroquia',
+        })}
+      />
+      <div className={styles.heading}>
+        <div className={styles.logos}>
+          {logos.map(({ src, alt }) => (
+            <img key={alt} src={src} width="96" height="96" alt={alt} fetchPriority="low" />
+          ))}
+        </div>
+        <h1>{nome}</h1>
+        <Ornament />
+      </div>
+      <OnPage paroquia={paroquia} padres={padres} />
+      <Loaded
+        resolve={paroquia}
+        waiting={waiting.other}
+        onFailure={noteOnConsole(consoleNotes.paroquia)}
+      >
+        {(value) => value && <Historia paroquia={value} />}
+      </Loaded>
+      <Loaded
+        resolve={padres}
+        waiting={waiting.other}
+        empty={null}
+        onFailure={noteOnConsole(consoleNotes.site)}
+      >
+        {(value) => <Padres padres={value} />}
+      </Loaded>
+      <ComunidadesList comunidades={comunidades} />
+    </div>
+  )
+}

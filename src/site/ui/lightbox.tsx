@@ -1,0 +1,103 @@
+// Loaded only when a picture is opened.
+import { type CSSProperties, type MouseEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { photos, waiting } from '../../api/sentences/visitor-messages.ts'
+import { classes } from './classes.ts'
+import { closeOutside } from './close-outside.ts'
+import { Icon } from './icon.tsx'
+import styles from './lightbox.module.css'
+import { Modal } from './modal.tsx'
+
+type LightboxProps = {
+  /** Of the whole file. */
+  href: string
+  title: string
+  /** The picture in the page: shown until the whole file has arrived, and when it does not arrive. */
+  image: HTMLImageElement
+  onClose: () => void
+}
+
+let isOpen = false
+
+/**
+ * Opens the picture of a link, in a root of its own: pages need not load what holds an open one. The
+ * browser gives the focus back to the link.
+ */
+export function openLarge(link: HTMLAnchorElement, title: string): void {
+  const image = link.querySelector('img')
+  // While this script was loading, the link was tapped again, or the visitor left its page.
+  if (image === null || isOpen || !link.isConnected) return
+  isOpen = true
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  function onClose() {
+    isOpen = false
+    removeEventListener('popstate', onClose)
+    root.unmount()
+    place.remove()
+  }
+  // Some browsers leave a dialog open on Back: it would stand over the page before.
+  addEventListener('popstate', onClose)
+  root.render(<Lightbox href={link.href} title={title} image={image} onClose={onClose} />)
+}
+
+/** One picture over the page, as large as the window allows; a tap on it shows it from near. */
+function Lightbox({ href, title, image, onClose }: LightboxProps) {
+  const [{ src, width, height }, setPicture] = useState({
+    src: image.currentSrc,
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  })
+  const [isMissing, setMissing] = useState(false)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const whole = new Image()
+    whole.src = href
+    whole.decode().then(
+      () => setPicture({ src: href, width: whole.naturalWidth, height: whole.naturalHeight }),
+      () => setMissing(true),
+    )
+  }, [href])
+
+  /** The part that was tapped comes to the middle; with the keyboard, the top. */
+  function onTap({ currentTarget: button, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
+    const box = button.getBoundingClientRect()
+    const isByKeyboard = detail === 0
+    const x = isByKeyboard ? 0.5 : (clientX - box.left) / box.width
+    const y = isByKeyboard ? 0 : (clientY - box.top) / box.height
+    flushSync(() => setNear(!isNear))
+    const room = button.parentElement!
+    room.scrollLeft = x * button.offsetWidth - room.clientWidth / 2
+    room.scrollTop = y * button.offsetHeight - room.clientHeight / 2
+  }
+  const isThere = width > 0
+  return (
+    <Modal label={title} className={styles.lightbox} onClose={onClose}>
+      <div className={styles.bar}>
+        <p role="status">{isMissing ? photos.notArrived : isThere ? '' : waiting.other}</p>
+        <form method="dialog">
+          <button type="submit">
+            <Icon name="close" />
+            <span>Fechar</span>
+          </button>
+        </form>
+      </div>
+      <div ref={closeOutside} className={styles.room}>
+        {isThere && (
+          <button
+            type="button"
+            className={classes(styles.picture, isNear && styles.near)}
+            // Set by script, which the page's policy allows.
+            style={{ '--across': width, '--down': height } as CSSProperties}
+            aria-pressed={isNear}
+            onClick={onTap}
+          >
+            <img src={src} alt={title} />
+            <span className="visually-hidden"> – ver de perto</span>
+          </button>
+        )}
+      </div>
+    </Modal>
+  )
+}

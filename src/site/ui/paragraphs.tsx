@@ -1,0 +1,66 @@
+import { type Block, blocksOf, type TextKind } from '../../model/texts/blocks.ts'
+import { pieces } from './pieces.tsx'
+
+type ParagraphsProps = {
+  text: string
+  kind?: TextKind | undefined
+  /** Within a form, headings of the text are none of the page. */
+  isPreview?: boolean
+  /** What stands beside a paragraph, by its plain beginning; the style sheet shows it. */
+  aside?: ((beginning: string) => string | undefined) | undefined
+}
+
+/** A text in which each line is a paragraph, an item of a list, or a heading if its kind has them. */
+export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsProps) {
+  // The parts of a text keep their positions, so the index is a stable key.
+  return blocksOf(text, kind).map((block, index) => {
+    if (block.is === 'heading') {
+      const Title = isPreview ? 'strong' : block.level === 1 ? 'h2' : 'h3'
+      return (
+        <Title key={index} id={isPreview ? undefined : block.id}>
+          {block.words}
+        </Title>
+      )
+    }
+    if (block.is === 'paragraph') {
+      return (
+        <p key={index} data-aside={aside?.(beginningOf(block))}>
+          {pieces(block.of)}
+        </p>
+      )
+    }
+    const List = block.first === undefined ? 'ul' : 'ol'
+    return (
+      <List key={index} start={block.first}>
+        {block.items.map((item, place) => (
+          <li key={place}>{pieces(item)}</li>
+        ))}
+      </List>
+    )
+  })
+}
+
+function beginningOf({ of: [first] }: Extract<Block, { is: 'paragraph' }>): string {
+  return typeof first === 'string' ? first : ''
+}
+
+/** The same in the type of prayers and readings. */
+export function Prose(props: ParagraphsProps) {
+  return (
+    <div className="prose">
+      <Paragraphs {...props} />
+    </div>
+  )
+}
+
+/** A part of a page with a title; nothing without a text. */
+export function TitledProse(props: ParagraphsProps & { id: string; title: string }) {
+  const { id, title, ...prose } = props
+  if (prose.text.trim() === '') return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Prose {...prose} />
+    </section>
+  )
+}

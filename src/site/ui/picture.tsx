@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { photos } from '../../api/sentences/visitor-messages.ts'
+import { smallSize } from '../../model/files/small-picture.ts'
+import type { UploadFolder } from '../../parish/parish.ts'
+import { classes } from './classes.ts'
+import emblem from './drawings/emblema-paroquia.svg'
+import { useStillFar } from './far-slide.ts'
+import { focusClasses } from './focus-classes.ts'
+import { LargeLink } from './large-link.tsx'
+import styles from './picture.module.css'
+import { fileSource, phoneSource, pictureSources } from './picture-sources.ts'
+
+/** Aspect ratio of each frame; of 'whole' only until the picture is there. */
+const ratios = {
+  wide: [3, 2],
+  classic: [4, 3],
+  tall: [4, 5],
+  whole: [4, 3],
+  contained: [1, 1],
+} as const
+
+export type PictureProps = {
+  folder: UploadFolder
+  fileName: string
+  /** The focal point: the field of kind 'focus' beside the picture. */
+  focus: string
+  alt: string
+  frame: keyof typeof ratios
+  /** As the attribute of the same name. */
+  sizes: string
+  /** The page's first picture is fetched at once; the others are lazy. */
+  first?: boolean
+  /** Where no picture is named, the frame stays, with the emblem: in a table. */
+  keepsFrame?: boolean
+  /** The title under which it opens large; a small picture does not. */
+  opens?: string
+}
+
+/**
+ * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. The frame
+ * 'whole' takes the picture's own and cuts nothing; 'contained' is a square with the whole picture.
+ * A small picture is not enlarged: it stands in the middle. Without a file there is nothing; for a
+ * missing file there is a small emblem.
+ */
+export function Picture(props: PictureProps) {
+  const { folder, fileName, focus, alt, frame, sizes, opens } = props
+  const { first = false, keepsFrame = false } = props
+  const image = useRef<HTMLImageElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const isFar = useStillFar()
+  useEffect(() => {
+    // It may have failed before hydration.
+    const { complete = false, naturalWidth = 1 } = image.current ?? {}
+    setMissing(complete && naturalWidth === 0)
+  }, [fileName])
+
+  if (fileName === '' && !keepsFrame) return null
+  const isEmpty = fileName === '' || isMissing
+  const small = fileName === '' ? undefined : uncropped(fileName, frame)
+  const className = classes(
+    styles.frame,
+    styles[frame],
+    small && styles.small,
+    isEmpty && styles.empty,
+    isEmpty && !keepsFrame && styles.third,
+  )
+  const content = (
+    <>
+      {isEmpty && <img src={emblem} width="96" height="96" alt="" />}
+      {fileName !== '' && (
+        <img
+          ref={image}
+          className={classes(!isUncut(frame) && focusClasses(focus), isMissing && styles.missing)}
+          {...(isFar ? phoneSource(folder, fileName) : pictureSources(folder, fileName))}
+          sizes={isFar ? undefined : sizes}
+          width={small?.width ?? ratios[frame][0] * 400}
+          height={small?.height ?? ratios[frame][1] * 400}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+          onLoad={() => setMissing(false)}
+          onError={() => setMissing(true)}
+        />
+      )}
+    </>
+  )
+  if (opens === undefined || small) return <span className={className}>{content}</span>
+  return (
+    <LargeLink
+      href={isEmpty ? undefined : fileSource(folder, fileName)}
+      title={opens}
+      className={className}
+    >
+      {content}
+      {!isEmpty && (
+        <span className="visually-hidden">
+          {alt === '' ? `${photos.open}: ${opens}` : ` – ${photos.open.toLowerCase()}`}
+        </span>
+      )}
+    </LargeLink>
+  )
+}
+
+function isUncut(frame: keyof typeof ratios): boolean {
+  return frame === 'whole' || frame === 'contained'
+}
+
+/** The largest size in which a small picture fills the frame without being enlarged. */
+function uncropped(fileName: string, frame: keyof typeof ratios) {
+  const size = smallSize(fileName)
+  if (size === undefined) return undefined
+  if (isUncut(frame)) return size
+  const [across, down] = ratios[frame]
+  const width = Math.min(size.width, Math.floor((size.height * across) / down))
+  return { width, height: Math.round((width * down) / across) }
+}

@@ -1,0 +1,44 @@
+import { sharing } from '../../api/sentences/visitor-messages.ts'
+import { useRootData } from '../document/root-data.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import styles from './share-button.module.css'
+import { useCopy } from './use-copy.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type ShareButtonProps = {
+  /** For the system's share menu. */
+  title: string
+  /** The canonical address. */
+  path: string
+}
+
+/** Shares an address with the system's menu, or copies it. */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  const { origin } = useRootData()
+  const { message, box, copy } = useCopy<HTMLSpanElement>(sharing)
+  // Browsers have neither on an insecure address: the button is then hidden.
+  const isReady = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
+
+  async function share() {
+    const url = origin + path
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url })
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return
+    }
+    await copy(url)
+  }
+
+  return (
+    <div className={classes(styles.share, isReady && styles.ready)}>
+      <button type="button" className="outlined" onClick={() => void share()}>
+        <Icon name="share" />
+        Compartilhar
+      </button>
+      <span ref={box} role="status">
+        {message}
+      </span>
+    </div>
+  )
+}

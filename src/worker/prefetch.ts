@@ -1,0 +1,74 @@
+// Fetches API responses in advance, for use without a network.
+import { addDays, parishDate } from '../model/dates/civil-date.ts'
+import { checkPauses, daysKept } from '../api/offline-policy.ts'
+import { addressOfDay, cacheResponse } from './api-responses.ts'
+import { find, cacheNames, readNote, writeNote } from './cache.ts'
+import { liturgiaPath } from './kind-of.ts'
+import { restoreTimeZone } from './time-zone.ts'
+
+/** Times of the last checks, in milliseconds since 1970. */
+type Checked = { missing: number; changed: number }
+const never: Checked = { missing: 0, changed: 0 }
+
+/** The next visit refreshes all responses: a new build may expect other fields. */
+export function refreshAtNextVisit(): Promise<void> {
+  return writeNote('checked', never)
+}
+
+let underWay: Promise<void> | undefined
+
+/**
+ * Refreshes the cached responses when the pause is over. An unchanged one costs a few hundred bytes:
+ * the browser sends its ETag.
+ */
+export function prefetch(): Promise<void> {
+  underWay ??= refresh().finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function refresh(): Promise<void> {
+  const now = Date.now()
+  const checked = await readNote('checked', never)
+  // The absolute difference: a clock that was set back must not stop the checks.
+  const isTime = (what: keyof Checked) => Math.abs(now - checked[what]) >= checkPauses[what]
+  if (!isTime('missing')) return
+  const mayHaveChanged = isTime('changed')
+  await writeNote('checked', { missing: now, changed: mayHaveChanged ? now : checked.changed })
+
+  await restoreTimeZone()
+  const today = parishDate(new Date(now))
+  await dropDaysBefore(today)
+  for (const address of PUBLIC_CALLS) {
+    if (mayHaveChanged || (await find(cacheNames.answers, address)) === undefined)
+      await renew(address)
+  }
+  for (let ahead = 0; ahead < daysKept; ahead++) {
+    const address = addressOfDay(addDays(today, ahead))
+    if (!(await isSettled(address, today))) await renew(address)
+  }
+}
+
+async function renew(address: string): Promise<void> {
+  const options = { cache: 'no-cache', credentials: 'omit', priority: 'low' } as const
+  await cacheResponse(await fetch(address, options))
+}
+
+/** Whether a day's readings have arrived and were checked today. */
+async function isSettled(address: string, today: string): Promise<boolean> {
+  const kept = await find(cacheNames.answers, address)
+  if (kept === undefined) return false
+  const keptOn = parishDate(new Date(kept.headers.get('date') ?? 0))
+  const { chegou } = (await kept.json()) as { chegou: boolean }
+  return chegou && keptOn === today
+}
+
+async function dropDaysBefore(today: string): Promise<void> {
+  const cache = await caches.open(cacheNames.answers)
+  for (const request of await cache.keys()) {
+    const { pathname, searchParams } = new URL(request.url)
+    const isPast = pathname === liturgiaPath && (searchParams.get('data') ?? '') < today
+    if (isPast) await cache.delete(request)
+  }
+}

@@ -1,0 +1,16 @@
+// The parish's time zone, which pages tell the worker: it decides which day's liturgy is today's.
+import { setParishTimeZone } from '../model/dates/civil-date.ts'
+import type { Visit } from '../api/offline.ts'
+import { readNote, writeNote } from './cache.ts'
+
+type TimeZone = Omit<Visit, 'pictures'>
+
+export function keepTimeZone(zone: TimeZone): Promise<void> {
+  return writeNote('time-zone', zone)
+}
+
+/** To be called before the date is computed: browsers end an idle worker, with its variables. */
+export async function restoreTimeZone(): Promise<void> {
+  const zone = await readNote<TimeZone | undefined>('time-zone', undefined)
+  if (zone !== undefined) setParishTimeZone(zone.timeZone, zone.timeOffset)
+}

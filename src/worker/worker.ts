@@ -1,0 +1,84 @@
+// The service worker: pages open without a network. docs/decisions/0014-offline.md gives the reasons.
+import { shellPath, type Visit } from '../api/offline.ts'
+import { cacheNames, find, removeCaches } from './cache.ts'
+import { prefetch, refreshAtNextVisit } from './prefetch.ts'
+import { serveCall } from './api-responses.ts'
+import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets.ts'
+import { type RequestKind, kindOf } from './kind-of.ts'
+import { isFormerActive, reloadLatePage, reloadPages, removeFormer } from './former-site.ts'
+import { fetchPage, servePage, servePanel } from './pages.ts'
+import { dropOldLeaflets, serveDocument } from './leaflets.ts'
+import { cacheShown, servePicture } from './pictures.ts'
+import { keepTimeZone } from './time-zone.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const handlers: Record<RequestKind, (event: FetchEvent) => Promise<Response>> = {
+  page: servePage,
+  panel: servePanel,
+  asset: serveAsset,
+  picture: servePicture,
+  document: serveDocument,
+  answer: serveCall,
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install())
+  // Files of the older build stay in the cache until its tabs are closed.
+  void self.skipWaiting()
+})
+
+async function install(): Promise<void> {
+  // The former site is shown until this worker is active: its first visit caches the build.
+  if (!(await isFormerActive())) await cacheBuild()
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+async function takeOver(): Promise<void> {
+  const isAfterFormer = await removeFormer()
+  await self.registration.navigationPreload?.enable()
+  await noteOlderTabs()
+  await refreshAtNextVisit()
+  await self.clients.claim()
+  if (isAfterFormer) reloadPages()
+}
+
+self.addEventListener('fetch', (event) => {
+  event.waitUntil(reloadLatePage(event))
+  const { request } = event
+  const kind = kindOf(request, self.location.origin, PUBLIC_CALLS)
+  if (kind !== undefined) event.respondWith(handlers[kind](event))
+  // Other navigations, such as an upload's: the browser has sent the request already (navigation
+  // preload), and would send it twice if the worker did not answer.
+  else if (request.mode === 'navigate' && request.method === 'GET') {
+    event.respondWith(fetchPage(event))
+  }
+})
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(onVisit(event.data as Visit))
+})
+
+async function onVisit({ pictures, ...zone }: Visit): Promise<void> {
+  await keepTimeZone(zone)
+  await removeCaches('foreign')
+  await completeBuild()
+  await dropOlderBuilds()
+  await cacheShown(pictures)
+  await prefetch()
+  await dropOldLeaflets()
+}
+
+let completing: Promise<void> | undefined
+
+/** Caches the build, whose document comes last, if the installation left it out. */
+async function completeBuild(): Promise<void> {
+  if ((await find(cacheNames.assets, shellPath)) !== undefined) return
+  completing ??= cacheBuild().finally(() => {
+    completing = undefined
+  })
+  await completing
+}
