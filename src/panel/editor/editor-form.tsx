@@ -22,7 +22,7 @@ type EditorFormProps = {
   /** What the values mean, below the fields. */
   advice?: ReactNode
   preview?: ReactNode
-  /** The fields, if they do not stand one below the other. */
+  /** What stands in place of the fields one below the other. */
   children?: ReactNode
   /** Discards the changes; they can be restored. */
   onDiscard: () => void

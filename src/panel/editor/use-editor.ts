@@ -65,8 +65,8 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   // The file of a row that was removed is there for 'undo'.
   const hasFiles = isWaiting || Object.keys(state.files).some((name) => named.has(name))
   // Secrets come with no draft, and nothing is asked of them.
-  const [start, values] = [state.start, state.values].map((each) => withoutSecrets(fields, each))
-  const isDirty = hasFiles || !isSame(start!, values!)
+  const [before, typed] = [state.start, state.values].map((each) => withoutSecrets(fields, each))
+  const isDirty = hasFiles || !isSame(before!, typed!)
   const isBusy = saving.busy !== undefined
   const isStored = useDraft(setup, user, { state, setState, setFaults })
   const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
@@ -114,9 +114,8 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     if (refusal !== undefined) fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     setMessages(messages)
-    const { conflict } = outcome
-    // The pictures are on the server, and are shown with its version.
-    if (conflict) setState((now) => ({ ...now, values: conflict.mine, files: {} }))
+    // The pictures are on the server now, and are shown beside those of the other version.
+    if (outcome.conflict) setState({ ...sent, values: outcome.conflict.mine, files: {} })
     if (saved === undefined) return
     dropDraft(key, withoutSecrets(fields, state.values))
     options.onSaved(saved)

@@ -203,7 +203,7 @@ function MassFields({ editor, path, label, mass, onChange }: MassFieldsProps) {
     return fault === undefined ? [] : [[name, fault] as const]
   })
   return (
-    <div className={fields.row} role="group" aria-label={label}>
+    <div className={classes(fields.row, styles.mass)} role="group" aria-label={label}>
       <FormFields
         form={{
           ...editor,

@@ -90,8 +90,10 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   function ask(next: Wanted<Item>) {
     // The message of a running save belongs to the row in the form.
     if (isFormBusy) return
-    if (next.row !== null && next.row.id === state.id) focusForm(next.focus)
-    else if (editor.isDirty && !(state.id === null && next.row === null)) setWanted(next)
+    if (next.row !== null && next.row.id === state.id) return focusForm(next.focus)
+    // What was typed into the empty form can be brought back.
+    const isOfEmptyForm = state.id === null && next.row === null
+    if (editor.isDirty && !isOfEmptyForm) setWanted(next)
     else open(next)
   }
   const onWanted = useEffectEvent(() => {

@@ -34,6 +34,14 @@ test('a timetable that speaks of holidays is not asked about them', () => {
   expect(names('2026-11-10', { celebracoes: [] })).toEqual([])
 })
 
+test('a feast that was prepared is among those that are opened again', () => {
+  const excecoes = ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01'].map((data) =>
+    exception({ data, acao: 'soEstas' }),
+  )
+  const feasts = preparations({ ...schedule, excecoes: excecoes as never }, '2026-11-25')
+  expect(feasts.map(({ festa }) => festa)).toEqual(['o Natal', 'o Ano-Novo'])
+})
+
 test('Christmas is prepared with its two days and what was last year', () => {
   const before = exception({
     id: 3,
