@@ -93,7 +93,10 @@ async function answer(
     actor: {
       id: open?.usuario.id ?? null,
       nome: open?.usuario.nome ?? '',
-      pedido: key && { chave: `${id} ${key}`, corpo: hashOfInput({ json, ...form }) },
+      pedido:
+        key === undefined
+          ? undefined
+          : { chave: `${id} ${key}`, corpo: hashOfInput({ json, ...form }) },
       login: open,
     },
     session: {
