@@ -15,7 +15,7 @@ import { needsWrk, ratesInTurns } from './wrk.ts'
 
 const paths = ['/Home', '/Oracoes', '/api/comunidade.php']
 const cases = paths.flatMap((path) => ['identity', 'br'].map((encoding) => ({ path, encoding })))
-const limit = 0.7
+const limit = 0.5
 
 export async function benchThroughput({ isQuick, limits }: Given): Promise<void> {
   if (needsWrk()) return

@@ -4,7 +4,7 @@ import { type ApiOptions, createApi } from './http/api/api.ts'
 import type { AcceptWaiting } from './concurrency/backlog.ts'
 import { createAddresses, knowAddress, type ReadAddress } from './http/address/address.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
-import { sayWhenToRetry, securityHeaders } from './http/requests/headers.ts'
+import { headersOfAll } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
 import { llms } from './http/llms.ts'
 import { calendars } from './http/calendars.ts'
@@ -55,10 +55,11 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const limitWork = createWorkLimit({ accounts, log, acceptWaiting })
   app.use(knowAddress(options.readAddress ?? createAddresses(publicUrl)))
   app.use(requestLog(services, options.proxies ?? 0))
-  app.use(securityHeaders(publicUrl))
-  app.use(sayWhenToRetry)
+  // Of refusals, and within the cache of what it keeps.
+  app.use(headersOfAll(publicUrl))
   app.use(refuseUnreadable)
-  app.use(answerReads({ cache, limitWork, publicUrl }))
+  app.use(answerReads(cache, limitWork))
+  app.use(headersOfAll(publicUrl))
   const { isEnding = () => false, version = '' } = options
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
   app.route('/api', createApi(services, { ...options, limitWork }))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Hono } from 'hono'
 import { health } from './health.ts'
-import { sayWhenToRetry } from './requests/headers.ts'
+import { headersOfAll } from './requests/headers.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function readyz(isDatabaseThere: () => Promise<boolean>, isEnding = false) {
   const routes = health({ isDatabaseThere, isEnding: () => isEnding, version: '' })
-  return new Hono().use(sayWhenToRetry).route('/', routes).request('/readyz')
+  return new Hono().use(headersOfAll(undefined)).route('/', routes).request('/readyz')
 }
 
 test('an instance whose database answers takes requests', async () => {

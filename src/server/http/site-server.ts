@@ -51,7 +51,7 @@ export function createSiteServer({ fetch, sendCached, log }: Options): SiteServe
   const countCut = countInLog(
     log,
     'ended',
-    'clients did not read their responses: some connections were closed',
+    'clients sent too much at once or read too little: some connections were closed',
   )
   let isEnding = false
   const answer = oneAtATime((request, response) => {

@@ -81,8 +81,7 @@ test.each([
 })
 
 describe('an encrypted PDF', () => {
-  const made = (name: string) =>
-    readFileSync(join(import.meta.dirname, `../../tests/support/pdfs/${name}.pdf`))
+  const made = (name: string) => readFileSync(join('tests/support/pdfs', `${name}.pdf`))
   test.each([
     ['owner-rc4-40', 'whole'],
     ['owner-aes-128', 'whole'],

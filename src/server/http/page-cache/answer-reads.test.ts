@@ -28,7 +28,7 @@ beforeEach(() => {
     return work()
   }
   app = new Hono()
-    .use(knowAddress(createAddresses()), answerReads({ cache, limitWork }))
+    .use(knowAddress(createAddresses()), answerReads(cache, limitWork))
     .get('*', async (c) => {
       made += 1
       await Promise.resolve()

@@ -1,17 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { setSecurityHeaders } from '../requests/headers.ts'
 import { isUnlimited, type LimitWork } from '../requests/work-limit.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { madeFor, type Sent, sentTo, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
-
-type Parts = { cache: AnswerCache; limitWork: LimitWork; publicUrl?: string | undefined }
 
 /**
  * Stands before all routes: answers a GET from the cache, or has it made and compressed in a place of the
  * limit. Of concurrent requests for the same cached response one makes it, and the others wait. Writing
  * calls take their place in `api.ts`, after their body was read.
  */
-export function answerReads({ cache, limitWork, publicUrl }: Parts): MiddlewareHandler {
+export function answerReads(cache: AnswerCache, limitWork: LimitWork): MiddlewareHandler {
   /** By cache key: resolves to whether the response under way is of a cacheable kind. */
   const underWay = new Map<string, Promise<boolean>>()
 
@@ -37,8 +34,9 @@ export function answerReads({ cache, limitWork, publicUrl }: Parts): MiddlewareH
         const cached = cache.find(address)
         if (cached === undefined) await make(c, next, cache.begin(address))
         else send(c, await sentTo(cached, asked(c)))
-        // Others are never cached: waiting requests make their own response.
-        isShared = c.res.status === 200 || c.res.status === 304
+        // After a failure one of those that wait makes the response. Others are never cached: each
+        // waiting request makes its own.
+        isShared = [200, 304, 500].includes(c.res.status)
       })
     } finally {
       if (underWay.get(key) === promise) underWay.delete(key)
@@ -51,7 +49,6 @@ export function answerReads({ cache, limitWork, publicUrl }: Parts): MiddlewareH
     await next()
     // Files have a length; they are read from their store at the pace of the client.
     if (c.res.body === null || c.res.headers.has('content-length')) return
-    setSecurityHeaders(c.res, publicUrl)
     const answer = wholeAnswer(c.res, Buffer.from(await c.res.arrayBuffer()))
     // A response that sets a cookie is for one client only.
     if (c.res.status === 200 && !c.res.headers.has('set-cookie')) keep?.(answer)

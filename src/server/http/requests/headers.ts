@@ -26,28 +26,22 @@ export const noDocument = "base-uri 'none'; form-action 'none'; frame-ancestors 
 /** For responses that are not documents. */
 const apiPolicy = `default-src 'none'; ${noDocument}`
 
-/** Pages and uploads set their own content security policy; all other responses get `apiPolicy`. */
-export function setSecurityHeaders({ headers, status }: Response, publicUrl?: string): void {
-  for (const [name, value] of Object.entries(always)) headers.set(name, value)
-  if (publicUrl?.startsWith('https:')) {
-    headers.set('strict-transport-security', 'max-age=31536000')
-  }
-  // A 304 replaces headers of the browser's cached response: the page's own policy must stay.
-  if (status !== 304 && !headers.has('content-security-policy')) {
-    headers.set('content-security-policy', apiPolicy)
-  }
-}
-
-export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
+/**
+ * Pages and uploads set their own content security policy; all other responses get `apiPolicy`. Each 503
+ * says when to ask again; another refusal does where its error knows.
+ */
+export function headersOfAll(publicUrl: string | undefined): MiddlewareHandler {
+  const isHttps = publicUrl?.startsWith('https:') ?? false
   return async (c, next) => {
     await next()
-    setSecurityHeaders(c.res, publicUrl)
+    const { headers, status } = c.res
+    for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000')
+    // A 304 replaces headers of the browser's cached response: the page's own policy must stay.
+    if (status !== 304 && !headers.has('content-security-policy')) {
+      headers.set('content-security-policy', apiPolicy)
+    }
+    const retryAfter = c.get('retryAfter') ?? (status === 503 ? usualRetry : undefined)
+    if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   }
-}
-
-/** Each 503 says when to ask again; another refusal does where its error knows. */
-export const sayWhenToRetry: MiddlewareHandler = async (c, next) => {
-  await next()
-  const seconds = c.get('retryAfter') ?? (c.res.status === 503 ? usualRetry : undefined)
-  if (seconds !== undefined) c.res.headers.set('retry-after', String(seconds))
 }
