@@ -25,7 +25,7 @@ function shortName(name: string, file: string): string {
 
 const scriptName = 'assets/parte-[hash].js'
 /** Of the 18 pages, the panel's parts, the search without a network and the entry, which share a module. */
-const mostPages = 12
+const mostPages = 13
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],

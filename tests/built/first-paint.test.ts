@@ -57,12 +57,13 @@ describe.each(pagesAndMore)('%s', (path) => {
 })
 
 test('a page brings the styles of no other page along, nor the panel’s', async () => {
+  // 'current' begins the name of the sheet of the publication's pop-up.
   const of = async (path: string) => sheetsOf((await openPage(site, path)).html)
   expect(sheets.map(({ name }) => name.split('-')[0])).toContain('panel')
-  expect(await of('/Home')).toContain('publicacao')
+  expect(await of('/Home')).toContain('current')
   for (const path of pagesAndMore) expect(await of(path)).not.toContain('panel')
   for (const path of ['/Horarios', '/Oracoes', '/Admin']) {
-    expect(await of(path)).not.toContain('publicacao')
+    expect(await of(path)).not.toContain('current')
   }
 })
 

@@ -15,7 +15,7 @@ import { readXml } from '../support/strict-readers.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
-const mostScript = 156_000
+const mostScript = 157_500
 const mostOfAll = 220_000
 /** Bytes of HTML: a page fits in the first flight of a connection, ten segments of 1,460. */
 const mostHtml = 14_400
@@ -23,7 +23,7 @@ const mostHtml = 14_400
  * Home has twelve parts: texts, Masses, shortcuts, the gospel, two carousels of fifteen pictures, a publication.
  * Only its styles and its first screen arrive in the first flight.
  */
-const mostHtmlOfHome = 17_150
+const mostHtmlOfHome = 17_300
 
 /** The service worker fetches this page, with the styles of all others, and no visitor waits for it. */
 const mostHtmlOfShell = 16_000
