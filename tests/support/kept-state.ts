@@ -10,6 +10,12 @@ export type KeptState = {
   close(): Promise<void>
 }
 
+/**
+ * Days of the liturgy that arrived since stay: the site remembers that it has fetched them, and would not
+ * do so again.
+ */
+const filledFromOutside = '"liturgia_dia"'
+
 /** Keeps the state of a data folder with an SQLite database, in whatever process its site runs. */
 export async function keepState(dataDir: string): Promise<KeptState> {
   const folder = await mkdtemp(join(tmpdir(), 'adro-estado-'))
@@ -26,9 +32,10 @@ export async function keepState(dataDir: string): Promise<KeptState> {
     .prepare("SELECT name FROM kept.sqlite_schema WHERE type = 'table'")
     .all()
     .map(({ name }) => `"${String(name)}"`)
-  const copies = tables.map(
-    (table) => `DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM kept.${table};`,
-  )
+  const copies = tables.map((table) => {
+    const empty = table === filledFromOutside ? '' : `DELETE FROM main.${table};`
+    return `${empty} INSERT OR REPLACE INTO main.${table} SELECT * FROM kept.${table};`
+  })
   return {
     async restore() {
       if (JSON.stringify(version.get()) === restored) return
@@ -37,6 +44,7 @@ export async function keepState(dataDir: string): Promise<KeptState> {
       const present = new Set(await filesOf(uploads))
       const lost = kept.filter((each) => !present.has(each))
       for (const each of lost) await cp(join(folder, 'uploads', each), join(uploads, each))
+      await rm(join(dataDir, 'lixeira'), { recursive: true, force: true })
     },
     async close() {
       db.close()
