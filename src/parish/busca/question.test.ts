@@ -170,6 +170,7 @@ test.each([
   ['missa sexta santa', 'Missas em 26 de março de 2027, Sexta-feira Santa'],
   ['missa n. sra. da penha', 'Missas: N. Sra. da Penha'],
   ['missa nossa senhora da penha', 'Missas: N. Sra. da Penha'],
+  ['missa par. n. sra. da penha', 'Missas: N. Sra. da Penha'],
   ['missa penha sexta', 'Missas na sexta-feira: N. Sra. da Penha'],
 ])('%s: %s', (q, title) => {
   expect(hits(q)[0]?.[0]).toBe(title)
