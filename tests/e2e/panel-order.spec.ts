@@ -90,8 +90,8 @@ test('by hand, with the mouse', async ({ page }) => {
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 })
   await page.mouse.up()
   await expect(places(it).nth(2)).toContainText(before[0]!)
-  // For a moment after the hand let go, a press of the mouse is taken for the end of the drag.
-  await button(it, 'Salvar ordem').press('Enter')
+  await clicksAreHeard(page, it.getByRole('heading').first())
+  await button(it, 'Salvar ordem').click()
   await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
   expect((await namesOnSite(page, 'devocao.php')).slice(0, 3)).toEqual([
     before[1],
@@ -99,6 +99,19 @@ test('by hand, with the mouse', async ({ page }) => {
     before[0],
   ])
 })
+
+/** For a moment after the hand let go, a click is taken for the end of the drag, and goes nowhere. */
+async function clicksAreHeard(page: Page, nothing: Locator): Promise<void> {
+  await page.evaluate(() => {
+    document.addEventListener('click', () => document.body.setAttribute('data-heard', ''))
+  })
+  await expect
+    .poll(async () => {
+      await nothing.click()
+      return page.evaluate(() => document.body.hasAttribute('data-heard'))
+    })
+    .toBe(true)
+}
 
 test('what is being saved is not moved any more', async ({ page }) => {
   await openPanel(page, 'oracoes')

@@ -103,9 +103,7 @@ test('a community’s two photos can be replaced', async ({ page }) => {
   const before = await rowOf(page, 'comunidade.php', 'São José')
 
   await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
-  const sent = page.waitForRequest('**/api/uploadImagemComunidade.php')
   await button(itsForm, 'Salvar').click()
-  expect((await sent).postData()).toMatch(/name="id"\s+2\b/)
   await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
   const after = await rowOf(page, 'comunidade.php', 'São José')
   expect(after.imagemAltar).toMatch(/^altar-/)
@@ -113,7 +111,7 @@ test('a community’s two photos can be replaced', async ({ page }) => {
   await page.goto('/Comunidade/2')
   await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toHaveAttribute(
     'src',
-    new RegExp(String(after.imagemAltar)),
+    new RegExp(`/comunidades/2/${String(after.imagemAltar)}`),
   )
 })
 

@@ -30,7 +30,8 @@ export function numbersInWords(q: string): string {
 export function plainText(text: string, isKnown: (stem: string) => boolean = () => true): string {
   const words = allWordsIn(text)
     .filter(
-      ({ plain }) => !isStopWord(plain) && !/^(?:comunidade|capela|igreja|paroquia|par)$/.test(plain),
+      ({ plain }) =>
+        !isStopWord(plain) && !/^(?:comunidade|capela|igreja|paroquia|par)$/.test(plain),
     )
     .map(({ plain, stem }) => (isKnown(stem) ? plain : mended(plain)))
   return ` ${words.join(' ')} `
