@@ -178,7 +178,9 @@ async function during(
   run: () => Promise<void>,
   argument = 0,
 ): Promise<void> {
-  const added = await context.addInitScript(script as (argument: number) => void, argument)
+  const added = await (typeof script === 'string'
+    ? context.addInitScript(script)
+    : context.addInitScript(script, argument))
   await run()
   await added.dispose()
 }
