@@ -124,11 +124,12 @@ const smallest = 44
 /** Every link of a navigation and every button that is shown and is too small to be hit. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
-    // The label of a file's input is what is tapped.
-    const targets = document.querySelectorAll(
-      'nav a, button, summary, footer a, address a, input:not([type=file])',
-    )
-    return [...targets].flatMap((target) => {
+    const all = 'nav a, button, summary, footer a, address a, input'
+    // A tick and a file's input are tapped by their labels.
+    const tapped = (each: Element) =>
+      each.matches('[type=checkbox], [type=radio], [type=file]') ? each.closest('label') : each
+    return [...document.querySelectorAll(all)].flatMap((each) => {
+      const target = tapped(each) ?? each
       const { width, height } = target.getBoundingClientRect()
       const isShown = target.checkVisibility() && target.closest('[inert]') === null
       if (!isShown || (width >= least && height >= least)) return []
