@@ -37,17 +37,11 @@ export const massFields: readonly EditedField[] = [
   { ...horaFim, name: 'horaFim' },
 ]
 
-/** On Good Friday there is no Mass. */
-const withoutMass: Readonly<Record<string, string>> = {
-  'Sexta-feira Santa': 'Celebração da Paixão',
+export function nameOfMass({ emVezDaMissa = 'Missa' }: PreparedDay): string {
+  return emVezDaMissa
 }
 
-export function nameOfMass(day: PreparedDay): string {
-  return withoutMass[day.nome] ?? 'Missa'
-}
-
-export function emptyMass({ nome }: PreparedDay, comunidade: number | null): Values {
-  const own = withoutMass[nome]
+export function emptyMass({ emVezDaMissa: own }: PreparedDay, comunidade: number | null): Values {
   const empty = { ...emptyValues(massFields), comunidade }
   return own === undefined ? empty : { ...empty, tipo: 'outra', nome: own }
 }
