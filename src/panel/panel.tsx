@@ -27,6 +27,9 @@ import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
 import { useBlockOfAddress } from './use-block-of-address.ts'
 import { texts } from './messages/texts.ts'
 
+// One script for all that comes after a login.
+export { MustChangeSenha } from './account/own-senha.tsx'
+
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
   const heading = useInitialFocus(takesFocus)

@@ -69,8 +69,8 @@ test('knows the styles of all pages, and not those of the panel', async () => {
   const known = await listed()
   const sheets = readdirSync(assetsDir).filter((name) => name.endsWith('.css'))
   const unknown = sheets.filter((name) => !known.includes(`/assets/${name}`))
-  // The first two are of the question of 'Sair' and of one's own password, which only staff see.
-  expect(unknown.map((name) => name.split('-')[0]).toSorted()).toEqual(['confirm', 'own', 'panel'])
+  // The first is of the question of 'Sair', which only staff are asked.
+  expect(unknown.map((name) => name.split('-')[0]).toSorted()).toEqual(['confirm', 'panel'])
 })
 
 test('keeps the answers that are for everybody, and no others', async () => {

@@ -10,6 +10,7 @@ import type { EditedField } from '../fields/fields.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import { failedTo } from '../messages/message.ts'
 import styles from './account.module.css'
+import { senhaField } from './secret-fields.ts'
 import { UserName } from './user-name.tsx'
 
 type SenhaFormProps = {
@@ -29,8 +30,9 @@ export function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaF
       setupOf(
         [
           ...(asksName ? [nome] : []),
-          ...(asksAtual ? [{ ...atual, label: senhaAtual }] : []),
-          ...novas,
+          ...(asksAtual ? [senhaField('senhaAtual', senhaAtual, present)] : []),
+          senhaField('novaSenha', 'Nova senha', { hint: ownAccount.senhaHint }),
+          senhaField('repetirSenha', 'Repita a nova senha'),
         ],
         () => setAsksAtual(true),
       ),
@@ -67,12 +69,7 @@ const nome: EditedField = {
   autoComplete: 'name',
   required: true,
 }
-const senha = { is: 'senha', called: 'a senha', required: true } as const
-const atual = { ...senha, name: 'senhaAtual', autoComplete: 'current-password' } as const
-const novas: readonly EditedField[] = [
-  { ...senha, name: 'novaSenha', label: 'Nova senha', hint: ownAccount.senhaHint },
-  { ...senha, name: 'repetirSenha', label: 'Repita a nova senha' },
-]
+const present = { autoComplete: 'current-password' } as const
 
 function setupOf(fields: readonly EditedField[], onLackingAtual: () => void): EditorSetup {
   return {

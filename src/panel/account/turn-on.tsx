@@ -14,21 +14,12 @@ import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/use-initial-focus.ts'
 import styles from './account.module.css'
+import { codigoField } from './secret-fields.ts'
 
 const setup: EditorSetup = {
   form: 'segundoFator',
   tipo: 'usuario',
-  fields: [
-    {
-      is: 'codigo',
-      name: 'codigo',
-      label: 'Código',
-      called: 'o código',
-      hint: login.codigoHint,
-      inputMode: 'numeric',
-      required: true,
-    },
-  ],
+  fields: [codigoField('numeric', login.codigoHint)],
   write: ({ values }) => put('segundoFator.php', { codigo: String(values.codigo) }),
   saved: (_, message) => message,
   failed: failedTo('ligar a verificação'),

@@ -5,9 +5,9 @@ import { useSession } from '../../site/session/session.ts'
 import { LoginForm } from './login-form.tsx'
 import { NeedsJavaScript } from './needs-javascript.tsx'
 
-/** With the editor of the panel, which the login does not need. */
+/** With the panel, whose editor the login does not need. */
 const MustChangeSenha = lazy(async () => {
-  const { MustChangeSenha } = await import('../account/own-senha.tsx')
+  const { MustChangeSenha } = await import('../panel.tsx')
   return { default: MustChangeSenha }
 })
 

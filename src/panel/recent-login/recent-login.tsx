@@ -5,6 +5,7 @@ import { reauthenticate } from '../../site/client/client.ts'
 import { askForSenha } from '../../site/session/recent-login.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Modal } from '../../site/ui/modal.tsx'
+import { codigoField, senhaField } from '../account/secret-fields.ts'
 import { UserName } from '../account/user-name.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup } from '../editor/form-state.ts'
@@ -42,24 +43,11 @@ export function RecentLogin() {
 
 const title = 'Confirme que é você'
 
-const senha: EditedField = {
-  is: 'senha',
-  name: 'senha',
-  label: 'Sua senha',
-  called: 'a senha',
+const senha = senhaField('senha', 'Sua senha', {
   hint: ownAccount.whySenha,
   autoComplete: 'current-password',
-  required: true,
-}
-const codigo: EditedField = {
-  is: 'codigo',
-  name: 'codigo',
-  label: 'Código',
-  called: 'o código',
-  hint: ownAccount.anyCodigoHint,
-  inputMode: 'text',
-  required: true,
-}
+})
+const codigo = codigoField('text', ownAccount.anyCodigoHint)
 
 function setupOf(fields: readonly EditedField[]): EditorSetup {
   return {
