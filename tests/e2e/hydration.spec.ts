@@ -8,7 +8,7 @@ function rested(): Promise<unknown> {
   return new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }))
 }
 
-test.describe('what a visitor did before stays as he left it', () => {
+test.describe('what a visitor did before stays', () => {
   test.use({ viewport: phone, hasTouch: true })
 
   test('an open menu', async ({ page }) => {
@@ -25,7 +25,7 @@ test.describe('what a visitor did before stays as he left it', () => {
     await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeHidden()
   })
 
-  test('a row that he moved', async ({ page }) => {
+  test('a row that was moved', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/Horarios?tipo=adoracao')
     const row = page.getByRole('list', { name: 'Tipo' })
@@ -36,7 +36,7 @@ test.describe('what a visitor did before stays as he left it', () => {
     expect(await row.evaluate((it) => it.scrollLeft)).toBe(30)
   })
 
-  test('a slide that he chose', { tag: '@quick' }, async ({ page }) => {
+  test('a slide that was chosen', { tag: '@quick' }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/Home')
     await closePublicacao(page)

@@ -16,7 +16,7 @@ export type KeptState = {
  */
 const filledFromOutside = '"liturgia_dia"'
 
-/** Keeps the state of a data folder with an SQLite database, in whatever process its site runs. */
+/** Keeps the state of a data folder with an SQLite database, whichever process serves it. */
 export async function keepState(dataDir: string): Promise<KeptState> {
   const folder = await mkdtemp(join(tmpdir(), 'adro-estado-'))
   const uploads = join(dataDir, 'uploads')

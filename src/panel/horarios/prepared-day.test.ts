@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { greatDays } from '../../parish/horarios/feasts.ts'
 import type { PreparedDay } from '../../parish/horarios/preparation.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import type { Values } from '../fields/fields.ts'
@@ -59,8 +60,8 @@ test('only communities with usual times on the day can be closed, and all at onc
 describe('of the usual times, those are closed that stand where a Mass is entered', () => {
   test('and no others', () => {
     expect(closingInWords(day, typedDay(mass('20h', 2)), schedule)).toEqual([
-      'Só estas celebrações em: São José.',
-      'Continua o horário de sempre em: Matriz e São Pedro.',
+      'Só estas celebrações em São José.',
+      'Continua o horário de sempre em Matriz e São Pedro.',
     ])
   })
 
@@ -79,7 +80,7 @@ describe('of the usual times, those are closed that stand where a Mass is entere
     const typed = { ...typedDay(mass('20h', 2)), closed: ['1', '2', '3'] }
     expect(closingInWords(day, typed, schedule)).toEqual([
       'Fecha neste dia: Matriz e São Pedro.',
-      'Só estas celebrações em: São José.',
+      'Só estas celebrações em São José.',
     ])
     const whole = { ...typed, closed: ['', '2'] }
     expect(closingInWords(day, whole, schedule)).toEqual(closingInWords(day, typed, schedule))
@@ -100,7 +101,8 @@ test('what is typed is saved as it is meant; an empty Mass is none', () => {
 })
 
 test('the Passion is prepared for Good Friday', () => {
-  const friday = { ...day, nome: 'Sexta-feira Santa' }
+  const [goodFriday] = greatDays('2027-03-26', '2027-03-26', [])
+  const friday = { ...day, ...goodFriday! }
   expect(excecoesOf(friday, { masses: [emptyMass(friday, 1)], closed: [] })).toEqual([])
   expect(emptyMass(friday, 1)).toMatchObject({ tipo: 'outra', nome: 'Celebração da Paixão' })
 })

@@ -154,10 +154,10 @@ export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Sche
   const names = (isWanted: (id: number) => boolean) =>
     listInWords(schedule.comunidades.filter(({ id }) => isWanted(id)).map(({ nome }) => nome))
   return [
-    ['Fecha neste dia', names((id) => isClosed(id) && !isOpen(id))],
+    ['Fecha neste dia:', names((id) => isClosed(id) && !isOpen(id))],
     ['Só estas celebrações em', names((id) => isClosed(id) && isOpen(id))],
     ['Continua o horário de sempre em', names(has(({ situacao }) => situacao === 'normal'))],
-  ].flatMap(([what, where]) => (where === '' ? [] : `${what}: ${where}.`))
+  ].flatMap(([what, where]) => (where === '' ? [] : `${what} ${where}.`))
 }
 
 /** A change of the day that was entered before. */
