@@ -8,21 +8,12 @@ export const folders = [
   'src/model/files',
   'src/model/kinds',
 
-  // What a parish has, by its nouns: no Node, no React, no HTTP.
+  // What a parish has, by its nouns: no Node, no React, no HTTP. Named are those that others import.
   'src/parish/comunidades',
   'src/parish/horarios',
-  'src/parish/agenda',
   'src/parish/liturgia',
-  'src/parish/oracoes',
-  'src/parish/devocoes',
   'src/parish/paginas',
-  'src/parish/documentos',
-  'src/parish/dizimo',
-  'src/parish/home',
-  'src/parish/sobre',
-  'src/parish/contato',
-  'src/parish/busca',
-  'src/parish/equipe',
+  'src/parish/*',
 
   // The list of the nouns, and the addresses that follow from it.
   'src/parish',
@@ -107,17 +98,11 @@ export const folders = [
   // The pages by their nouns.
   'src/site/horarios',
   'src/site/agenda',
-  'src/site/liturgia',
   'src/site/oracoes/terco',
-  'src/site/oracoes',
-  'src/site/devocoes',
   'src/site/documentos',
   'src/site/paginas',
   'src/site/comunidades',
-  'src/site/dizimo',
-  'src/site/sobre',
-  'src/site/home',
-  'src/site/busca',
+  'src/site/*',
 
   // The panel: its frame.
   'src/panel/ui',
@@ -135,18 +120,8 @@ export const folders = [
   'src/panel/list',
 
   // The panel by its nouns.
-  'src/panel/comunidades',
   'src/panel/horarios',
-  'src/panel/agenda',
-  'src/panel/oracoes',
-  'src/panel/devocoes',
-  'src/panel/paginas',
-  'src/panel/documentos',
-  'src/panel/dizimo',
-  'src/panel/home',
-  'src/panel/sobre',
-  'src/panel/contato',
-  'src/panel/equipe',
+  'src/panel/*',
 
   // The sections of the panel, and the login before it.
   'src/panel',

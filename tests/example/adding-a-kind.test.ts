@@ -99,8 +99,8 @@ function follow(steps: readonly Step[]): void {
 /** @returns what failed, with the command's output; empty if nothing did */
 function run(...[program, ...args]: [string, ...string[]]): string {
   const command = join(copy, 'node_modules/.bin', program)
-  const { status, stdout } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' })
-  return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}`
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' })
+  return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}${stderr}`
 }
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {

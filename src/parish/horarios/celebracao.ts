@@ -38,7 +38,7 @@ export function isOnce({ regra, inicio, feriado }: Omit<Dated, 'fim'>): boolean 
   return regra === '' && inicio !== '' && feriado !== 'tambem'
 }
 
-/** Whether staff entered it for one date, of whatever rule: it is held where rules do not hold. */
+/** Whether staff entered it for one date: it is held where no rule is. */
 export function isForOneDate(celebracao: Dated): boolean {
   const { inicio, fim } = celebracao
   return isOnce(celebracao) || (inicio !== '' && inicio === fim)
