@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { shortName } from './scripts/short-names.ts'
 
 /** `Features.LightDark` of Lightning CSS: we never write `light-dark()`, which it would imitate. */
 const lightDark = 1_048_576
@@ -15,13 +15,8 @@ const withoutServerAssets: Plugin = {
   configEnvironment: (name) => (name === 'ssr' ? { build: { emitAssets: false } } : undefined),
 }
 
-/** A class name in all pages' markup, styles and scripts: no longer than it takes to tell files apart. */
-function shortName(name: string, file: string): string {
-  const hash = createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-  return `${name}_${hash.slice(0, 3)}`
-}
+const generateScopedName = (name: string, file: string) =>
+  shortName(name, relative(import.meta.dirname, file))
 
 const scriptName = 'assets/parte-[hash].js'
 /** Of the 18 pages, the panel's parts, the search without a network and the entry, which share a module. */
@@ -29,7 +24,7 @@ const mostPages = 13
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],
-  css: { lightningcss: { exclude: lightDark }, modules: { generateScopedName: shortName } },
+  css: { lightningcss: { exclude: lightDark }, modules: { generateScopedName } },
   // Pictures stay files: the browser keeps them, where text in every page would come again.
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
   build: {

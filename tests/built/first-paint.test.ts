@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shellPath } from '../../src/api/offline.ts'
+import { sourcesOf } from '../support/built-styles.ts'
 import { openPage, publicPages } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -57,13 +58,14 @@ describe.each(pagesAndMore)('%s', (path) => {
 })
 
 test('a page brings the styles of no other page along, nor the panel’s', async () => {
-  // 'current' begins the name of the sheet of the publication's pop-up.
-  const of = async (path: string) => sheetsOf((await openPage(site, path)).html)
-  expect(sheets.map(({ name }) => name.split('-')[0])).toContain('panel')
-  expect(await of('/Home')).toContain('current')
-  for (const path of pagesAndMore) expect(await of(path)).not.toContain('panel')
+  const of = async (path: string) => sourcesOf(styleOf((await openPage(site, path)).html))
+  const popup = 'src/site/home/publicacao-popup.module.css'
+  const panel = 'src/panel/ui/panel.module.css'
+  expect(sourcesOf(whole)).toContain(panel)
+  expect(await of('/Home')).toContain(popup)
+  for (const path of pagesAndMore) expect(await of(path)).not.toContain(panel)
   for (const path of ['/Horarios', '/Oracoes', '/Admin']) {
-    expect(await of(path)).not.toContain('current')
+    expect(await of(path)).not.toContain(popup)
   }
 })
 

@@ -1,11 +1,12 @@
 // The service worker as it is served: always the newest, and only what is for everybody.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindNames, kindOf } from '../../src/parish/parish.ts'
 import { foreignWorkerPaths } from '../../src/api/offline.ts'
 import { createApp } from '../../src/server/app.ts'
 import { scriptsWith } from '../support/built-scripts.ts'
+import { sourcesOf } from '../support/built-styles.ts'
 import { openPage, publicPages } from '../support/page.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
 
@@ -69,8 +70,13 @@ test('knows the styles of all pages, and not those of the panel', async () => {
   const known = await listed()
   const sheets = readdirSync(assetsDir).filter((name) => name.endsWith('.css'))
   const unknown = sheets.filter((name) => !known.includes(`/assets/${name}`))
-  // The first is of the question of 'Sair', which only staff are asked.
-  expect(unknown.map((name) => name.split('-')[0]).toSorted()).toEqual(['confirm', 'panel'])
+  const sources = unknown.flatMap((name) =>
+    sourcesOf(readFileSync(resolve(assetsDir, name), 'utf8')),
+  )
+  expect(sources).toContain('src/panel/ui/panel.module.css')
+  // The question of 'Sair' is asked of staff only.
+  const ofPages = sources.filter((file) => !file.startsWith('src/panel/'))
+  expect(ofPages).toEqual(['src/site/ui/dialogs.module.css'])
 })
 
 test('keeps the answers that are for everybody, and no others', async () => {

@@ -62,6 +62,12 @@ export function principal(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Principal' })
 }
 
+/** Advances an installed clock once nothing is being loaded: its jump also ends the waits of requests. */
+export async function passTime(page: Page, milliseconds: number): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(milliseconds)
+}
+
 /** Advances an installed clock by minutes until `count` elements are shown. */
 export async function passTimeUntil(page: Page, shown: Locator, count = 1): Promise<void> {
   await expect(async () => {

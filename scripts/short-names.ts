@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A class name in all pages' markup, styles and scripts: no longer than it takes to tell files apart.
+ *
+ * @param file path of the style sheet from the project's folder
+ */
+export function shortName(name: string, file: string): string {
+  return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 3)}`
+}
