@@ -31,6 +31,7 @@ const sources = [
   'scripts/build-fonts.ts',
   'scripts/build-server.ts',
   'scripts/build-worker.ts',
+  'scripts/short-names.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
