@@ -200,9 +200,7 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
   'src/parish/horarios/checked-times.ts': [
     ['holdsFor = 92', 'holdsFor = 93', 'src/parish/horarios/checked-times'],
     ['holdsFor = 92', 'holdsFor = 91', 'src/parish/horarios/checked-times'],
-  ],
-  'src/parish/horarios/wrong-times.ts': [
-    ['longest = 600', 'longest = 601', 'src/parish/horarios/wrong-times'],
+    ['longestMessage = 600', 'longestMessage = 601', 'src/parish/horarios/checked-times'],
   ],
   'src/parish/horarios/coming.ts': [
     [

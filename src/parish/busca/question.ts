@@ -1,13 +1,19 @@
 // What a search asks of times and days: 'missa domingo à noite santa luzia', 'evangelho de 25/12'.
+import leven from 'leven'
 import { addDays, isWithinReach, weekdayOf } from '../../model/dates/civil-date.ts'
-import { dayAndMonth, fullDate, ordinalDay, weekdayName } from '../../model/dates/long-date.ts'
+import {
+  dayAndMonth,
+  fullDate,
+  monthNames,
+  ordinalDay,
+  weekdayName,
+  weekdayNames,
+} from '../../model/dates/long-date.ts'
 import { weekdays } from '../../model/dates/recurrence.ts'
-import { feastDayAt } from '../horarios/feasts.ts'
-import { type Feast, namedFeasts } from '../horarios/named-feasts.ts'
+import { feastDayAt, type NamedFeast, namedFeasts } from '../horarios/feasts.ts'
 import { everyPeriodo, type Periodo } from '../horarios/periodos.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
-import { dayNames, months, numbersInWords, plainText } from './plain-text.ts'
-import { stemOf } from './words.ts'
+import { allWordsIn, isStopWord, stemOf } from './words.ts'
 
 export type Days = {
   from: string
@@ -36,6 +42,9 @@ export type Question = {
 }
 
 const isForTimes = true
+const months = monthNames.map((name) => allWordsIn(name)[0]!.plain)
+/** By `weekdayOf`, without 'feira'. */
+const dayNames = weekdayNames.map((name) => allWordsIn(name)[0]!.plain)
 const dayName = `(${dayNames.join('|')}|dom|seg|qua|qui|sex|sab)s?`
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
 const ordinals = ['primeir[oa]', 'segundo', 'terceir[oa]', 'quarto', 'quinto']
@@ -135,7 +144,7 @@ function nextOf(rule: string, today: string, from = today): Question | undefined
 }
 
 /** Of a feast that has begun, today's liturgy is asked for. */
-function ofFeast({ nome: feast, data, from, to }: Feast, today: string): Question {
+function ofFeast({ nome: feast, data, from, to }: NamedFeast, today: string): Question {
   const liturgy = data < today && today <= to ? today : data
   return { days: { from, to, words: datesInWords(from, to, today), liturgy, feast }, isForTimes }
 }
@@ -169,4 +178,51 @@ function onWeekend(today: string): Question {
   const to = addDays(today, (7 - weekdayOf(today)) % 7)
   const from = to === today ? to : addDays(to, -1)
   return { days: { from, to, words: 'no fim de semana' }, isForTimes }
+}
+
+const typedDate = /\b(\d\d?) ?[/.-] ?(\d\d?)(?: ?[/.-] ?(\d{4}|\d\d))?\b(?! ?[/.-])/g
+const typedHour =
+  /\b(?:as|das|pelas|ate) \d\d?(?::\d\d)?\b|\b\d\d?(?:h\d*\b|:\d\d| h\b| horas?\b| e meia\b|(?= d[ae] (?:manha|tarde|noite)))/g
+
+/** With dates in words, and of hours only that there is one; the number of a psalm is neither. */
+function numbersInWords(q: string): string {
+  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain
+    .replace(/\bsalmo (?=\d)/, 'salmo numero ')
+    .replace(typedDate, (said, day, month, year = '') => {
+      const name = months[month - 1]
+      return name === undefined ? said : `${day} ${name} ${year.length === 2 ? '20' : ''}${year}`
+    })
+    .replace(typedHour, ' horas ')
+}
+
+/**
+ * The words that say something, in plain letters, with blanks around them: ' missa sexta santo luzia '. '6ª feira' is
+ * 'sexta', and a saint is 'santo': 'S. Luzia' is Santa Luzia.
+ */
+function plainText(text: string, isKnown: (stem: string) => boolean = () => true): string {
+  const words = allWordsIn(text)
+    .filter(
+      ({ plain }) =>
+        !isStopWord(plain) && !/^(?:comunidade|capela|igreja|paroquia|par)$/.test(plain),
+    )
+    .map(({ plain, stem }) => (isKnown(stem) ? plain : mended(plain)))
+  return ` ${words.join(' ')} `
+    .replaceAll(/ ([2-6])(?: [2-6])* feiras?(?= )/g, (_, number) => ` ${dayNames[number - 1]}`)
+    .replaceAll(/ feiras?(?= )/g, '')
+    .replaceAll(/ (?:sao|santa)(?= )/g, ' santo')
+}
+
+/** Words that ask, and others that are like one of them. */
+const asking =
+  `missa confissao confessar adoracao terco novena horario horarios celebracao manha tarde noite hoje amanha domingo
+  segunda terca quarta quinta sexta sabado semana liturgia evangelho leitura salmo natal pascoa finados cinzas ramos
+  vespera segundo quarto quinto sexto massa`.split(/\s+/)
+
+/** A word that asks, if the word is written like one; a longer one is another word: 'missal', 'missão'. */
+function mended(plain: string): string {
+  const most = plain.length >= 7 ? 2 : plain.length >= 4 ? 1 : 0
+  const isLike = (each: string) => each.length >= plain.length && leven(each, plain) <= most
+  const near = asking.filter((each) => each[0] === plain[0] || each === `h${plain}`).filter(isLike)
+  return near.includes(plain) ? plain : (near[0] ?? plain)
 }

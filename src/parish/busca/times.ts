@@ -8,7 +8,6 @@ import { firstAhead, isOver, takesPlace, timeInWords, whenInWords } from '../hor
 import { occurrences, type Schedule } from '../horarios/occurrences.ts'
 import type { Occurrence } from '../horarios/occurrence.ts'
 import { isInPeriodo, periodos } from '../horarios/periodos.ts'
-import { isUsual } from '../horarios/usual.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import type { Achado } from './answer.ts'
 import type { Days, Question } from './question.ts'
@@ -129,4 +128,10 @@ function isChosen(each: Occurrence, asked: Question): boolean {
 function isOf({ tipo }: { tipo: TipoDeCelebracao | '' }, asked: Question): boolean {
   const isMass = asked.tipo === 'missa' && tipo !== '' && isMissa(tipo)
   return isMass || asked.tipo === undefined || tipo === asked.tipo
+}
+
+/** Whether only a rule of every week or month says so: great days mostly have times of their own. */
+function isUsual(occurrence: Occurrence, { celebracoes }: Schedule): boolean {
+  const rule = celebracoes.find(({ id }) => id === occurrence.celebracao)?.regra ?? ''
+  return occurrence.situacao === 'normal' && /^FREQ=(?:WEEKLY|MONTHLY)/.test(rule)
 }

@@ -1,9 +1,10 @@
 // The dates of a celebration if staff change no single day: those of its rule from begin to end,
 // without its pauses, with its choice for holidays, and without the dates on which a rarer rule
 // replaces it.
-import { addDays } from '../../model/dates/civil-date.ts'
+import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { isPaused, parsePauses } from '../../model/dates/pauses.ts'
 import { type Celebracao, isOnce, named } from './celebracao.ts'
+import { parseRecurrence, weekdays } from '../../model/dates/recurrence.ts'
 import { ruleDates, timesAYear } from '../../model/dates/rule-dates.ts'
 
 export type CelebrationDate = {
@@ -145,4 +146,21 @@ function placeAndTime(celebracao: Celebration): string {
   const { tipo, nome } = named(celebracao)
   const kind = ['missa', 'palavra', 'missaOuPalavra'].includes(tipo) ? '' : nome
   return JSON.stringify([hora, horario, comunidade, local, kind])
+}
+
+/**
+ * The days of the week on which a celebration may take place: those that its rule names, or that of
+ * its only date. A day of the month, and holidays, fall on any.
+ *
+ * @param dia by `weekdayOf`
+ */
+export function mayBeOn(
+  celebracao: Pick<Celebracao, 'regra' | 'inicio' | 'feriado'>,
+  dia: number,
+): boolean {
+  const { regra, inicio, feriado } = celebracao
+  if (isOnce(celebracao)) return weekdayOf(inicio) === dia
+  if (feriado === 'tambem') return true
+  const named = parseRecurrence(regra)?.weekdays ?? []
+  return named.length === 0 || named.includes(weekdays[dia]!)
 }

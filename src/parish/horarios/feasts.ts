@@ -1,6 +1,7 @@
 // Which feast and which public holiday is when, what people call it, and how long it lasts: the days
 // of the year on which the usual times mostly do not hold.
 import { addDays, dateInYear, isCivilDate } from '../../model/dates/civil-date.ts'
+import { easterOf } from '../../model/dates/easter.ts'
 
 /** A holiday of the town; of its date only day and month count. */
 export type FeriadoMunicipal = { nome: string; dia: string }
@@ -15,6 +16,8 @@ type Day = {
   festa?: string
   /** Other names that people give it. */
   tambem?: readonly string[]
+  /** The feast that is celebrated from this evening on. */
+  vigilOf?: string
   /** Why a rule has no Mass on it. */
   semMissa?: string
   /** What is celebrated instead of Mass. */
@@ -47,6 +50,7 @@ const days: readonly Day[] = [
     nome: 'Véspera de Natal',
     festa: 'o Natal',
     tambem: ['missa do galo', 'vigília de natal', 'noite de natal'],
+    vigilOf: 'Natal',
   },
   {
     on: '12-25',
@@ -60,6 +64,7 @@ const days: readonly Day[] = [
     nome: 'Véspera de Ano-Novo',
     festa: 'o Ano-Novo',
     tambem: ['réveillon', 'virada do ano', 'missa da virada', 'fim de ano', 'passagem de ano'],
+    vigilOf: 'Ano-Novo',
   },
   {
     on: -46,
@@ -88,6 +93,7 @@ const days: readonly Day[] = [
     nome: 'Sábado Santo',
     festa: 'a Semana Santa',
     tambem: ['vigília pascal', 'sábado de aleluia'],
+    vigilOf: 'Páscoa',
     semMissa: 'No Sábado Santo não se celebra Missa antes da Vigília Pascal',
   },
   {
@@ -193,6 +199,38 @@ export function feastsAhead(from: string): GreatDay[] {
   return all.filter(({ nome }, at) => all.findIndex((each) => each.nome === nome) === at)
 }
 
+export type NamedFeast = {
+  nome: string
+  /** A name of the feast, or of its vigil. */
+  name: string
+  /** The day that has this name. */
+  data: string
+  /** The first and the last of the days on which its times are looked for. */
+  from: string
+  to: string
+}
+
+/** The feasts that are not over on a date, once by each name; a vigil lasts as long as its feast. */
+export function namedFeasts(today: string): NamedFeast[] {
+  const days = feastsAhead(today)
+  const feasts: NamedFeast[] = []
+  for (const day of days) {
+    const { nome, data, vigilOf } = day
+    if (vigilOf !== undefined) continue
+    const vigil = days.find((each) => each.vigilOf === nome)
+    const from = vigil === undefined ? data : addDays(data, -1)
+    for (const name of namesOf(day)) feasts.push({ nome, name, data, from, to: data })
+    for (const name of namesOf(vigil)) feasts.push({ nome, name, data: from, from, to: data })
+  }
+  const { to } = feasts.find(({ nome }) => nome === 'Páscoa')!
+  const from = addDays(to, -7)
+  return [...feasts, { nome: 'Semana Santa', name: 'Semana Santa', data: from, from, to }]
+}
+
+function namesOf(day: GreatDay | undefined): string[] {
+  return day === undefined ? [] : [day.nome, ...(day.tambem ?? [])]
+}
+
 /** Until this hour the night still belongs to the feast of the day before. */
 const endOfNight = '03:00'
 
@@ -211,24 +249,4 @@ export function daysWithoutMass(from: string, to: string): Map<string, string> {
     semMissa === undefined ? [] : [[data, semMissa] as const],
   )
   return new Map(without)
-}
-
-/** Easter Sunday of a year: the rule of Meeus, Jones and Butcher for the Gregorian calendar. */
-export function easterOf(year: number): string {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const ofCentury = year % 100
-  const epact =
-    (19 * golden +
-      century -
-      Math.floor(century / 4) -
-      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
-      15) %
-    30
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
-  const day = epact + weekday - 7 * late + 114
-  const [month, date] = [Math.floor(day / 31), (day % 31) + 1]
-  return dateInYear(year, [month, date].map((each) => String(each).padStart(2, '0')).join('-'))
 }

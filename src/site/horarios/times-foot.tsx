@@ -1,6 +1,5 @@
-import { checkedInWords } from '../../parish/horarios/checked-times.ts'
+import { checkedInWords, wrongTimesMessage } from '../../parish/horarios/checked-times.ts'
 import type { CommunityTimes } from '../../parish/horarios/timetable.ts'
-import { wrongTimesMessage } from '../../parish/horarios/wrong-times.ts'
 import { messageHref } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import styles from './schedule.module.css'

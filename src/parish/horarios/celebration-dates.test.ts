@@ -10,7 +10,7 @@ import {
 import { emFeriados } from './celebracao.ts'
 import { celebration } from '../../../tests/support/celebrations.ts'
 import { occurrences } from './occurrences.ts'
-import { mayBeOn } from './weekday-rules.ts'
+import { mayBeOn } from './celebration-dates.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
