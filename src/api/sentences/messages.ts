@@ -1,4 +1,6 @@
 // What staff are told when they have saved, sent or deleted content or a user.
+import type { ListKind } from '../../model/kinds/kind.ts'
+import { done } from './refusals.ts'
 
 export const alerts = {
   saveUsuario: (error: string) => `Erro ao cadastrar usuario. Tente novamente: ${error}`,
@@ -16,6 +18,13 @@ export const successes = {
   fileSent: 'Arquivo enviado com sucesso',
   publicacaoDeleted: 'Publicação excluída com sucesso!',
 } as const
+
+/** After an item was saved; the kinds that other sites have, too, keep the sentences of those sites. */
+export function successesOf(kind: ListKind): { created: string; updated: string } {
+  const { article } = kind.noun
+  const edited = kind.isOwn ? done.edited(article) : successes.edited
+  return { created: kind.created ?? done.created(article), updated: kind.updated ?? edited }
+}
 
 export const publicacao = {
   sendFailed: 'Erro ao enviar arquivo. Tente novamente.',

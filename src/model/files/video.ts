@@ -1,5 +1,5 @@
-// What a publication shows, told from its file name or address alone. Without Zod: public pages
-// load this.
+// Videos by their file names and addresses: publications, and the broadcasts of a channel. Without Zod:
+// public pages load this.
 
 const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 
@@ -43,4 +43,19 @@ function startOf(address: string): number {
       address,
     ) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+type Broadcast = {
+  page: string
+  /** Only an address with the channel's id names what a frame can show. */
+  frame?: string
+}
+
+/** @param channel the address of a YouTube channel, or '' */
+export function broadcastOf(channel: string): Broadcast | undefined {
+  if (channel === '') return undefined
+  const page = `${channel}/live`
+  const id = /\/channel\/(UC[\w-]{22})$/.exec(channel)?.[1]
+  if (id === undefined) return { page }
+  return { page, frame: `https://${videoFrameHosts[0]}/embed/live_stream?channel=${id}` }
 }

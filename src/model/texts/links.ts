@@ -1,7 +1,6 @@
 // Addresses, emails and telephone numbers in a line of text. Not a library's work: those take
 // 'domingo.No salão' for a domain of Norway, and know no telephone numbers; see decision 30.
-import { phone } from './phone-pattern.ts'
-import { phoneAddress } from './phones.ts'
+import { phone, phoneDigits, phoneHref, whatsappHref } from './phone-address.ts'
 
 export type Link = { start: number; end: number; href: string }
 
@@ -69,6 +68,26 @@ function hrefOf(
   // An address with a user name leads elsewhere than it seems to.
   if (!host.test(text)) return undefined
   return /^https?:/i.test(text) ? text : `https://${text}`
+}
+
+/** Digits without a blank are a number only with a first digit as mobiles and landlines have it. */
+const compact = /^(?:55)?[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/
+
+const otherNumber = /\b(?:cpf|cnpj|rg|nis|pis|ag[eê]ncia|conta|protocolo|c[oó]digo)[^\p{L}\d]*$/iu
+const whatsappBefore = /\b(?:whats\s?app|whats|zap\s?zap|zap|wpp)\b[^\d.;!?]{0,24}$/iu
+const whatsappAfter = /^\s?\([^)]{0,12}\b(?:whats|zap|wpp)/iu
+
+/** The address that a number leads to: WhatsApp's, if the text says so; undefined for another number. */
+function phoneAddress(found: string, before: string, after: string): string | undefined {
+  const digits = found.replaceAll(/\D/g, '')
+  if (otherNumber.test(before) || (digits === found && !isDialed(digits))) return undefined
+  const isWhatsapp = whatsappBefore.test(before) || whatsappAfter.test(after)
+  const isFree = /^0[3589]00/.test(digits)
+  return isWhatsapp && !isFree ? whatsappHref(phoneDigits(found)) : phoneHref(found)
+}
+
+function isDialed(digits: string): boolean {
+  return compact.test(digits.replace(/^0/, '')) || /^0[3589]00/.test(digits)
 }
 
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }

@@ -1,5 +1,16 @@
-// The digits of a telephone number, and the links that dial it or open WhatsApp.
-import { phone } from './phone-pattern.ts'
+// Telephone numbers as they are written in Brazil, their digits, and the links that dial them or open
+// WhatsApp.
+
+const between = '[ .–-]{0,3}'
+/** '27', '(27)', '(027)', '0xx27', '(0**27)'. Without it a number cannot be dialed from elsewhere. */
+const areaDigits = String.raw`(?:0[ .-]?)?(?:xx|XX|\*\*)?[1-9][1-9]`
+const area = String.raw`(?:\(${areaDigits}\)|${areaDigits})`
+const national = String.raw`(?:\+?55${between})?${area}[ ./–-]{0,3}(?:9[ .]?)?[2-9]\d{3}${between}\d{4}`
+const free = String.raw`0[3589]00${between}\d{3}${between}\d{4}`
+const foreign = String.raw`\+(?!55)\d(?:[ .()-]{0,2}\d){7,13}`
+
+/** The source of a regular expression. It finds no part of a longer number, date, CPF or CNPJ. */
+export const phone = String.raw`(?<![\p{L}\d+]|\d[.,/:-])(?:${national}|${free}|${foreign})(?![\p{L}\d]|[.,:-]\d)`
 
 /** '0800 123 4567' and such: dialled within Brazil only, with their zero. */
 const withoutCountry = /^0[3589]00\d{6,7}$/

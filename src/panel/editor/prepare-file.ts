@@ -1,6 +1,5 @@
 // Checks a chosen file by its bytes, as the server does, and reduces large pictures.
-import { isCutOff } from '../../model/files/cut-off.ts'
-import { type FileKind, pictureType, tellingBytes } from '../../model/files/file-kind.ts'
+import { type FileKind, pictureType, tellingBytes, isCutOff } from '../../model/files/file-kind.ts'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { acceptedKind } from '../../api/sentences/file-refusal.ts'
 import { uploadBytes } from '../../api/limits.ts'

@@ -1,6 +1,5 @@
 // The places behind short links of Google Maps, which the server follows.
-import { readMapAddress } from '../../parish/comunidades/map-input.ts'
-import { shortMapLink } from '../../parish/comunidades/map-short-link.ts'
+import { readMapAddress, shortMapLink } from '../../parish/comunidades/map-input.ts'
 import { post } from '../../site/client/client.ts'
 import type { EditedField, Values } from './fields.ts'
 

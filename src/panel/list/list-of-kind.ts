@@ -2,7 +2,7 @@
 import type { Fields } from '../../model/kinds/field.ts'
 import { type ListKind, titleOf } from '../../model/kinds/kind.ts'
 import type { ListName, Lists } from '../../parish/parish.ts'
-import { successesOf } from '../../api/sentences/successes.ts'
+import { successesOf } from '../../api/sentences/messages.ts'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { writeTo } from './list-calls.ts'

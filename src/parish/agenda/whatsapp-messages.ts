@@ -1,4 +1,4 @@
-// Notices, events and changed times as messages for WhatsApp groups.
+// Notices, events and changed times as messages for WhatsApp groups, with WhatsApp's own marks.
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { type Aviso, aviso as notices } from './aviso.ts'
@@ -8,7 +8,7 @@ import type { Excecao } from '../horarios/excecao.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { horariosPages } from '../horarios/pages.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
-import { bold, italic, whatsappText, withoutMarks } from '../../model/texts/whatsapp-marks.ts'
+import { type Piece, piecesOf, plainLine } from '../../model/texts/pieces.ts'
 import { comingDates, whenOfEvent } from './agenda.ts'
 import { takesPlace } from '../horarios/coming.ts'
 import { differenceInWords } from '../horarios/difference-words.ts'
@@ -120,4 +120,46 @@ export function messageOfException(
 /** 'às 19h', 'das 7h às 9h', 'pela manhã' */
 function hourInWords({ hora, horaFim = '', horario = '' }: Occurrence): string {
   return hora === '' ? horario : spanInWords(hora, horaFim)
+}
+
+const marks = { strong: '*', em: '_', s: '~' } as const
+
+/** A text of pages as WhatsApp shows it: the same marks, each of them single. */
+export function whatsappText(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => marked(piecesOf(line)))
+    .join('\n')
+}
+
+function marked(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      if (piece.is === 'link') return piece.text
+      return marks[piece.is] + marked(piece.of) + marks[piece.is]
+    })
+    .join('')
+}
+
+export function bold(line: string): string {
+  return within('*', line)
+}
+
+export function italic(line: string): string {
+  return within('_', line)
+}
+
+function within(mark: string, line: string): string {
+  const words = withoutMarks(line)
+  return words === '' ? '' : mark + words + mark
+}
+
+/** A line in which nothing opens or closes a mark; within a word '_' is none. */
+export function withoutMarks(line: string): string {
+  return plainLine(line)
+    .replaceAll(/[*~`]/g, '')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

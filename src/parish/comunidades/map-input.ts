@@ -1,7 +1,6 @@
 // What staff may give as a community's map: an embed address is made of it.
 import { longestMapAddress, mapAddress } from './map.ts'
-import { type Place, readCoordinates } from './map-coordinates.ts'
-import { placeOfLink } from './map-links.ts'
+import { onEarth, type Place, readCoordinates } from './map-coordinates.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 
 /** Why there is no map: only the network knows where a short link leads. */
@@ -22,6 +21,15 @@ export function readMap(text: string): ReadMap {
 export function readMapAddress(text: string): string | undefined {
   const read = readMap(text)
   return 'address' in read ? read.address : undefined
+}
+
+/** The short links that the app of Google Maps shares. */
+const googleLink = /(?:^|\s|\/\/)(maps\.app\.goo\.gl|goo\.gl\/maps)\/([\w-]{1,100})/i
+
+/** The address of such a link in a text, without what a phone or a mail program added to it. */
+export function shortMapLink(text: string): string | undefined {
+  const [, host, id] = googleLink.exec(text) ?? []
+  return host === undefined ? undefined : `https://${host.toLowerCase()}/${id}`
 }
 
 const shortLink =
@@ -54,4 +62,96 @@ function embedOf(where: Place | string | undefined): string | undefined {
   if (where === undefined) return undefined
   const q = typeof where === 'string' ? where.replaceAll(/\s+/g, ' ') : `${where.lat},${where.lon}`
   return `https://maps.google.com/maps?${new URLSearchParams({ q, output: 'embed' })}`
+}
+
+type Link = {
+  /** Matches its host and path; of 'geo:' links the scheme. */
+  of: RegExp
+  /** Two groups are degrees; one group is coordinates or words. */
+  found: readonly RegExp[]
+}
+
+const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+const two = String.raw`${number}(?:,|%2C)(?:\+|%20)?${number}`
+
+/** The links that phones and browsers give. */
+const links: readonly Link[] = [
+  {
+    // Google Maps in any country.
+    of: /^(?:(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/maps(?:\/|$)|maps\.google\.(?:com?\.)?[a-z]{2,3}\/)/,
+    found: [
+      new RegExp(`!3d${number}!4d${number}(?!.*!3d)`),
+      ...inQuery('q', 'query', 'destination', 'daddr', 'll', 'center'),
+      /\/maps\/(?:place|search)\/([^/@?#&]+)/,
+      /\/maps\/dir\/(?:[^/]*\/)*?([^/@?#&]+)\/?(?:@|data=|$)/,
+      new RegExp(String.raw`/maps(?:/(?:place|search)/[^/]*)?/@${two}`),
+    ],
+  },
+  {
+    of: /^(?:www\.)?(?:openstreetmap|osm)\.org\//,
+    found: [
+      new RegExp(`[?&]mlat=${number}&mlon=${number}`),
+      new RegExp(String.raw`#map=[\d.]+/${number}/${number}`),
+      ...inQuery('query'),
+    ],
+  },
+  {
+    of: /^(?:(?:www|ul)\.)?waze\.com\//,
+    found: [
+      new RegExp(String.raw`[?&](?:ll|latlng|to)=(?:ll\.)?${two}`),
+      ...inQuery('q'),
+      /\/ul\/h(?<geohash>[0-9b-hjkmnp-z]{5,12})/,
+    ],
+  },
+  {
+    of: /^maps\.apple\.com\//,
+    found: inQuery('coordinate', 'll', 'daddr', 'address', 'q'),
+  },
+  { of: /^geo:/, found: [...inQuery('q'), new RegExp(`^geo:(?!0,0\\b)${two}`)] },
+]
+
+function inQuery(...names: readonly string[]): RegExp[] {
+  return names.map((name) => new RegExp(`[?&]${name}=([^&#]+)`))
+}
+
+/** The place of a link, or the words that it searches for; undefined of other links. */
+function placeOfLink(text: string): Place | string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, hostname, pathname, href } = new URL(text)
+  if (!['https:', 'http:', 'geo:'].includes(protocol)) return undefined
+  const name = protocol === 'geo:' ? protocol : hostname + pathname
+  const found = links.find((link) => link.of.test(name))?.found ?? []
+  const named = found.map((pattern) => read(pattern.exec(href)))
+  return named.find((each) => typeof each === 'object') ?? named.find((each) => each !== undefined)
+}
+
+function read(match: RegExpExecArray | null): Place | string | undefined {
+  if (match === null) return undefined
+  if (match.groups?.geohash !== undefined) return placeOfGeohash(match.groups.geohash)
+  if (match[2] !== undefined) return onEarth(Number(match[1]), Number(match[2]))
+  // Decodes '+' and '%20', and unlike decodeURIComponent never throws.
+  const text = new URLSearchParams(`q=${match[1]}`).get('q')!.replace(/^loc:/, '').trim()
+  const words = /\p{L}/u.test(text) && !text.includes('://') ? text : undefined
+  return readCoordinates(text.replace(/\(.*\)$/, '')) ?? words
+}
+
+const geohashDigits = '0123456789bcdefghjkmnpqrstuvwxyz'
+
+/** The middle of the cell of a geohash in lower case: Waze shares a place as one. */
+function placeOfGeohash(geohash: string): Place {
+  const bits = [...geohash].flatMap((digit) =>
+    [16, 8, 4, 2, 1].map((bit) => (geohashDigits.indexOf(digit) & bit) > 0),
+  )
+  const middle = (range: number, own: boolean[]) =>
+    own.reduce((sum, isUpper, at) => sum + ((isUpper ? 1 : -1) * range) / 2 ** (at + 1), 0)
+  // The first bit is of the longitude, the next of the latitude, and so on.
+  const lon = middle(
+    180,
+    bits.filter((_, at) => at % 2 === 0),
+  )
+  const lat = middle(
+    90,
+    bits.filter((_, at) => at % 2 === 1),
+  )
+  return { lat: Number(lat.toFixed(6)), lon: Number(lon.toFixed(6)) }
 }

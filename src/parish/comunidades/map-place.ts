@@ -1,4 +1,4 @@
-// Where an embedded map shows a place.
+// Where an embedded map shows a place, and the address that leads there.
 import { mapAddress } from './map.ts'
 import { onEarth, type Place, readCoordinates } from './map-coordinates.ts'
 
@@ -32,4 +32,10 @@ export function addressInWords({ endereco = '', mapaUrl = '' }: Entered): string
 /** Whether the community's page says how to get there: in words, or with a map that may be shown. */
 export function canBeFound(comunidade: Entered): boolean {
   return addressInWords(comunidade) !== '' || mapAddress(comunidade.mapaUrl ?? '') !== undefined
+}
+
+/** An address that opens a place, or finds words, in the maps app of a phone, or in a browser. */
+export function mapsAppAddress(where: Place | string): string {
+  const query = typeof where === 'string' ? where : `${where.lat},${where.lon}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }

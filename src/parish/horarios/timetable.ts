@@ -2,7 +2,7 @@
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../../model/dates/pauses.ts'
-import { joinedRule } from '../../model/dates/joined-rule.ts'
+import { joinedRule } from '../../model/dates/recurrence.ts'
 import { weeksAmong } from '../../model/dates/recurrence-words.ts'
 import { type Celebracao, daysInWords, isOnce, named, type TipoDeCelebracao } from './celebracao.ts'
 import { uncapitalized } from '../../model/texts/capitalized.ts'

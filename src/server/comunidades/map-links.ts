@@ -1,6 +1,5 @@
 // Follows the short links of Google Maps, which Android phones share, to the place that they name.
-import { readMap } from '../../parish/comunidades/map-input.ts'
-import { shortMapLink } from '../../parish/comunidades/map-short-link.ts'
+import { readMap, shortMapLink } from '../../parish/comunidades/map-input.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { send } from '../network/outgoing.ts'

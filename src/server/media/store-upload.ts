@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import type { Accepts } from '../../model/files/accepts.ts'
-import { isCutOff } from '../../model/files/cut-off.ts'
+import { isCutOff } from '../../model/files/file-kind.ts'
 import { unreadable } from '../../api/sentences/file-refusal.ts'
 import { type PictureSize, sizeInName } from '../../model/files/small-picture.ts'
 import { refusals } from '../../api/sentences/refusals.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { comunidade as kind } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
-import { mapsAppAddress } from '../../parish/comunidades/maps-app.ts'
+import { mapsAppAddress } from '../../parish/comunidades/map-place.ts'
 import { placeInTown } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import type { Way } from './event-place.ts'

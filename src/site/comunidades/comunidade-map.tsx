@@ -1,7 +1,11 @@
 import type { Comunidade } from '../../parish/comunidades/comunidade.ts'
 import { mapAddress } from '../../parish/comunidades/map.ts'
-import { addressInWords, canBeFound, placeOf } from '../../parish/comunidades/map-place.ts'
-import { mapsAppAddress } from '../../parish/comunidades/maps-app.ts'
+import {
+  addressInWords,
+  canBeFound,
+  mapsAppAddress,
+  placeOf,
+} from '../../parish/comunidades/map-place.ts'
 import { useCachedContent } from '../offline/cached-content.ts'
 import { placeInTown } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { broadcastOf } from '../../parish/horarios/broadcast.ts'
+import { broadcastOf } from '../../model/files/video.ts'
 import { useCachedContent } from '../offline/cached-content.ts'
 import { useRootData } from '../document/root-data.ts'
 import styles from './watch-live.module.css'

@@ -1,8 +1,7 @@
 // What the calls of each kind of content do, derived from its definition.
 import type { DocumentKind, Kind, ListKind } from '../../../model/kinds/kind.ts'
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
-import { successes } from '../../../api/sentences/messages.ts'
-import { successesOf } from '../../../api/sentences/successes.ts'
+import { successes, successesOf } from '../../../api/sentences/messages.ts'
 import { done, refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListKind } from '../../model/kinds/kind.ts'
 import { kinds, listNames } from '../../parish/parish.ts'
-import { successesOf } from './successes.ts'
+import { successesOf } from './messages.ts'
 
 test('what is said after a save agrees with its noun', () => {
   const said = (kind: ListKind) => Object.values(successesOf(kind))
