@@ -1,6 +1,5 @@
 // Whether the content shown comes from the cache, and its age. The API client reports each response.
-import { keptHeader } from '../../api/offline.ts'
-import { samePage } from '../../api/offline-policy.ts'
+import { keptHeader, samePage } from '../../api/offline.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 
 type CachedContent = {
