@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pagesThatMayBeEmpty } from '../../parish/paths.ts'
 
-/** What the links of every page depend on. */
+/** Data for the links of every page. */
 export const Menu = z.object({
   paginas: z
     .array(z.enum(pagesThatMayBeEmpty))

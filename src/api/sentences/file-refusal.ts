@@ -8,7 +8,7 @@ const accepted: Record<Accepts, readonly StoredKind[]> = {
   pdf: ['pdf'],
 }
 
-/** What the file is, and what to do instead of sending it as a photo. */
+/** Advice for files that are sent as a photo. */
 const insteadOfPicture: Record<Exclude<FileKind, 'picture' | 'video' | 'unknown'>, string> = {
   empty:
     'Este arquivo está vazio. Se a foto está na nuvem, abra-a primeiro neste aparelho e depois escolha de novo.',
@@ -31,7 +31,7 @@ const insteadOfPicture: Record<Exclude<FileKind, 'picture' | 'video' | 'unknown'
 
 const saveAsPdf = 'Abra-o no programa em que foi feito, salve como PDF e escolha o PDF.'
 
-/** The same of a file that is sent as a document. */
+/** Advice for files that are sent as a document. */
 const insteadOfPdf: Partial<Record<FileKind, string>> = {
   empty:
     'Este arquivo está vazio. Se o documento está na nuvem, abra-o primeiro neste aparelho e depois escolha de novo.',
@@ -49,18 +49,14 @@ const insteadOfPdf: Partial<Record<FileKind, string>> = {
   sound: 'Isto é um áudio, não um PDF. Escolha um documento em PDF.',
 }
 
-/** For a file whose kind cannot be told, or which cannot be read. */
+/** File of an unknown kind, or that cannot be read. */
 export const unreadable: Record<Accepts, string> = {
   picture: refusals.notAPicture,
   'picture-or-video': refusals.notAPictureOrVideo,
   pdf: refusals.notAPdf,
 }
 
-/**
- * What a file is, or why it is refused.
- *
- * @param head see `fileKind`
- */
+/** @returns the kind, or a sentence that refuses it. @param head see `fileKind` */
 export function acceptedKind(
   head: Uint8Array,
   accepts: Accepts,

@@ -1,4 +1,4 @@
-// What staff are told when they have saved, sent or deleted content or a user.
+// Sentences after a save, an upload or a removal.
 import type { ListKind } from '../../model/kinds/kind.ts'
 import { done } from './refusals.ts'
 
@@ -19,7 +19,7 @@ export const successes = {
   publicacaoDeleted: 'Publicação excluída com sucesso!',
 } as const
 
-/** After an item was saved; the kinds that other sites have, too, keep the sentences of those sites. */
+/** Kinds that other sites have, too, keep the sentences of those sites. */
 export function successesOf(kind: ListKind): { created: string; updated: string } {
   const { article } = kind.noun
   const edited = kind.isOwn ? done.edited(article) : successes.edited
@@ -33,6 +33,6 @@ export const publicacao = {
 
 export const uploads = {
   sendFailed: 'Erro ao enviar o arquivo',
-  /** @param picture 1 for the first picture of the item */
+  /** @param picture 1 for the first */
   withoutName: (picture: number) => `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,
 } as const

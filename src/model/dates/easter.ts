@@ -1,6 +1,6 @@
 import { dateInYear } from './civil-date.ts'
 
-/** Easter Sunday of a year: the rule of Meeus, Jones and Butcher for the Gregorian calendar. */
+/** Computus of Meeus, Jones and Butcher for the Gregorian calendar. */
 export function easterOf(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

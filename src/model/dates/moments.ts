@@ -1,4 +1,4 @@
-// Moments as people read them, in the parish's time zone wherever the clock stands.
+// Moments in words, in the parish's time zone.
 import { once } from '../once.ts'
 import { parishTimeZone } from './civil-date.ts'
 import { clockTimeInWords } from './clock-time.ts'
@@ -32,12 +32,11 @@ export function shortMomentInWords(moment: Date): string {
   return `${short().format(moment)}, ${timeInWords(moment)}`
 }
 
-/** Of a moment not long ago: '20 de novembro, 19h30'. */
+/** '20 de novembro, 19h30' */
 export function recentMomentInWords(moment: Date): string {
   return `${firstAsOrdinal(dayOfYear().format(moment))}, ${timeInWords(moment)}`
 }
 
-/** As in `longDate`. */
 function firstAsOrdinal(date: string): string {
   return date.replace(/^1 de /, '1º de ')
 }

@@ -1,4 +1,3 @@
-// A recurrence in words: 'Quartas e sábados', 'De segunda a sexta', '1º e 3º domingos do mês'.
 import { capitalized } from '../texts/capitalized.ts'
 import { listInWords } from '../texts/list-in-words.ts'
 import { monthNames, ordinalDay, weekdayNames } from './long-date.ts'
@@ -22,7 +21,6 @@ export function recurrenceInWords(rule: string): string {
   return capitalized(interval > 1 ? everySomeWeeks(recurrence) : everyWeek(recurrence))
 }
 
-/** 'todo domingo', 'quartas e sábados', 'de segunda a sexta' */
 function everyWeek({ weekdays, months }: Recurrence): string {
   const days = weekdays.length === 7 ? 'todos os dias' : (runOfDays(weekdays) ?? eachDay(weekdays))
   return days + inMonths(months)
@@ -65,13 +63,11 @@ function weeksOfMonth({ weekdays, weeks, months, interval }: Recurrence): string
   return `${days} do mês${inMonths(months)}`
 }
 
-/** '1º e 3º domingos', 'última sexta-feira' */
 function nthDays(day: Weekday, weeks: readonly WeekOfMonth[]): string {
   const name = isFeminine(day) ? `${shortName(day)}${endOf(weeks)}-feira` : nameOf(day)
   return `${listInWords(weeks.map((week) => nth(day, week)))} ${name}${endOf(weeks)}`
 }
 
-/** '1º', 'última' */
 function nth(day: Weekday, week: WeekOfMonth): string {
   const ending = isFeminine(day) ? 'a' : 'o'
   if (week === -1) return `últim${ending}`
@@ -80,10 +76,10 @@ function nth(day: Weekday, week: WeekOfMonth): string {
 }
 
 /**
- * 'o 1º e o 3º' beside 'todo domingo', of the Sundays that another rule has.
+ * 'o 1º e o 3º' beside 'todo domingo'.
  *
- * @returns undefined unless the rule is one weekday of every week, and the other one the same weekday of
- *   some weeks of every month
+ * @returns undefined unless `rule` is one weekday of every week, and `other` the same weekday of
+ * some weeks of every month
  */
 export function weeksAmong(rule: string, other: string): string | undefined {
   const [weekly, some] = [parseRecurrence(rule), parseRecurrence(other)]
@@ -97,7 +93,6 @@ export function weeksAmong(rule: string, other: string): string | undefined {
   return listInWords(weeks.map((week) => `${article} ${nth(day, week)}`))
 }
 
-/** The ending of words that agree with several weeks. */
 function endOf(weeks: readonly WeekOfMonth[]): string {
   return weeks.length > 1 ? 's' : ''
 }
@@ -124,7 +119,7 @@ function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): str
   return `${days} ${words}${inMonths(months)}${only}`
 }
 
-/** The shorter of the two: ', exceto sábado e domingo', ', se for sexta-feira' */
+/** Shorter form of ', exceto sábado e domingo' and ', se for sexta-feira'. */
 function onlyOn(weekdays: readonly Weekday[]): string {
   const others = codes.filter((day) => !weekdays.includes(day))
   if (others.length < weekdays.length) {
@@ -144,7 +139,7 @@ function inMonths(months: readonly number[]): string {
     : `, em ${listInWords(months.map(name))}`
 }
 
-/** Saturday and Sunday stand together, as people say them. */
+/** Saturday and Sunday stand together, as in speech. */
 function fromMonday(weekdays: readonly Weekday[]): Weekday[] {
   return weekdays.toSorted((one, other) => place(one) - place(other))
 }

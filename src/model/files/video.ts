@@ -1,5 +1,4 @@
-// Videos by their file names and addresses: publications, and the broadcasts of a channel. Without Zod:
-// public pages load this.
+// Videos by file name and address. Without Zod: public pages load this.
 
 const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 
@@ -13,10 +12,7 @@ export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 
 
 export const videoFrameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const
 
-/**
- * The embed address of a video that does not track visitors, or undefined when the address names no
- * video.
- */
+/** @returns an embed address that does not track visitors; undefined if there is no video */
 export function videoFrameAddress(imagem: string): string | undefined {
   const youtube =
     /youtu\.be\/([\w-]{6,20})/i.exec(imagem) ??
@@ -31,12 +27,12 @@ export function videoFrameAddress(imagem: string): string | undefined {
     )
   if (!vimeo) return undefined
   const [, id, hash] = vimeo
-  // Without its hash, a video that is not listed is not shown.
+  // Unlisted videos need their hash.
   const query = hash === undefined ? 'dnt=1' : `h=${hash}&dnt=1`
   return `https://${videoFrameHosts[1]}/video/${id}?${query}${start > 0 ? `#t=${start}s` : ''}`
 }
 
-/** Seconds after which the video begins: `t=90`, `t=90s`, `#t=1m30s`, `start=90`. */
+/** Seconds: `t=90`, `t=90s`, `#t=1m30s`, `start=90`. */
 function startOf(address: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /[?&#](?:t|start|time_continue)=(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?(?:[&#]|$)/i.exec(
@@ -47,11 +43,11 @@ function startOf(address: string): number {
 
 type Broadcast = {
   page: string
-  /** Only an address with the channel's id names what a frame can show. */
+  /** Frames need the channel's id in the address. */
   frame?: string
 }
 
-/** @param channel the address of a YouTube channel, or '' */
+/** @param channel address of a YouTube channel, or '' */
 export function broadcastOf(channel: string): Broadcast | undefined {
   if (channel === '') return undefined
   const page = `${channel}/live`

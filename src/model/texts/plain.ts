@@ -1,4 +1,4 @@
-/** Without accents, marks and capitals: 'Ó meu Jesus,' is 'o meu jesus'. */
+/** 'Ó meu Jesus,' is 'o meu jesus'. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// Which notices are shown on a date. Every page looks for urgent ones: no more is imported here.
+// Notices of a date. Nothing else is imported here: every page looks for urgent ones.
 import type { Aviso } from './aviso.ts'
 
 export type Shown = Pick<Aviso, 'de' | 'ate'>
@@ -11,7 +11,7 @@ export function isOverOn({ ate }: Pick<Shown, 'ate'>, today: string): boolean {
   return ate !== '' && ate < today
 }
 
-/** The urgent ones first, then the newest. */
+/** Urgent ones first, then the newest. */
 export function currentAvisos<A extends Shown & Pick<Aviso, 'id' | 'urgente'>>(
   avisos: readonly A[],
   today: string,

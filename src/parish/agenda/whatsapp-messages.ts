@@ -1,4 +1,4 @@
-// Notices, events and changed times as messages for WhatsApp groups, with WhatsApp's own marks.
+// Messages for WhatsApp groups, with WhatsApp's own marks: notices, events, changed times.
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { type Aviso, aviso as notices } from './aviso.ts'
@@ -20,28 +20,27 @@ type Message = {
   title: string
   when: string
   where: string
-  /** What is typed with marks, in paragraphs. */
+  /** Paragraphs with marks. */
   texts: readonly string[]
-  /** The path of its page. */
   path: string
 }
 
-/** A message without what is empty. @param origin 'https://paroquia.example' */
+/** Empty parts are left out. @param origin 'https://paroquia.example' */
 function written({ title, when, where, texts, path }: Message, origin: string): string {
   const head = [bold(title), italic(when), withoutMarks(where)].filter(Boolean).join('\n')
   const body = texts.map((text) => whatsappText(text).trim())
   return [head, ...body, origin + path].filter(Boolean).join('\n\n')
 }
 
-/** @param place the name of its community, or '' */
+/** @param place name of its community, or '' */
 export function messageOfNotice(notice: Aviso, place: string, origin: string): string {
   const { id, titulo, texto } = notice
   const path = addressOf(notices, id)
-  // The dates of a notice say when the site shows it, not when something takes place.
+  // Dates of a notice say when the site shows it, not when something takes place.
   return written({ title: titulo, when: '', where: place, texts: [texto], path }, origin)
 }
 
-/** @param place the name of its community, or ''. @param today a civil date */
+/** @param place name of its community, or ''. @param today a civil date */
 export function messageOfEvent(
   event: Evento,
   place: string,
@@ -64,7 +63,6 @@ export function messageOfEvent(
   )
 }
 
-/** A celebration that differs on one day. */
 export function messageOfOccurrence(occurrence: Occurrence, origin: string): string {
   const { nome, situacao, data, lugar, comunidade, motivo } = occurrence
   const isOff = situacao === 'cancelada' || situacao === 'suspensa'
@@ -82,9 +80,9 @@ export function messageOfOccurrence(occurrence: Occurrence, origin: string): str
 }
 
 /**
- * A change of one day as staff entered it: of one celebration, or of all of a day.
+ * Change of one celebration, or of a whole day.
  *
- * @returns undefined for a change that has no effect
+ * @returns undefined for a change without effect
  */
 export function messageOfException(
   excecao: Excecao,
@@ -117,14 +115,14 @@ export function messageOfException(
   )
 }
 
-/** 'às 19h', 'das 7h às 9h', 'pela manhã' */
+/** 'às 19h', 'pela manhã' */
 function hourInWords({ hora, horaFim = '', horario = '' }: Occurrence): string {
   return hora === '' ? horario : spanInWords(hora, horaFim)
 }
 
 const marks = { strong: '*', em: '_', s: '~' } as const
 
-/** A text of pages as WhatsApp shows it: the same marks, each of them single. */
+/** WhatsApp knows single marks only. */
 export function whatsappText(text: string): string {
   return text
     .split('\n')
@@ -155,7 +153,7 @@ function within(mark: string, line: string): string {
   return words === '' ? '' : mark + words + mark
 }
 
-/** A line in which nothing opens or closes a mark; within a word '_' is none. */
+/** Marks within a word are none. */
 export function withoutMarks(line: string): string {
   return plainLine(line)
     .replaceAll(/[*~`]/g, '')

@@ -1,4 +1,4 @@
-// What is searched, as the definitions of the kinds say it: an entry for each possible hit.
+// Entries of the search, from the definitions of the kinds: one for each possible hit.
 import { exampleLine } from '../paginas/example-text.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import {
@@ -17,43 +17,40 @@ import { phoneInWords } from '../../model/texts/phone-address.ts'
 import { plainLine } from '../../model/texts/pieces.ts'
 
 export type Entry = {
-  /** What it is: 'Oração'. */
+  /** Type in words: 'Oração'. */
   as: string
   title: string
   lines: string[]
-  /** The path to which it leads. */
+  /** Path of the page. */
   address: string
-  /** Whether the words of its title are found; by default they are. */
+  /** Words of the title are searched; default: true. */
   isTitleFound?: boolean
-  /** How much it counts beside others; by default 1. */
+  /** Factor of the score; default: 1. */
   weight?: number
 }
 
 type Values = Readonly<Record<string, unknown>>
-/** The names of the communities, by id. */
 type Names = ReadonlyMap<unknown, string>
 
 const exampleWords = plainLine(exampleLine)
-/** Beside what is on it. */
+/** More than what is on the page. */
 const pageWeight = 3
 
 /** Items of lists, and documents as one item, as the API gives them. */
 export type Searchable = Readonly<Record<string, readonly object[]>>
 
-/** All kinds by their names. */
 export type Kinds<Name extends string = string> = Readonly<Record<Name, Kind>>
 
-/** UTF-16 units of the text of one entry that are searched. */
+/** UTF-16 units per entry. */
 const longestText = 20_000
-/** UTF-16 units of all texts: the memory of the index is bounded. */
+/** UTF-16 units of all entries: the memory of the index is bounded. */
 const longestOfAll = 2_000_000
 
-/** The kinds of which something is searched. */
 export function searchedNames<Name extends string>(kinds: Kinds<Name>): Name[] {
   return (Object.keys(kinds) as Name[]).filter((name) => !('nothing' in kinds[name].searched))
 }
 
-/** What is public and current on a day; of texts beyond the bound the titles only. */
+/** Public and current content of a day; texts beyond the bound are left out, their titles not. */
 export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[] {
   const comunidades = (all.comunidade ?? []) as Pick<Comunidade, 'id' | 'nome'>[]
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
@@ -70,8 +67,8 @@ export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[]
 }
 
 /**
- * The pages of lists, with the choices of which they list nothing: without a leaflet, 'folheto' leads to
- * Documentos. A page of one choice is linked only while it lists something.
+ * Pages of lists, with the choices without an item: without a leaflet, 'folheto' leads to
+ * Documentos. Pages of one choice are linked only while they list something.
  */
 function entriesOfPages(kinds: Kinds, all: Searchable, today: string): Entry[] {
   return Object.entries(kinds).flatMap(([name, kind]) => {
@@ -132,7 +129,7 @@ function isListed(
   return isPublic?.(item, today) ?? true
 }
 
-/** A title in words alone tells of nothing, unless the part says when it is listed. */
+/** Fixed titles tell nothing, unless the part says when it is listed. */
 function isFoundByTitle({ title, isListed }: SearchedPart): boolean {
   return title === undefined || 'field' in title || isListed !== undefined
 }
@@ -164,7 +161,6 @@ function bounded(lines: string[]): string[] {
 
 type PartValues = { fields: Fields; values: Values; set: string; setName: string }
 
-/** The item itself, or each of the rows or sets of a field. */
 function valuesOf(fields: Fields, { each }: SearchedPart, item: Values): PartValues[] {
   const field = each === undefined ? undefined : fields[each]
   if (field?.is === 'rows') {
@@ -183,7 +179,7 @@ function valuesOf(fields: Fields, { each }: SearchedPart, item: Values): PartVal
   return [{ fields, values: item, set: '', setName: '' }]
 }
 
-/** The words of a field as pages show them, by line. */
+/** Lines as pages show them. */
 function linesOfField(
   field: Field,
   value: unknown,
@@ -198,12 +194,12 @@ function linesOfField(
 function inWords(field: Field, value: unknown, names: Names, today: string): string {
   if (field.is === 'reference') return field.to === 'comunidade' ? (names.get(value) ?? '') : ''
   if (typeof value !== 'string' || value === '') return ''
-  // The first day of what is repeated has passed.
+  // A first day that has passed says nothing of a repeated event.
   if (field.is === 'date') return value < today ? '' : longDate(value)
   if (field.is === 'choice') return field.options[value] ?? ''
   if (field.is === 'whatsapp') return phoneInWords(value)
   if (!isRich(field)) return value
   if (field.is !== 'text') return plainLine(value)
-  // Most texts have no marks: blocks would take most of the time of the index.
+  // Blocks would take most of the time of the index, and most texts have no marks.
   return hasHeadings(field) || /[*_~]/.test(value) ? plainText(value, field) : value
 }

@@ -7,14 +7,13 @@ import { readQuestion } from './question.ts'
 import { createIndex, type Found, type SearchIndex } from './search-index.ts'
 import { type ScheduleNow, timesHit } from './times.ts'
 
-/** All that a search looks at, on one day. */
 export type SearchedSite = {
   index: SearchIndex
   days: readonly Entry[]
   today: string
 }
 
-/** @param calendar the names of the coming days, where the liturgical calendar is known */
+/** @param calendar names of the coming days, where the liturgical calendar is known */
 export async function searchedSite(
   kinds: Kinds,
   content: Searchable,
@@ -26,7 +25,7 @@ export async function searchedSite(
   return { index, days, today }
 }
 
-/** What the site has on some words: times and days first, then what was written. */
+/** Times and days first, then written content. */
 export function search(
   q: string,
   { index, days, today }: SearchedSite,
@@ -42,7 +41,7 @@ export function search(
   const groups = groupsOf(words)
   const indexed = groups.length === 0 ? undefined : index.find(groups)
   const all = indexed?.all() ?? []
-  // Where times or a day were asked for, what has only some of the words is not asked for.
+  // Partial hits are no answer beside times or a day.
   const best = all.length + direct.length > 0 ? all : (indexed?.any() ?? [])
   const found = best.filter(({ entry }) => !leading.has(entry.address))
   const typed = new Set(words.map(({ stem }) => stem))

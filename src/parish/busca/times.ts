@@ -1,4 +1,4 @@
-// 'missa domingo noite': the times of Mass and of other celebrations, as the first hit.
+// First hit for times of Mass and other celebrations: 'missa domingo noite'.
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { dayAndMonth, weekdayName } from '../../model/dates/long-date.ts'
 import { isMissa, type TipoDeCelebracao, tiposDeCelebracao } from '../horarios/celebracao.ts'
@@ -12,16 +12,14 @@ import { capitalized } from '../../model/texts/capitalized.ts'
 import type { Achado } from './answer.ts'
 import type { Days, Question } from './question.ts'
 
-/** Days in which celebrations are searched if no day is named, today among them, and how many are told. */
+/** Days without a named day: those searched, today among them, and those listed. */
 const daysAhead = 7
 const mostDays = 3
-/** The most times of a day that are told. */
 const mostTimes = 6
 
-/** The times of a parish, and the time there now: '2026-11-22T19:30'. */
+/** Time in the parish: '2026-11-22T19:30'. */
 export type ScheduleNow = { schedule: Schedule; now: string }
 
-/** The times that are asked for, and the page that shows them. */
 export function timesHit(question: Question, { schedule, now }: ScheduleNow): Achado | undefined {
   const today = now.slice(0, 10)
   const named = question.days ?? { from: today, to: addDays(today, daysAhead - 1), words: '' }
@@ -34,7 +32,7 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
   const isPast = named.isWeekday && first.length > 0 && !first.some(isComing)
   const days = isPast ? { ...named, from: addDays(today, 7), to: addDays(today, 7) } : named
   const all = isPast ? on(days) : first
-  // Of a feast people want to know the Masses; on Good Friday there are others.
+  // Feasts are asked about for their Masses; Good Friday has other celebrations.
   const isOfMasses = days.feast && (all.length === 0 || all.some(({ tipo }) => isMissa(tipo)))
   const asked: Question = { ...(isOfMasses && { tipo: 'missa' }), ...question }
   const found = all.filter((each) => isComing(each) && isOf(each, asked))
@@ -57,7 +55,7 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
 const plurals: Partial<Record<string, string>> = { missa: 'Missas', confissao: 'Confissões' }
 const usualNote = ' É o horário de costume: confirme na secretaria.'
 
-/** Horários with what was asked for; without times, a day or a part of the day would show nothing. */
+/** Filters without times, a day or a part of the day would show nothing. */
 function addressOf(
   asked: Question,
   { from, to }: Days,
@@ -65,7 +63,7 @@ function addressOf(
   today: string,
 ) {
   const isShown = found.length > 0 && from === to && to < addDays(today, daysAhead)
-  // The page shows one kind: 'missa' is asked for, and found under two.
+  // The page filters by one kind, while 'missa' is found under two.
   const [tipo = asked.tipo, ...others] = new Set(found.map((each) => each.tipo))
   return pageOfHorarios({
     tipo: asked.tipo && others.length === 0 ? tipo : undefined,
@@ -75,7 +73,7 @@ function addressOf(
   })
 }
 
-/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.'; of one day without its name */
+/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.'; a single day is not named */
 function inWords(found: readonly Occurrence[], days: Days): string {
   const isMixed = new Set(found.map(({ nome }) => nome)).size > 1
   const timeOf = (each: Occurrence) => timeInWords(each) + (isMixed ? ` (${each.nome})` : '')
@@ -90,7 +88,10 @@ function inWords(found: readonly Occurrence[], days: Days): string {
   return byDay.slice(0, days.words === '' ? mostDays : undefined).join(' ')
 }
 
-/** Where nothing was found, and when the next one is; a year is expanded only if anything of the kind is there. */
+/**
+ * Next time, if there is none on these days; a year is expanded only if anything of the kind
+ * exists.
+ */
 function noneInWords(
   asked: Question,
   days: Days,
@@ -130,7 +131,7 @@ function isOf({ tipo }: { tipo: TipoDeCelebracao | '' }, asked: Question): boole
   return isMass || asked.tipo === undefined || tipo === asked.tipo
 }
 
-/** Whether only a rule of every week or month says so: great days mostly have times of their own. */
+/** Great days mostly have times of their own: a rule of every week or month is no confirmation. */
 function isUsual(occurrence: Occurrence, { celebracoes }: Schedule): boolean {
   const rule = celebracoes.find(({ id }) => id === occurrence.celebracao)?.regra ?? ''
   return occurrence.situacao === 'normal' && /^FREQ=(?:WEEKLY|MONTHLY)/.test(rule)

@@ -3,7 +3,6 @@ import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { comunidadesPages } from './pages.ts'
 
-/** A community (chapel) of the parish. */
 export const comunidade = defineList({
   name: 'comunidade',
   plural: 'comunidades',
@@ -66,7 +65,7 @@ export const comunidade = defineList({
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
-  // The menu says how to find the parish's church.
+  // The menu leads to the parish's church.
   inLayout: true,
   listPage: {
     path: comunidadesPages.comunidades.path,

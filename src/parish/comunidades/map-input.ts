@@ -1,14 +1,14 @@
-// What staff may give as a community's map: an embed address is made of it.
+// Map of a community, in any form that staff may paste, as an embed address.
 import { longestMapAddress, mapAddress } from './map.ts'
 import { onEarth, type Place, readCoordinates } from './map-coordinates.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 
-/** Why there is no map: only the network knows where a short link leads. */
+/** Only the network knows where a short link leads. */
 type ReadMap = { address: string } | { refused: 'shortMapLink' | 'invalidMap' }
 
 /**
- * The embed address for embed code, for a link of a map service, also within a text that was
- * shared, for coordinates or for a postal address.
+ * @param text embed code, a link of a map service, also within a shared text, coordinates or a
+ * postal address
  */
 export function readMap(text: string): ReadMap {
   const given = settledLine(text)
@@ -17,16 +17,15 @@ export function readMap(text: string): ReadMap {
   return { refused: shortLink.test(given) ? 'shortMapLink' : 'invalidMap' }
 }
 
-/** The same, or undefined where there is no map. */
+/** @returns undefined if there is no map */
 export function readMapAddress(text: string): string | undefined {
   const read = readMap(text)
   return 'address' in read ? read.address : undefined
 }
 
-/** The short links that the app of Google Maps shares. */
 const googleLink = /(?:^|\s|\/\/)(maps\.app\.goo\.gl|goo\.gl\/maps)\/([\w-]{1,100})/i
 
-/** The address of such a link in a text, without what a phone or a mail program added to it. */
+/** Short link of Google Maps' app, without what a phone or a mail program added to it. */
 export function shortMapLink(text: string): string | undefined {
   const [, host, id] = googleLink.exec(text) ?? []
   return host === undefined ? undefined : `https://${host.toLowerCase()}/${id}`
@@ -46,7 +45,7 @@ function withScheme(text: string): string | undefined {
   return /^[a-z\d-]+(?:\.[a-z\d-]+)+[/?]\S+$/i.test(text) ? `https://${text}` : undefined
 }
 
-/** Words with a number or a comma, so that a lone remark is not taken for an address. */
+/** Numbers or commas are required, so that a lone remark is no address. */
 function isPostalAddress(text: string): boolean {
   const isOther = /^[a-z][\w+.-]*:|:\/\/|[@\p{Cc}]/iu.test(text.replaceAll(/\s/g, ' '))
   return (
@@ -65,7 +64,7 @@ function embedOf(where: Place | string | undefined): string | undefined {
 }
 
 type Link = {
-  /** Matches its host and path; of 'geo:' links the scheme. */
+  /** Host and path; of 'geo:' links the scheme. */
   of: RegExp
   /** Two groups are degrees; one group is coordinates or words. */
   found: readonly RegExp[]
@@ -74,7 +73,6 @@ type Link = {
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const two = String.raw`${number}(?:,|%2C)(?:\+|%20)?${number}`
 
-/** The links that phones and browsers give. */
 const links: readonly Link[] = [
   {
     // Google Maps in any country.
@@ -114,7 +112,7 @@ function inQuery(...names: readonly string[]): RegExp[] {
   return names.map((name) => new RegExp(`[?&]${name}=([^&#]+)`))
 }
 
-/** The place of a link, or the words that it searches for; undefined of other links. */
+/** @returns a place, or searched words; undefined for other links */
 function placeOfLink(text: string): Place | string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, hostname, pathname, href } = new URL(text)
@@ -129,7 +127,7 @@ function read(match: RegExpExecArray | null): Place | string | undefined {
   if (match === null) return undefined
   if (match.groups?.geohash !== undefined) return placeOfGeohash(match.groups.geohash)
   if (match[2] !== undefined) return onEarth(Number(match[1]), Number(match[2]))
-  // Decodes '+' and '%20', and unlike decodeURIComponent never throws.
+  // `URLSearchParams` decodes '+' and '%20', and unlike decodeURIComponent never throws.
   const text = new URLSearchParams(`q=${match[1]}`).get('q')!.replace(/^loc:/, '').trim()
   const words = /\p{L}/u.test(text) && !text.includes('://') ? text : undefined
   return readCoordinates(text.replace(/\(.*\)$/, '')) ?? words
@@ -137,14 +135,14 @@ function read(match: RegExpExecArray | null): Place | string | undefined {
 
 const geohashDigits = '0123456789bcdefghjkmnpqrstuvwxyz'
 
-/** The middle of the cell of a geohash in lower case: Waze shares a place as one. */
+/** Waze shares a geohash; its place is the middle of the cell. @param geohash in lower case */
 function placeOfGeohash(geohash: string): Place {
   const bits = [...geohash].flatMap((digit) =>
     [16, 8, 4, 2, 1].map((bit) => (geohashDigits.indexOf(digit) & bit) > 0),
   )
   const middle = (range: number, own: boolean[]) =>
     own.reduce((sum, isUpper, at) => sum + ((isUpper ? 1 : -1) * range) / 2 ** (at + 1), 0)
-  // The first bit is of the longitude, the next of the latitude, and so on.
+  // Bits alternate, longitude first.
   const lon = middle(
     180,
     bits.filter((_, at) => at % 2 === 0),

@@ -2,7 +2,6 @@ import { documentosPages } from './pages.ts'
 import { pdf } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 
-/** A file to read, print or fill in: the week's leaflet, a form, the accounts. */
 export const documento = defineList({
   name: 'documento',
   plural: 'documentos',

@@ -1,5 +1,4 @@
-// What the panel says of a celebration while it is entered: its rule in words, its next dates, and
-// what cannot be meant.
+// Advice of the panel while a celebration is entered: rule in words, next dates, warnings.
 import { minute } from '../../model/milliseconds.ts'
 import { addDays, isCivilDate } from '../../model/dates/civil-date.ts'
 import { daysWithoutMass, feriadosBetween } from './feasts.ts'
@@ -24,10 +23,10 @@ import type { Occurrence } from './occurrence.ts'
 import { inPlace } from './places.ts'
 import { exceptInWords, isPast, spanInWords } from './timetable.ts'
 
-/** Days that are searched for the next dates: a fifth Sunday may be three months away. */
+/** Days: a fifth Sunday may be three months away. */
 const reach = 400
 const shownDates = 4
-/** A date further ahead is a mistyped year. */
+/** Years: a later date is mistyped. */
 const plannedYears = 2
 
 const past = 'Estas datas já passaram: a celebração não aparece mais no site.'
@@ -44,7 +43,7 @@ export function areDates(typed: readonly string[]): boolean {
 }
 
 /**
- * @param typed as it is entered; the times as they are typed
+ * @param typed times as they are typed
  * @param schedule with the other celebrations and all exceptions
  * @param now the time in the parish: '2026-11-22T19:30'
  */
@@ -108,7 +107,6 @@ function replacedInWords(
   return others.length === 0 ? '' : `Nesses dias, fica no lugar de: ${others.join('; ')}.`
 }
 
-/** 'Confira o ano: 2062.' */
 export function farYears(dates: readonly string[], today: string): string[] {
   const latest = Number(today.slice(0, 4)) + plannedYears
   const far = dates.find((each) => Number(each.slice(0, 4)) > latest)
@@ -122,7 +120,7 @@ export const ofWholeChurch: ReadonlySet<TipoDeCelebracao> = new Set([
   'missaOuPalavra',
 ])
 
-/** The first other one that is at the same place and time, or overlaps with it as a Mass. */
+/** First celebration at the same place and time, or overlapping as a Mass. */
 function collisions(own: readonly Occurrence[], all: readonly Occurrence[]): string[] {
   const byPlace = Map.groupBy(all, placeAndDay)
   for (const each of own) {
@@ -151,7 +149,7 @@ function collide(one: Occurrence, other: Occurrence): boolean {
   return areWhole && Math.abs(a - b) < usualDuration
 }
 
-/** Changes of single days that would no longer change anything. */
+/** Changes of single days without effect. */
 function lostChanges(
   celebracao: Celebracao,
   { celebracoes, feriados }: Schedule,

@@ -1,4 +1,4 @@
-// What the exceptions and the holidays of a day make of a celebration that a rule has on that day.
+// Exceptions and holidays, applied to a celebration that a rule has on their day.
 import { type Celebracao, isForOneDate, isMissa, named } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import type { Excecao } from './excecao.ts'
@@ -6,14 +6,13 @@ import type { CelebrationDate } from './celebration-dates.ts'
 import type { Occurrence, Whereabouts } from './occurrence.ts'
 import type { PlaceOf, Where } from './places.ts'
 
-/** What differs on one day for all celebrations. */
+/** Differences of a day for all celebrations. */
 export type OfDay = {
   excecoes: readonly Excecao[]
-  /** Why rules have no Mass on it; undefined where they have. */
+  /** Reason if rules have no Mass on this day. */
   semMissa: string | undefined
 }
 
-/** A celebration on one date as it takes place: after the changes of its day and the holidays. */
 export function applied(
   ofRules: Occurrence,
   { feriado }: CelebrationDate,
@@ -22,13 +21,13 @@ export function applied(
   placeOf: PlaceOf,
 ): Occurrence {
   const { id, horaFeriado } = celebracao
-  // A change by staff applies to the hour that the holiday has set.
+  // Changes by staff apply to the hour that the holiday has set.
   const usual =
     feriado?.efeito === 'outraHora' ? atOtherTimes(ofRules, { hora: horaFeriado }) : ofRules
   const own = newestOf(excecoes, id)
   if (own?.acao === 'cancelada') return cancelled(usual, 'cancelada', own)
   if (own !== undefined) return moved(usual, own, placeOf)
-  // What was arranged for this one date remains.
+  // Arrangements for this one date remain.
   const isOfRule = !isForOneDate(celebracao)
   const closed = isOfRule ? excecoes.find((each) => closes(each, usual)) : undefined
   if (closed !== undefined) return cancelled(usual, 'suspensa', closed)
@@ -44,8 +43,8 @@ export function applied(
 }
 
 /**
- * An empty value changes nothing. At another hour, the usual end and the words for the time are
- * left out.
+ * Empty values change nothing. At another hour, the usual end and the words for the time are
+ * dropped.
  */
 function atOtherTimes(
   usual: Occurrence,
@@ -63,7 +62,6 @@ function atOtherTimes(
   }
 }
 
-/** The newest change of one celebration on one day. */
 function newestOf(ofDay: readonly Excecao[], celebration: number): Excecao | undefined {
   return ofDay.reduce<Excecao | undefined>((newest, each) => {
     const isOwn =
@@ -84,7 +82,7 @@ function cancelled(
   return { ...occurrence, situacao, motivo, excecao: id }
 }
 
-/** The celebration with its change on the same date, or marked as transferred to another date. */
+/** On another date, the celebration is marked as transferred. */
 function moved(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
   const changed = arrived(usual, excecao, placeOf)
   if (changed.data === usual.data) return { ...changed, id: usual.id }
@@ -92,7 +90,7 @@ function moved(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrenc
   return { ...usual, situacao: 'transferida', motivo, excecao: id, depois: whereabouts(changed) }
 }
 
-/** As it takes place at the other time or place. */
+/** Celebration at its other time or place. */
 export function arrived(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
   const { id, novaData, comunidade, local, motivo } = excecao
   const timed = atOtherTimes(usual, excecao)
@@ -114,7 +112,6 @@ function whereabouts({ data, hora, horaFim, comunidade, lugar }: Occurrence): Wh
   return { data, hora, ...(horaFim !== undefined && { horaFim }), comunidade, lugar }
 }
 
-/** A celebration that only an exception names. */
 export function added(excecao: Excecao, place: Where): Occurrence {
   const { id, data, hora, horaFim, motivo } = excecao
   return {

@@ -11,9 +11,9 @@ import type { Occurrence } from './occurrence.ts'
 const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
 
 /**
- * What the panel says of an exception while it is entered, if it cannot be meant.
+ * Warnings of the panel while an exception is entered.
  *
- * @param typed as it is entered; the times as they are typed
+ * @param typed times as they are typed
  * @param schedule with the other exceptions
  * @param now the time in the parish: '2026-11-22T19:30'
  */
@@ -25,7 +25,7 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   const today = now.slice(0, 10)
   const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
   const before = occurrences({ ...schedule, excecoes: others }, data, data)
-  // An unsaved one is the newest.
+  // Unsaved exceptions are the newest.
   const own = excecao.id === 0 ? { ...excecao, id: Number.MAX_SAFE_INTEGER } : excecao
   const day = novaData === '' ? data : novaData
   const after = occurrences({ ...schedule, excecoes: [...others, own] }, day, day)
@@ -41,7 +41,7 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   ]
 }
 
-/** Refuses a change after which the celebration takes place as it would without the change. */
+/** Refusal of a change without effect. */
 export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusal | undefined {
   const { id, data, acao } = excecao
   if (acao !== 'mudada') return undefined
@@ -59,7 +59,7 @@ function takeTheSame(one: Occurrence, other: Occurrence): boolean {
   return compared.every((name) => one[name] === other[name])
 }
 
-/** The celebration that a change is of, not what arrives from another day. */
+/** Celebration of the change, not one that arrives from another day. */
 function usualOn(
   day: string,
   celebracao: number | null,
@@ -69,8 +69,8 @@ function usualOn(
 }
 
 /**
- * Refuses two celebrations at one place and time if both need the church, or are the same: confessions
- * may be heard while Mass is said.
+ * Refusal of two celebrations at one place and time, if both need the church, or are the same:
+ * confessions may be heard while Mass is said.
  */
 export function refusalOfTaken(excecao: Excecao, schedule: Schedule): Refusal | undefined {
   const { data, novaData, acao } = excecao
@@ -99,7 +99,6 @@ function isTaken(own: Occurrence, others: readonly Occurrence[]): boolean {
   return others.some((each) => each !== own && isAtTheSame(own, each))
 }
 
-/** Of the celebration that is cancelled or changed. */
 function ofTheSame(
   { acao, celebracao, data, id }: Excecao,
   before: readonly Occurrence[],
@@ -123,7 +122,7 @@ function ofTheSame(
   return [`Já há uma mudança desta celebração neste dia${which}. ${holds}, a mais nova.`]
 }
 
-/** Of a day that another change closes, for the same community or for all. */
+/** Another change closes the day already, for the same community or for all. */
 function closedTwice(
   { acao, data, comunidade }: Excecao,
   { excecoes, comunidades }: Schedule,
@@ -142,7 +141,6 @@ function closedTwice(
   return [isWithin ? `${said} Este não muda nada.` : said]
 }
 
-/** Of a day that is closed, in one community or in all. */
 function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[] {
   const there = after.filter((each) => comunidade === null || each.comunidade === comunidade)
   return there.some(takesPlace)

@@ -1,4 +1,4 @@
-// The celebrations that really take place: the dates of the celebrations with their exceptions.
+// Celebrations that really take place: dates of the rules with their exceptions.
 import { daysWithoutMass, type FeriadoMunicipal, feriadosBetween } from './feasts.ts'
 import { type Celebracao, named } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
@@ -8,7 +8,7 @@ import { celebrationDates } from './celebration-dates.ts'
 import { type Place, placesOf, type Where } from './places.ts'
 import type { Occurrence } from './occurrence.ts'
 
-/** The items that the expansion reads; their positions in the list mean nothing. */
+/** Positions in the lists mean nothing. */
 export type Schedule = {
   celebracoes: readonly Celebracao[]
   excecoes: readonly Excecao[]
@@ -17,8 +17,8 @@ export type Schedule = {
 }
 
 /**
- * All celebrations from one date to another, both included, in the order in which they begin. Those
- * of a community that was removed are left out: they are there again if the community is restored.
+ * Sorted by begin, both dates included. Celebrations of a removed community are left out: they
+ * return if the community is restored.
  */
 export function occurrences(schedule: Schedule, from: string, to: string): Occurrence[] {
   const expanded = expansion(schedule, from, to)
@@ -30,7 +30,7 @@ export function occurrences(schedule: Schedule, from: string, to: string): Occur
     if (place !== undefined) all.push(added(excecao, place))
   }
   all.push(...transferredTo(schedule, from, to))
-  // At the same time in the order that staff gave them.
+  // Equal times keep the order that staff gave them.
   return all.toSorted((a, b) => compare(a.data, b.data) || compare(a.hora, b.hora))
 }
 
@@ -61,7 +61,6 @@ function expansion(
   }
 }
 
-/** The celebrations that are transferred to a date in this time. */
 function transferredTo(schedule: Schedule, from: string, to: string): Occurrence[] {
   const arriving = schedule.excecoes.filter(
     ({ acao, novaData }) => acao === 'mudada' && novaData >= from && novaData <= to,
@@ -69,7 +68,7 @@ function transferredTo(schedule: Schedule, from: string, to: string): Occurrence
   return arriving.flatMap((excecao) => {
     const celebracao = schedule.celebracoes.find(({ id }) => id === excecao.celebracao)
     if (celebracao === undefined) return []
-    // All celebrations of its place are expanded: a rarer rule may replace this one.
+    // Celebrations of the same place are expanded too: a rarer rule may replace this one.
     const { of, placeOf } = expansion(schedule, excecao.data, excecao.data)
     const left = of(celebracao).find((each) => each.excecao === excecao.id)
     if (left?.situacao !== 'transferida') return []
@@ -78,7 +77,7 @@ function transferredTo(schedule: Schedule, from: string, to: string): Occurrence
   })
 }
 
-/** What may take place in a community: its celebrations, and those that are moved to it for a day. */
+/** Celebrations of a community, and those moved to it for a day. */
 export function ofCommunity(schedule: Schedule, community: number | undefined): Schedule {
   const moved = new Set(
     schedule.excecoes
@@ -91,10 +90,9 @@ export function ofCommunity(schedule: Schedule, community: number | undefined): 
   return { ...schedule, celebracoes }
 }
 
-/** Of an occurrence, or of a celebration. */
 export type Placed = { comunidade: number | null; antes?: { comunidade: number | null } }
 
-/** Whether it takes place in a community, or would without an exception. */
+/** Held in a community, or would be without an exception. */
 export function concerns({ comunidade, antes }: Placed, community: number | undefined): boolean {
   return comunidade === community || antes?.comunidade === community
 }

@@ -1,7 +1,7 @@
-// The parts of the day in which a celebration takes place.
+// Parts of the day.
 import type { Occurrence } from './occurrence.ts'
 
-/** `until` is no longer part of it. */
+/** Hour `until` is not included. */
 export const periodos = {
   manha: { nome: 'Manhã', inWords: 'de manhã', said: /manh[ãa]/i, from: '00:00', until: '12:00' },
   tarde: { nome: 'Tarde', inWords: 'à tarde', said: /tarde/i, from: '12:00', until: '18:00' },
@@ -13,10 +13,7 @@ export const everyPeriodo = Object.keys(periodos) as Periodo[]
 
 type Timed = Pick<Occurrence, 'hora' | 'horario' | 'horaFim'>
 
-/**
- * Whether some of a celebration is in a part of the day. One of which no words say the part may be in
- * any: 'depois da Missa'.
- */
+/** Celebrations without a known part may be in any: 'depois da Missa'. */
 export function isInPeriodo(
   { hora, horaFim = '', horario = '' }: Timed,
   periodo: Periodo,
@@ -26,6 +23,6 @@ export function isInPeriodo(
     return said.test(horario) || everyPeriodo.every((each) => !periodos[each].said.test(horario))
   }
   if (hora >= from) return hora < until
-  // It is still on when this part begins, or goes on until after midnight.
+  // Under way when this part begins, or until after midnight.
   return horaFim > from || (horaFim !== '' && horaFim < hora)
 }

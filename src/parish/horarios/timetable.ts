@@ -1,4 +1,4 @@
-// The rules of the celebrations by community: what hangs at the church door.
+// Rules of the celebrations by community, as at the church door.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../../model/dates/pauses.ts'
@@ -10,40 +10,39 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { replacements } from './celebration-dates.ts'
 import type { Schedule } from './occurrences.ts'
 
-/** A time of day, and until when if staff said so; '07:00' and ''. */
+/** '07:00' and '', or the end that staff gave. */
 type TimeOfDay = readonly [hora: string, horaFim: string]
 
-/** Celebrations that differ only in their time or in their days: 'quartas e sábados, às 7h e 19h'. */
+/** Celebrations that differ only in time or days: 'quartas e sábados, às 7h e 19h'. */
 export type TimesLine = {
   tipo: TipoDeCelebracao
   nome: string
   regra: string
-  /** Which of its days another celebration has: 'o 1º e o 3º'; '' if none. */
+  /** Days that another celebration has: 'o 1º e o 3º'; or ''. */
   exceto: string
-  /** The first date if it is still to come, and that of a celebration without a rule; else ''. */
+  /** First date still to come, or the only date; else ''. */
   inicio: string
   fim: string
   /** Sorted; empty if `horario` says when. */
   horas: TimeOfDay[]
-  /** 'pela manhã' */
   horario: string
   feriado: Celebracao['feriado']
   horaFeriado: string
-  /** Those that are not over. */
+  /** Pauses that are not over. */
   pausas: string
-  /** The place in words, if it is not the community's church. */
+  /** Place other than the community's church. */
   local: string
   observacao: string
   aoVivo: Celebracao['aoVivo']
 }
 
-/** `id` null: what takes place in no community. */
+/** `id` null: no community. */
 export type CommunityTimes = {
   id: number | null
   nome: string
-  /** A free line of the community under its times, or ''. */
+  /** Free line of the community, or ''. */
   nota: string
-  /** The civil date on which staff last said that these times are right, or ''. */
+  /** Date of the last check by staff, or ''. */
   conferidos: string
   celebracoes: TimesLine[]
 }
@@ -51,8 +50,7 @@ export type CommunityTimes = {
 const elsewhere = { id: null, nome: 'Outros lugares' }
 
 /**
- * Communities in the order that staff gave them, and then what takes place elsewhere; those without
- * celebrations are left out.
+ * Communities in the order of staff, then other places; those without celebrations are left out.
  */
 export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   const present = schedule.celebracoes.filter((each) => !isPast(each, today))
@@ -84,7 +82,7 @@ function together(celebracoes: readonly Celebracao[], today: string): TimesLine[
   return withJoinedDays(lines)
 }
 
-/** Lines that differ only in their days are one: 'quartas e sábados, às 19h'. */
+/** Lines that differ only in their days are joined. */
 function withJoinedDays(lines: readonly TimesLine[]): TimesLine[] {
   const joined: TimesLine[] = []
   for (const line of lines) {
@@ -100,7 +98,6 @@ function withJoinedDays(lines: readonly TimesLine[]): TimesLine[] {
   return joined
 }
 
-/** Whether they differ at most in their days and times. */
 function areAlike(one: TimesLine, other: TimesLine): boolean {
   return (
     one.nome === other.nome &&
@@ -142,8 +139,8 @@ function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: str
 }
 
 /**
- * On which of its days a celebration gives way to others of another name: 'o 1º e o 3º', 'quando há
- * Celebração da Palavra'; '' if on none. Of the same name there is one on each of its days.
+ * Days left to celebrations of another name: 'o 1º e o 3º', 'quando há Celebração da Palavra'; or
+ * ''. For those of the same name, each day still has one.
  */
 export function exceptInWords(
   celebracao: Celebracao,
@@ -175,7 +172,6 @@ export function whenInTimetable(line: TimesLine): string {
     .join('; ')
 }
 
-/** 'às 7h e 19h', 'das 7h às 9h', 'pela manhã' */
 function times({ horas, horario }: TimesLine): string {
   if (horas.length === 0) return horario
   if (horas.length > 1 && horas.every(([, ate]) => ate === '')) {
@@ -205,7 +201,7 @@ function isOne(time: string): boolean {
   return time.startsWith('01')
 }
 
-/** 'não há em feriados', 'em feriados, às 19h'; '' if they change nothing */
+/** 'não há em feriados', 'em feriados, às 19h', or '' */
 export function inFeriados({
   feriado,
   horaFeriado,
