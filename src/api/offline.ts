@@ -24,10 +24,10 @@ export const foreignWorkerPaths = [
 export const shellPath = '/SemConexao'
 
 /** Marks a cached answer; its Date says from when it is. */
-export const keptHeader = 'x-kept'
+export const cachedHeader = 'x-kept'
 
 /** Cached leaflets, the newest first. */
-export const leafletsKept = 1
+export const mostLeaflets = 1
 
 /** Message to the worker when a page is opened or becomes visible again. */
 export type Visit = {
@@ -39,7 +39,7 @@ export type Visit = {
 }
 
 /** Days of cached readings, from today on. */
-export const daysKept = 7
+export const cachedDays = 7
 
 export const mostPictures = 300
 export const mostPictureBytes = 60_000_000

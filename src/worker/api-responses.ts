@@ -1,11 +1,11 @@
 import { parishDate } from '../model/dates/civil-date.ts'
-import { keptHeader } from '../api/offline.ts'
+import { cachedHeader } from '../api/offline.ts'
 import { liturgiaPath } from './kind-of.ts'
 import { find, isApiResponse, keep, cacheNames } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
 import { restoreTimeZone } from './time-zone.ts'
 
-/** An API response from the network, or else the cached one with `keptHeader`. */
+/** An API response from the network, or else the cached one with `cachedHeader`. */
 export async function serveCall(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetch(event.request)
   // A response after the timeout is cached for the next page.
@@ -43,7 +43,7 @@ export function addressOfDay(data: string): string {
 
 function marked({ body, status, headers }: Response): Response {
   const more = new Headers(headers)
-  more.set(keptHeader, '1')
+  more.set(cachedHeader, '1')
   return new Response(body, { status, headers: more })
 }
 

@@ -3,7 +3,7 @@ import { parseRange } from '../api/byte-range.ts'
 import { byDate, isOfTheseDays } from '../parish/documentos/leaflet.ts'
 import { parishDate } from '../model/dates/civil-date.ts'
 import type { Documento } from '../parish/documentos/documento.ts'
-import { leafletsKept } from '../api/offline.ts'
+import { mostLeaflets } from '../api/offline.ts'
 import { apiBase } from '../parish/paths.ts'
 import { cacheResponse } from './api-responses.ts'
 import { cacheNames, find, isFile, keep } from './cache.ts'
@@ -41,7 +41,7 @@ export async function dropOldLeaflets(): Promise<void> {
   const documents = (await cachedDocuments()) ?? (await fetchDocuments())
   if (documents === undefined) return
   const current = await leafletsOfTheseDays(documents)
-  const stay = new Set(current.filter((url) => urls.includes(url)).slice(0, leafletsKept))
+  const stay = new Set(current.filter((url) => urls.includes(url)).slice(0, mostLeaflets))
   for (const url of urls) if (!stay.has(url)) await cache.delete(url)
 }
 

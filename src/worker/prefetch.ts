@@ -1,6 +1,6 @@
 // Fetches API responses in advance, for use without a network.
 import { addDays, parishDate } from '../model/dates/civil-date.ts'
-import { checkPauses, daysKept } from '../api/offline.ts'
+import { checkPauses, cachedDays } from '../api/offline.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
 import { find, cacheNames, readNote, writeNote } from './cache.ts'
 import { liturgiaPath } from './kind-of.ts'
@@ -44,7 +44,7 @@ async function refresh(): Promise<void> {
     if (mayHaveChanged || (await find(cacheNames.answers, address)) === undefined)
       await renew(address)
   }
-  for (let ahead = 0; ahead < daysKept; ahead++) {
+  for (let ahead = 0; ahead < cachedDays; ahead++) {
     const address = addressOfDay(addDays(today, ahead))
     if (!(await isSettled(address, today))) await renew(address)
   }

@@ -264,12 +264,11 @@ export const serverFaults: Faults = {
       'tests/contract/agenda',
     ],
   ],
-  'src/api/sentences/messages.ts': [
+  'src/parish/home/acao.ts': [
     [
       "the sentence of a saved action is not SPEC.md's",
-      "acaoAdded: 'Ação adicionada com sucesso.'",
-      "acaoAdded: 'Ação salva com sucesso.'",
-      'src/api/sentences/successes',
+      "created: 'Ação adicionada com sucesso.'",
+      "created: 'Ação salva com sucesso.'",
       'tests/contract/existing-client',
       'tests/e2e/panel-lists',
     ],

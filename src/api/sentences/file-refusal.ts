@@ -50,7 +50,7 @@ const insteadOfPdf: Partial<Record<FileKind, string>> = {
 }
 
 /** File of an unknown kind, or that cannot be read. */
-export const unreadable: Record<Accepts, string> = {
+export const unreadableFile: Record<Accepts, string> = {
   picture: refusals.notAPicture,
   'picture-or-video': refusals.notAPictureOrVideo,
   pdf: refusals.notAPdf,
@@ -67,9 +67,9 @@ export function acceptedKind(
 }
 
 function refusalOf(kind: FileKind, accepts: Accepts): string {
-  if (accepts === 'pdf') return insteadOfPdf[kind] ?? unreadable.pdf
-  if (kind === 'unknown' || kind === 'picture') return unreadable[accepts]
+  if (accepts === 'pdf') return insteadOfPdf[kind] ?? unreadableFile.pdf
+  if (kind === 'unknown' || kind === 'picture') return unreadableFile[accepts]
   const isVideo = kind === 'video' || kind === 'otherVideo'
   if (isVideo && accepts === 'picture') return refusals.videoForPicture
-  return kind === 'video' ? unreadable[accepts] : insteadOfPicture[kind]
+  return kind === 'video' ? unreadableFile[accepts] : insteadOfPicture[kind]
 }

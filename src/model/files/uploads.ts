@@ -6,7 +6,7 @@ export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as cons
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** Widths in pages; only the figures of a map are smaller. */
-export const shownWidths = [320, 480, 640, 800, 1080, 1440] as const satisfies PictureWidth[]
+export const pageWidths = [320, 480, 640, 800, 1080, 1440] as const satisfies PictureWidth[]
 
 /** @param folder below `uploads/` */
 export function uploadUrl(folder: string, fileName: string): string {

@@ -113,7 +113,7 @@ function withoutEnd(address: string, isInEmphasis: boolean): string {
 const longest = 40
 
 /** Long addresses are cut to the host and the beginning of the path. */
-export function shownAddress(text: string): string {
+export function shortAddress(text: string): string {
   if (text.length <= longest || !/^(?:https?:\/\/|www\.|[^@]*\/)/i.test(text)) return text
   const short = text.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
   if (short.length <= longest) return short

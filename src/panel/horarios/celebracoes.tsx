@@ -2,7 +2,7 @@ import { parishDate } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { longDate, shortDate } from '../../model/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
-import { type Celebracao, celebracao, named } from '../../parish/horarios/celebracao.ts'
+import { type Celebracao, celebracao, tipoAndNome } from '../../parish/horarios/celebracao.ts'
 import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
 import { inFeriados } from '../../parish/horarios/timetable.ts'
 import type { ListName } from '../../parish/parish.ts'
@@ -53,7 +53,8 @@ function ExcecaoDetail(item: Excecao) {
   const { acao, celebracao, tipo, comunidade, local, novaData, motivo } = item
   const usual = useTitle('celebracao', celebracao)
   const place = useTitle('comunidade', comunidade)
-  const added = acao === 'acrescentada' && tipo !== '' ? named({ ...item, tipo }).nome : undefined
+  const added =
+    acao === 'acrescentada' && tipo !== '' ? tipoAndNome({ ...item, tipo }).nome : undefined
   // The title of the celebration ends with its usual place.
   const isUsual = place !== undefined && usual?.endsWith(place)
   const moved = novaData === '' || novaData === item.data ? '' : `passa para ${longDate(novaData)}`

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { plain } from '../../model/texts/plain.ts'
+import { foldedText } from '../../model/texts/folded-text.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
 import { type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
@@ -16,7 +16,7 @@ export function useSearch<Item extends ListedItem>(
     () => (isSearched ? textsOf(kind, rows ?? [], titleOf) : undefined),
     [isSearched, kind, rows, titleOf],
   )
-  const words = plain(settledLine(query)).split(' ')
+  const words = foldedText(settledLine(query)).split(' ')
   const found = (rows ?? []).filter(
     ({ id }) => texts === undefined || words.every((word) => texts.get(id)?.includes(word)),
   )
@@ -33,7 +33,7 @@ function textsOf<Item extends ListedItem>(
     rows.map((row) => {
       const referenced = Object.entries(row).map(([name, id]) => titleOf?.(name, id))
       const own = Object.values(row).filter((value) => typeof value === 'string')
-      return [row.id, plain([nameOf(kind, row), ...own, ...referenced].join(' '))] as const
+      return [row.id, foldedText([nameOf(kind, row), ...own, ...referenced].join(' '))] as const
     }),
   )
 }

@@ -2,7 +2,7 @@
 import type { Evento } from './evento.ts'
 import { areDates, farYears, pastHour } from '../horarios/advice.ts'
 import { comingDates } from './agenda.ts'
-import { isOverOn, type Shown } from './notices.ts'
+import { isOverOn, type ShownPeriod } from './notices.ts'
 
 /** @param now the time in the parish, '2026-11-22T19:30', or the date alone */
 export function adviceOnEvent(evento: Evento, now: string): string[] {
@@ -30,7 +30,7 @@ function unseen(evento: Evento, today: string): string[] {
   ]
 }
 
-export function adviceOnNotice({ de, ate }: Shown, today: string): string[] {
+export function adviceOnNotice({ de, ate }: ShownPeriod, today: string): string[] {
   return isOverOn({ ate }, today) && de <= ate
     ? ['Estas datas já passaram: o aviso não aparece no site.']
     : []

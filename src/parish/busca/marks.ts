@@ -13,7 +13,7 @@ const typedWeight = 20
 const before = 60
 
 /** Words with these stems are marked. */
-export function marked(text: string, stems: ReadonlySet<string>): Trecho {
+export function markWords(text: string, stems: ReadonlySet<string>): Trecho {
   const pieces: Trecho = []
   let at = 0
   for (const { start, end, stem } of wordsIn(text)) {

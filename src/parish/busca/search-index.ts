@@ -35,7 +35,7 @@ type Term = {
 }
 /** Alternatives for one thing; if not needed, it only counts. */
 export type Group = { terms: readonly Term[]; isNeeded: boolean }
-export type Found = { entry: Entry; stems: ReadonlySet<string> }
+export type IndexHit = { entry: Entry; stems: ReadonlySet<string> }
 
 export async function createIndex(entries: readonly Entry[]) {
   const words = new Map<string, string>()
@@ -112,7 +112,7 @@ export async function createIndex(entries: readonly Entry[]) {
     return stems.filter((stem) => !isKnown(stem)).slice(0, mostUnknown)
   }
 
-  function found(query: Query): Found[] {
+  function found(query: Query): IndexHit[] {
     return index.search(query).map(({ id, terms }) => ({
       entry: entries[id as number]!,
       stems: new Set(terms),

@@ -1,10 +1,10 @@
 import { type Achado, type Busca, longestBusca, mostHits } from './answer.ts'
 import { dayHit, entriesOfDays, type NamedDay } from './days.ts'
 import { entriesOf, type Entry, type Kinds, type Searchable } from './entries.ts'
-import { bestSentence, marked } from './marks.ts'
+import { bestSentence, markWords } from './marks.ts'
 import { groupsOf, typedWords } from './query.ts'
 import { readQuestion } from './question.ts'
-import { createIndex, type Found, type SearchIndex } from './search-index.ts'
+import { createIndex, type IndexHit, type SearchIndex } from './search-index.ts'
 import { type ScheduleNow, timesHit } from './times.ts'
 
 export type SearchedSite = {
@@ -54,12 +54,12 @@ export function search(
   return { total, achados, palavras }
 }
 
-function hitOf({ entry, stems }: Found, typed: ReadonlySet<string>): Achado {
+function hitOf({ entry, stems }: IndexHit, typed: ReadonlySet<string>): Achado {
   const { title, as, address, lines } = entry
   return {
-    titulo: marked(title, stems),
+    titulo: markWords(title, stems),
     tipo: as,
     endereco: address,
-    trecho: marked(bestSentence(lines, stems, typed), stems),
+    trecho: markWords(bestSentence(lines, stems, typed), stems),
   }
 }

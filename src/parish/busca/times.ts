@@ -42,13 +42,13 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
   const title = [many, isLive && 'ao vivo', when].filter(Boolean).join(' ')
   const names = [days.feast && `, ${days.feast}`, comunidade && `: ${comunidade.nome}`]
   const isUsualOnly = days.feast && found.every((each) => isUsual(each, schedule))
-  const told = inWords(found, days) + (isUsualOnly ? usualNote : '')
+  const timesText = inWords(found, days) + (isUsualOnly ? usualNote : '')
   const none = () => noneInWords(asked, days, when, all.length > 0, { schedule, now })
   return {
     titulo: [[title, ...names].filter(Boolean).join('')],
     tipo: 'Horários',
     endereco: addressOf(asked, days, found, today),
-    trecho: [found.length > 0 ? told : none()],
+    trecho: [found.length > 0 ? timesText : none()],
   }
 }
 
@@ -81,9 +81,9 @@ function inWords(found: readonly Occurrence[], days: Days): string {
     const times = [...Map.groupBy(ofDay, timeOf)].map(
       ([time, all]) => `${time}: ${[...new Set(all.map(({ lugar }) => lugar))].join(', ')}`,
     )
-    const told = times.slice(0, mostTimes).join('; ') + (times.length > mostTimes ? '…' : '.')
+    const dayText = times.slice(0, mostTimes).join('; ') + (times.length > mostTimes ? '…' : '.')
     const day = days.liturgy === undefined ? capitalized(weekdayName(data)) : dayAndMonth(data)
-    return days.from === days.to ? told : `${day}, ${told}`
+    return days.from === days.to ? dayText : `${day}, ${dayText}`
   })
   return byDay.slice(0, days.words === '' ? mostDays : undefined).join(' ')
 }

@@ -19,10 +19,12 @@ export function readCoordinates(text: string): Place | undefined {
   const [one, other] = [readAngle(parts.slice(1, 7)), readAngle(parts.slice(7, 13))]
   const isTurned = one.axis === 'lon' || other.axis === 'lat'
   if (one.axis && one.axis === other.axis) return undefined
-  return isTurned ? onEarth(other.degrees, one.degrees) : onEarth(one.degrees, other.degrees)
+  return isTurned
+    ? placeOnEarth(other.degrees, one.degrees)
+    : placeOnEarth(one.degrees, other.degrees)
 }
 
-export function onEarth(lat: number, lon: number): Place | undefined {
+export function placeOnEarth(lat: number, lon: number): Place | undefined {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined
 }
 

@@ -1,6 +1,6 @@
 // Map of a community, in any form that staff may paste, as an embed address.
 import { longestMapAddress, mapAddress } from './map.ts'
-import { onEarth, type Place, readCoordinates } from './map-coordinates.ts'
+import { placeOnEarth, type Place, readCoordinates } from './map-coordinates.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 
 /** Only the network knows where a short link leads. */
@@ -65,9 +65,9 @@ function embedOf(where: Place | string | undefined): string | undefined {
 
 type Link = {
   /** Host and path; of 'geo:' links the scheme. */
-  of: RegExp
+  address: RegExp
   /** Two groups are degrees; one group is coordinates or words. */
-  found: readonly RegExp[]
+  places: readonly RegExp[]
 }
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
@@ -76,8 +76,9 @@ const two = String.raw`${number}(?:,|%2C)(?:\+|%20)?${number}`
 const links: readonly Link[] = [
   {
     // Google Maps in any country.
-    of: /^(?:(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/maps(?:\/|$)|maps\.google\.(?:com?\.)?[a-z]{2,3}\/)/,
-    found: [
+    address:
+      /^(?:(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/maps(?:\/|$)|maps\.google\.(?:com?\.)?[a-z]{2,3}\/)/,
+    places: [
       new RegExp(`!3d${number}!4d${number}(?!.*!3d)`),
       ...inQuery('q', 'query', 'destination', 'daddr', 'll', 'center'),
       /\/maps\/(?:place|search)\/([^/@?#&]+)/,
@@ -86,26 +87,26 @@ const links: readonly Link[] = [
     ],
   },
   {
-    of: /^(?:www\.)?(?:openstreetmap|osm)\.org\//,
-    found: [
+    address: /^(?:www\.)?(?:openstreetmap|osm)\.org\//,
+    places: [
       new RegExp(`[?&]mlat=${number}&mlon=${number}`),
       new RegExp(String.raw`#map=[\d.]+/${number}/${number}`),
       ...inQuery('query'),
     ],
   },
   {
-    of: /^(?:(?:www|ul)\.)?waze\.com\//,
-    found: [
+    address: /^(?:(?:www|ul)\.)?waze\.com\//,
+    places: [
       new RegExp(String.raw`[?&](?:ll|latlng|to)=(?:ll\.)?${two}`),
       ...inQuery('q'),
       /\/ul\/h(?<geohash>[0-9b-hjkmnp-z]{5,12})/,
     ],
   },
   {
-    of: /^maps\.apple\.com\//,
-    found: inQuery('coordinate', 'll', 'daddr', 'address', 'q'),
+    address: /^maps\.apple\.com\//,
+    places: inQuery('coordinate', 'll', 'daddr', 'address', 'q'),
   },
-  { of: /^geo:/, found: [...inQuery('q'), new RegExp(`^geo:(?!0,0\\b)${two}`)] },
+  { address: /^geo:/, places: [...inQuery('q'), new RegExp(`^geo:(?!0,0\\b)${two}`)] },
 ]
 
 function inQuery(...names: readonly string[]): RegExp[] {
@@ -118,15 +119,15 @@ function placeOfLink(text: string): Place | string | undefined {
   const { protocol, hostname, pathname, href } = new URL(text)
   if (!['https:', 'http:', 'geo:'].includes(protocol)) return undefined
   const name = protocol === 'geo:' ? protocol : hostname + pathname
-  const found = links.find((link) => link.of.test(name))?.found ?? []
-  const named = found.map((pattern) => read(pattern.exec(href)))
-  return named.find((each) => typeof each === 'object') ?? named.find((each) => each !== undefined)
+  const patterns = links.find(({ address }) => address.test(name))?.places ?? []
+  const found = patterns.map((pattern) => read(pattern.exec(href)))
+  return found.find((each) => typeof each === 'object') ?? found.find((each) => each !== undefined)
 }
 
 function read(match: RegExpExecArray | null): Place | string | undefined {
   if (match === null) return undefined
   if (match.groups?.geohash !== undefined) return placeOfGeohash(match.groups.geohash)
-  if (match[2] !== undefined) return onEarth(Number(match[1]), Number(match[2]))
+  if (match[2] !== undefined) return placeOnEarth(Number(match[1]), Number(match[2]))
   // `URLSearchParams` decodes '+' and '%20', and unlike decodeURIComponent never throws.
   const text = new URLSearchParams(`q=${match[1]}`).get('q')!.replace(/^loc:/, '').trim()
   const words = /\p{L}/u.test(text) && !text.includes('://') ? text : undefined

@@ -1,6 +1,6 @@
 // Place of an embedded map, and the address that leads there.
 import { mapAddress } from './map.ts'
-import { onEarth, type Place, readCoordinates } from './map-coordinates.ts'
+import { placeOnEarth, type Place, readCoordinates } from './map-coordinates.ts'
 
 /** @returns undefined if the address names no place */
 export function placeOf(mapaUrl: string): Place | undefined {
@@ -9,7 +9,7 @@ export function placeOf(mapaUrl: string): Place | undefined {
   const { searchParams } = new URL(address)
   // Google writes a place as !2d<longitude>!3d<latitude>.
   const [, lon, lat] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(searchParams.get('pb') ?? '') ?? []
-  if (lat !== undefined) return onEarth(Number(lat), Number(lon))
+  if (lat !== undefined) return placeOnEarth(Number(lat), Number(lon))
   const marker = ['marker', 'q', 'll', 'center'].map((name) => searchParams.get(name))
   return readCoordinates(marker.find((each) => each !== null) ?? '')
 }

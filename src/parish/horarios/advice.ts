@@ -20,7 +20,7 @@ import { celebrationDates, replacements } from './celebration-dates.ts'
 import { takesPlace } from './coming.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
-import { inPlace } from './places.ts'
+import { placeInWords } from './places.ts'
 import { exceptInWords, isPast, spanInWords } from './timetable.ts'
 
 /** Days: a fifth Sunday may be three months away. */
@@ -74,16 +74,16 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   const replaced = replacements(present, today)
   const exceto = exceptInWords(celebracao, replaced.get(celebracao) ?? [], today)
   const when = hora === '' ? horario : spanInWords(hora, horaFim)
-  const place = celebracao.local === '' ? inPlace(where) : where
+  const place = celebracao.local === '' ? placeInWords(where) : where
   const rule = [daysInWords(celebracao), exceto && `exceto ${exceto}`, when, place].filter(Boolean)
-  const said = [
+  const sentences = [
     `${rule.join(', ')}.`,
     !isOneDate && dates.length > 0 && `Próximas: ${dates.join(', ')}…`,
     ...leftOut.map(({ data, motivo }) => `${motivo} (${dayAndMonth(data)}).`),
     replacedInWords(celebracao, replaced),
   ]
   return {
-    sentence: said.filter(Boolean).join(' '),
+    sentence: sentences.filter(Boolean).join(' '),
     warnings: [
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
         ? [isOneDate || (fim !== '' && fim < today) ? past : never]
@@ -114,7 +114,7 @@ export function farYears(dates: readonly string[], today: string): string[] {
 }
 
 /** Masses need the church for themselves; confessions before Mass do not. */
-export const ofWholeChurch: ReadonlySet<TipoDeCelebracao> = new Set([
+export const tiposThatFillChurch: ReadonlySet<TipoDeCelebracao> = new Set([
   'missa',
   'palavra',
   'missaOuPalavra',
@@ -144,7 +144,7 @@ function placeAndDay({ data, comunidade, local = '' }: Occurrence): string {
 function collide(one: Occurrence, other: Occurrence): boolean {
   if (one.hora === '' || other.hora === '') return false
   if (one.hora === other.hora) return true
-  const areWhole = [one, other].every(({ tipo }) => ofWholeChurch.has(tipo))
+  const areWhole = [one, other].every(({ tipo }) => tiposThatFillChurch.has(tipo))
   const [a = 0, b = 0] = [one, other].map(({ hora }) => Date.parse(`1970-01-01T${hora}Z`) / minute)
   return areWhole && Math.abs(a - b) < usualDuration
 }

@@ -1,5 +1,5 @@
 // Exceptions and holidays, applied to a celebration that a rule has on their day.
-import { type Celebracao, isForOneDate, isMissa, named } from './celebracao.ts'
+import { type Celebracao, isForOneDate, isMissa, tipoAndNome } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import type { Excecao } from './excecao.ts'
 import type { CelebrationDate } from './celebration-dates.ts'
@@ -7,17 +7,17 @@ import type { Occurrence, Whereabouts } from './occurrence.ts'
 import type { PlaceOf, Where } from './places.ts'
 
 /** Differences of a day for all celebrations. */
-export type OfDay = {
+export type DayChanges = {
   excecoes: readonly Excecao[]
   /** Reason if rules have no Mass on this day. */
   semMissa: string | undefined
 }
 
-export function applied(
+export function applyExceptions(
   ofRules: Occurrence,
   { feriado }: CelebrationDate,
   celebracao: Celebracao,
-  { excecoes, semMissa }: OfDay,
+  { excecoes, semMissa }: DayChanges,
   placeOf: PlaceOf,
 ): Occurrence {
   const { id, horaFeriado } = celebracao
@@ -25,12 +25,12 @@ export function applied(
   const usual =
     feriado?.efeito === 'outraHora' ? atOtherTimes(ofRules, { hora: horaFeriado }) : ofRules
   const own = newestOf(excecoes, id)
-  if (own?.acao === 'cancelada') return cancelled(usual, 'cancelada', own)
-  if (own !== undefined) return moved(usual, own, placeOf)
+  if (own?.acao === 'cancelada') return cancel(usual, 'cancelada', own)
+  if (own !== undefined) return changeOrTransfer(usual, own, placeOf)
   // Arrangements for this one date remain.
   const isOfRule = !isForOneDate(celebracao)
   const closed = isOfRule ? excecoes.find((each) => closes(each, usual)) : undefined
-  if (closed !== undefined) return cancelled(usual, 'suspensa', closed)
+  if (closed !== undefined) return cancel(usual, 'suspensa', closed)
   if (semMissa !== undefined && isOfRule && isMissa(usual.tipo)) {
     return { ...usual, situacao: 'cancelada', motivo: semMissa }
   }
@@ -74,7 +74,7 @@ function closes({ acao, comunidade }: Excecao, occurrence: Occurrence): boolean 
   return acao === 'soEstas' && (comunidade === null || comunidade === occurrence.comunidade)
 }
 
-function cancelled(
+function cancel(
   occurrence: Occurrence,
   situacao: 'cancelada' | 'suspensa',
   { id, motivo }: Excecao,
@@ -83,15 +83,15 @@ function cancelled(
 }
 
 /** On another date, the celebration is marked as transferred. */
-function moved(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
-  const changed = arrived(usual, excecao, placeOf)
+function changeOrTransfer(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
+  const changed = movedOccurrence(usual, excecao, placeOf)
   if (changed.data === usual.data) return { ...changed, id: usual.id }
   const { id, motivo } = excecao
   return { ...usual, situacao: 'transferida', motivo, excecao: id, depois: whereabouts(changed) }
 }
 
 /** Celebration at its other time or place. */
-export function arrived(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
+export function movedOccurrence(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
   const { id, novaData, comunidade, local, motivo } = excecao
   const timed = atOtherTimes(usual, excecao)
   const isElsewhere = comunidade !== null || local !== ''
@@ -112,7 +112,7 @@ function whereabouts({ data, hora, horaFim, comunidade, lugar }: Occurrence): Wh
   return { data, hora, ...(horaFim !== undefined && { horaFim }), comunidade, lugar }
 }
 
-export function added(excecao: Excecao, place: Where): Occurrence {
+export function addedOccurrence(excecao: Excecao, place: Where): Occurrence {
   const { id, data, hora, horaFim, motivo } = excecao
   return {
     id: `e${id}`,
@@ -120,7 +120,7 @@ export function added(excecao: Excecao, place: Where): Occurrence {
     hora,
     duracao: minutesUntil(hora, horaFim),
     ...(horaFim !== '' && { horaFim }),
-    ...named(excecao),
+    ...tipoAndNome(excecao),
     ...place,
     observacao: '',
     situacao: 'acrescentada',

@@ -52,7 +52,7 @@ export function daysInWords({ regra, inicio, feriado }: Omit<Dated, 'fim'>): str
 }
 
 /** 'Missa', or the own words of kind 'outra'. */
-export function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
+export function tipoAndNome({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
   const of = tipo === '' ? 'outra' : tipo
   return { tipo: of, nome: of === 'outra' && nome !== '' ? nome : tiposDeCelebracao[of] }
 }
@@ -83,7 +83,7 @@ function inWords(item: { tipo: TipoDeCelebracao; nome: string } & Record<string,
   const { regra = '', inicio = '', hora = '', horario = '', feriado = '' } = item
   const when = uncapitalized(daysInWords({ regra, inicio, feriado }))
   const time = hora === '' ? horario : clockTimeInWords(hora)
-  return [named(item).nome, when, time].filter(Boolean).join(', ')
+  return [tipoAndNome(item).nome, when, time].filter(Boolean).join(', ')
 }
 
 export const celebracao = defineList({

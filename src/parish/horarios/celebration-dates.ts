@@ -2,7 +2,7 @@
 // with its choice for holidays, and without the dates on which a rarer rule replaces it.
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { isPaused, parsePauses } from '../../model/dates/pauses.ts'
-import { type Celebracao, isOnce, named } from './celebracao.ts'
+import { type Celebracao, isOnce, tipoAndNome } from './celebracao.ts'
 import { parseRecurrence, weekdays } from '../../model/dates/recurrence.ts'
 import { ruleDates, timesAYear } from '../../model/dates/rule-dates.ts'
 
@@ -141,7 +141,7 @@ function isAdded({ feriado }: CelebrationDate): boolean {
 /** Mass and a celebration of the Word are alike: one place and time has only one of them. */
 function placeAndTime(celebracao: Celebration): string {
   const { hora, horario, comunidade, local } = celebracao
-  const { tipo, nome } = named(celebracao)
+  const { tipo, nome } = tipoAndNome(celebracao)
   const kind = ['missa', 'palavra', 'missaOuPalavra'].includes(tipo) ? '' : nome
   return JSON.stringify([hora, horario, comunidade, local, kind])
 }
@@ -158,6 +158,6 @@ export function mayBeOn(
   const { regra, inicio, feriado } = celebracao
   if (isOnce(celebracao)) return weekdayOf(inicio) === dia
   if (feriado === 'tambem') return true
-  const named = parseRecurrence(regra)?.weekdays ?? []
-  return named.length === 0 || named.includes(weekdays[dia]!)
+  const ofRule = parseRecurrence(regra)?.weekdays ?? []
+  return ofRule.length === 0 || ofRule.includes(weekdays[dia]!)
 }

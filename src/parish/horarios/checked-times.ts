@@ -36,14 +36,14 @@ export function wrongTimesMessage({
 }: Pick<CommunityTimes, 'id' | 'nome' | 'celebracoes'>): string {
   const lines: string[] = []
   let length = 0
-  for (const line of celebracoes) {
-    const said = [line.nome, whenInTimetable(line), line.local].filter(Boolean).join(', ')
-    length += said.length
+  for (const each of celebracoes) {
+    const line = [each.nome, whenInTimetable(each), each.local].filter(Boolean).join(', ')
+    length += line.length
     if (length > longestMessage) {
       lines.push('- outras celebrações')
       break
     }
-    lines.push(`- ${said}`)
+    lines.push(`- ${line}`)
   }
   const whose = id === null ? 'de uma celebração' : `da comunidade ${nome}`
   const head = `Olá! No site, o horário ${whose} pode estar errado`

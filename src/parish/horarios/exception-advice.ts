@@ -2,7 +2,7 @@ import { longDate, weekdayAndDate } from '../../model/dates/long-date.ts'
 import { readClockTime, readEndTime } from '../../model/dates/typed-time.ts'
 import { type Excecao, nothingChanges } from './excecao.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
-import { areDates, farYears, ofWholeChurch, pastHour } from './advice.ts'
+import { areDates, farYears, tiposThatFillChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
@@ -87,7 +87,7 @@ export function refusalOfTaken(excecao: Excecao, schedule: Schedule): Refusal | 
 }
 
 function excludeEachOther(one: Occurrence, other: Occurrence): boolean {
-  return one.nome === other.nome || [one, other].every(({ tipo }) => ofWholeChurch.has(tipo))
+  return one.nome === other.nome || [one, other].every(({ tipo }) => tiposThatFillChurch.has(tipo))
 }
 
 function isPast({ hora }: Occurrence, now: string): boolean {
@@ -116,8 +116,8 @@ function ofTheSame(
   }
   const other = others.find((each) => each.data === data && each.celebracao === celebracao)
   if (other === undefined) return []
-  const said = [differenceInWords(usual), usual.motivo].filter(Boolean).join(': ')
-  const which = said === '' ? '' : ` (${said})`
+  const words = [differenceInWords(usual), usual.motivo].filter(Boolean).join(': ')
+  const which = words === '' ? '' : ` (${words})`
   const holds = id === 0 || id > other.id ? 'Vale esta' : 'Vale a outra'
   return [`Já há uma mudança desta celebração neste dia${which}. ${holds}, a mais nova.`]
 }
@@ -136,9 +136,9 @@ function closedTwice(
   )
   if (other === undefined) return []
   const where = comunidades.find(({ id }) => id === other.comunidade)?.nome ?? 'toda a paróquia'
-  const said = `Já há um “Horário especial” deste dia para ${where}${other.motivo && ` (${other.motivo})`}.`
+  const sentence = `Já há um “Horário especial” deste dia para ${where}${other.motivo && ` (${other.motivo})`}.`
   const isWithin = other.comunidade === null || other.comunidade === comunidade
-  return [isWithin ? `${said} Este não muda nada.` : said]
+  return [isWithin ? `${sentence} Este não muda nada.` : sentence]
 }
 
 function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[] {

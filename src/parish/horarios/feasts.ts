@@ -171,8 +171,8 @@ export function greatDays(
 ): GreatDay[] {
   const great = new Map<string, GreatDay>()
   for (const { data, day } of daysBetween(from, to)) {
-    const { on: _, feriado: __, ...told } = day
-    if (!great.has(data)) great.set(data, { data, isFeast: day.festa !== undefined, ...told })
+    const { on: _, feriado: __, ...details } = day
+    if (!great.has(data)) great.set(data, { data, isFeast: day.festa !== undefined, ...details })
   }
   for (const [data, nome] of feriadosBetween(from, to, municipais)) {
     if (!great.has(data)) great.set(data, { data, nome, isFeast: false })

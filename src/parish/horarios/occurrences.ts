@@ -1,9 +1,9 @@
 // Celebrations that really take place: dates of the rules with their exceptions.
 import { daysWithoutMass, type FeriadoMunicipal, feriadosBetween } from './feasts.ts'
-import { type Celebracao, named } from './celebracao.ts'
+import { type Celebracao, tipoAndNome } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import type { Excecao } from './excecao.ts'
-import { added, applied, arrived } from './apply-exceptions.ts'
+import { addedOccurrence, applyExceptions, movedOccurrence } from './apply-exceptions.ts'
 import { celebrationDates } from './celebration-dates.ts'
 import { type Place, placesOf, type Where } from './places.ts'
 import type { Occurrence } from './occurrence.ts'
@@ -27,7 +27,7 @@ export function occurrences(schedule: Schedule, from: string, to: string): Occur
   for (const excecao of schedule.excecoes) {
     if (excecao.data < from || excecao.data > to || excecao.acao !== 'acrescentada') continue
     const place = expanded.placeOf(excecao)
-    if (place !== undefined) all.push(added(excecao, place))
+    if (place !== undefined) all.push(addedOccurrence(excecao, place))
   }
   all.push(...transferredTo(schedule, from, to))
   // Equal times keep the order that staff gave them.
@@ -55,7 +55,7 @@ function expansion(
           excecoes: exceptions.get(date.data) ?? [],
           semMissa: withoutMass.get(date.data),
         }
-        return applied(usual, date, celebracao, ofDay, placeOf)
+        return applyExceptions(usual, date, celebracao, ofDay, placeOf)
       })
     },
   }
@@ -73,12 +73,12 @@ function transferredTo(schedule: Schedule, from: string, to: string): Occurrence
     const left = of(celebracao).find((each) => each.excecao === excecao.id)
     if (left?.situacao !== 'transferida') return []
     const { depois: _, ...usual } = left
-    return [arrived(usual, excecao, placeOf)]
+    return [movedOccurrence(usual, excecao, placeOf)]
   })
 }
 
 /** Celebrations of a community, and those moved to it for a day. */
-export function ofCommunity(schedule: Schedule, community: number | undefined): Schedule {
+export function scheduleOfCommunity(schedule: Schedule, community: number | undefined): Schedule {
   const moved = new Set(
     schedule.excecoes
       .filter(({ comunidade }) => comunidade === community)
@@ -93,7 +93,10 @@ export function ofCommunity(schedule: Schedule, community: number | undefined): 
 export type Placed = { comunidade: number | null; antes?: { comunidade: number | null } }
 
 /** Held in a community, or would be without an exception. */
-export function concerns({ comunidade, antes }: Placed, community: number | undefined): boolean {
+export function concernsCommunity(
+  { comunidade, antes }: Placed,
+  community: number | undefined,
+): boolean {
   return comunidade === community || antes?.comunidade === community
 }
 
@@ -104,7 +107,7 @@ function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string
 
 function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence {
   const { id, hora, horaFim, horario, observacao, aoVivo } = celebracao
-  const { tipo, nome } = named(celebracao)
+  const { tipo, nome } = tipoAndNome(celebracao)
   // Properties are assigned one by one: spreads would take most of the time and memory.
   const occurrence: Occurrence = {
     id: `c${id}-${data}`,

@@ -3,9 +3,15 @@ import type { Occurrence } from './occurrence.ts'
 
 /** Hour `until` is not included. */
 export const periodos = {
-  manha: { nome: 'Manhã', inWords: 'de manhã', said: /manh[ãa]/i, from: '00:00', until: '12:00' },
-  tarde: { nome: 'Tarde', inWords: 'à tarde', said: /tarde/i, from: '12:00', until: '18:00' },
-  noite: { nome: 'Noite', inWords: 'à noite', said: /noite/i, from: '18:00', until: '24:00' },
+  manha: {
+    nome: 'Manhã',
+    inWords: 'de manhã',
+    pattern: /manh[ãa]/i,
+    from: '00:00',
+    until: '12:00',
+  },
+  tarde: { nome: 'Tarde', inWords: 'à tarde', pattern: /tarde/i, from: '12:00', until: '18:00' },
+  noite: { nome: 'Noite', inWords: 'à noite', pattern: /noite/i, from: '18:00', until: '24:00' },
 } as const
 export type Periodo = keyof typeof periodos
 
@@ -18,9 +24,11 @@ export function isInPeriodo(
   { hora, horaFim = '', horario = '' }: Timed,
   periodo: Periodo,
 ): boolean {
-  const { from, until, said } = periodos[periodo]
+  const { from, until, pattern } = periodos[periodo]
   if (hora === '') {
-    return said.test(horario) || everyPeriodo.every((each) => !periodos[each].said.test(horario))
+    return (
+      pattern.test(horario) || everyPeriodo.every((each) => !periodos[each].pattern.test(horario))
+    )
   }
   if (hora >= from) return hora < until
   // Under way when this part begins, or until after midnight.

@@ -14,7 +14,7 @@ export type Where = { comunidade: number | null; local?: string; lugar: string }
 export type PlaceOf = (item: { comunidade: number | null; local: string }) => Where | undefined
 
 /** 'na Matriz', 'em São José' */
-export function inPlace(nome: string): string {
+export function placeInWords(nome: string): string {
   return nome.startsWith('Matriz') ? `na ${nome}` : `em ${nome}`
 }
 

@@ -4,7 +4,13 @@ import { fullDate } from '../../model/dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../../model/dates/pauses.ts'
 import { joinedRule } from '../../model/dates/recurrence.ts'
 import { weeksAmong } from '../../model/dates/recurrence-words.ts'
-import { type Celebracao, daysInWords, isOnce, named, type TipoDeCelebracao } from './celebracao.ts'
+import {
+  type Celebracao,
+  daysInWords,
+  isOnce,
+  tipoAndNome,
+  type TipoDeCelebracao,
+} from './celebracao.ts'
 import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { replacements } from './celebration-dates.ts'
@@ -117,7 +123,7 @@ function areAlike(one: TimesLine, other: TimesLine): boolean {
 
 function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: string): TimesLine {
   const { regra, inicio, fim, hora, horaFim, horario, feriado, horaFeriado, local } = celebracao
-  const { tipo, nome } = named(celebracao)
+  const { tipo, nome } = tipoAndNome(celebracao)
   const isOneDate = isOnce(celebracao)
   const pauses = (parsePauses(celebracao.pausas) ?? []).filter((each) => !isPastPause(each, today))
   return {
@@ -147,7 +153,7 @@ export function exceptInWords(
   rarer: readonly Celebracao[],
   today: string,
 ): string {
-  const others = rarer.filter((each) => named(each).nome !== named(celebracao).nome)
+  const others = rarer.filter((each) => tipoAndNome(each).nome !== tipoAndNome(celebracao).nome)
   if (others.length === 0) return ''
   const areSteady = others.every(
     ({ inicio, fim, pausas }) => inicio <= today && fim === '' && pausas === '',
@@ -156,7 +162,9 @@ export function exceptInWords(
     .map(({ regra }): string | undefined => regra)
     .reduce((one, other) => one && other && joinedRule(one, other))
   const weeks = areSteady && rule ? weeksAmong(celebracao.regra, rule) : undefined
-  return weeks ?? `quando há ${listInWords([...new Set(others.map((each) => named(each).nome))])}`
+  return (
+    weeks ?? `quando há ${listInWords([...new Set(others.map((each) => tipoAndNome(each).nome))])}`
+  )
 }
 
 /** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h; não há em janeiro' */

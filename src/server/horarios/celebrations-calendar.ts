@@ -2,7 +2,7 @@
 // dates on which it does not take place, and an event of its own for each date that differs.
 import type ICAL from 'ical.js'
 import { day } from '../../model/milliseconds.ts'
-import { type Celebracao, isOnce, named } from '../../parish/horarios/celebracao.ts'
+import { type Celebracao, isOnce, tipoAndNome } from '../../parish/horarios/celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
@@ -65,7 +65,7 @@ function seriesOf(
   if (begin === undefined) return []
   const event = calendarEvent(feed, {
     uid,
-    title: titleOf(named(celebracao).nome, observacao),
+    title: titleOf(tipoAndNome(celebracao).nome, observacao),
     place: first.antes?.lugar ?? first.lugar,
     times: timesOf(begin, hora, minutesUntil(hora, horaFim)),
     changed: feed.changedAt('celebracao', celebracao.id),

@@ -1,5 +1,5 @@
 import type { Agenda } from '../../parish/agenda/agenda.ts'
-import { aheadOf } from '../../parish/horarios/days-ahead.ts'
+import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
@@ -29,7 +29,7 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
       async () => {
         const day = today()
         const all = await schedule()
-        return { schedule: all, ...aheadOf(all, day) }
+        return { schedule: all, ...timesAhead(all, day) }
       },
       async () => today() + (await holidays()),
     ),

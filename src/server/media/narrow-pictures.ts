@@ -1,4 +1,4 @@
-import { shownWidths } from '../../model/files/uploads.ts'
+import { pageWidths } from '../../model/files/uploads.ts'
 import type { Log } from '../process/log.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
@@ -71,7 +71,7 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
     const kept = new Set<string>()
     for await (const { key } of widths.list()) kept.add(key)
     for (const key of keys) {
-      const missing = shownWidths.filter((width) => !kept.has(keyOf(key, width)))
+      const missing = pageWidths.filter((width) => !kept.has(keyOf(key, width)))
       if (missing.length === 0) continue
       await queue.idle()
       if (stop.aborted) return

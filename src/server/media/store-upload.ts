@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { isCutOff } from '../../model/files/file-kind.ts'
-import { unreadable } from '../../api/sentences/file-refusal.ts'
+import { unreadableFile } from '../../api/sentences/file-refusal.ts'
 import { type PictureSize, sizeInName } from '../../model/files/small-picture.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { UploadFolder } from '../../parish/parish.ts'
@@ -37,7 +37,7 @@ export function createStoreUpload(
       if (isCutOff(await readFile(from))) {
         throw new AppError(415, refusals.incompleteFile, { cause: error })
       }
-      throw new AppError(415, unreadable[accepts], { cause: error })
+      throw new AppError(415, unreadableFile[accepts], { cause: error })
     }
   }
 

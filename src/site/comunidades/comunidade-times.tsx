@@ -10,7 +10,11 @@ import {
   takesPlace,
   whenInWords,
 } from '../../parish/horarios/coming.ts'
-import { concerns, occurrences, ofCommunity } from '../../parish/horarios/occurrences.ts'
+import {
+  concernsCommunity,
+  occurrences,
+  scheduleOfCommunity,
+} from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
 import type { ScheduleAt } from '../horarios/get-schedule.ts'
@@ -48,12 +52,12 @@ const shown = 5
 
 export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
   const { schedule: all, now } = at
-  const schedule = ofCommunity(all, id)
+  const schedule = scheduleOfCommunity(all, id)
   const names = new Map(all.comunidades.map((each) => [each.id, each.nome]))
   const today = now.slice(0, 10)
   const own = timetable(schedule, today).find((each) => each.id === id)
   const coming = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
-    (each) => concerns(each, id) && each.situacao !== 'suspensa' && !isOver(each, now),
+    (each) => concernsCommunity(each, id) && each.situacao !== 'suspensa' && !isOver(each, now),
   )
   const isHere = (each: Occurrence) => takesPlace(each) && each.comunidade === id
   const { on, next } = nowAndNext(coming.filter(isHere), now)

@@ -1,10 +1,10 @@
 import { parishTime } from '../../model/dates/civil-date.ts'
-import { type Ahead, aheadOf } from '../../parish/horarios/days-ahead.ts'
+import { type TimesAhead, timesAhead } from '../../parish/horarios/days-ahead.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
 import { get } from '../client/client.ts'
 
-export type ScheduleAt = Ahead & {
+export type ScheduleAt = TimesAhead & {
   schedule: Schedule
   /** The time at which it is shown: '2026-11-22T19:30'. */
   now: string
@@ -19,5 +19,5 @@ const readPart: ReadPart = async (name) => {
 export async function getSchedule(): Promise<ScheduleAt> {
   const schedule = await readSchedule(readPart)
   const now = parishTime(new Date())
-  return { schedule, ...aheadOf(schedule, now.slice(0, 10)), now }
+  return { schedule, ...timesAhead(schedule, now.slice(0, 10)), now }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Celebracao } from '../../parish/horarios/celebracao.ts'
-import { aheadOf } from '../../parish/horarios/days-ahead.ts'
+import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { distancesFrom } from '../near-me/distances.ts'
 import type { Chosen } from './chosen.ts'
@@ -26,7 +26,7 @@ function times(celebracoes: Partial<Celebracao>[]) {
     comunidades,
     feriados: [],
   }
-  return pageTimes({ schedule, ...aheadOf(schedule, now.slice(0, 10)), now })
+  return pageTimes({ schedule, ...timesAhead(schedule, now.slice(0, 10)), now })
 }
 
 test('of each near community the next chosen celebration that takes place is told', () => {

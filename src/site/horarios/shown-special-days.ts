@@ -1,6 +1,6 @@
 import { isMissa } from '../../parish/horarios/celebracao.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
-import { inPlace } from '../../parish/horarios/places.ts'
+import { placeInWords } from '../../parish/horarios/places.ts'
 import type { Closing, SpecialDay } from '../../parish/horarios/special-days.ts'
 import { spanInWords } from '../../parish/horarios/timetable.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
@@ -93,7 +93,7 @@ function placeAndTime(line: Line, nameOf: Names): string {
   const time = hora === '' ? horario : spanInWords(hora, '')
   const names = comunidades.flatMap((id) => nameOf.get(id) ?? [])
   if (local !== undefined) return `${time} (${[local, ...names].join(', ')})`
-  return `${listInWords(names.map(inPlace))} ${time}`
+  return `${listInWords(names.map(placeInWords))} ${time}`
 }
 
 /** 'Festa do padroeiro: neste dia valem só estes horários.' @param nome the name that the heading has */

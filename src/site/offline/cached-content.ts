@@ -1,5 +1,5 @@
 // Whether the content shown comes from the cache, and its age. The API client reports each response.
-import { keptHeader, samePage } from '../../api/offline.ts'
+import { cachedHeader, samePage } from '../../api/offline.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 
 type CachedContent = {
@@ -15,7 +15,7 @@ const content = createObservable<CachedContent | undefined>(undefined)
 /** @param path of the call */
 export function noteResponse(path: string, { headers }: Response): void {
   const now = Date.now()
-  if (headers.has(keptHeader)) {
+  if (headers.has(cachedHeader)) {
     cached.set(path, { since: Date.parse(headers.get('date') ?? '') || now, notedAt: now })
   } else {
     if (cached.size === 0) return

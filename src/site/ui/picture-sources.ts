@@ -1,5 +1,5 @@
 import type { UploadFolder } from '../../parish/parish.ts'
-import { shownWidths, uploadUrl } from '../../model/files/uploads.ts'
+import { pageWidths, uploadUrl } from '../../model/files/uploads.ts'
 
 /**
  * The `sizes` of a picture across a phone's page: slightly less than its real width, so that many
@@ -25,6 +25,6 @@ export function pictureSources(folder: UploadFolder, fileName: string) {
   if (url === fileName) return { src: url }
   return {
     ...phoneSource(folder, fileName),
-    srcSet: shownWidths.map((width) => `${url}?w=${width} ${width}w`).join(', '),
+    srcSet: pageWidths.map((width) => `${url}?w=${width} ${width}w`).join(', '),
   }
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { linesOf } from '../../model/texts/lines.ts'
-import { shownAddress } from '../../model/texts/links.ts'
+import { shortAddress } from '../../model/texts/links.ts'
 import { type Piece, piecesOf } from '../../model/texts/pieces.ts'
 
 /**
@@ -17,7 +17,7 @@ export function pieces(of: readonly Piece[], withoutLinks = false): ReactNode {
       const Mark = piece.is
       return <Mark key={index}>{pieces(piece.of, withoutLinks)}</Mark>
     }
-    const text = shownAddress(piece.text)
+    const text = shortAddress(piece.text)
     if (withoutLinks) return <span key={index}>{text}</span>
     return (
       <a key={index} href={piece.href} rel="noopener">

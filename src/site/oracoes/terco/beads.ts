@@ -2,7 +2,7 @@
 import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
 import { mysteriesOf } from './mysteries.ts'
 import { intentionsOf, ownOpening } from './opening.ts'
-import { plain } from '../../../model/texts/plain.ts'
+import { foldedText } from '../../../model/texts/folded-text.ts'
 import type { Words } from './words.ts'
 
 /** What is drawn on the chain. */
@@ -63,7 +63,7 @@ function beginning(inicio: string, words: Words): Bead[] {
 /** The site's opening prayer contains the sign of the cross, or follows it. */
 function opening(inicio: string, { sinalDaCruz }: Words): Bead[] {
   const own = ownOpening(inicio)
-  if (plain(own).includes('em nome do pai')) {
+  if (foldedText(own).includes('em nome do pai')) {
     return [['Sinal da Cruz e oração inicial', own, 0]]
   }
   const sign: Bead = ['Sinal da Cruz', sinalDaCruz, 0]
@@ -95,7 +95,8 @@ function severalAveMarias(
 
 /** The site's closing prayer contains the Salve-Rainha, or follows it. */
 function end(final: string, { salveRainha }: Words): Bead[] {
-  if (plain(final).includes('salve rainha mae')) return [['Salve-Rainha e oração final', final, 0]]
+  if (foldedText(final).includes('salve rainha mae'))
+    return [['Salve-Rainha e oração final', final, 0]]
   const salve: Bead = ['Salve-Rainha', salveRainha, 0]
   return final.trim() === '' ? [salve] : [salve, ['Oração final', final, 0]]
 }

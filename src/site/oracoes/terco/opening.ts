@@ -1,7 +1,7 @@
 // The site's opening text of the Rosary also explains the beads that follow. The guide shows each
 // part on its own bead.
 import { stanzasOf } from '../../ui/stanzas.tsx'
-import { plain } from '../../../model/texts/plain.ts'
+import { foldedText } from '../../../model/texts/folded-text.ts'
 import { capitalized } from '../../../model/texts/capitalized.ts'
 
 const sign = /sinal da (santa )?cruz|em nome do pai/
@@ -12,11 +12,11 @@ const intention = /^[–—-]?\s*a (?:primeira|segunda|terceira)\b[,:]?\s*(.+?)[
 export function ownOpening(inicio: string): string {
   const stanzas = stanzasOf(inicio).map((lines) => lines.join('\n'))
   const begin = Math.max(
-    stanzas.findIndex((stanza) => sign.test(plain(stanza))),
+    stanzas.findIndex((stanza) => sign.test(foldedText(stanza))),
     0,
   )
   const later = stanzas.findIndex(
-    (stanza, index) => index > begin && laterBeads.test(plain(stanza)),
+    (stanza, index) => index > begin && laterBeads.test(foldedText(stanza)),
   )
   return stanzas.slice(begin, later === -1 ? undefined : later).join('\n\n')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plain } from '../../../model/texts/plain.ts'
+import { foldedText } from '../../../model/texts/folded-text.ts'
 import { wordsOf } from './words.ts'
 
 const terco = { misterios: '' }
@@ -32,6 +32,6 @@ test('the Fátima prayer is taken from the text of the mysteries', () => {
 })
 
 test('titles are compared without accents, marks and capitals', () => {
-  expect(plain('  Ó meu Jesus! ')).toBe('o meu jesus')
-  expect(plain('Salve, Rainha –\nMãe')).toBe('salve rainha mae')
+  expect(foldedText('  Ó meu Jesus! ')).toBe('o meu jesus')
+  expect(foldedText('Salve, Rainha –\nMãe')).toBe('salve rainha mae')
 })

@@ -1,11 +1,11 @@
 // The prayers of the Rosary: the site's own texts, else the customary ones.
 import { customaryPrayers } from '../../../parish/oracoes/customary-prayers.ts'
-import { plain } from '../../../model/texts/plain.ts'
+import { foldedText } from '../../../model/texts/folded-text.ts'
 import type { Oracao } from '../../../parish/oracoes/oracao.ts'
 import type { Terco } from '../../../parish/oracoes/terco.ts'
 import { stanzasOf } from '../../ui/stanzas.tsx'
 
-/** Beginnings of the titles of the site's prayers, as `plain` returns them. */
+/** Beginnings of the titles of the site's prayers, as `foldedText` returns them. */
 const titles = {
   sinalDaCruz: 'sinal da cruz',
   creio: 'creio',
@@ -23,7 +23,7 @@ export type Words = Record<Prayer, string>
 
 /** Whether the Rosary may be prayed in the words of a prayer. */
 export function isOfTerco({ titulo }: Pick<Oracao, 'titulo'>): boolean {
-  return Object.values(titles).some((title) => plain(titulo).startsWith(title))
+  return Object.values(titles).some((title) => foldedText(titulo).startsWith(title))
 }
 
 type Source = {
@@ -45,11 +45,11 @@ function titled(oracoes: Source['oracoes'], title: string): string | undefined {
   const written = oracoes
     .filter((each) => 'oracao' in each)
     .filter(({ oracao }) => oracao.trim() !== '')
-  const exact = written.find(({ titulo }) => plain(titulo) === title)
-  return (exact ?? written.find(({ titulo }) => plain(titulo).startsWith(title)))?.oracao
+  const exact = written.find(({ titulo }) => foldedText(titulo) === title)
+  return (exact ?? written.find(({ titulo }) => foldedText(titulo).startsWith(title)))?.oracao
 }
 
 function stanzaThatBegins(text: string, beginning: string): string | undefined {
   const stanzas = stanzasOf(text).map((lines) => lines.join('\n'))
-  return stanzas.find((stanza) => plain(stanza).startsWith(beginning))
+  return stanzas.find((stanza) => foldedText(stanza).startsWith(beginning))
 }

@@ -1,5 +1,5 @@
 /** 'Ó meu Jesus,' is 'o meu jesus'. */
-export function plain(text: string): string {
+export function foldedText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
