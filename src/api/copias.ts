@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { upTo } from '../model/kinds/field-schemas.ts'
 
-/** Reason of a backup: nightly, by staff, before a migration, before a restore. */
 export const TipoDeCopia = z.enum(['noite', 'manual', 'migracao', 'restauracao'])
 export type TipoDeCopia = z.infer<typeof TipoDeCopia>
 
@@ -23,7 +22,6 @@ export type Copia = z.infer<typeof Copia>
 
 /** File that was missing or unreadable when the backup was made. */
 const ArquivoEmFalta = z.object({
-  /** 'acao/horta-3f9c21ab44d0e2f1.webp' */
   arquivo: z.string(),
   /** Place on the site, 'Ação “Horta”, Foto'; null if only the history names the file. */
   onde: z.string().nullable(),

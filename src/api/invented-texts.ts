@@ -1,5 +1,5 @@
-// Invented texts of the starter content. After an import they stay in parts that the old site did
-// not have or that could not be read.
+// Invented texts of the starter content, which stay after an import in parts that the old site
+// lacks or that could not be read.
 import { isList } from '../model/kinds/kind.ts'
 import { kindOf } from '../parish/parish.ts'
 

@@ -16,7 +16,7 @@ const otherLabels: Record<string, string> = {
   arquivo: 'Arquivo',
 }
 
-/** Label on forms, in refusals and in the history. @param kind of content, if known */
+/** @param kind of content, if known */
 export function fieldLabel(field: string, kind?: string): string {
   const own = kind === undefined ? undefined : labelIn(kindOf(kind)?.fields ?? {}, field)
   return own ?? otherLabels[field] ?? labelInAny(field) ?? field

@@ -1,4 +1,3 @@
-// Limits that browser and server, or several parts of the server, share.
 import { day, minute } from '../model/milliseconds.ts'
 
 const megabyte = 1024 ** 2
@@ -19,7 +18,7 @@ export const backupTooOldAfter = 2 * day
 /** Retention: one backup per day, then per week, then per month. */
 export const backupsKept = { days: 14, weeks: 8, months: 12 } as const
 
-/** Days of celebrations per call. */
+/** Days. */
 export const mostDaysAsked = 62
 
 export const mostItems = 10_000

@@ -26,7 +26,6 @@ export const shellPath = '/SemConexao'
 /** Marks a cached answer; its Date says from when it is. */
 export const cachedHeader = 'x-kept'
 
-/** Cached leaflets, the newest first. */
 export const mostLeaflets = 1
 
 /** Message to the worker when a page is opened or becomes visible again. */
@@ -38,7 +37,6 @@ export type Visit = {
   timeOffset: number | undefined
 }
 
-/** Days of cached readings, from today on. */
 export const cachedDays = 7
 
 export const mostPictures = 300

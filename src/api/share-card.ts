@@ -17,7 +17,6 @@ export type ShareCard = {
   title: string
   /** Key of an uploaded picture, or ''. */
   photo: string
-  /** Focal point; empty for the default. */
   focus?: string
 }
 

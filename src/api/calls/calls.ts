@@ -34,7 +34,6 @@ export const otherCalls = {
       'History: who changed what and when, the newest first, fifty at a time; a user sees the kinds ' +
       'that the user may change',
     query: z.object({
-      /** Revisions older than this one. */
       antes: IdInput.optional(),
       tipo: TipoRevisado.optional(),
       item: IdInput.optional(),
@@ -194,7 +193,6 @@ export const otherCalls = {
   },
 } as const satisfies Record<string, Endpoint>
 
-/** `calls.devocao.create`, `calls.login`. */
 export const calls = { ...contentCalls, ...otherCalls }
 
 type ValueOf<T> = T[keyof T]

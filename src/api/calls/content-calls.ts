@@ -1,4 +1,3 @@
-// Calls of each kind of content, derived from its definition.
 import { z } from 'zod'
 import {
   ByFileName,
@@ -260,7 +259,6 @@ type ContentCalls = { [N in ListName]: ListCalls<Lists[N]> } & {
   [N in DocumentName]: DocumentCalls<Documents[N]>
 } & { publicacao: typeof publicacaoCalls }
 
-/** By kind and action: `contentCalls.devocao.create`. */
 export const contentCalls = {
   ...Object.fromEntries(listNames.map((name) => [name, listCalls(kinds[name])])),
   ...Object.fromEntries(documentNames.map((name) => [name, documentCalls(kinds[name])])),

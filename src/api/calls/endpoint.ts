@@ -1,4 +1,4 @@
-// Entry of the table of calls, and answers that several calls share.
+// Entries of the table of calls.
 import { z } from 'zod'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { FileName, Id, IdInput } from '../../model/kinds/field-schemas.ts'
@@ -40,7 +40,6 @@ export type Endpoint = {
   readonly personal?: true
   /** No cache may store the answer: a search concerns only the person who searches. */
   readonly isUnkept?: true
-  /** Scripts of other sites may read the answer. */
   readonly isOpen?: true
   /** Media type of a file answered with ranges, in the place of JSON. */
   readonly sendsFile?: string
@@ -76,7 +75,6 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** Name of the refused field. */
 export type CampoRecusado = { campo: string }
 
 export const ById = z.object({ id: IdInput })

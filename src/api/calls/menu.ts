@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pagesThatMayBeEmpty } from '../../parish/paths.ts'
 
-/** Data for the links of every page. */
 export const Menu = z.object({
   paginas: z
     .array(z.enum(pagesThatMayBeEmpty))

@@ -1,4 +1,3 @@
-// Zod schemas of content, made from the fields of its kinds.
 import { z } from 'zod'
 import { type Network, profileAddress } from '../../model/kinds/contact-writing.ts'
 import {
@@ -39,12 +38,10 @@ export function itemSchema(kind: Kind): z.ZodObject {
   return storedFields(kind.fields).extend({ ...(hasId && { id: Id }), versao: Versao })
 }
 
-/** Any of the fields. */
 export function changeSchema(fields: Fields): z.ZodObject {
   return z.object(mapFields(sentFields(fields), (field) => sentField(field).optional()))
 }
 
-/** Required fields, and any of the others. */
 export function creationSchema(fields: Fields): z.ZodObject {
   return z.object(
     mapFields(sentFields(fields), (field) =>
@@ -168,10 +165,8 @@ const Pauses = upTo(longestPauses).refine((text) => parsePauses(text) !== undefi
 
 const Bytes = z.int().min(0)
 
-/** Two whole numbers up to 100, or ''. */
 const Focus = upTo(7).regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)
 
-/** See `phoneDigits`. */
 const Phone = upTo(16).regex(/^(?:\+?\d{1,15})?$/)
 
 /** Any form of a map becomes its embed address. */

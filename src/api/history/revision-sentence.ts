@@ -10,13 +10,11 @@ export function revisionSentence(revisao: Revisao): string {
   return `${quem} ${actionOf(revisao)}`
 }
 
-/** Noun phrases. */
 type Spoken = {
   /** 'a oração Ave-Maria' */
   whole: string
   /** 'de Ave-Maria', 'da Palavra do Pastor' */
   of: string
-  /** 'das orações' */
   ofAll: string
 }
 

@@ -1,11 +1,9 @@
 // Sentences for calls without a usable answer.
 
-/** Answer that is not OK and brings no sentence. */
 export function requestFailed(status: number): string {
   return `Erro de requisição: ${status}`
 }
 export const noConnection = 'sem conexão com o servidor'
-/** Answer that the contract does not allow. */
 export const unreadableAnswer = 'resposta inválida do servidor'
 
 /** Recent login needed, and the password not given. */
@@ -13,6 +11,5 @@ export const senhaNotConfirmed = 'Você não confirmou a sua senha, e nada foi m
 
 export const siteAway = 'O site está voltando. Tente novamente em um minuto.'
 
-/** 'Sair' without an answer. */
 export const sessionStillOpen =
   'O servidor não respondeu, e sua sessão ainda pode estar aberta. Se outras pessoas usam este aparelho, abra Login mais tarde e clique em Sair de novo.'

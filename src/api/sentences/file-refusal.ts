@@ -8,7 +8,6 @@ const accepted: Record<Accepts, readonly StoredKind[]> = {
   pdf: ['pdf'],
 }
 
-/** Advice for files that are sent as a photo. */
 const insteadOfPicture: Record<Exclude<FileKind, 'picture' | 'video' | 'unknown'>, string> = {
   empty:
     'Este arquivo está vazio. Se a foto está na nuvem, abra-a primeiro neste aparelho e depois escolha de novo.',
@@ -31,7 +30,6 @@ const insteadOfPicture: Record<Exclude<FileKind, 'picture' | 'video' | 'unknown'
 
 const saveAsPdf = 'Abra-o no programa em que foi feito, salve como PDF e escolha o PDF.'
 
-/** Advice for files that are sent as a document. */
 const insteadOfPdf: Partial<Record<FileKind, string>> = {
   empty:
     'Este arquivo está vazio. Se o documento está na nuvem, abra-o primeiro neste aparelho e depois escolha de novo.',
@@ -49,7 +47,6 @@ const insteadOfPdf: Partial<Record<FileKind, string>> = {
   sound: 'Isto é um áudio, não um PDF. Escolha um documento em PDF.',
 }
 
-/** File of an unknown kind, or that cannot be read. */
 export const unreadableFile: Record<Accepts, string> = {
   picture: refusals.notAPicture,
   'picture-or-video': refusals.notAPictureOrVideo,

@@ -1,4 +1,3 @@
-// Sentences after a save, an upload or a removal.
 import type { ListKind } from '../../model/kinds/kind.ts'
 import { done } from './refusals.ts'
 
@@ -33,6 +32,5 @@ export const publicacao = {
 
 export const uploads = {
   sendFailed: 'Erro ao enviar o arquivo',
-  /** @param picture 1 for the first */
   withoutName: (picture: number) => `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,
 } as const

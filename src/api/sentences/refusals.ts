@@ -1,4 +1,3 @@
-// Sentences of the API: refusals, and what a successful call did.
 import { longestKey, mostDaysAsked, uploadMegabytes } from '../limits.ts'
 import { longestSenha, shortestSenha } from '../../parish/equipe/senha-limits.ts'
 import { siteAway } from './failed-requests.ts'
@@ -71,7 +70,6 @@ export const refusals = {
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
   invalidField: (label: string) => `Confira o campo ${label}.`,
   invalidEmail: 'Escreva um só email, assim: secretaria@paroquia.org.br.',
-  /** @param noun of the referenced kind: 'a comunidade' */
   unknownReference: ({ article, one }: { article: 'a' | 'o'; one: string }) =>
     article === 'a'
       ? `Esta ${one} não existe mais no site. Escolha outra.`

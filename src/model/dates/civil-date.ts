@@ -1,6 +1,5 @@
 import { once } from '../once.ts'
 
-/** Date exists: '2026-11-22', and not '2026-02-30'. */
 export function isCivilDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`)
   // `Date` turns 30 February into 2 March and accepts other notations: compare what it writes back.

@@ -1,4 +1,3 @@
-/** Minutes of a celebration without an end. */
 export const usualDuration = 60
 
 const minutesOfDay = 24 * 60

@@ -12,7 +12,6 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('pt-BR', { timeZone: parishTimeZone(), ...options })
 }
 
-/** '19h30' */
 export function timeInWords(moment: Date): string {
   return clockTimeInWords(clock().format(moment))
 }
@@ -22,7 +21,6 @@ export function dateInWords(moment: Date): string {
   return firstAsOrdinal(long().format(moment))
 }
 
-/** '20 de novembro de 2026, 19h30' */
 export function momentInWords(moment: Date): string {
   return `${dateInWords(moment)}, ${timeInWords(moment)}`
 }

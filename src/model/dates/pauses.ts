@@ -55,7 +55,6 @@ export function isPastPause(pause: Pause, today: string): boolean {
   return !isYearly(pause) && pause.ate < today
 }
 
-/** 'em janeiro e de 10 a 20 de julho de 2027' */
 export function pausesInWords(pauses: readonly Pause[]): string {
   return listInWords(pauses.map(inWords))
 }

@@ -40,7 +40,6 @@ function runOfDays(weekdays: readonly Weekday[]): string | undefined {
   return `de ${shortName(first)} a ${shortName(last)}`
 }
 
-/** 'sábado sim, sábado não', 'a cada 3 semanas, sábado e domingo' */
 function everySomeWeeks({ weekdays, interval, months }: Recurrence): string {
   const names = listInWords(fromMonday(weekdays).map(nameOf))
   const isAlternate = interval === 2 && weekdays.length === 1
@@ -50,7 +49,7 @@ function everySomeWeeks({ weekdays, interval, months }: Recurrence): string {
   return days + inMonths(months)
 }
 
-/** '1º e 3º domingos do mês', '2º domingo de maio', 'a cada dois meses, no 1º domingo' */
+/** '1º e 3º domingos do mês', 'a cada dois meses, no 1º domingo' */
 function weeksOfMonth({ weekdays, weeks, months, interval }: Recurrence): string {
   const names = fromMonday(weekdays).map((day) => nthDays(day, weeks))
   if (interval > 1) {
@@ -97,7 +96,7 @@ function endOf(weeks: readonly WeekOfMonth[]): string {
   return weeks.length > 1 ? 's' : ''
 }
 
-/** 'todo dia 13', 'todos os dias 13 e 28, exceto sábado e domingo', 'todo ano, dia 22 de maio' */
+/** 'todos os dias 13 e 28, exceto sábado e domingo', 'todo ano, dia 22 de maio' */
 function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): string {
   const numbers = monthDays.filter((day) => day > 0)
   const only = weekdays.length === 0 ? '' : onlyOn(weekdays)
@@ -129,7 +128,7 @@ function onlyOn(weekdays: readonly Weekday[]): string {
   return `, se for ${[rest.toReversed().join(', '), last].filter(Boolean).join(' ou ')}`
 }
 
-/** ', de maio a outubro', ', em maio e agosto' */
+/** ', em maio e agosto' */
 function inMonths(months: readonly number[]): string {
   if (months.length === 0) return ''
   const [first = 1, last = 1] = [months[0], months.at(-1)]

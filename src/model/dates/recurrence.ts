@@ -19,9 +19,8 @@ export type Recurrence = {
   weeks: readonly WeekOfMonth[]
   /** Days of the month, limited to `weekdays` if there are any. Never together with `weeks`. */
   monthDays: readonly number[]
-  /** 1 to 12; empty: all. */
   months: readonly number[]
-  /** Interval in weeks or months, counted from the first date on or after the begin. */
+  /** Weeks or months, counted from the first date on or after the begin. */
   interval: number
 }
 

@@ -10,8 +10,8 @@ import {
 } from './recurrence.ts'
 
 /**
- * Days within which each rule has a date: a Friday, 13 May, of 2022 is followed by that of 2033.
- * Excepted is a weekday on 29 February.
+ * Days: a Friday, 13 May, of 2022 is followed by that of 2033, and only a weekday on 29 February is
+ * rarer.
  */
 export const longestWait = 12 * 366
 

@@ -56,7 +56,6 @@ export function readClockTime(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** @returns the hour of the day, 24 for midnight */
 function hourIn(typed: string): [hour: number, minutes: string] | undefined {
   const [, clock = '', part] =
     /^(.*?)(?:\s+(da manha|da tarde|da noite|da madrugada))?$/.exec(typed) ?? []

@@ -63,7 +63,6 @@ function each(at: number, all: readonly string[], kind: FileKind): Signature[] {
   return all.map((bytes) => [at, bytes, kind])
 }
 
-/** @param head the first `tellingBytes` */
 export function fileKind(head: Uint8Array): FileKind {
   const text = latin1(head)
   if (text === '') return 'empty'

@@ -47,7 +47,6 @@ type Broadcast = {
   frame?: string
 }
 
-/** @param channel address of a YouTube channel, or '' */
 export function broadcastOf(channel: string): Broadcast | undefined {
   if (channel === '') return undefined
   const page = `${channel}/live`

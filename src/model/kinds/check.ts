@@ -1,4 +1,3 @@
-// Rules between fields, as plain functions for the definitions of kinds.
 import { parseRecurrence } from '../dates/recurrence.ts'
 
 export type Refusal = { campo: string; message: string }
@@ -16,7 +15,6 @@ export function endIsBeforeBegin(begin: string, end: string): Check {
   }
 }
 
-/** Refusal if both fields are empty. */
 export function eitherOf(one: string, other: string, message: string): Check {
   const isEmpty = (value: unknown) => (value ?? '') === ''
   return (item) =>

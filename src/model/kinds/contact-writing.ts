@@ -4,7 +4,6 @@ import { settledLine } from '../texts/settled.ts'
 
 type Rules = {
   hosts: RegExp
-  /** '@nome' as an address. */
   handle?: (name: string) => string
   /** Path of a channel; what follows it is dropped. */
   channel?: RegExp

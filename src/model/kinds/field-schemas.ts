@@ -1,4 +1,3 @@
-// Zod schemas of field values, and their limits.
 import { z } from 'zod'
 
 import { settledLine, settledText } from '../texts/settled.ts'
@@ -12,7 +11,6 @@ export const longestFileName = 200
 const tooLong = { abort: true }
 const withoutNul = (text: string) => !text.includes('\u0000')
 
-/** Length is checked before anything parses the text. @param most UTF-16 units */
 export function upTo(most: number): z.ZodString {
   return z.string().max(most, tooLong)
 }

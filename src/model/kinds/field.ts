@@ -12,7 +12,6 @@ export type FieldCommon = {
   hint?: string
   /** Never empty: neither in a new item nor after a change. */
   required?: true
-  /** Default date. */
   starts?: Start
   /** Condition for the panel: another field has one of these values. */
   onlyIf?: { field: string; is: readonly string[] }
@@ -22,7 +21,6 @@ export type FieldCommon = {
   empty?: Empty
 }
 
-/** By the value of another field, if not a text. */
 type Empty = string | { by: string; of: Readonly<Record<string, string>> }
 
 /** Days are counted from the date of field `after`. */
@@ -50,32 +48,25 @@ export type Field = FieldCommon &
         is: 'text'
         /** Prayers: shown as typed. */
         verbatim?: true
-        /** Short lines that begin with '# ' are headings. */
         headings?: true
       }
     /** 'map' is an embed address, or '' (see map-input.ts). */
     | { is: 'email' | 'map' }
-    /** Digits of `phoneDigits`. */
     | { is: 'whatsapp' }
-    /** https address of a page on a social network, or ''. */
     | { is: 'profile'; network: Network }
-    /** File name in the kind's folder, or ''. */
     | { is: 'picture' }
     /**
-     * Focal point of picture `of`, which a cut frame still shows: '50 20' are per cent from the
-     * left and from the top; '' is slightly above the middle.
+     * Focal point of picture `of`, which a cut frame still shows: per cent from left and top, '50
+     * 20'; '' is slightly above the middle.
      */
     | { is: 'focus'; of: string }
-    /** Picture, or the address of a video. */
     | { is: 'medium' }
-    /** File name of a PDF, or ''. */
     | { is: 'pdf' }
     /** File size, read by the server at the save. */
     | { is: 'bytes'; of: string }
     /**
-     * '2026-11-22', or ''. `latest`: the last day on which staff did something, never after today;
-     * changes to an earlier one, or to '', are ignored, as existing clients send whole old rows
-     * back.
+     * `latest`: the last day on which staff did something, never after today; changes to an earlier
+     * one, or to '', are ignored, as existing clients send whole old rows back.
      */
     | { is: 'date'; latest?: true }
     /**
@@ -83,12 +74,9 @@ export type Field = FieldCommon &
      * the begin fills both, and only an end may be midnight.
      */
     | { is: 'time'; until?: string; isEnd?: true }
-    /**
-     * Rule of dates/recurrence.ts, or '' for a single date. Field `from` is the day from which
-     * 'every second week' is counted.
-     */
+    /** '' for a single date. Field `from` is the day from which 'every second week' is counted. */
     | { is: 'recurrence'; from: string }
-    /** Text of dates/pauses.ts, or ''. */
+    /** See dates/pauses.ts. */
     | { is: 'pauses' }
     /** Key of `options`, whose values are the labels, or ''. `first` is chosen in a new form. */
     | { is: 'choice'; options: Readonly<Record<string, string>>; first?: string }
@@ -131,7 +119,6 @@ export function latestFields(fields: Fields): string[] {
   })
 }
 
-/** Links and emphasis are shown. */
 export function isRich(field: { is: string; rich?: true; verbatim?: true }): boolean {
   return field.is === 'text' ? field.verbatim === undefined : field.rich !== undefined
 }
@@ -181,7 +168,6 @@ export function startingDates(
   return dates
 }
 
-/** @returns '' if the field has no words for it */
 export function emptyInWords(
   { empty = '' }: FieldCommon,
   values: Readonly<Record<string, unknown>>,
@@ -199,7 +185,6 @@ export function isBlank(fields: Fields, item: object): boolean {
   })
 }
 
-/** The field's own hint, and the marks that may be typed. */
 export function hintOf(field: FieldCommon & { is: string }): string | undefined {
   const hints = [
     field.hint,

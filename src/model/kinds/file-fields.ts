@@ -1,4 +1,3 @@
-// Fields that name files, and those about a file: focal point, size.
 import type { Accepts } from '../files/accepts.ts'
 import type { Field, Fields } from './field.ts'
 
@@ -8,7 +7,6 @@ type Picture<Name extends string> = {
   readonly [N in `${Name}Foco`]: { is: 'focus'; of: Name; label: string; called: string }
 }
 
-/** Picture, with its focal point. */
 export function picture<const Name extends string>(
   name: Name,
   label: string,
@@ -38,7 +36,6 @@ type Pdf<Name extends string> = {
   readonly [N in `${Name}Bytes`]: { is: 'bytes'; of: Name; label: string; called: string }
 }
 
-/** Required PDF, with its size. */
 export function pdf<const Name extends string>(
   name: Name,
   label: string,
@@ -76,7 +73,6 @@ export function focusFields(fields: Fields): { name: string; of: string }[] {
   )
 }
 
-/** Name of the field with the file that this field is about. */
 export function fileOf(field: Field): string | undefined {
   return field.is === 'focus' || field.is === 'bytes' ? field.of : undefined
 }
@@ -99,7 +95,6 @@ export type NamedValue = {
   value: unknown
 }
 
-/** Files of an item, also within rows. */
 export function fileValues(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,

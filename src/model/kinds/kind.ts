@@ -1,4 +1,3 @@
-// The two mechanisms of content, list and document, and their definitions.
 import type { Check } from './check.ts'
 import { slugOf } from '../texts/slug.ts'
 import type { Fields, ValuesOf } from './field.ts'
@@ -14,13 +13,11 @@ type Uploads = {
 }
 
 export type SearchedPart = {
-  /** Type of a hit in words: 'Oração'. */
   as: string
   /** Default: the title of the item. */
   title?: { words: string } | { field: string }
   /** Title shown, but its words not searched. */
   withoutTitle?: true
-  /** Searched fields. */
   fields: readonly string[]
   /** Field labels precede the lines: 'Telefone: …'. */
   withLabels?: true
@@ -42,7 +39,6 @@ type Common = {
   path: string
   /** Unknown to other programs: an import does not miss it elsewhere. */
   isOwn?: true
-  /** Text for the API's description: 'Devotions'. */
   summary: string
   /** API's message after a change, if not the usual one. */
   updated?: string
@@ -53,7 +49,6 @@ type Common = {
   shownOn: readonly string[]
   /** Layout depends on it: every page becomes stale. */
   inLayout?: true
-  /** Section of the panel, as its button reads. */
   section: string
   /** Heading in the history's filter and in the report of an import. */
   heading: string
@@ -71,14 +66,12 @@ export type ListKind = Common & {
   orderPath: string
   /** Phrases: 'a devoção', 'as devoções'. */
   noun: { article: 'o' | 'a'; one: string; many: string }
-  /** Title field. */
   title: string
   /** Title where that field alone does not tell the items apart. */
   titleInWords?: (item: Readonly<Record<string, unknown>>) => string
   created?: string
   itemPage?: {
     address: string
-    /** Title's slug follows the id. */
     hasSlug?: true
     /** Description for search engines: the first of these fields with a value. */
     text: readonly string[]
@@ -88,10 +81,8 @@ export type ListKind = Common & {
     above?: string
     /** Listed for search engines; default: all. @param today a civil date */
     isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
-    /** Picture field for link previews. */
     picture?: string
   }
-  /** Page of all items. */
   listPage?: ListPage
   /** Pages of the items with one choice, by its values; linked only while they have items. */
   listPages?: { by: string; of: Readonly<Record<string, ListPage>> }

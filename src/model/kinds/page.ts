@@ -1,8 +1,8 @@
 /**
- * Page of the site; `{id}` stands for an item's id.
- * `link`: text in header, footer and the menu of a phone, there under the heading `group`.
+ * `{id}` stands for an item's id.
+ * `link`: text in header, footer and menu, there under the heading `group`.
  * `inBar`: text in the bar of a phone, instead of the menu.
- * `more`: under 'Mais' in a wide header, and linked only while it has something.
+ * `more`: under 'Mais' in a wide header, linked only while it has something.
  * `hasSlug`: the title's slug follows the id, which alone decides.
  */
 export type Page = { path: string; hasSlug?: true } & (

@@ -18,7 +18,6 @@ export function adviceOnEvent(evento: Evento, now: string): string[] {
   ]
 }
 
-/** No page would show the event. */
 function unseen(evento: Evento, today: string): string[] {
   const { inicio, fim, regra } = evento
   if (comingDates([evento], inicio > today ? inicio : today).length > 0) return []

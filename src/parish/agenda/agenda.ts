@@ -1,4 +1,3 @@
-// Events of a date, and when they take place, in words.
 import { addDays } from '../../model/dates/civil-date.ts'
 import {
   dayAndMonth,
@@ -65,7 +64,6 @@ function endOfMonths(today: string): string {
   return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
 }
 
-/** @param until last day on which a rule is followed */
 function datesOf(evento: Evento, today: string, until: string): EventDate[] {
   const { regra, inicio, fim } = evento
   if (regra === '') {
@@ -89,8 +87,8 @@ export function whenInMonth({ dates, ...first }: EventOfMonth): string {
 }
 
 /**
- * 'sábado, 5 de dezembro de 2026, às 19h', 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de
- * sexta, 4, a domingo, 6 de dezembro de 2026, a partir das 19h'
+ * 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de sexta, 4, a domingo, 6 de dezembro de
+ * 2026, a partir das 19h'
  */
 export function whenOfEvent({ evento, data, ate }: EventDate): string {
   const { horaInicio, horaFim } = evento
@@ -131,7 +129,6 @@ export function endOfEvent({ horaInicio, horaFim }: Evento, data: string, ate: s
   return `${isNextDay ? addDays(ate, 1) : ate}T${horaFim}`
 }
 
-/** 'das 19h às 21h'; '' for a whole day */
 function timesInWords({ horaInicio, horaFim }: Evento): string {
   return horaInicio === '' ? '' : spanInWords(horaInicio, horaFim)
 }

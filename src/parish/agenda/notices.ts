@@ -1,4 +1,4 @@
-// Notices of a date. Nothing else is imported here: every page looks for urgent ones.
+// Every page looks for urgent notices: nothing else is imported here.
 import type { Aviso } from './aviso.ts'
 
 export type ShownPeriod = Pick<Aviso, 'de' | 'ate'>
@@ -11,7 +11,6 @@ export function isOverOn({ ate }: Pick<ShownPeriod, 'ate'>, today: string): bool
   return ate !== '' && ate < today
 }
 
-/** Urgent ones first, then the newest. */
 export function currentAvisos<A extends ShownPeriod & Pick<Aviso, 'id' | 'urgente'>>(
   avisos: readonly A[],
   today: string,

@@ -1,4 +1,4 @@
-// Messages for WhatsApp groups, with WhatsApp's own marks: notices, events, changed times.
+// Messages for WhatsApp groups, with WhatsApp's own marks.
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { type Aviso, aviso as notices } from './aviso.ts'
@@ -20,7 +20,6 @@ type Message = {
   title: string
   when: string
   where: string
-  /** Paragraphs with marks. */
   texts: readonly string[]
   path: string
 }
@@ -115,7 +114,6 @@ export function messageOfException(
   )
 }
 
-/** 'às 19h', 'pela manhã' */
 function hourInWords({ hora, horaFim = '', horario = '' }: Occurrence): string {
   return hora === '' ? horario : spanInWords(hora, horaFim)
 }

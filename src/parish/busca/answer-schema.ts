@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Text in pieces; hits are marked. */
 export const Trecho = z.array(z.union([z.string(), z.object({ marca: z.string() })]))
 
 export const Achado = z.object({

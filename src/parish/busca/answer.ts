@@ -8,5 +8,4 @@ export type Busca = z.infer<typeof schemas.Busca>
 
 /** UTF-16 units: the call refuses more, the page cuts it off. */
 export const longestBusca = 200
-/** Hits that are shown. */
 export const mostHits = 20

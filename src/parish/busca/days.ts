@@ -1,4 +1,3 @@
-// Days of the liturgy, by names and by dates.
 import { fullDate, longDate } from '../../model/dates/long-date.ts'
 import { pageOfLiturgia } from '../liturgia/pages.ts'
 import { feastsAhead } from '../horarios/feasts.ts'
@@ -12,7 +11,6 @@ export const daysSearched = 365
 export type NamedDay = {
   data: string
   nome: string
-  /** Optional memorials. */
   outros?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Entries of the search, from the definitions of the kinds: one for each possible hit.
+// Entries of the search, from the definitions of the kinds.
 import { exampleLine } from '../paginas/example-text.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import {
@@ -21,7 +21,6 @@ export type Entry = {
   as: string
   title: string
   lines: string[]
-  /** Path of the page. */
   address: string
   /** Words of the title are searched; default: true. */
   isTitleFound?: boolean
@@ -179,7 +178,6 @@ function valuesOf(fields: Fields, { each }: SearchedPart, item: Values): PartVal
   return [{ fields, values: item, set: '', setName: '' }]
 }
 
-/** Lines as pages show them. */
 function linesOfField(
   field: Field,
   value: unknown,

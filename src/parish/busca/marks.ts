@@ -1,4 +1,3 @@
-// Marked words in a text, and the sentence that holds most of them.
 import type { Trecho } from './answer.ts'
 import { type Word, wordsIn } from './words.ts'
 
@@ -9,10 +8,8 @@ const longestSentence = 180
  * more of them than typed words that are missing.
  */
 const typedWeight = 20
-/** UTF-16 units before the first found word. */
 const before = 60
 
-/** Words with these stems are marked. */
 export function markWords(text: string, stems: ReadonlySet<string>): Trecho {
   const pieces: Trecho = []
   let at = 0

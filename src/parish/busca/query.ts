@@ -1,4 +1,3 @@
-// Typed words as groups of the index.
 import type { Group } from './search-index.ts'
 import { synonyms } from './synonyms.ts'
 import { type Word, wordsIn } from './words.ts'

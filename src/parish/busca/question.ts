@@ -18,12 +18,10 @@ import { allWordsIn, isStopWord, stemOf } from './words.ts'
 export type Days = {
   from: string
   to: string
-  /** 'no domingo', 'de 21 a 28 de março' */
   words: string
   isWeekday?: true
   /** Day whose liturgy is asked for as well: of a date or a feast. */
   liturgy?: string
-  /** Name, or ''. */
   feast?: string
 }
 
@@ -36,7 +34,6 @@ export type Question = {
   comunidade?: Comunidade
   isLive?: true
   isForTimes?: true
-  /** By name, not by date. */
   isForFeast?: true
   isForReadings?: true
 }
@@ -161,7 +158,6 @@ function weekdayOfName(name: string) {
   return weekdays[dayNames.findIndex((each) => each.startsWith(name.slice(0, 3)))]
 }
 
-/** Today counts. */
 function onWeekday(today: string, name: string): Question {
   const [data] = ruleDates(`FREQ=WEEKLY;BYDAY=${weekdayOfName(name)}`, today, addDays(today, 6))
   const day = weekdayName(data!)
@@ -214,7 +210,6 @@ function plainText(text: string, isKnown: (stem: string) => boolean = () => true
     .replaceAll(/ (?:sao|santa)(?= )/g, ' santo')
 }
 
-/** Words that ask, and those that resemble one. */
 const asking =
   `missa confissao confessar adoracao terco novena horario horarios celebracao manha tarde noite hoje amanha domingo
   segunda terca quarta quinta sexta sabado semana liturgia evangelho leitura salmo natal pascoa finados cinzas ramos

@@ -3,11 +3,8 @@ import MiniSearch, { type Query } from 'minisearch'
 import type { Entry } from './entries.ts'
 import { stemOf, wordsIn } from './words.ts'
 
-/** Factor for a word in a title. */
 const titleWeight = 4
-/** Factor for the type: 'Oração'. */
 const kindWeight = 4
-/** Factor for a synonym or a similar word. */
 const likenessWeight = 0.6
 /** Entries per turn: the event loop handles other events in between. */
 const atOnce = 20
@@ -30,7 +27,6 @@ export type SearchIndex = Awaited<ReturnType<typeof createIndex>>
 type Term = {
   stems: readonly string[]
   isSynonym: boolean
-  /** Beginning of a word, perhaps. */
   isUnfinished: boolean
 }
 /** Alternatives for one thing; if not needed, it only counts. */
@@ -74,7 +70,6 @@ export async function createIndex(entries: readonly Entry[]) {
     return { combineWith: 'OR', queries: [{ queries: [stem], prefix }, similar, ...halvesOf(stem)] }
   }
 
-  /** 'avemaria' as two known words. */
   function halvesOf(stem: string): Query[] {
     const ends = Array.from({ length: Math.max(0, stem.length - 2 * shortestHalf + 1) })
     return ends.flatMap((_, index) => {
@@ -97,7 +92,6 @@ export async function createIndex(entries: readonly Entry[]) {
     return near.filter(({ edits }) => edits === least).map(({ other }) => other)
   }
 
-  /** Edit distance of at most `most`. */
   function within(stem: string, most: number): { other: string; edits: number }[] {
     if (most === 0) return []
     return [...words.keys()].flatMap((other) => {
@@ -141,7 +135,6 @@ export async function createIndex(entries: readonly Entry[]) {
       }
     },
 
-    /** Similar words of the texts. */
     nearest(stems: readonly string[]): string[] {
       const long = stems.filter(({ length }) => length >= shortestOffered)
       const near = unknownIn(long).flatMap((stem) =>

@@ -13,7 +13,6 @@ export type SearchedSite = {
   today: string
 }
 
-/** @param calendar names of the coming days, where the liturgical calendar is known */
 export async function searchedSite(
   kinds: Kinds,
   content: Searchable,

@@ -1,4 +1,3 @@
-// First hit for times of Mass and other celebrations: 'missa domingo noite'.
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { dayAndMonth, weekdayName } from '../../model/dates/long-date.ts'
 import { isMissa, type TipoDeCelebracao, tiposDeCelebracao } from '../horarios/celebracao.ts'
@@ -12,7 +11,7 @@ import { capitalized } from '../../model/texts/capitalized.ts'
 import type { Achado } from './answer.ts'
 import type { Days, Question } from './question.ts'
 
-/** Days without a named day: those searched, today among them, and those listed. */
+/** Days without a named day: those searched, and those listed. */
 const daysAhead = 7
 const mostDays = 3
 const mostTimes = 6

@@ -2,7 +2,6 @@
 
 export type Word = { start: number; end: number; plain: string; stem: string }
 
-/** Characters. */
 const longestWord = 40
 
 const stopWords = new Set(
@@ -16,7 +15,6 @@ const stopWords = new Set(
     .split(' '),
 )
 
-/** @param plain without accents and capitals */
 export function isStopWord(plain: string): boolean {
   return stopWords.has(plain)
 }
@@ -42,7 +40,6 @@ export function allWordsIn(text: string): Word[] {
   return words
 }
 
-/** Abbreviations of posters and messages. */
 const abbreviations = new Map([
   ['ns', 'nossa senhora'],
   ['nsra', 'nossa senhora'],

@@ -1,5 +1,3 @@
-// Coordinates as people and map services write them.
-
 /** Degrees north and east. */
 export type Place = { lat: number; lon: number }
 
@@ -39,7 +37,6 @@ function inPlainSigns(text: string): string {
     .trim()
 }
 
-/** @param parts hemisphere, sign, degrees, minutes, seconds, hemisphere */
 function readAngle(parts: readonly (string | undefined)[]) {
   const [before, sign, whole, minutes, seconds, after] = parts
   const letter = (before || after)?.toUpperCase()

@@ -1,4 +1,4 @@
-// Map of a community, in any form that staff may paste, as an embed address.
+// Map of a community as an embed address.
 import { longestMapAddress, mapAddress } from './map.ts'
 import { placeOnEarth, type Place, readCoordinates } from './map-coordinates.ts'
 import { settledLine } from '../../model/texts/settled.ts'
@@ -17,7 +17,6 @@ export function readMap(text: string): ReadMap {
   return { refused: shortLink.test(given) ? 'shortMapLink' : 'invalidMap' }
 }
 
-/** @returns undefined if there is no map */
 export function readMapAddress(text: string): string | undefined {
   const read = readMap(text)
   return 'address' in read ? read.address : undefined

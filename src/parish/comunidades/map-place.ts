@@ -1,8 +1,6 @@
-// Place of an embedded map, and the address that leads there.
 import { mapAddress } from './map.ts'
 import { placeOnEarth, type Place, readCoordinates } from './map-coordinates.ts'
 
-/** @returns undefined if the address names no place */
 export function placeOf(mapaUrl: string): Place | undefined {
   const address = mapAddress(mapaUrl)
   if (address === undefined) return undefined

@@ -1,5 +1,3 @@
-// Maps that may be shown on a community's page.
-
 export const mapHosts = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
 
 const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {

@@ -2,7 +2,6 @@
 import type { Site } from './site.ts'
 
 export type MissingContact = {
-  /** 'o endereço e o telefone' */
   what: string
   /** Part of the panel and its block, and the address of both. */
   section: string

@@ -1,4 +1,3 @@
-// Lists of documents.
 import { type Documento, documento, type TipoDocumento } from './documento.ts'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'

@@ -1,4 +1,4 @@
-// The week's leaflet. Nothing else is imported here: the service worker asks too.
+// The service worker imports this too: nothing else is imported here.
 import { addDays } from '../../model/dates/civil-date.ts'
 import type { Documento } from './documento.ts'
 
@@ -21,7 +21,6 @@ export function isOfTheseDays(leaflet: Leaflet, today: string): boolean {
   return data <= today && today < addDays(data, daysOfLeaflet)
 }
 
-/** @param today a civil date */
 export function currentLeaflet<D extends Leaflet>(
   documentos: readonly D[],
   today: string,
@@ -29,7 +28,6 @@ export function currentLeaflet<D extends Leaflet>(
   return documentos.filter((each) => isOfTheseDays(each, today)).toSorted(byDate)[0]
 }
 
-/** Newest first. */
 export function byDate(one: Dated, other: Dated): number {
   return other.data.localeCompare(one.data) || other.id - one.id
 }

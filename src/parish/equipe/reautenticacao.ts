@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { Codigo } from './segundo-fator.ts'
 import { SenhaDigitada } from './usuario.ts'
 
-/** Code where a second factor is on. */
 export const Reautenticacao = z.object({ senha: SenhaDigitada, codigo: Codigo.optional() })
 export type Reautenticacao = z.infer<typeof Reautenticacao>
 

@@ -1,4 +1,3 @@
-// Second factor: after the password, a code from an authenticator app.
 import { z } from 'zod'
 import { upTo } from '../../model/kinds/field-schemas.ts'
 

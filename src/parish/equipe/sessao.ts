@@ -9,7 +9,6 @@ export const Sessao = z.object({
   usada: z.iso.datetime(),
   /** 'Chrome no Android', or ''. */
   navegador: z.string(),
-  /** Session of this request. */
   atual: z.boolean(),
 })
 export type Sessao = z.infer<typeof Sessao>

@@ -13,7 +13,6 @@ export const publicacao = defineDocument({
   writers: 'admin',
   path: 'publicacao.php',
   fields: {
-    /** File, or address of a video; '' shows nothing. */
     imagem: { is: 'medium', label: 'Imagem ou vídeo', called: 'a imagem' },
   },
   uploads: {

@@ -96,7 +96,6 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   }
 }
 
-/** 'Nesses dias, fica no lugar de: Missa, todo domingo, 7h.' */
 function replacedInWords(
   celebracao: Celebracao,
   replaced: ReadonlyMap<Celebracao, readonly Celebracao[]>,

@@ -1,4 +1,4 @@
-// Exceptions and holidays, applied to a celebration that a rule has on their day.
+// Exceptions and holidays, applied to a celebration of a rule.
 import { type Celebracao, isForOneDate, isMissa, tipoAndNome } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import type { Excecao } from './excecao.ts'
@@ -6,10 +6,8 @@ import type { CelebrationDate } from './celebration-dates.ts'
 import type { Occurrence, Whereabouts } from './occurrence.ts'
 import type { PlaceOf, Where } from './places.ts'
 
-/** Differences of a day for all celebrations. */
 export type DayChanges = {
   excecoes: readonly Excecao[]
-  /** Reason if rules have no Mass on this day. */
   semMissa: string | undefined
 }
 

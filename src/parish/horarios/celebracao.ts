@@ -13,7 +13,6 @@ import {
 } from '../../model/kinds/check.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 
-/** Celebrations of kind 'outra' bring their own words. */
 export const tiposDeCelebracao = {
   missa: 'Missa',
   palavra: 'Celebração da Palavra',
@@ -72,7 +71,6 @@ const hasUnfinishedPause: Check = ({ pausas = '' }) =>
       }
     : undefined
 
-/** Differences from the rule on holidays. */
 export const emFeriados = {
   nao: 'Não há',
   outraHora: 'É em outra hora',

@@ -1,5 +1,5 @@
-// Dates of a celebration before exceptions: those of its rule from begin to end, without pauses,
-// with its choice for holidays, and without the dates on which a rarer rule replaces it.
+// Dates of a celebration before exceptions: those of its rule, without pauses, with its choice for
+// holidays, and without the dates on which a rarer rule replaces it.
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { isPaused, parsePauses } from '../../model/dates/pauses.ts'
 import { type Celebracao, isOnce, tipoAndNome } from './celebracao.ts'
@@ -11,7 +11,6 @@ export type CelebrationDate = {
   feriado?: { nome: string; efeito: Exclude<Celebracao['feriado'], ''> }
 }
 
-/** Result of `feriadosBetween`. */
 type Feriados = ReadonlyMap<string, string>
 
 type Celebration = Readonly<Celebracao>
@@ -73,8 +72,7 @@ function ownDates(
 /**
  * Of two rules for one place, time and kind, the rarer one replaces the other on its dates:
  * 'sexta-feira, 20h' and '1ª sexta-feira, 20h, do Apostolado da Oração' are one Mass on the first
- * Friday. Celebrations that only a holiday adds are left out if a rule has one then, and added
- * once.
+ * Friday. A holiday adds one celebration at most, and none if a rule has one then.
  */
 function leaveToTheRarer(
   alike: readonly Celebration[],

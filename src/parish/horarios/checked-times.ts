@@ -1,5 +1,3 @@
-// Correctness of a community's times: the last check by staff, and a parishioner's message to the
-// office.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { dayAndMonth, fullDate } from '../../model/dates/long-date.ts'
 import { type CommunityTimes, whenInTimetable } from './timetable.ts'
@@ -25,10 +23,7 @@ export function checkedOn(conferidos: string, today: string): string {
 /** Characters: the message is part of an address. */
 const longestMessage = 600
 
-/**
- * 'Olá! No site, o horário da comunidade São José pode estar errado: …'. Celebrations are listed,
- * so that the office need not ask which is meant.
- */
+/** Celebrations are listed, so that the office need not ask which is meant. */
 export function wrongTimesMessage({
   id,
   nome,

@@ -49,7 +49,6 @@ export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
 
 /** Days: a yearly feast is found. */
 const farthest = 400
-/** Days per expansion. */
 const stretch = 50
 
 /** Celebrations of the first date with a wanted one; [] if there is none for a year. */

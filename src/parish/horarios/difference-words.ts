@@ -4,7 +4,6 @@ import type { Occurrence, Whereabouts } from './occurrence.ts'
 import { spanInWords } from './timetable.ts'
 
 type Differing = Pick<Occurrence, 'data' | 'hora' | 'horaFim' | 'situacao' | 'antes' | 'depois'> & {
-  /** Another place than before. */
   lugar?: string
 }
 
@@ -36,7 +35,6 @@ function dayAndTime({ data, hora }: Whereabouts): string {
   return [weekdayAndDate(data), hora && spanInWords(hora, '')].filter(Boolean).join(', ')
 }
 
-/** ', em São José'; '' for the same place */
 function where({ lugar }: Whereabouts, other: string | undefined): string {
   return other === undefined || other === lugar ? '' : `, em ${lugar}`
 }

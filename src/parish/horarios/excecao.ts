@@ -34,7 +34,6 @@ const isComplete: Check = (item, named) => {
   )(item, named)
 }
 
-/** Differences from the rules on one date. */
 export const excecao = defineList({
   name: 'excecao',
   plural: 'excecoes',

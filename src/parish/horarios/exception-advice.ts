@@ -41,7 +41,6 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   ]
 }
 
-/** Refusal of a change without effect. */
 export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusal | undefined {
   const { id, data, acao } = excecao
   if (acao !== 'mudada') return undefined
@@ -94,7 +93,6 @@ function isPast({ hora }: Occurrence, now: string): boolean {
   return hora !== '' && hora < now.slice(11)
 }
 
-/** @param others of the same day */
 function isTaken(own: Occurrence, others: readonly Occurrence[]): boolean {
   return others.some((each) => each !== own && isAtTheSame(own, each))
 }
@@ -148,7 +146,6 @@ function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[
     : ['Por enquanto não haverá nada neste dia. Adicione “Uma celebração a mais”.']
 }
 
-/** @param other of the same day */
 function isAtTheSame(
   one: Pick<Occurrence, 'hora' | 'comunidade' | 'local'>,
   other: Occurrence,

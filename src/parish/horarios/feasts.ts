@@ -9,16 +9,13 @@ type Day = {
   /** '12-25', or days after Easter. */
   on: string | number
   nome: string
-  /** Name as a public holiday. */
   feriado?: string
   /** Group prepared together, with its article; days whose times visitors look for. */
   festa?: string
-  /** Popular names. */
   tambem?: readonly string[]
   /** Feast that begins on this evening. */
   vigilOf?: string
   semMissa?: string
-  /** Celebration in the place of Mass. */
   emVezDaMissa?: string
 }
 
@@ -190,10 +187,8 @@ export function feastsAhead(from: string): GreatDay[] {
 
 export type NamedFeast = {
   nome: string
-  /** Name of the feast, or of its vigil. */
   name: string
   data: string
-  /** Days on which its times are looked for. */
   from: string
   to: string
 }

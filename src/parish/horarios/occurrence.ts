@@ -12,13 +12,11 @@ export type Occurrence = {
   /** 'pela manhã', if no hour is known. */
   horario?: string
   tipo: TipoDeCelebracao
-  /** 'Missa', or the own words of kind 'outra'. */
   nome: string
   /** Null: no community. */
   comunidade: number | null
   /** Place other than the community's church. */
   local?: string
-  /** Place and community, in words. */
   lugar: string
   observacao: string
   /** Streamed; absent if not. */
@@ -29,7 +27,6 @@ export type Occurrence = {
    */
   situacao: 'normal' | 'cancelada' | 'suspensa' | 'transferida' | 'mudada' | 'acrescentada'
   motivo: string
-  /** Celebration's id; none if an exception adds it. */
   celebracao?: number
   excecao?: number
   /** Values of the rule, if the exception differs. */

@@ -1,4 +1,3 @@
-// Celebrations that really take place: dates of the rules with their exceptions.
 import { daysWithoutMass, type FeriadoMunicipal, feriadosBetween } from './feasts.ts'
 import { type Celebracao, tipoAndNome } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'

@@ -1,4 +1,3 @@
-// Parts of the day.
 import type { Occurrence } from './occurrence.ts'
 
 /** Hour `until` is not included. */

@@ -1,5 +1,3 @@
-// Places of celebrations, in words.
-
 export type Place = {
   id: number
   nome: string

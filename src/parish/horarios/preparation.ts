@@ -4,7 +4,6 @@ import { type GreatDay, greatDays } from './feasts.ts'
 import type { Excecao } from './excecao.ts'
 import type { Schedule } from './occurrences.ts'
 
-/** Days. */
 const reach = 60
 const reachOfHolidays = 31
 
@@ -13,7 +12,6 @@ export type PreparedDay = GreatDay & {
   lastYear: Excecao[]
 }
 
-/** 'o Natal' with the 24th and the 25th of December. */
 export type Preparation = { festa: string; days: PreparedDay[] }
 
 type Known = Pick<Schedule, 'celebracoes' | 'excecoes' | 'feriados'>

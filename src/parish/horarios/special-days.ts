@@ -6,7 +6,6 @@ import { takesPlace } from './coming.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
 
-/** Days after today. */
 export const specialReach = 42
 
 /** On a closed day only other celebrations take place, in one community or in all (null). */

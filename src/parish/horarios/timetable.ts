@@ -1,4 +1,4 @@
-// Rules of the celebrations by community, as at the church door.
+// Timetable of a community, as at the church door.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../../model/dates/pauses.ts'
@@ -34,9 +34,7 @@ export type TimesLine = {
   horario: string
   feriado: Celebracao['feriado']
   horaFeriado: string
-  /** Pauses that are not over. */
   pausas: string
-  /** Place other than the community's church. */
   local: string
   observacao: string
   aoVivo: Celebracao['aoVivo']
@@ -188,7 +186,6 @@ function times({ horas, horario }: TimesLine): string {
   return listInWords(horas.map(([hora, ate]) => spanInWords(hora, ate)))
 }
 
-/** 'das 22h à 1h', 'às 19h' */
 export function spanInWords(hora: string, horaFim: string): string {
   const [begin, end] = [hora, horaFim].map((each) => each && clockTimeInWords(each))
   return horaFim === ''
