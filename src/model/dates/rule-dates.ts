@@ -1,5 +1,5 @@
 // The dates of a recurrence. The rules are a part of RFC 5545, for which a library would bring more
-// than 30 kB to each phone: docs/decisions/0029-times-of-mass.md.
+// than 30 kB to each phone: docs/decisions/0010-times-of-mass.md.
 import { day as millisecondsOfDay } from '../milliseconds.ts'
 import {
   isMonthly,

@@ -1,5 +1,5 @@
 // Addresses, emails and telephone numbers in a line of text. Not a library's work: those take
-// 'domingo.No salão' for a domain of Norway, and know no telephone numbers; see decision 30.
+// 'domingo.No salão' for a domain of Norway, and know no telephone numbers; see decision 11.
 import { phone } from './phone-pattern.ts'
 import { phoneAddress } from './phones.ts'
 

@@ -123,7 +123,7 @@ const shortestInflected = 4
 
 /**
  * A word without the endings of plural and gender. Not a library's work: Snowball's Portuguese tells
- * 'oração' from 'orações' and 'pastoral' from 'pastorais'; see decision 33.
+ * 'oração' from 'orações' and 'pastoral' from 'pastorais'; see decision 13.
  */
 export function stemOf(plain: string): string {
   if (plain.length < shortestInflected || /\d/.test(plain)) return plain

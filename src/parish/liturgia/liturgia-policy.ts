@@ -1,4 +1,4 @@
-// The numbers of the requests to the liturgy service (docs/decisions/0005-the-liturgy-service.md).
+// The numbers of the requests to the liturgy service (docs/decisions/0009-liturgy.md).
 import { minute } from '../../model/milliseconds.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 
