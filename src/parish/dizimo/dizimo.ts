@@ -148,8 +148,9 @@ export const dizimo = defineDocument({
     },
   ],
   shownOn: ['/Dizimo'],
-  // The layout leads to its page, if there is something on it.
+  page: { path: dizimoPages.dizimo.path, about: 'como participar, e o PIX da paróquia' },
   inLayout: true,
+  fills: [{ page: dizimoPages.dizimo.path, when: (item) => hasDizimo(item as Shown) }],
 })
 export type Dizimo = ItemOf<typeof dizimo>
 
