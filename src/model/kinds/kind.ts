@@ -131,7 +131,12 @@ export type DocumentKind = Common & {
   /** For sentences: 'a página Sobre'; `of` if that is not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
   /** The page that shows it alone; `about` follows its heading in summaries of the site. */
-  page?: { path: string; about: string }
+  page?: {
+    path: string
+    about: string
+    /** The parameters of its address that select a part, each with its valid values. */
+    parameters?: Record<string, RegExp>
+  }
   /** Fields whose change takes a recent login, however it is made: money would go elsewhere. */
   withRecentLogin?: readonly string[]
   /** Stored in rows, of which the newest is shown: src/server/content/publicacoes.ts. */
