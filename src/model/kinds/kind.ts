@@ -65,6 +65,8 @@ type Common = {
   shownOn: readonly string[]
   /** Header, footer or menu depend on it, which every page carries. */
   inLayout?: true
+  /** The pages to which links lead only while an item, or the document, satisfies `when`; by default any. */
+  fills?: readonly { page: string; when?: (item: Readonly<Record<string, unknown>>) => boolean }[]
   /** The section of the panel in which it is changed, as its button reads. */
   section: string
   /** Its name as a heading: in the history's filter, in the report of an import. */
@@ -128,6 +130,13 @@ export type DocumentKind = Common & {
   title: string
   /** For sentences: 'a página Sobre'; `of` if that is not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
+  /** The page that shows it alone; `about` follows its heading in summaries of the site. */
+  page?: {
+    path: string
+    about: string
+    /** The parameters of its address that select a part, each with its valid values. */
+    parameters?: Record<string, RegExp>
+  }
   /** Fields whose change takes a recent login, however it is made: money would go elsewhere. */
   withRecentLogin?: readonly string[]
   /** Stored in rows, of which the newest is shown: src/server/content/publicacoes.ts. */

@@ -68,6 +68,7 @@ export const comunidade = defineList({
   },
   // The menu says how to find the parish's church.
   inLayout: true,
+  fills: [{ page: comunidadesPages.comunidades.path }],
   listPage: {
     path: comunidadesPages.comunidades.path,
     title: 'Comunidades',
