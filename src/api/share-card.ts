@@ -1,7 +1,7 @@
 // Pictures of link previews. Pages name them and the server draws them with the same functions:
 // only names that the site makes can be requested.
 import { focusName } from '../model/kinds/file-fields.ts'
-import { type ListKind, type PageOfList, titleOf } from '../model/kinds/kind.ts'
+import { type DocumentKind, type ListKind, type PageOfList, titleOf } from '../model/kinds/kind.ts'
 import type { PalavraPastor } from '../parish/home/palavra-pastor.ts'
 import type { Terco } from '../parish/oracoes/terco.ts'
 
@@ -35,7 +35,7 @@ export const shareCards = {
     focus: palavra?.fotoFoco ?? '',
   }),
   sobre: (parish: string) => titled('sobre', parish),
-  dizimo: titled('dizimo', 'Dízimo e ofertas'),
+  document: ({ name, heading }: DocumentKind) => titled(name, heading),
   list: ({ plural }: ListKind, { title, lists }: PageOfList) =>
     titled(lists === undefined ? plural : `${plural}-${lists.value}`, title),
   item: (kind: ListKind, item: { id: number }): ShareCard => {

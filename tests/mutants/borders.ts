@@ -167,7 +167,9 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['words.length <= most', 'words.length < most', 'src/parish/dizimo/code-words'],
   ],
   'src/parish/dizimo/key.ts': [['longestEmail = 77', 'longestEmail = 78', 'src/parish/dizimo/key']],
-  'src/parish/dizimo/dizimo.ts': [['most: 8', 'most: 9', 'tests/contract/dizimo']],
+  'src/parish/dizimo/dizimo.ts': [
+    ['mostPurposes = 8', 'mostPurposes = 9', 'tests/contract/dizimo'],
+  ],
   'src/model/kinds/field-schemas.ts': [
     ['longestFileName = 200', 'longestFileName = 201', 'src/model/kinds/field-schemas'],
     ['maxText = 200_000', 'maxText = 200_001', 'src/model/kinds/field-schemas'],

@@ -1,5 +1,5 @@
 // Dates of a recurrence. A library for RFC 5545 would bring more than 30 kB to each phone:
-// docs/decisions/0029-times-of-mass.md.
+// docs/decisions/0010-times-of-mass.md.
 import { day as millisecondsOfDay } from '../milliseconds.ts'
 import {
   isMonthly,

@@ -49,6 +49,9 @@ type Common = {
   shownOn: readonly string[]
   /** Layout depends on it: every page becomes stale. */
   inLayout?: true
+  /** Pages linked only while an item, or the document, satisfies `when`; default: any. */
+  fills?: readonly { page: string; when?: (item: Readonly<Record<string, unknown>>) => boolean }[]
+  /** Section of the panel, as its button reads. */
   section: string
   /** Heading in the history's filter and in the report of an import. */
   heading: string
@@ -99,6 +102,13 @@ export type DocumentKind = Common & {
   title: string
   /** Phrases: 'a página Sobre'; `of` if not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
+  /** Page of the document alone; `about` follows its heading in summaries of the site. */
+  page?: {
+    path: string
+    about: string
+    /** Parameters that select a part, each with its valid values. */
+    parameters?: Record<string, RegExp>
+  }
   /** Fields whose change takes a recent login: money would go elsewhere. */
   withRecentLogin?: readonly string[]
   /** Rows, of which the newest is shown: src/server/content/publicacoes.ts. */

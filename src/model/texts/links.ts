@@ -1,5 +1,5 @@
 // Addresses, emails and telephone numbers in a line. Libraries take 'domingo.No salão' for a domain
-// of Norway, and know no telephone numbers: decision 30.
+// of Norway, and know no telephone numbers: decision 11.
 import { phone, phoneDigits, phoneHref, whatsappHref } from './phone-address.ts'
 
 export type Link = { start: number; end: number; href: string }

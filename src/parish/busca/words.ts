@@ -117,7 +117,7 @@ const shortestInflected = 4
 
 /**
  * Stem without the endings of plural and gender. Snowball's Portuguese tells 'oração' from
- * 'orações' and 'pastoral' from 'pastorais': decision 33.
+ * 'orações' and 'pastoral' from 'pastorais': decision 13.
  */
 export function stemOf(plain: string): string {
   if (plain.length < shortestInflected || /\d/.test(plain)) return plain

@@ -67,6 +67,7 @@ export const comunidade = defineList({
   },
   // The menu leads to the parish's church.
   inLayout: true,
+  fills: [{ page: comunidadesPages.comunidades.path }],
   listPage: {
     path: comunidadesPages.comunidades.path,
     title: 'Comunidades',

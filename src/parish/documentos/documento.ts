@@ -56,8 +56,9 @@ export const documento = defineList({
     title: 'Documentos',
     text: 'Folhetos, boletins, formulários e prestações de contas da',
   },
-  // Every page links to the documents, while there are any.
   inLayout: true,
+  // A restored document may have lost its file.
+  fills: [{ page: documentosPages.documentos.path, when: ({ arquivo }) => arquivo !== '' }],
   searched: [
     {
       as: 'Documento',

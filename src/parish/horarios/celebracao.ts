@@ -224,7 +224,7 @@ export const celebracao = defineList({
     },
   ],
   shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades'],
-  // The layout links to the times, if there are any.
   inLayout: true,
+  fills: [{ page: horariosPages.horarios.path }],
 })
 export type Celebracao = ItemOf<typeof celebracao>

@@ -1,4 +1,5 @@
 import { longDate } from '../../model/dates/long-date.ts'
+import { horariosPages } from './pages.ts'
 import { celebracao, isWithoutName, tiposDeCelebracao } from './celebracao.ts'
 import { anyOf, type Check, eitherOf } from '../../model/kinds/check.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
@@ -127,7 +128,7 @@ export const excecao = defineList({
   // Horários shows celebrations with them: src/parish/busca/times.ts.
   searched: { nothing: 'part of celebrations' },
   shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades'],
-  // The layout links to the times, if there are any.
   inLayout: true,
+  fills: [{ page: horariosPages.horarios.path }],
 })
 export type Excecao = ItemOf<typeof excecao>

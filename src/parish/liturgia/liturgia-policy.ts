@@ -1,4 +1,4 @@
-// Numbers for requests to the liturgy service (docs/decisions/0005-the-liturgy-service.md).
+// Numbers for requests to the liturgy service (docs/decisions/0009-liturgy.md).
 import { minute } from '../../model/milliseconds.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 

@@ -133,8 +133,11 @@ export const pagina = defineList({
     },
   },
   searched: [{ as: 'Página', fields: ['resumo', 'texto', 'comunidade', 'contatoNome'] }],
-  // The layout links to the groups that have pages.
   inLayout: true,
+  fills: (['sacramentos', 'pastorais', 'servicos', 'outras'] as const).map((name) => ({
+    page: paginasPages[name].path,
+    when: ({ grupo }) => grupo === name,
+  })),
   shownOn: ['/Sacramentos', '/Pastorais', '/Servicos', '/Outras', '/Comunidade/{id}'],
 })
 export type Pagina = ItemOf<typeof pagina>

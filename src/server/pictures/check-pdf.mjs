@@ -1,6 +1,6 @@
 // @ts-check
 // What a PDF holds, from the names in its objects: nothing of it is drawn or run. In a running site
-// only the picture process loads this. docs/decisions/0032-pdf.md gives the reasons.
+// only the picture process loads this. docs/decisions/0007-files.md gives the reasons.
 import { inflateSync } from 'node:zlib'
 
 /** @typedef {import('./picture-job.ts').PdfVerdict} PdfVerdict */

@@ -74,7 +74,7 @@ function LoadersData({ data }: { data: string }) {
   )
 }
 
-/** `streamController` is private to React Router: decision 19, tests/built/late-scripts.test.ts. */
+/** `streamController` is private to React Router: decision 2, tests/built/late-scripts.test.ts. */
 const handOver = `{
 const controller=window.__reactRouterContext.streamController
 controller.enqueue(document.getElementById('${dataId}').textContent)

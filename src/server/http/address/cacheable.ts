@@ -1,7 +1,6 @@
 // The addresses whose responses are cached, and the kinds of content that each response shows.
 import { calls } from '../../../api/calls/calls.ts'
 import { tiposDeCelebracao } from '../../../parish/horarios/celebracao.ts'
-import { dizimo } from '../../../parish/dizimo/dizimo.ts'
 import { isList } from '../../../model/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../parish/parish.ts'
 import {
@@ -54,7 +53,6 @@ const selections: Record<string, Record<string, RegExp>> = {
     periodo: new RegExp(`^(?:${everyPeriodo.join('|')})$`),
   },
   [pages.comunidades]: { missa: /^domingo$/ },
-  [pages.dizimo]: { folha: new RegExp(`^[1-${dizimo.fields.finalidades.most}]$`) },
   [pages.oracoes]: {
     oracao: /^(?:terco|[1-9]\d{0,9})$/,
     misterio: /^(?:gozosos|dolorosos|luminosos|gloriosos)$/,
@@ -77,7 +75,7 @@ function pageRule(path: PagePath): Rule {
   if (path === pages.liturgia || path === pages.home) kinds.push('liturgia')
   return {
     kinds,
-    parameters: { ...itemParameters(path), ...selections[path] },
+    parameters: { ...itemParameters(path), ...documentParameters(path), ...selections[path] },
     isTimed: isTimed(path),
     isCommon: !isOfItems(path),
   }
@@ -95,6 +93,11 @@ function itemParameters(path: string): Record<string, RegExp> {
     return page === path && search !== '' ? [search.replace('={id}', '')] : []
   })
   return Object.fromEntries(names.map((name) => [name, id]))
+}
+
+function documentParameters(path: string): Record<string, RegExp> | undefined {
+  const documents = all.flatMap((kind) => (isList(kind) ? [] : [kind.page]))
+  return documents.find((page) => page?.path === path)?.parameters
 }
 
 const calendar = new RegExp(

@@ -1,6 +1,6 @@
 // Limits how many requests are worked on at once. A request beyond the limit and its queue gets 503
 // with Retry-After at once, instead of all requests waiting ever longer.
-// docs/decisions/0022-several-instances.md gives the reasons.
+// docs/decisions/0017-several-instances.md gives the reasons.
 import type { Context } from 'hono'
 import PQueue from 'p-queue'
 import { calls } from '../../../api/calls/calls.ts'
