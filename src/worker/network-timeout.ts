@@ -1,4 +1,4 @@
-import { networkTimeout, recentFailure, shortTimeout } from '../api/offline.ts'
+import { networkTimeout, recentFailure, shortTimeout } from '../api/offline-policy.ts'
 import { isGatewayError } from './cache.ts'
 
 let failedAt = -Infinity

@@ -1,4 +1,4 @@
-import { mostPictureBytes, mostPictures } from '../api/offline.ts'
+import { mostPictureBytes, mostPictures } from '../api/offline-policy.ts'
 import { isPicture } from './kind-of.ts'
 import { find, isFile, isGatewayError, keep, cacheNames } from './cache.ts'
 

@@ -1,6 +1,6 @@
 // Fetches API responses in advance, for use without a network.
 import { addDays, parishDate } from '../model/dates/civil-date.ts'
-import { checkPauses, cachedDays } from '../api/offline.ts'
+import { checkPauses, cachedDays } from '../api/offline-policy.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
 import { find, cacheNames, readNote, writeNote } from './cache.ts'
 import { liturgiaPath } from './kind-of.ts'

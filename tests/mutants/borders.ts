@@ -314,7 +314,7 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
   'src/server/store/outage.ts': [
     ['noteEvery = 60_000', 'noteEvery = 61_000', 'src/server/store/outage'],
   ],
-  'src/api/offline.ts': [
+  'src/api/offline-policy.ts': [
     ['networkTimeout = 3_000', 'networkTimeout = 3_001', 'src/worker/network-timeout'],
     ['shortTimeout = 300', 'shortTimeout = 301', 'src/worker/network-timeout'],
     ['recentFailure = 10_000', 'recentFailure = 10_001', 'src/worker/network-timeout'],

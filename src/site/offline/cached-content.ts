@@ -1,5 +1,6 @@
 // Whether the content shown comes from the cache, and its age. The API client reports each response.
-import { cachedHeader, samePage } from '../../api/offline.ts'
+import { cachedHeader } from '../../api/offline.ts'
+import { samePage } from '../../api/offline-policy.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 
 type CachedContent = {

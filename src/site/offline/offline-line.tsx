@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { recentMomentInWords } from '../../model/dates/moments.ts'
-import { retryPause } from '../../api/offline.ts'
+import { retryPause } from '../../api/offline-policy.ts'
 import { useCachedContent } from './cached-content.ts'
 import styles from './offline-line.module.css'
 
