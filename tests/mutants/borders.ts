@@ -363,8 +363,8 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['longest = 180', 'longest = 181', 'src/site/comfort/sentences'],
   ],
   'src/server/http/sitemap.ts': [['days = 7', 'days = 8', 'tests/built/finding']],
-  'src/server/horarios/window.ts': [
-    ['shownPast = 60', 'shownPast = 61', 'src/server/horarios/window'],
+  'src/server/horarios/celebrations-calendar.ts': [
+    ['shownPast = 60', 'shownPast = 61', 'src/server/horarios/celebrations-calendar'],
   ],
   'src/server/files/disk-error.ts': [
     ['sqliteCodes.full', 'sqliteCodes.cannotOpen', 'src/server/files/disk-error'],

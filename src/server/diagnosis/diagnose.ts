@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { databaseOf } from '../store/db.ts'
 import { openToRead } from '../adapters/open-to-read.ts'
-import { examinePublicUrl, examineService } from './address.ts'
 import { examineBackup } from './backup.ts'
 import { examineDatabase, examineMigrations, type Opened } from './database.ts'
 import { attention, type Finding, type Installation } from './finding.ts'
-import { examineLiturgia } from './liturgia.ts'
-import { examineProgram } from './program.ts'
-import { examineSettings } from './settings.ts'
+import { examineLiturgia, examinePublicUrl, examineService } from './network.ts'
+import { examineProgram, examineSettings } from './program.ts'
 import { examineSpace } from './space.ts'
 
 /** All that was found at one point. */

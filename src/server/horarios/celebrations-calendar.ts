@@ -11,7 +11,6 @@ import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
 import type { Feed } from './feed.ts'
 import { addRule, calendarEvent, timesOf } from './calendar-event.ts'
-import { windowOf } from './window.ts'
 
 /** @param comunidade only its celebrations. @param today a civil date */
 export function celebrationEvents(
@@ -33,6 +32,18 @@ export function celebrationEvents(
       (isAdded(each) || (comunidade !== undefined && isMovedHere(each))),
   )
   return [...series, ...added.map((each) => eventOn(each, `excecao-${each.excecao}`, feed))]
+}
+
+/** Days of the past that a calendar still shows. */
+const shownPast = 60
+
+/**
+ * The first and the last civil date that calendars say exactly: from the year in which the last weeks
+ * began to the end of the next year. They change once a year, so that feeds stay the same meanwhile.
+ */
+export function windowOf(today: string): [from: string, to: string] {
+  const past = new Date(Date.parse(today) - shownPast * day).toISOString()
+  return [`${past.slice(0, 4)}-01-01`, `${Number(today.slice(0, 4)) + 1}-12-31`]
 }
 
 /** What an exception adds belongs to no series. */

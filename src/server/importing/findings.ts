@@ -1,4 +1,7 @@
 // What an import reports: what was repaired, and what could not be fetched.
+import { isList } from '../../model/kinds/kind.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { type KindName, kindOf } from '../../parish/parish.ts'
 
 /** Where something was found, `Oração "Ave-Maria"`, and what was found there, in words. */
 export type Found = ReadonlyMap<string, ReadonlySet<string>>
@@ -29,4 +32,12 @@ export function quote(text: string): string {
   const short =
     characters.length > longestQuoted ? `${characters.slice(0, longestQuoted).join('')}…` : plain
   return `"${short}"`
+}
+
+/** How people call a part as a whole, and one of its items. */
+export function namesOf(part: KindName): { all: string; one: string } {
+  const kind = kindOf(part)
+  if (!isList(kind)) return { all: kind.title, one: kind.title }
+  const { one } = kind.noun
+  return { all: kind.heading, one: capitalized(one) }
 }

@@ -1,6 +1,7 @@
-// The rows in the response of a PHP program, which may print warnings around them.
+// The rows in the response of a PHP program, which may print warnings around
+// them, or the error that the program reports in its place, with status 200 as well.
 import { isUtf8 } from 'node:buffer'
-import { ownError, printedError, saysFailure } from './own-error.ts'
+import { htmlToText } from './html-to-text.ts'
 
 /** Harmless faults of a response, for the report. */
 export const oddities = {
@@ -80,4 +81,39 @@ function rowsOf(data: unknown): unknown[] | undefined {
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The words in which PHP programs name the parts of such an answer. */
+const messages = ['message', 'mensagem', 'msg', 'error', 'erro']
+const known = new Set([...messages, 'status', 'success', 'sucesso', 'code', 'codigo', 'data'])
+
+/** Whether the answer says that it failed: `{"status":"error"}`, `{"success":false}`. */
+function saysFailure(body: Record<string, unknown>): boolean {
+  const status = body.status ?? body.success ?? body.sucesso
+  return status !== undefined && !/^(?:success|sucesso|ok|true|1|200)$/i.test(String(status))
+}
+
+/**
+ * The sentence of an answer that reports an error and holds no data.
+ *
+ * @returns '' if it reports one without words; undefined if it reports none
+ */
+function ownError(body: Record<string, unknown>): string | undefined {
+  const isOnlyReport = Object.keys(body).every((key) => known.has(key))
+  if (!isOnlyReport) return undefined
+  const words = messages.map((key) => body[key]).find((word) => typeof word === 'string')
+  if (saysFailure(body)) return words ?? ''
+  return 'data' in body ? undefined : words
+}
+
+/** More is no sentence. */
+const longestSentence = 500
+
+/** The sentence of a program that prints its error as text, as PHP's database classes do. */
+function printedError(text: string): string | undefined {
+  if (text.length > 8 * longestSentence || /<(?:!doctype|html|head|body)\b/i.test(text))
+    return undefined
+  const sentence = htmlToText(text).trim()
+  const isError = /\b(?:SQLSTATE|(?:fatal|parse) error|uncaught|erro\b|error\b|exception)/i
+  return sentence.length <= longestSentence && isError.test(sentence) ? sentence : undefined
 }

@@ -5,9 +5,8 @@ import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { fieldLabel } from '../../api/labels.ts'
 import type { ReplacedPart, Replaced } from '../content/replace-all.ts'
-import type { Found } from './findings.ts'
+import { type Found, namesOf } from './findings.ts'
 import type { Imported } from './import-site.ts'
-import { namesOf } from './names-of.ts'
 
 /** A hostile site could cause a million lines. */
 const mostLines = 500

@@ -3,11 +3,13 @@ import type { Clock } from '../process/clock.ts'
 import type { Generations } from '../content/generations.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { isComplete, mergeDays } from './completeness.ts'
 
 export type StoredDays = ReturnType<typeof createStoredDays>
 
-/** Days that have arrived, stored permanently. */
+/**
+ * Days that have arrived, stored permanently. The service has sent days without a first reading and
+ * truncated gospels: such a day is shown, requested again, and never replaces a better one.
+ */
 export function createStoredDays(db: Db, clock: Clock, generations: Generations) {
   async function find(connection: Db, data: string) {
     const row = await connection
@@ -62,4 +64,40 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       return new Map(rows.map(({ data, recebido }) => [data, recebido]))
     },
   }
+}
+
+/** Whether all texts that every Mass has are there and not truncated. */
+function isComplete(day: TextosDoDia): boolean {
+  return (
+    isWhole(day.primeiraLeitura.texto) &&
+    isWhole(day.evangelho.texto) &&
+    day.salmo.texto !== '' &&
+    day.salmo.refrao !== '' &&
+    (day.segundaLeitura.titulo === '' || isWhole(day.segundaLeitura.texto))
+  )
+}
+
+function isWhole(texto: string): boolean {
+  return /[.!?…][”"’')\]]*$/.test(texto)
+}
+
+/** Field by field the better of two responses for a day: the longer text, the newer of equals. */
+function mergeDays(kept: TextosDoDia, arrived: TextosDoDia): TextosDoDia {
+  return TextosDoDia.parse(merge(kept, arrived))
+}
+
+function merge(kept: unknown, arrived: unknown): unknown {
+  if (typeof kept === 'string' && typeof arrived === 'string') {
+    return arrived.length >= kept.length ? arrived : kept
+  }
+  if (isRecord(kept) && isRecord(arrived)) {
+    return Object.fromEntries(
+      Object.entries(arrived).map(([name, value]) => [name, merge(kept[name] ?? value, value)]),
+    )
+  }
+  return arrived
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -3,16 +3,17 @@
 // trash, remove its backups one by one, or settle among the files of other programs.
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { plural } from '../../model/texts/plural.ts'
 import { stampOf } from '../backup/backup-name.ts'
 import { newestBackup, restoring } from '../backup/newest-backup.ts'
+import { namedPictures } from '../content/named-files.ts'
 import { AppError } from '../errors/app-error.ts'
 import { StartError } from '../errors/start-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import type { Clock } from '../process/clock.ts'
 import { commandLine } from '../process/command-line.mjs'
 import { type Db, databaseOf } from '../store/db.ts'
-import { explainLostPictures } from './lost-pictures.ts'
-import { filesAt, type Places, setAside } from './remains.ts'
+import { filesAt, nameOf, type Places, setAside } from './remains.ts'
 
 export type NewSiteOptions = {
   /** Whether to begin a new site although another was here. */
@@ -147,4 +148,33 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
       await made.then(() => writeFile(servedFile, `${dataDir}\n`)).catch(() => undefined)
     },
   }
+}
+
+/**
+ * Why the content shows pictures while their store has not a single file, and the ways to them: the
+ * settings name another store. Every picture would be missing, also in backups.
+ *
+ * @returns undefined where pictures are, or none is shown
+ */
+export async function explainLostPictures(
+  db: Db,
+  places: Places,
+): Promise<[string, ...string[]] | undefined> {
+  // Without its object store the site serves pages.
+  const isAway = (error: unknown) => {
+    if (error instanceof AppError) return [error.message]
+    throw error
+  }
+  if ((await filesAt(places).catch(isAway)).length > 0) return undefined
+  const { size } = await namedPictures(db)
+  if (size === 0) return undefined
+  return [
+    `O site mostra ${plural(size, '# foto ou vídeo', '# fotos e vídeos')}, e não há nenhum em ` +
+      `${nameOf(places, 'uploads')}.`,
+    'Para levá-los da pasta ao S3, ou de volta, faça uma cópia com as configurações de antes e ' +
+      'traga-a com as novas:',
+    `  ${commandLine('npm run backup')}`,
+    `  ${commandLine('npm run restaurar -- <cópia>')}`,
+    `Para iniciar mesmo sem eles: ${commandLine('npm start -- --sem-fotos')}`,
+  ]
 }

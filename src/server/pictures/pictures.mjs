@@ -3,8 +3,7 @@
 // JavaScript: type stripping would cost that process 15 MB.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { hasTooManyPixels, mostPixelsOfJpeg } from './most-pixels.mjs'
-import { webpBitstream } from './webp-bitstream.mjs'
+import { hasTooManyPixels, mostPixelsOfJpeg, webpBitstream } from './most-pixels.mjs'
 
 /** The largest width and height of a stored picture, in pixels. */
 const largestSide = 2400

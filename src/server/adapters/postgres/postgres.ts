@@ -6,7 +6,6 @@ import { StartError } from '../../errors/start-error.ts'
 import type { OpenedDb } from '../../store/opened-db.ts'
 import { type AroundMigration, migrate } from '../../store/migrate.ts'
 import { isDatabaseAway } from '../../store/database-away.ts'
-import { howToPermit } from './postgres-role.ts'
 import type { Outage } from '../../store/outage.ts'
 import { longestWait } from '../../store/longest-wait.ts'
 import { createPostgresMutex } from './postgres-mutex.ts'
@@ -112,6 +111,10 @@ export async function examinePostgres(db: Kysely<Schema>): Promise<void> {
     )
   }
 }
+
+// Since version 15, PostgreSQL lets only the owner of a database create tables in it.
+const howToPermit =
+  'Faça dele o dono do banco: sudo -u postgres psql -c "alter database <banco> owner to <usuário>"'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const sentences: Record<string, string> = {

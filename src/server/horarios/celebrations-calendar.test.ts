@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowOf } from './window.ts'
+import { windowOf } from './celebrations-calendar.ts'
 
 test.each([
   ['2026-11-20', '2026-01-01', '2027-12-31'],

@@ -1,6 +1,8 @@
-// Whether the site is up, whether its public address leads to it, and whether staff can log in there.
+// What answers over the network: the site, its public address with the login, the liturgy service.
 import { calls } from '../../api/calls/calls.ts'
 import { apiBase } from '../../parish/paths.ts'
+import { parishToday } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
 import { explainNetwork } from '../network/explain-network.ts'
 import { type OutgoingOptions, readBody, send } from '../network/outgoing.ts'
 import { isLoopback, localUrl } from '../settings/local-url.ts'
@@ -96,13 +98,33 @@ async function mayLogIn(publicUrl: string): Promise<boolean> {
   return 'status' in answer && answer.status === 200
 }
 
+const askedAgain =
+  'O site pede de novo sozinho, a cada meia hora. Se durar dias, confira LITURGIA_URL e a ' +
+  'conexão desta máquina.'
+
+export async function examineLiturgia(db: Db, { env, clock }: Installation): Promise<Finding[]> {
+  const stored = await db
+    .selectFrom('liturgia_dia')
+    .where('data', '=', parishToday(clock))
+    .where('completa', '=', 1)
+    .select('data')
+    .executeTakeFirst()
+  if (stored !== undefined) return [inOrder('As leituras de hoje estão guardadas.')]
+  const answer = await ask(env.liturgiaUrl)
+  const service = `O serviço da liturgia (${new URL(env.liturgiaUrl).host})`
+  if ('status' in answer && answer.status === 200) {
+    const text = `${service} responde, mas as leituras de hoje ainda não estão guardadas.`
+    return [attention(text, askedAgain)]
+  }
+  const trouble = 'trouble' in answer ? answer.trouble : `respondeu com o status ${answer.status}`
+  const text = `${service} ${trouble}, e faltam as leituras de hoje: a página mostra só o calendário.`
+  return [{ ...problem(text, askedAgain), isPassing: true }]
+}
+
 /** An answer, or why there was none, as the end of a sentence: 'recusou a conexão'. */
 type Outcome = { status: number; text: string } | { trouble: string }
 
-export async function ask(
-  url: string,
-  request: Omit<OutgoingOptions, 'signal'> = {},
-): Promise<Outcome> {
+async function ask(url: string, request: Omit<OutgoingOptions, 'signal'> = {}): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(answerWithin)
     const { status, body } = await send(new URL(url), { ...request, signal })
