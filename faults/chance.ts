@@ -2,7 +2,6 @@ export function between(least: number, most: number): number {
   return least + Math.random() * (most - least)
 }
 
-/** A whole number below. */
 export function below(most: number): number {
   return Math.floor(Math.random() * most)
 }

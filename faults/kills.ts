@@ -1,5 +1,4 @@
-// `kill -9` at random moments: while staff work, while the site starts, while a new one is created, and
-// during a daily round. What the next start finds is looked at after each.
+// `kill -9` at random moments of work, start, first start and daily round.
 import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { acoes } from '../src/parish/home/starter-acoes.ts'
@@ -13,7 +12,7 @@ import { hireStaff } from './staff.ts'
 import { createInspection, makeOld, sweepAndCount } from './stored-files.ts'
 import type { Fault, Tally } from './tally.ts'
 
-/** A site grows with each kill: after so many it is swept, and a new one takes its place. */
+/** A site grows with each kill. */
 const killsPerSite = 200
 const starter = {
   'acao.php': acoes,
@@ -22,7 +21,7 @@ const starter = {
   'oracao.php': oracoes,
 }
 
-/** The longest milliseconds until the kill, and how often of a hundred. */
+/** Milliseconds until the kill at most, and how often of a hundred. */
 const moments = {
   'first start': { longest: 1_000, often: 3 },
   start: { longest: 500, often: 8 },

@@ -1,5 +1,5 @@
-// Breaks what a site stands on and looks what is lost: `npm run test:faults`, or some faults, each so
-// many times: `npm run test:faults kills 50 postgres`.
+// `npm run test:faults`, or some faults, each so many times: `npm run test:faults kills 50
+// postgres`.
 import { backups } from './backups.ts'
 import { cleanUpAtTheEnd } from './cleanup.ts'
 import { fullDisk } from './full-disk.ts'
@@ -34,7 +34,6 @@ function readArguments(given: readonly string[]): Chosen[] {
   return chosen
 }
 
-/** @returns what was seen, also if the program failed */
 async function run({ fault, rounds }: Chosen): Promise<Tally> {
   const tally = createTally()
   try {

@@ -1,4 +1,3 @@
-// Photos to upload, and whether a picture is whole.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { below, pick } from './chance.ts'
@@ -20,7 +19,7 @@ export async function makePhotos(): Promise<Buffer[]> {
   return Promise.all(photos)
 }
 
-/** Hashes of what was decoded before: most pictures are looked at again and again. */
+/** Hashes of pictures that were decoded before. */
 const whole = new Set<string>()
 
 export async function isWholePicture(bytes: Uint8Array): Promise<boolean> {

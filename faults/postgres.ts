@@ -1,5 +1,5 @@
-// PostgreSQL is stopped and started under load: meanwhile the site answers from its cache or with 503,
-// and afterwards everything acknowledged is there, without a restart of the site.
+// PostgreSQL stops and starts under load: the site answers from its cache or with 503, loses
+// nothing and needs no restart.
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgres } from '../scripts/find-programs.ts'
 import { onServer, type PostgresServer, startPostgres } from '../tests/support/postgres-server.ts'

@@ -1,4 +1,4 @@
-// The power fails while staff work; then the site starts on what the disk has kept. Root only.
+// The power fails while staff work. Root only.
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { hireStaff } from './staff.ts'
 import { createInspection, sweepAndCount } from './stored-files.ts'
 import type { Fault, Tally } from './tally.ts'
 
-/** Milliseconds of work before a cut. */
+/** Milliseconds. */
 const shortest = 200
 const longest = 2_500
 const controlFiles = 40
@@ -27,7 +27,7 @@ export const powerCuts: Fault = {
   },
 }
 
-/** A cut must take files that were written without fsync, and none of those that were written with it. */
+/** A cut must take files written without fsync, and none written with it. */
 function checkMethod(kind: FileSystem, tally: Tally): void {
   const disk = makeLoopDisk(kind)
   const paths = (name: string) =>

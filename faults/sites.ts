@@ -1,12 +1,12 @@
-// Sites in processes of their own that end with this program, and make no request outside of it.
+// Sites in processes of their own, without requests to other machines.
 import { once } from 'node:events'
 import { type LaunchedSite, launchSite, type RunningSite } from '../scripts/running-site.ts'
 import { atTheEnd } from './cleanup.ts'
 
-/** A port of this machine on which nothing listens. */
+/** Nothing listens on this port. */
 export const nowhere = 'http://127.0.0.1:9/'
 
-/** Milliseconds after which a start counts as hanging. */
+/** Milliseconds. */
 const longestStart = 60_000
 
 export function launch(dataDir: string, settings: Record<string, string> = {}): LaunchedSite {
@@ -26,7 +26,6 @@ export function start(dataDir: string, settings?: Record<string, string>): Promi
   return launch(dataDir, settings).site
 }
 
-/** Ends a site that may not answer yet, as a power cut would. */
 export async function killLaunched({ child, site }: LaunchedSite): Promise<void> {
   site.catch(() => undefined)
   if (child.exitCode !== null || child.signalCode !== null) return

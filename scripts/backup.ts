@@ -1,4 +1,4 @@
-// npm run backup: makes a backup at once, also while the site runs.
+// npm run backup. The site may be running.
 import { resolve } from 'node:path'
 import { inMegabytes } from '../src/model/files/in-megabytes.ts'
 import { sentenceOf } from '../src/server/backup/backup-error.ts'
@@ -17,7 +17,6 @@ import { existingDatabase } from '../src/server/store/existing-database.ts'
 import { leaveItToTheStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 
-/** In the history. */
 const actor = { id: null, nome: 'Comando npm run backup' }
 
 await runCommand({
@@ -51,7 +50,7 @@ async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeB
   }
 }
 
-/** For the panel and the history; not in a database that the next start will migrate. */
+/** A database that the next start will migrate gets no mark. */
 async function note(where: string, { sums }: MadeBackup): Promise<void> {
   const db = await openDb(where, leaveItToTheStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined

@@ -18,7 +18,7 @@ O comando termina com 0 se não há problema, com 1 se há um grave, ou o exame 
 
 const thorough = '--completo'
 
-/** Prints the findings. The exit code is that of the help. */
+/** The exit code is that of the help. */
 export async function diagnoseOrExplain(args: string[]): Promise<void> {
   process.exitCode = 1
   if (args.some((arg) => arg !== thorough)) return console.error(help)
@@ -26,7 +26,7 @@ export async function diagnoseOrExplain(args: string[]): Promise<void> {
     loadEnvFile()
     const env = readEnv()
     const programDir = process.cwd()
-    // It makes nothing: it only compares the program with its build.
+    // The preparation only compares the program with its build.
     const makers = { install: ignore, build: ignore, say: ignore }
     const { update: updateOf } = createPreparation(programDir, makers)
     const isThorough = args.length > 0
@@ -44,10 +44,9 @@ export async function diagnoseOrExplain(args: string[]): Promise<void> {
 
 function ignore(): void {}
 
-/** Of the column of the verdicts. */
+/** The column of the verdicts. */
 const width = 'problema'.length + 2
 
-/** All findings, one below the other, and at the end how many of each kind. */
 function reportOf(examined: readonly Examined[], dataDir: string, now: Date): string {
   const lines = [
     `Diagnóstico da instalação em ${dataDir}, ${shortMomentInWords(now)} (horário de São Paulo)`,
@@ -73,7 +72,7 @@ function summary(examined: readonly Examined[]): string {
   return `${problems}, ${attentions}, ${count('em ordem')} em ordem.`
 }
 
-/** 0 without a problem, 1 with a grave problem, 3 if all problems end without the operator. */
+/** 0 without a problem, 1 with a grave one, 3 if all end without the operator. */
 function exitCodeOf(examined: readonly Examined[]): 0 | 1 | 3 {
   const findings = examined.flatMap((each) => each.findings)
   const problems = findings.filter(({ verdict }) => verdict === 'problema')

@@ -1,4 +1,3 @@
-// npm run importar: copies the content of an old site.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +10,7 @@ import { openSite } from '../src/server/importing/open-site.ts'
 import { reportOf } from '../src/server/importing/report.ts'
 import { runCommand } from './command.ts'
 
-/** Imported, but not every part. */
+/** Some parts are missing. */
 const exitIncomplete = 3
 
 await runCommand({

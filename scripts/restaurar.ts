@@ -1,4 +1,4 @@
-// npm run restaurar: restores a backup, also while the site runs.
+// npm run restaurar. The site may be running.
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -35,7 +35,7 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) return undefined
-    // Without a terminal there is no question; the present content is saved in a backup in any case.
+    // Without a terminal there is no question: the present content is backed up in any case.
     const isSure = values.sim === true || !process.stdin.isTTY
     return { file: resolve(file), onlyLook: values.conferir, isSure }
   },

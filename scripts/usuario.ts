@@ -1,5 +1,4 @@
-// npm run usuario: adds users and resets their access from the machine itself, also while the site
-// runs.
+// npm run usuario: users and their access, also while the site runs.
 import { type UsuarioDaLista, UsuarioInput } from '../src/parish/equipe/usuario.ts'
 import { type Accounts, createAccounts } from '../src/server/accounts/accounts.ts'
 import { AppError } from '../src/server/errors/app-error.ts'

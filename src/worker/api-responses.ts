@@ -5,17 +5,17 @@ import { find, isApiResponse, keep, cacheNames } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
 import { restoreTimeZone } from './time-zone.ts'
 
-/** An API response from the network, or else the cached one with `keptHeader`. */
+/** The cached response carries `keptHeader`. */
 export async function serveCall(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetch(event.request)
-  // A response after the timeout is cached for the next page.
+  // A late response is cached for the next page.
   event.waitUntil(fromNetwork.then((response) => cacheResponse(response.clone()), ignore))
   const kept = await findResponse(event.request.url)
   if (kept === undefined) return fromNetwork
   return (await withinTimeout(fromNetwork)) ?? marked(kept)
 }
 
-/** Caches a response; a day's liturgy under the address of that day. */
+/** A day's liturgy is cached under the address of that day. */
 export async function cacheResponse(response: Response): Promise<void> {
   if (!isApiResponse(response)) return
   const { pathname, search } = new URL(response.url)
@@ -27,7 +27,7 @@ export async function cacheResponse(response: Response): Promise<void> {
   }
 }
 
-/** The cached response of a call; without a date, the liturgy of today in the parish. */
+/** Without a date, the liturgy of today in the parish. */
 async function findResponse(url: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(url)
   if (pathname !== liturgiaPath) return find(cacheNames.answers, pathname)

@@ -1,4 +1,4 @@
-// The week's leaflet that was opened: it stays at hand, without a network, too.
+// An opened leaflet of the week stays, also without a network.
 import { parseRange } from '../api/byte-range.ts'
 import { byDate, isOfTheseDays } from '../parish/documentos/leaflet.ts'
 import { parishDate } from '../model/dates/civil-date.ts'
@@ -12,7 +12,7 @@ import { restoreTimeZone } from './time-zone.ts'
 
 const documentsPath = `${apiBase}documento.php`
 
-/** A document from the cache or the network; its name changes with its content. */
+/** A document's name changes with its content. */
 export async function serveDocument(event: FetchEvent): Promise<Response> {
   const { request } = event
   const range = request.headers.get('range') ?? undefined
@@ -32,7 +32,7 @@ async function keepLeaflet(url: string, response: Response): Promise<void> {
   await dropOldLeaflets()
 }
 
-/** Of the leaflets that were opened the newest stay, until they are of another week. */
+/** The newest opened leaflets stay, until they are of another week. */
 export async function dropOldLeaflets(): Promise<void> {
   const cache = await caches.open(cacheNames.leaflets)
   const opened = await cache.keys()
@@ -45,7 +45,7 @@ export async function dropOldLeaflets(): Promise<void> {
   for (const url of urls) if (!stay.has(url)) await cache.delete(url)
 }
 
-/** A leaflet may have been published after the cached list was: the list is then fetched. */
+/** A leaflet may be newer than the cached list. */
 async function isOfTheseDaysAt(url: string): Promise<boolean> {
   const cached = await cachedDocuments()
   const isKnown = cached?.some((each) => urlOf(each) === url)
@@ -53,7 +53,7 @@ async function isOfTheseDaysAt(url: string): Promise<boolean> {
   return (await leafletsOfTheseDays(documents ?? [])).includes(url)
 }
 
-/** Their addresses, the newest first. */
+/** Addresses, the newest first. */
 async function leafletsOfTheseDays(documents: readonly Documento[]): Promise<string[]> {
   await restoreTimeZone()
   const today = parishDate(new Date())
@@ -72,7 +72,7 @@ async function cachedDocuments(): Promise<readonly Documento[] | undefined> {
   return response === undefined ? undefined : dataOf(response)
 }
 
-/** Undefined if the network does not answer. */
+/** @returns undefined if the network does not answer */
 async function fetchDocuments(): Promise<readonly Documento[] | undefined> {
   try {
     const response = await fetch(documentsPath, { credentials: 'omit' })
@@ -88,7 +88,6 @@ async function dataOf(response: Response): Promise<readonly Documento[]> {
   return ((await response.json()) as { data: Documento[] }).data
 }
 
-/** A cached file, or the requested range of it. */
 async function partOf(whole: Response, asked: string | undefined): Promise<Response> {
   if (asked === undefined) return whole
   const content = await whole.blob()

@@ -3,8 +3,8 @@ import { find, cacheNames } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
 
 /**
- * A page from the network; else the document for every address, which fetches its content. Pages
- * themselves are not cached: one rendered for another visitor or day can never be shown.
+ * Without a network, the document for every address fetches its content. Pages are not cached: one
+ * rendered for another visitor or day can never be shown.
  */
 export async function servePage(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetchPage(event)
@@ -15,7 +15,7 @@ export async function servePage(event: FetchEvent): Promise<Response> {
   )
 }
 
-/** The panel, from the network alone; without it, the document, which says what can be done. */
+/** Without a network, the document says what can be done. */
 export async function servePanel(event: FetchEvent): Promise<Response> {
   try {
     return await fetchPage(event)
@@ -26,7 +26,7 @@ export async function servePanel(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The response of the navigation preload, which the browser sent while it started the worker. */
+/** The browser sent the navigation preload while it started the worker. */
 export async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }

@@ -1,4 +1,4 @@
-// The service worker: pages open without a network. docs/decisions/0014-offline.md gives the reasons.
+// Reasons: docs/decisions/0014-offline.md.
 import { shellPath, type Visit } from '../api/offline.ts'
 import { cacheNames, find, removeCaches } from './cache.ts'
 import { prefetch, refreshAtNextVisit } from './prefetch.ts'
@@ -51,8 +51,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = kindOf(request, self.location.origin, PUBLIC_CALLS)
   if (kind !== undefined) event.respondWith(handlers[kind](event))
-  // Other navigations, such as an upload's: the browser has sent the request already (navigation
-  // preload), and would send it twice if the worker did not answer.
+  // The browser has sent other navigations, such as an upload's, already (navigation preload);
+  // unanswered they would be sent twice.
   else if (request.mode === 'navigate' && request.method === 'GET') {
     event.respondWith(fetchPage(event))
   }
@@ -74,7 +74,7 @@ async function onVisit({ pictures, ...zone }: Visit): Promise<void> {
 
 let completing: Promise<void> | undefined
 
-/** Caches the build, whose document comes last, if the installation left it out. */
+/** The document comes last; an installation may have left the build out. */
 async function completeBuild(): Promise<void> {
   if ((await find(cacheNames.assets, shellPath)) !== undefined) return
   completing ??= cacheBuild().finally(() => {

@@ -1,4 +1,3 @@
-// The events of the parish in calendars.
 import type ICAL from 'ical.js'
 import { addDays } from '../../model/dates/civil-date.ts'
 import type { Evento } from '../../parish/agenda/evento.ts'
@@ -35,10 +34,13 @@ export function eventOf(
   return [event]
 }
 
-/** The dates on which a rule begins and ends; without `last` it has no end. */
+/** Without `last` a rule has no end. */
 type Span = { first: string; last?: string | undefined }
 
-/** @param fim the last possible date, or ''. @returns undefined for a rule without a date */
+/**
+ * @param fim the last possible date, or ''
+ * @returns undefined for a rule without a date
+ */
 function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
   const first = firstRuleDate(regra, inicio)
   if (first === undefined || (fim !== '' && first > fim)) return undefined
@@ -47,7 +49,7 @@ function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
   return { first, last: ruleDates(regra, near > first ? near : first, fim, inicio).at(-1) }
 }
 
-/** @param first its only or first date */
+/** @param first the event's only or first date */
 function timesOfEvent(evento: Evento, first: string): Times {
   const { regra, fim, horaInicio, horaFim } = evento
   const last = regra === '' && fim !== '' ? fim : first

@@ -1,4 +1,3 @@
-// The backups of a running site: made one at a time, recorded in the database, listed in the panel.
 import type { Copias, NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
@@ -40,7 +39,6 @@ type Job = {
   tipo: TipoDeCopia
   /** Asked once this process holds the lock. */
   isNeeded: () => Promise<boolean>
-  /** Records what is special about the backup, once it is made. */
   note: () => Promise<void>
 }
 
@@ -110,7 +108,6 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
     marks: (): Promise<BackupMarks> => readMarks(db),
 
-    /** Makes the one of the night, or waits for the one that this process is making. */
     make: (isNeeded: Job['isNeeded'] = always): Promise<Outcome> =>
       make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
 
@@ -144,7 +141,6 @@ async function isHeld(where: string): Promise<boolean> {
   return lock === undefined
 }
 
-/** The missing files with the place in the content that names each. */
 async function placesOf(db: Db, { chaves }: Missing): Promise<Copias['faltam']['arquivos']> {
   if (chaves.length === 0) return []
   const places = new Map((await namedFiles(db)).map(({ key, place }) => [key, place]))

@@ -7,7 +7,7 @@ import { missingAsUndefined } from '../files/missing.ts'
 import { isBackupName, partsOfName } from './backup-name.ts'
 import { expired, firstToGiveWay } from './retention.ts'
 
-/** The newest first. What does not bear a name of ours is not among them. */
+/** The newest first; files with other names are left out. */
 export async function listBackups(dir: string): Promise<Copia[]> {
   const names = (await missingAsUndefined(readdir(dir))) ?? []
   const found: Copia[] = []

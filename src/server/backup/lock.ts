@@ -13,7 +13,7 @@ import { BackupError } from './backup-error.ts'
 const longestWait = hour
 const pauseBetweenTries = 250
 
-/** Takes the lock, which its disposal frees; undefined when it is not free. */
+/** @returns undefined when the lock is not free; disposal frees it */
 export function takeBackupLock(where: string): Promise<AsyncDisposable | undefined> {
   return isPostgresUrl(where) ? takeOnPostgres(where) : takeBesideFile(where)
 }

@@ -31,7 +31,6 @@ export async function readMarks(db: Db) {
   const isNewer = failed !== undefined && (ultima === null || failed.quando > ultima)
   return {
     ultima,
-    /** The last that was made by night, ISO 8601. */
     noite: rows.find(({ nome }) => nome === lastNight)?.quando ?? null,
     faltam: good?.nota ? Missing.parse(JSON.parse(good.nota)) : { total: 0, chaves: [] },
     /** The last failure, if it is newer. */

@@ -51,7 +51,6 @@ export async function saveWhatIsThere(present: Present): Promise<string | undefi
   return undefined
 }
 
-/** Opens the database for the rows of the backup. */
 export async function openTarget(present: Present): Promise<Db> {
   try {
     return await openDb(present.where)

@@ -26,7 +26,6 @@ import { tableRows } from './table-rows.ts'
 
 export type FileOfBackup = Omit<ReadEntry, 'name'> & { place: KeptPlace; key: string }
 
-/** Receives the parts of a backup while it is read. */
 type Visitor = {
   signal?: AbortSignal
   begin?(about: About): Promise<void>

@@ -8,10 +8,9 @@ import { examineLiturgia, examinePublicUrl, examineService } from './network.ts'
 import { examineProgram, examineSettings } from './program.ts'
 import { examineSpace } from './space.ts'
 
-/** All that was found at one point. */
 export type Examined = { title: string; findings: Finding[] }
 
-/** The titles of the report, in its order. */
+/** The order of the report. */
 const inDatabase = {
   'Versão do banco': examineMigrations,
   'Cópias de segurança': examineBackup,
@@ -25,7 +24,7 @@ const besideIt = {
   Programa: examineProgram,
 }
 
-/** Runs all checks; never fails and changes nothing. */
+/** Never fails and changes nothing. */
 export async function diagnose(installation: Installation): Promise<Examined[]> {
   const opened = await open(installation)
   try {
@@ -68,7 +67,6 @@ async function outcomeOf(title: string, examine: () => Promise<Finding[]>): Prom
   return { title, findings }
 }
 
-/** One line for the checks that the state of the database prevents. */
 function hidden(): Examined {
   const titles = new Intl.ListFormat('pt-BR').format(Object.keys(inDatabase))
   const text = `O banco de dados impede de verificar: ${titles}.`

@@ -1,4 +1,4 @@
-// What answers over the network: the site, its public address with the login, the liturgy service.
+// Checks over the network: the site, its public address, the liturgy service.
 import { calls } from '../../api/calls/calls.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { parishToday } from '../process/clock.ts'
@@ -10,7 +10,7 @@ import { attention, type Finding, inOrder, type Installation, problem } from './
 
 /** Milliseconds. */
 const answerWithin = 5_000
-/** Bytes; the checks need less. */
+/** Bytes. */
 const longestBody = 5_000_000
 
 const look =
@@ -90,7 +90,7 @@ function notTheSite(publicUrl: string, answer: Outcome, here: Outcome): Finding 
   return problem(text, `Confira PUBLIC_URL. ${proxyTodo}`)
 }
 
-/** Sends a logout without a session, as the site's own page would. */
+/** A logout without a session, as the site's own page sends it. */
 async function mayLogIn(publicUrl: string): Promise<boolean> {
   const { method, path } = calls.logout
   const headers = { origin: publicUrl }
@@ -121,7 +121,7 @@ export async function examineLiturgia(db: Db, { env, clock }: Installation): Pro
   return [{ ...problem(text, askedAgain), isPassing: true }]
 }
 
-/** An answer, or why there was none, as the end of a sentence: 'recusou a conexão'. */
+/** `trouble` ends a sentence: 'recusou a conexão'. */
 type Outcome = { status: number; text: string } | { trouble: string }
 
 async function ask(url: string, request: Omit<OutgoingOptions, 'signal'> = {}): Promise<Outcome> {
@@ -134,7 +134,6 @@ async function ask(url: string, request: Omit<OutgoingOptions, 'signal'> = {}): 
   }
 }
 
-/** Whether the address of the health check answers as this program does. */
 function isHealthy(outcome: Outcome): boolean {
   return 'status' in outcome && outcome.status === 200 && /^ok(?: [\w. ]+)?\n$/.test(outcome.text)
 }

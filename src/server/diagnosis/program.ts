@@ -1,4 +1,4 @@
-// The program that is built, and its settings.
+// The built program, and its settings.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from '../process/command-line.mjs'
@@ -38,7 +38,7 @@ export async function examineProgram({ programDir, updateOf }: Installation): Pr
   return [inOrder(`O site está montado; este comando usa o Node ${process.versions.node}.`)]
 }
 
-/** Wrong settings end the command before any check: these contradict each other or the database. */
+/** Invalid settings end the command before; these contradict each other or the database. */
 export async function examineSettings(db: Db, { env }: Installation): Promise<Finding[]> {
   const { adminPassword, host, publicUrl, trustProxy } = env
   const found: Finding[] = []

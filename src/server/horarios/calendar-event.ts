@@ -3,10 +3,15 @@ import { minute } from '../../model/milliseconds.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 import type { Feed } from './feed.ts'
 
-/** Local times of the parish: '2026-11-22T19:00'; without a time whole days, the end not included. */
+/**
+ * Local times of the parish, '2026-11-22T19:00'; whole days without a time, the end not included.
+ */
 export type Times = { begin: string; end: string }
 
-/** @param hora '' for the whole day. @param minutes from the begin to the end */
+/**
+ * @param hora '' for the whole day
+ * @param minutes of duration
+ */
 export function timesOf(data: string, hora: string, minutes: number): Times {
   if (hora === '') return { begin: data, end: addDays(data, 1) }
   const begin = `${data}T${hora}`
@@ -15,15 +20,14 @@ export function timesOf(data: string, hora: string, minutes: number): Times {
 }
 
 type CalendarEvent = {
-  /** The same in every version of the feed; unique on this site. */
+  /** Stable in all versions of the feed, unique on this site. */
   uid: string
   title: string
   place: string
   text?: string
   times: Times
-  /** When it was changed last, as ISO 8601. */
+  /** ISO 8601. */
   changed: string
-  /** The path of its page. */
   path?: string
 }
 
@@ -33,7 +37,7 @@ export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component 
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(given.changed), true))
   event.addPropertyWithValue('sequence', feed.sequence)
   event.addPropertyWithValue('summary', given.title)
-  // It takes none of the time of a person who subscribes to it.
+  // The event leaves a subscriber's time free.
   event.addPropertyWithValue('transp', 'TRANSPARENT')
   feed.addTime(event, 'dtstart', ...partsOf(given.times.begin))
   feed.addTime(event, 'dtend', ...partsOf(given.times.end))
@@ -43,7 +47,10 @@ export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component 
   return event
 }
 
-/** Repeats an event by a rule, until the last date on which it takes place. @param hora or '' */
+/**
+ * @param hora or ''
+ * @param last the last date, if the rule has an end
+ */
 export function addRule(
   event: ICAL.Component,
   feed: Feed,

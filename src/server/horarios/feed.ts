@@ -1,4 +1,3 @@
-// What all calendars of the site share: time zone, origin, and when items were changed.
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import type { KindName } from '../../parish/parish.ts'
@@ -10,14 +9,13 @@ ICAL.foldLength = 74
 type FeedOptions = {
   /** 'https://paroquia.example' */
   origin: string
-  /** The same after a change of the origin. */
+  /** Stable after a change of the origin. */
   siteId: string
-  /** The parish's name. */
   parish: string
-  /** The IANA name of its time zone. */
+  /** The IANA name. */
   timeZone: string
   changes: LastChanges
-  /** Grows with each change of what stands in a calendar, also when an exception is undone. */
+  /** Grows with each change, also when an exception is undone. */
   sequence: number
 }
 
@@ -53,7 +51,7 @@ export function createFeed(options: FeedOptions) {
       return changedById(kind).get(id) ?? '1970-01-01T00:00:00Z'
     },
 
-    /** Adds a property with a local time, or with a date. */
+    /** Without `hora` the value is a date. */
     addTime(event: ICAL.Component, name: string, data: string, hora?: string): void {
       const value = hora === undefined ? ICAL.Time.fromDateString(data) : timeAt(data, hora)
       const property = event.addPropertyWithValue(name, value)
@@ -63,7 +61,7 @@ export function createFeed(options: FeedOptions) {
     inUtc: (data: string, hora: string) =>
       timeAt(data, hora).convertToZone(ICAL.Timezone.utcTimezone),
 
-    /** The text of the calendar with these events. @param name shown by calendar programs */
+    /** @param name shown by calendar programs */
     calendar(name: string, events: readonly ICAL.Component[]): string {
       const calendar = new ICAL.Component('vcalendar')
       const properties = {
@@ -77,7 +75,7 @@ export function createFeed(options: FeedOptions) {
       }
       for (const [key, value] of Object.entries(properties)) {
         const property = new ICAL.Property(key)
-        // ical.js does not escape the values of properties that it does not know.
+        // ical.js does not escape values of unknown properties.
         property.resetType('text')
         property.setValue(value)
         calendar.addProperty(property)
@@ -96,7 +94,7 @@ export function createFeed(options: FeedOptions) {
 function zoneOf(timeZone: string): ICAL.Component {
   const [block = ''] = zoneBlock(timeZone)
   const zone = new ICAL.Component(ICAL.parse(block))
-  // Of an alias, such as 'Brazil/East', it is the block of the other name.
+  // An alias, such as 'Brazil/East', has the block of the other name.
   zone.updatePropertyWithValue('tzid', timeZone)
   return zone
 }

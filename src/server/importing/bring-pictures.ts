@@ -1,4 +1,4 @@
-// Fetches the pictures that the old site names; each is checked like an upload.
+// Each picture of the old site is checked like an upload.
 import { acceptedBy, fileValues } from '../../model/kinds/file-fields.ts'
 import { kindOf } from '../../parish/parish.ts'
 import { fieldLabel } from '../../api/labels.ts'
@@ -20,22 +20,22 @@ export type PictureSource = {
   oldSite: OldSite
   content: Pick<Content, 'lastReplaced'>
   media: Pick<Media, 'receive' | 'store' | 'find' | 'keep'>
-  /** Of the old site's calls. */
+  /** The folder of the old site's calls. */
   folder: ApiFolder
 }
 
-/** How the old site's folders may be reached; the one that worked is tried first. */
+/** Folders of the old site; the one that worked is tried first. */
 const places: Record<ApiFolder, readonly string[]> = {
   'api/': ['uploads/', 'api/uploads/', 'api/', ''],
   'api/api/': ['uploads/', 'api/uploads/', 'api/api/uploads/', 'api/', 'api/api/', ''],
   '': ['uploads/', ''],
 }
-/** Pictures in a row without any response after which the old site counts as down. */
+/** Pictures in a row without any response: the old site counts as down. */
 const mostSilent = 5
 
 type Place = Pick<Wanted, 'folder' | 'name' | 'part'>
 
-/** Why a file is missing; of several failures the one with the greatest weight is reported. */
+/** The failure with the greatest weight is reported. */
 type Failure = { weight: number; reason: string; isSilent?: boolean }
 
 const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
@@ -46,8 +46,8 @@ const tooLarge: Failure = {
 }
 
 /**
- * Puts the names of the stored files into the items. A file that cannot be fetched is reported and
- * left out, unless this site has it from an earlier import.
+ * Puts the names of the stored files into the items. A missing file is reported and left out,
+ * unless an earlier import brought it.
  *
  * @returns the files that are here now, with their names at the old site
  * @throws ImportStopped when the old site stops responding
@@ -74,7 +74,7 @@ export async function bringPictures(
     if (failure === undefined) return undefined
     return failure.reason + (fileName === undefined ? '' : '; fica o que este site já tinha')
   })
-  // In the order of the items.
+  // The order of the items.
   for (const [index, { part, where, field, name }] of wanted.entries()) {
     if (failures[index] === undefined) continue
     findings.at(where).missed(`${fieldLabel(field, part)}: ${quote(name)} ${failures[index]}`)
@@ -83,9 +83,9 @@ export async function bringPictures(
 }
 
 /**
- * Fetches the pictures that no item names: an old client still requests them.
+ * An old client still requests pictures that no item names; a site may lack them.
  *
- * @returns the names of the stored files; a site without such pictures is nothing to report
+ * @returns the names of the stored files
  */
 export async function bringFixedPictures(
   source: PictureSource,
@@ -142,7 +142,7 @@ async function fetchFrom(place: string, { folder, name, part }: Place, source: P
   return media.store(folder, received)
 }
 
-/** Many sites answer with their home page where there is nothing. */
+/** Many sites answer with their home page instead of 404. */
 async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isFirst = true
   for await (const chunk of content) {
@@ -155,9 +155,9 @@ async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   }
 }
 
-/** @throws errors of this site, such as a full disk, and the abort of the import */
+/** @throws errors of this site, such as a full disk, and the abort */
 function failureOf(error: unknown): Failure {
-  // `media.receive` only says that the content broke off; its cause says why.
+  // `media.receive` hides why the content broke off; the cause says it.
   const cause =
     error instanceof AppError && error.cause instanceof OldSiteError ? error.cause : error
   if (cause instanceof OldSiteError) {
@@ -169,7 +169,7 @@ function failureOf(error: unknown): Failure {
   return error.status === 413 ? tooLarge : unreadable
 }
 
-/** The name of what an earlier import made of the file, if it is still here. */
+/** The file that an earlier import made, if it is still here. */
 async function findKept(
   { part, id, folder, name }: Wanted,
   source: PictureSource,
@@ -182,7 +182,7 @@ async function findKept(
   return (await isHere(folder, before, source)) ? before : undefined
 }
 
-/** Whether the file exists; one in the trash is moved back. */
+/** A file in the trash is moved back. */
 async function isHere(folder: string, fileName: string, { media }: PictureSource) {
   await media.keep([`${folder}/${fileName}`])
   return (await media.find(folder, fileName)) !== undefined
@@ -191,8 +191,7 @@ async function isHere(folder: string, fileName: string, { media }: PictureSource
 const stored = /(?:--(\d+x\d+))?-([0-9a-f]{16})\.(webp|mp4)$/
 
 /**
- * A name that this program gave, here or on the old site. It holds a hash of the content: a file of
- * that name is the same file.
+ * A name that this program gave, here or there, holds a hash of the content: the file is the same.
  */
 function isStoredName(name: string): boolean {
   return stored.test(name) && /^[a-z0-9][a-z0-9-]*\.\w+$/.test(name)
@@ -203,7 +202,7 @@ function isMadeOf(fileName: string, name: string): boolean {
   return hash !== undefined && storedFileName(readableName(name), hash, ending!, size) === fileName
 }
 
-/** Without the hash that the old site may have put into it. */
+/** The hash of the old site is left out. */
 function readableName(name: string): string {
   return isStoredName(name) ? name.replace(stored, '') : name
 }

@@ -1,10 +1,10 @@
-// Where the old site answers its calls: hosts have them below `api/`, `api/api/` or the address itself.
+// Hosts have the calls below `api/`, `api/api/` or the address itself.
 import { kindOf } from '../../parish/parish.ts'
 import type { ReplacedPart } from '../content/replace-all.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
 import { isObject, readAnswer } from './read-answer.ts'
 
-/** Below the address of the old site; the usual one first. */
+/** The usual one first. */
 const folders = ['api/', 'api/api/', ''] as const
 export type ApiFolder = (typeof folders)[number]
 
@@ -12,8 +12,8 @@ export type ApiFolder = (typeof folders)[number]
 const known: readonly ReplacedPart[] = ['oracao', 'comunidade', 'acao']
 
 /**
- * The folder in which a known call answers with data of the expected shape; else the one in which a
- * program answers at all, so that its own words about the error are reported.
+ * The folder with data of the expected shape; else one in which a program answers, so that its own
+ * error is reported.
  */
 export async function findApi(oldSite: OldSite): Promise<ApiFolder> {
   let second: ApiFolder | undefined
@@ -22,7 +22,7 @@ export async function findApi(oldSite: OldSite): Promise<ApiFolder> {
       const found = await probe(oldSite, folder, part)
       if (found === 'data') return folder
       if (found === 'error') second ??= folder
-      // Another address of a host without any response only costs time.
+      // Without any response, another address only costs time.
       if (found === 'silent') return second ?? 'api/'
     }
   }

@@ -1,5 +1,5 @@
-// Removes the HTML that an editor left in a text. Not a parser: a word in angle brackets that is no
-// tag, as in 'Rezar por <nome>', stays.
+// HTML that an editor left in a text. Not a parser: a word in angle brackets that is no tag, as in
+// 'Rezar por <nome>', stays.
 import { decodeHTMLStrict } from 'entities'
 
 /** Tags that end a paragraph, that end a line, and that leave nothing. */
@@ -12,7 +12,7 @@ const inline = new Set(
   ).split(' '),
 )
 
-/** A text without HTML comes back as it was. */
+/** A text without HTML stays as it is. */
 export function htmlToText(html: string): string {
   const text = decodeEntities(withoutTags(html))
   if (text === html) return html
@@ -38,7 +38,7 @@ function withoutTags(html: string): string {
   )
 }
 
-/** Two regular expressions instead of one: a lazy one takes quadratic time when ends are missing. */
+/** One lazy regular expression would take quadratic time where ends are missing. */
 function cutBetween(text: string, from: RegExp, to: RegExp): string {
   let kept = ''
   let position = 0
@@ -52,7 +52,7 @@ function cutBetween(text: string, from: RegExp, to: RegExp): string {
   }
 }
 
-/** `&ccedil;`, `&#231;` and `&#xe7;` become 'ç'; an unknown name stays as it is. */
+/** An unknown name stays as it is. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&#?\w{1,31};/g, (entity) =>
     decodeHTMLStrict(entity)

@@ -1,4 +1,4 @@
-// The import: replaces the content of this site by that of another site with the same API.
+// The content of this site is replaced by that of another site with the same API.
 import { inventedTexts } from '../../api/invented-texts.ts'
 import { missingContact } from '../../parish/contato/missing-contact.ts'
 import { type KindName, listNames } from '../../parish/parish.ts'
@@ -31,11 +31,11 @@ export type ImportedInto = {
 }
 
 export type ImportOptions = {
-  /** Where the old site stands; ends with a slash. */
+  /** Ends with a slash. */
   base: URL
-  /** Whether the import replaces changes of staff. */
+  /** Changes of staff are replaced, too. */
   overStaff: boolean
-  /** Aborts the import. The content is replaced at the end, in one transaction. */
+  /** The content is replaced at the end, in one transaction. */
   signal: AbortSignal
   say: (line: string) => void
   limits?: typeof usualLimits
@@ -91,19 +91,18 @@ export async function importSite(
   return {
     base,
     when: clock.now(),
-    /** How many rows each part has now, and how many of them are different. */
+    /** How many rows each part has, and how many of them are different. */
     parts: new Map(came),
-    /** The parts that could not be read; they are as before. */
+    /** Unreadable parts stay as before. */
     unread: [...unread],
-    /** The parts that the old site does not have. */
     absent: [...absent],
     pictures: { wanted: wanted.length, here: arrived.length },
     findings,
-    /** What the starter content had invented of the parish, and is gone. */
+    /** Invented texts of the starter content that are gone. */
     cleared,
-    /** What staff have to fill in. */
+    /** Missing texts for staff to fill in. */
     missing: missingContact(await content.documents.site.get()),
-    /** What the starter content invented and the import did not replace. */
+    /** Invented texts that are still there. */
     invented: inventedTexts(await content.unchangedInventedParts()),
   }
 }

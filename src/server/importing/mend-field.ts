@@ -1,4 +1,3 @@
-// A field of the old site as this site can hold it.
 import { emptyValue, type Field, type Fields } from '../../model/kinds/field.ts'
 import { isOfPicture } from '../../model/kinds/file-fields.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
@@ -9,7 +8,7 @@ import { type Note, quote } from './findings.ts'
 import { mendText } from './mend-text.ts'
 import { isObject } from './read-answer.ts'
 
-/** Empty where there is nothing of use. Sets lack what the old site lacks. */
+/** Empty without a usable value; sets lack what the old site lacks. */
 export function mendField(field: Field, given: unknown, note: Note): unknown {
   const mendAll = (fields: Fields, from: unknown) =>
     Object.fromEntries(
@@ -50,12 +49,11 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
   }
 }
 
-/** The fields that the old site has. */
 function present(fields: Fields, given: Record<string, unknown>): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => given[name] !== undefined))
 }
 
-/** What the old site does not know of pictures stays as it is here. */
+/** Pictures that the old site does not know stay. */
 function withoutAbsentPictures(fields: Fields, given: Record<string, unknown>): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(

@@ -44,8 +44,10 @@ function mendPart(
 }
 
 /**
- * Contact, social networks and priests, which only another site of this program answers. Fields that
- * are of no use stay as they are here. Undefined where no field is of use.
+ * Only another site of this program has contact, social networks and priests. Unusable fields stay
+ * as they are here.
+ *
+ * @returns undefined where no field is usable
  */
 function mendSite(
   row: unknown,
@@ -70,7 +72,11 @@ function mendSite(
   return mended
 }
 
-/** Only the newest one was shown; null if there is none. */
+/**
+ * The old site showed only the newest.
+ *
+ * @returns null if there is none
+ */
 function mendNewest(
   part: ReplacedPart,
   rows: unknown[],

@@ -1,5 +1,5 @@
-// From the rows that the old site answered to what this site can hold: texts mended, ids as
-// numbers, and a list of the pictures that are to be fetched.
+// Rows of the old site in the shape of this one: texts mended, ids as numbers, and a list of the
+// pictures to be fetched.
 import { z } from 'zod'
 import { mayBeEmpty, storedFields } from '../../api/calls/schemas.ts'
 import type { Field } from '../../model/kinds/field.ts'
@@ -14,27 +14,25 @@ import { isObject } from './read-answer.ts'
 
 type Item = Record<string, unknown>
 
-/** A file that the old site names. */
 export type Wanted = {
   part: KindName
   id: number | null
   field: string
-  /** What names it, in words. */
+  /** The naming item, in words. */
   where: string
   folder: UploadFolder
   name: string
-  /** Makes the item name the file as it is called here. */
+  /** Sets the name of the file here. */
   put(fileName: string): void
 }
 
 export type Collected = {
   findings: Findings
   wanted: Wanted[]
-  /** Whether this site has that item already. */
   isHere(part: KindName, id: number): boolean
 }
 
-/** The rows of a list that are of use, each with its id. */
+/** The usable rows, each with its id. */
 export function mendList(part: KindName, rows: readonly unknown[], collected: Collected): Item[] {
   const { findings } = collected
   const all = findings.at(namesOf(part).all)
@@ -60,7 +58,7 @@ export function mendList(part: KindName, rows: readonly unknown[], collected: Co
   return [...items.values()]
 }
 
-/** What there is one of; undefined where the row holds nothing of it. */
+/** @returns undefined where the row holds nothing of it */
 export function mendSingle(part: KindName, row: unknown, collected: Collected): Item | undefined {
   const isOne = isObject(row) && Object.keys(kindOf(part).fields).some((field) => field in row)
   return isOne ? mendFields(part, row, null, namesOf(part).one, collected) : undefined
@@ -76,14 +74,14 @@ function mendFields(
   const note = findings.at(where)
   const item: Item = id === null ? {} : { id }
   for (const [name, field] of Object.entries(kindOf(part).fields)) {
-    // What staff typed here stays where the old site does not have the field. A new item needs some.
+    // Texts of staff stay where the old site lacks the field; a new item needs some fields.
     const isNeeded = id !== null && !isHere(part, id) && !mayBeEmpty(field)
     const isAbsent = field.is === 'focus' ? typeof row[name] !== 'string' : row[name] === undefined
     if (isAbsent && !isNeeded) continue
     item[name] = namesFile(field) ? row[name] : mendField(field, row[name], note)
   }
   const files = takeFiles(item, { part, id, where }, note)
-  // The last check: only values that the contract allows are stored.
+  // Only values that the contract allows are stored.
   const { data } = storable(part).safeParse(item)
   if (data === undefined) {
     note.missed('falta algo de que o site precisa')
@@ -93,11 +91,7 @@ function mendFields(
   return Object.assign(item, data)
 }
 
-/**
- * Takes the names of files out of an item and its rows.
- *
- * @returns the files that are to be fetched; `item` may get copies of its rows before they are put in
- */
+/** @returns the files to be fetched; `item` may get copies of its rows before they are put in */
 export function takeFiles(
   item: Item,
   { part, id, where }: Pick<Wanted, 'part' | 'id' | 'where'>,
@@ -132,7 +126,7 @@ export function takeFiles(
   return files
 }
 
-/** What the store may hold of an item, which may lack what the old site does not have. */
+/** An item may lack what the old site lacks. */
 function storable(part: KindName) {
   const { fields } = kindOf(part)
   const sets = Object.entries(fields).flatMap(([name, field]) =>
@@ -143,10 +137,9 @@ function storable(part: KindName) {
   return storedFields(fields).extend(Object.fromEntries(sets)).partial()
 }
 
-/** Of the largest number that there can be, the next row here would have no number any more. */
+/** Larger ids would leave no number for the next row. */
 const largestId = 1_000_000_000_000
 
-/** Numbers, and texts that are numbers. */
 export function idOf(given: unknown): number | undefined {
   const id = typeof given === 'string' && /^\s*\d{1,15}\s*$/.test(given) ? Number(given) : given
   const isId = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId

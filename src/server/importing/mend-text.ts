@@ -1,4 +1,4 @@
-// A text of the old site as this site can hold it, and the repairs that it needed.
+// A text of the old site, and the repairs that it needed.
 import { isUtf8 } from 'node:buffer'
 import { maxLine, maxText } from '../../model/kinds/field-schemas.ts'
 import { settledLine, settledText } from '../../model/texts/settled.ts'
@@ -12,9 +12,9 @@ export const mends = {
   cutLine: `texto cortado em ${maxLine} caracteres`,
 }
 
-/** No longer text becomes short enough by mending; the rest is cut off before. */
+/** A longer text stays too long after mending: the rest is cut off before. */
 const mostLooked = 8 * maxText
-/** A text may have been wrapped more than once: `&amp;ccedil;`. */
+/** A text may be escaped more than once: `&amp;ccedil;`. */
 const mostLayers = 3
 
 /** @param kind a `line` has no line breaks and is shorter */
@@ -41,31 +41,31 @@ export function mendText(given: string, kind: 'line' | 'text') {
   return { text, mends: done }
 }
 
-/** Other blanks, hyphens and forms of letters are no repair that a report tells. */
+/** A report leaves out other blanks, hyphens and forms of letters. */
 function seen(text: string): string {
   return text.normalize('NFC').replaceAll(/[\s\u2010\u2011-]/g, '')
 }
 
-/** A character of two units is not cut through. */
+/** A surrogate pair is not cut through. */
 function cut(text: string, most: number): string {
   return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
 }
 
-// UTF-8 that was once read as Windows-1252 has 'OraÃ§Ã£o' for 'Oração'.
+// Mojibake is UTF-8 that was read as Windows-1252: 'OraÃ§Ã£o' for 'Oração'.
 
-/** What Windows-1252 has at 0x80 to 0x9f; the five places that it leaves free stand for themselves. */
+/** Windows-1252 from 0x80 to 0x9f; its five free places stand for themselves. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /**
  * A pair that is never written on purpose. A closing quotation mark, a dash or dots after a capital
- * ('AMANHÃ…') are no such pair, unless a letter follows at once.
+ * ('AMANHÃ…') need a letter after them.
  */
 const telling = /[Â-ô](?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|[’”…–—]\p{L})/u
 
-/** What texts of a parish hold beside ASCII: accents, typographic signs, emoji. */
+/** Characters in texts of a parish beside ASCII. */
 const plausible = /^[\p{ASCII}\u00a0-ÿŒœŠšŽžŸ\u2000-\u206f€™←-⇿☀-➿\p{Emoji}\ufe0f]*$/u
 
-/** Gives the text repaired, or as it was where the repair of all of it is no whole UTF-8. */
+/** A text whose repair is no whole UTF-8 stays as it was. */
 function repairMojibake(text: string): string {
   if (!telling.test(text)) return text
   const bytes = bytesOf(text)
@@ -74,7 +74,7 @@ function repairMojibake(text: string): string {
   return plausible.test(repaired) ? repaired : text
 }
 
-/** The bytes that were read as this text; undefined when it holds what Windows-1252 has not. */
+/** @returns undefined for a character that Windows-1252 lacks */
 function bytesOf(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length)
   for (let index = 0; index < text.length; index += 1) {

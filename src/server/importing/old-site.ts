@@ -1,4 +1,4 @@
-// The address of the old site, and requests to it with limits on time, size and redirects.
+// The address of the old site, and requests with limits on time, size and redirects.
 import { minute } from '../../model/milliseconds.ts'
 import { retryOnce } from '../../model/retry.ts'
 import { quote } from './findings.ts'
@@ -9,8 +9,8 @@ import { readBody, type Received, send } from '../network/outgoing.ts'
 const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 
 /**
- * Where the old site stands, told from what the installer wrote: `https://site.example`, with or
- * without the `https://`, a slash, a folder or the `api` behind it.
+ * The installer may write `https://site.example` without the `https://`, with a slash, a folder or
+ * the `api` behind it.
  *
  * @returns an address that ends with a slash; undefined when it is no http or https address
  */
@@ -21,7 +21,7 @@ export function oldAddress(given: string): URL | undefined {
   const url = new URL(written)
   if (!hasScheme.test(text) && !url.hostname.includes('.')) return undefined
   if (!['http:', 'https:'].includes(url.protocol)) return undefined
-  // fetch takes no address with a name and password in it.
+  // fetch takes no name and password.
   if (url.username !== '' || url.password !== '') return undefined
   url.search = ''
   url.hash = ''
@@ -29,7 +29,7 @@ export function oldAddress(given: string): URL | undefined {
   return url
 }
 
-/** Why a request failed, as the end of a sentence about the old site. */
+/** The message ends a sentence about the old site. */
 export class OldSiteError extends Error {
   override name = 'OldSiteError'
   /** `missing`: 404 or 410; `silent`: no response at all; `unusable`: any other response. */
@@ -44,9 +44,9 @@ export class OldSiteError extends Error {
 export const usualLimits = {
   /** Milliseconds until the first byte, and from one byte to the next. */
   silence: 20_000,
-  /** Milliseconds for a whole answer. */
+  /** Milliseconds. */
   answer: 20_000,
-  /** For a large video from a slow host; `media.receive` limits the bytes. */
+  /** A large video from a slow host; `media.receive` limits the bytes. */
   file: 15 * minute,
   answerBytes: 5_000_000,
   redirects: 3,
@@ -54,7 +54,6 @@ export const usualLimits = {
 
 export type OldSite = ReturnType<typeof createOldSite>
 
-/** Reads the body of a response. */
 type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
 
 /**
@@ -62,7 +61,6 @@ type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
  * @param signal aborts the request under way
  */
 export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits) {
-  /** Ends the request when it is silent for too long or takes too long as a whole. */
   async function read<T>(path: string, whole: number, take: Take<T>): Promise<T> {
     signal.throwIfAborted()
     const late = new AbortController()
@@ -79,26 +77,26 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
     } finally {
       clearTimeout(silence)
       clearTimeout(longest)
-      // Closes the connection of a response that was not read to its end.
+      // Closes the connection of an unread response.
       late.abort()
     }
   }
 
   return {
-    /** The whole body of a response. @throws OldSiteError, or the reason of the signal */
+    /** @throws OldSiteError, or the reason of the signal */
     async readAnswer(path: string): Promise<Uint8Array> {
       const bytes = await read(path, limits.answer, (body) => readBody(body, limits.answerBytes))
       if (bytes !== undefined) return bytes
       throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
     },
-    /** Streams the body of a response to `take`. @throws the same, and the errors of `take` */
+    /** @throws the same, and the errors of `take` */
     readFile: <T>(path: string, take: Take<T>) => read(path, limits.file, take),
   }
 }
 
 async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<Received> {
   const options = { headers: { 'user-agent': 'Adro importar', accept: '*/*' }, signal }
-  // Retried once: a server may close a connection at the moment in which it is used again.
+  // A server may close a connection just when it is used again.
   const response = await retryOnce(() => send(url, options)).catch(throwSilent)
   const { status, body, headers } = response
   if (status >= 200 && status < 300) return response
@@ -128,8 +126,8 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
 }
 
 /**
- * A redirect may change http to https, never the other way round. Another host or port is the operator's decision: it could be a
- * service of this machine or of its network.
+ * A redirect may change http to https, never the other way round. Another host or port, perhaps a
+ * service of this machine or network, is the operator's decision.
  */
 function isSameSite(from: URL, to: URL): boolean {
   const isUpgrade = from.port === '' && to.port === ''

@@ -3,8 +3,7 @@ import { kindOfPublicacao } from '../../model/files/video.ts'
 import { quote } from './findings.ts'
 
 /**
- * What a field that should name a file names: a file of the old site to be fetched, the address of
- * a video to be taken as it is, or nothing, with the reason if there should have been something.
+ * A file to be fetched, the address of a video, or nothing, with the reason if something was there.
  */
 export type Named = { file: string } | { address: string } | { nothing: string | undefined }
 

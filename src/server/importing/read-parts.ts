@@ -10,8 +10,8 @@ import { twoAtATime } from './two-at-a-time.ts'
 export type Rows = Map<ReplacedPart, unknown[]>
 
 /**
- * Makes all reading calls. A part that cannot be read is reported, added to `unread` and left out; one
- * that the old site does not have is added to `absent`.
+ * An unreadable part is reported, added to `unread` and left out; one that the old site does not
+ * have is added to `absent`.
  *
  * @param folder of the calls
  * @throws ImportStopped when no part can be read
@@ -54,7 +54,7 @@ export async function readParts(
   )
 }
 
-/** `isMissing`: the old site has no such call; `isOwn`: it reports the error itself. */
+/** `isMissing`: no such call; `isOwn`: the old site reports the error. */
 type Failed = { failure: string; isMissing?: boolean; isOwn?: boolean }
 
 async function readPart(

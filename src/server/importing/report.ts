@@ -1,4 +1,3 @@
-// The report of an import, for the console and for a file.
 import { isList } from '../../model/kinds/kind.ts'
 import { kindOf } from '../../parish/parish.ts'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
@@ -91,7 +90,7 @@ function inWords(
   return `${size} (${rest})`
 }
 
-/** @param word in the singular: its plural has an s */
+/** @param word in the singular; the plural has an s */
 function counted(count: number, word: string): string {
   return count === 0 ? '' : plural(count, `# ${word}`, `# ${word}s`)
 }

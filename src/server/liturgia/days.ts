@@ -7,8 +7,8 @@ import { inTransaction } from '../store/transaction.ts'
 export type StoredDays = ReturnType<typeof createStoredDays>
 
 /**
- * Days that have arrived, stored permanently. The service has sent days without a first reading and
- * truncated gospels: such a day is shown, requested again, and never replaces a better one.
+ * Days are stored for ever. The service has sent days without a first reading and truncated
+ * gospels: such a day is shown, requested again, and never replaces a better one.
  */
 export function createStoredDays(db: Db, clock: Clock, generations: Generations) {
   async function find(connection: Db, data: string) {
@@ -42,7 +42,7 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       generations.changed('liturgia')
     },
 
-    /** Those of the dates that are missing or incomplete. */
+    /** @returns the dates whose day is missing or incomplete */
     async missing(dates: readonly string[]): Promise<string[]> {
       const rows = await db
         .selectFrom('liturgia_dia')
@@ -54,7 +54,7 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       return dates.filter((data) => !whole.has(data))
     },
 
-    /** When the stored days of these dates arrived or were completed, as ISO 8601. */
+    /** When each day arrived or was completed, ISO 8601. */
     async arrivals(dates: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await db
         .selectFrom('liturgia_dia')
@@ -66,7 +66,7 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
   }
 }
 
-/** Whether all texts that every Mass has are there and not truncated. */
+/** No text that every Mass has is missing or truncated. */
 function isComplete(day: TextosDoDia): boolean {
   return (
     isWhole(day.primeiraLeitura.texto) &&
@@ -81,7 +81,7 @@ function isWhole(texto: string): boolean {
   return /[.!?…][”"’')\]]*$/.test(texto)
 }
 
-/** Field by field the better of two responses for a day: the longer text, the newer of equals. */
+/** The longer text of each field; the newer of equals. */
 function mergeDays(kept: TextosDoDia, arrived: TextosDoDia): TextosDoDia {
   return TextosDoDia.parse(merge(kept, arrived))
 }

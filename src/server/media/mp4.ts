@@ -1,14 +1,14 @@
 // An MP4 file is a sequence of boxes, each with its length in front. In a truncated video a box is
-// longer than the rest of the file, or the box with the index (`moov`) is missing. Metadata, as in photos,
-// tells the place, the device and the person.
+// longer than the rest of the file, or the index (`moov`) is missing. Metadata tells the place, the
+// device and the person.
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** More than a real video has: bounds the work for a hostile file of tiny boxes. */
+/** Real videos have fewer: bounds the work for a hostile file of tiny boxes. */
 const mostBoxes = 10_000
 const shortHeader = 8
 const longHeader = 16
 
-/** Reads the outermost boxes of a file of `size` bytes, without their contents. */
+/** Contents of boxes are not read. */
 export async function checkMp4(
   path: string,
   size: number,
@@ -28,15 +28,17 @@ export async function checkMp4(
   return seen.has('moov') && seen.has('mdat') ? 'whole' : 'cut off'
 }
 
-/** Boxes of metadata, which players do not need. The place is in `©xyz`, `loci` or `keys` within. */
+/** Boxes that players do not need. The place is in `©xyz`, `loci` or `keys` within. */
 const notes = new Set(['udta', 'meta'])
-/** The identifier of a `uuid` box that holds Adobe's XMP. */
+/** The `uuid` box of Adobe's XMP. */
 const xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
 const zeros = Buffer.alloc(65_536)
 
 /**
- * Overwrites the metadata of a complete video of `size` bytes in place, so that every offset in the
- * file stays valid. Metadata tracks (the GPS log of an action camera) stay.
+ * Metadata is overwritten in place, so that every offset in the file stays valid. Metadata tracks
+ * (the GPS log of an action camera) stay.
+ *
+ * @param size of the complete video
  */
 export async function eraseNotes(path: string, size: number): Promise<void> {
   await using file = await open(path, 'r+')
@@ -73,7 +75,7 @@ async function erase(file: FileHandle, { position, length, header }: Box): Promi
   }
 }
 
-/** All numbers in bytes; `header` is the part of the box before its content. */
+/** Bytes; `header` is the part before the content. */
 type Box = { type: string; position: number; length: number; header: number }
 
 /** @param end of the enclosing box or file */
@@ -82,7 +84,7 @@ async function readBox(file: FileHandle, position: number, end: number): Promise
   await file.read(bytes, 0, longHeader, position)
   const short = bytes.readUInt32BE(0)
   const type = bytes.toString('latin1', 4, shortHeader)
-  // Two special lengths: 1 that 64 bits of length follow, 0 that it is the last box.
+  // Length 1: 64 bits of length follow. Length 0: the last box.
   if (short === 1) {
     const length = Number(bytes.readBigUInt64BE(shortHeader))
     return { type, position, length, header: longHeader }

@@ -67,7 +67,7 @@ export function createStoreUpload(
   }
 
   /**
-   * Stores an upload: a picture re-encoded, a video without metadata, a PDF as it is.
+   * A picture is re-encoded, a video loses its metadata, a PDF stays as it is.
    *
    * @returns the file name
    * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too

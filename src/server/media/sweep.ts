@@ -6,24 +6,23 @@ import { isFileKey } from './file-name.ts'
 
 type SweepOptions = {
   isNamed(key: string): Promise<boolean>
-  /** Whether history holds a revision that names the file and can be restored. */
+  /** Whether history holds a restorable revision that names the file. */
   isRemembered(key: string): Promise<boolean>
   now: Date
 }
 
-/** How many files went to the trash, came back from it, and were removed for good. */
 type Swept = { trashed: number; returned: number; removed: number }
 
-/** Hours after which an upload must be named by the content that it was sent for. */
+/** An upload must be named within these hours. */
 const hoursToBeNamed = 24
-/** Days after which a file leaves the trash for good. */
+/** Days until a file leaves the trash for good. */
 export const daysInTrash = 30
 
 export function longAgo(now: Date): Date {
   return new Date(now.getTime() - hoursToBeNamed * hour)
 }
 
-/** @param discard moves a file to the trash; it is called while the lock of the file is held */
+/** @param discard is called while the lock of the file is held */
 export function createSweep(
   stores: FileStores,
   withLock: KeyedMutex['withLock'],
@@ -80,21 +79,21 @@ export function createSweep(
     return { returned, removed }
   }
 
-  /** Removes widths whose picture is gone: an interrupted discard left them. */
+  /** An interrupted discard leaves widths. */
   async function sweepWidths(): Promise<void> {
     const originals = new Set<string>()
     for await (const { key } of stores.uploads.list()) originals.add(key)
     for await (const { key } of stores.widths.list()) {
       const original = key.slice(key.indexOf('/') + 1)
-      // A file that was uploaded meanwhile is not in the list.
+      // A file uploaded meanwhile is not in the list.
       const isThere = originals.has(original) || (await stores.uploads.find(original)) !== undefined
       if (!isThere) await stores.widths.remove(key)
     }
   }
 
   /**
-   * Repairs what interrupted calls left: uploads that nothing named for 24 hours go to the trash,
-   * named files come back from it; after 30 days in it a file is removed for good.
+   * Interrupted calls are repaired: uploads that nothing named for 24 hours go to the trash, named
+   * files come back; after 30 days a file is removed.
    */
   return async function sweep(options: SweepOptions): Promise<Swept> {
     const trashed = await sweepUploads(options)

@@ -1,5 +1,5 @@
-// Uploaded files are not removed at once: a file that no content names goes to the trash, comes
-// back when it is named again, and is removed after a month.
+// A file that no content names goes to the trash, comes back when it is named again, and is removed
+// after a month.
 import { pictureWidths } from '../../model/files/uploads.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { FileStores } from '../files/file-store.ts'
@@ -10,21 +10,21 @@ import { createSweep } from './sweep.ts'
 export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock'], log: Log) {
   async function discardOne(key: string): Promise<void> {
     await stores.move(key, 'uploads', 'trash')
-    // Also when the file was not there: an earlier call may have been interrupted in between.
+    // An earlier call may have been interrupted after the move.
     for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
   }
 
   /** @returns whether it is there now */
   async function keepOne(key: string): Promise<boolean> {
-    // Touched, because a sweep may have asked just before whether something names it.
+    // A sweep may have asked just before whether something names the file.
     return (await stores.uploads.touch(key)) || stores.move(key, 'trash', 'uploads')
   }
 
   return {
     /**
-     * Content is about to name these files (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash
-     * come back. To be called before the change is committed, so that no page names a missing file;
-     * if the change fails, the sweep puts them away again.
+     * Files that content is about to name (`acao/horta-3f9c21ab44d0e2f1.webp`) come back from the
+     * trash. Call before the change is committed, so that no page names a missing file; the sweep
+     * undoes it if the change fails.
      *
      * @returns the keys of the files that are nowhere
      */
@@ -37,14 +37,14 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
       return missing
     },
 
-    /** The bytes of a file, also of one in the trash; undefined for one that is nowhere. */
+    /** Bytes, also of a file in the trash; undefined for one that is nowhere. */
     async sizeOf(key: string): Promise<number | undefined> {
       if (!isFileKey(key)) return undefined
       const found = (await stores.uploads.find(key)) ?? (await stores.trash.find(key))
       return found?.size
     },
 
-    /** Moves files that content no longer names to the trash. Missing ones are ignored. */
+    /** Missing files are ignored. */
     async discard(keys: readonly string[]): Promise<void> {
       for (const key of keys.filter(isFileKey)) await withLock(key, () => discardOne(key))
     },

@@ -1,6 +1,6 @@
-// Whether the data folder is this site's or empty. A lost database, a disk that is not mounted and a
-// slip in DATA_DIR look like a first start; a new site would then move the old one's pictures to the
-// trash, remove its backups one by one, or settle among the files of other programs.
+// A lost database, a disk that is not mounted and a slip in DATA_DIR look like a first start; a new
+// site would then move the old one's pictures to the trash, remove its backups one by one, or
+// settle among the files of other programs.
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { plural } from '../../model/texts/plural.ts'
@@ -16,17 +16,16 @@ import { type Db, databaseOf } from '../store/db.ts'
 import { filesAt, nameOf, type Places, setAside } from './remains.ts'
 
 export type NewSiteOptions = {
-  /** Whether to begin a new site although another was here. */
+  /** A new site begins although another was here. */
   isWanted: boolean
-  /** Whether to start although the store of the pictures is empty. */
+  /** The store of the pictures may be empty. */
   mayLackPictures?: boolean
-  /** The file beside the program with one line: the data folder that it served last. */
+  /** One line: the data folder that the program served last. */
   servedFile: string
-  /** Prints where the remains of the other site are. */
   say(line: string): void
 }
 
-/** What the site makes in its data folder; a new ext4 file system has lost+found in its root. */
+/** The site's own files; a new ext4 file system has lost+found in its root. */
 const own =
   /^(?:adro\.db.*|uploads|lixeira|larguras|recebendo|compartilhar|copias(?:\.trava)?|(?:restaurando|site-anterior|importacao)-.*|lost\+found)$/
 
@@ -34,7 +33,11 @@ const notNeeded =
   'Aqui já há um site, e --novo-site não o apaga. Inicie sem essa palavra, ou indique outra pasta em ' +
   'DATA_DIR.'
 
-/** Each method throws StartError to refuse the start. @param options of a start by the operator */
+/**
+ * Each method throws StartError to refuse the start.
+ *
+ * @param options of a start by the operator
+ */
 export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSiteOptions) {
   const { dataDir, databaseUrl } = places
   const file = databaseOf({ dataDir })
@@ -43,7 +46,6 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
   let wasEmpty = false
   let isNew = false
 
-  /** Whether the program served another folder last. */
   const isElsewhere = () => served !== undefined && served !== dataDir
 
   function refusal(why: string, ...ways: string[]): StartError {
@@ -54,8 +56,6 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
   }
 
   /**
-   * Decides whether a site begins where a database is empty.
-   *
    * @param remains of another site, in words
    * @param isOpen whether the database is open
    */
@@ -68,7 +68,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
     } else if (remains.length > 0) {
       throw refusal(
         `O banco de dados ${empty}, mas já houve um site: há ${remains.join(', ')}.`,
-        // Not into a folder that is a slip.
+        // No backup is restored into a mistyped folder.
         ...(isElsewhere() && backup === undefined ? [] : [restoring(backup)]),
         `Para começar mesmo um site novo: ${commandLine('npm start -- --novo-site')}`,
       )
@@ -86,7 +86,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
     }
     if (databaseUrl !== undefined || (await sizeOfFile()) > 0) return
     const remains = await filesAt(places)
-    // An empty file in another folder than the one served last is of an interrupted first start.
+    // An interrupted first start leaves an empty file in another folder than the one served last.
     if (served !== undefined && (!isElsewhere() || !names.includes('adro.db'))) {
       remains.push(`o registro da última pasta servida (${served})`)
     }
@@ -130,7 +130,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
       if (!hasContent) await begin('não tem conteúdo', [])
     },
 
-    /** Call when an existing site's database is open: its pictures may be elsewhere. */
+    /** Call when an existing site's database is open. */
     async beforePictures(db: Db): Promise<void> {
       if (isNew || options?.mayLackPictures === true) return
       // Instances on PostgreSQL may have a folder each, behind a proxy that knows it.
@@ -151,16 +151,16 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
 }
 
 /**
- * Why the content shows pictures while their store has not a single file, and the ways to them: the
- * settings name another store. Every picture would be missing, also in backups.
+ * The content shows pictures while their store has not a single file: the settings name another
+ * store, and every picture would be missing, also in backups.
  *
- * @returns undefined where pictures are, or none is shown
+ * @returns the reason and the ways out; undefined where pictures are, or none is shown
  */
 export async function explainLostPictures(
   db: Db,
   places: Places,
 ): Promise<[string, ...string[]] | undefined> {
-  // Without its object store the site serves pages.
+  // Without its object store the site still serves pages.
   const isAway = (error: unknown) => {
     if (error instanceof AppError) return [error.message]
     throw error

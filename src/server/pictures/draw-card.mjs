@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the picture of a link preview. Only the picture process loads this.
+// Only the picture process loads this.
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -11,12 +11,12 @@ const wine = '#7A1F2B'
 const softInk = '#5D5048'
 const ink = '#2A211D'
 const font = 'EB Garamond Medium'
-/** Longest title in characters; more is unreadable on a phone. */
+/** Characters; more are unreadable on a phone. */
 const longestTitle = 140
 /** Bytes: link previews ignore larger pictures. */
 const mostBytes = 290_000
 
-/** Positions beside the drawn church, and beside a photo, which fills the left half. */
+/** A photo fills the left half. */
 const layouts = {
   plain: {
     ground: 'cartao.png',
@@ -39,7 +39,7 @@ const photoSize = { width: 640, height: 630 }
  */
 export async function drawCard({ assets, above, title, below, photo, focus = '' }) {
   const layout = photo === undefined ? layouts.plain : layouts.photo
-  // A title of emoji only: use the parish's name.
+  // The title may hold only emoji.
   const text = drawable(title) || drawable(below)
   await knowLatinExtended(assets)
   const parts = await Promise.all([
@@ -169,16 +169,16 @@ async function knowLatinExtended(assets) {
   isExtendedKnown = true
 }
 
-/** All characters but Latin letters, accents and ordinary punctuation. */
+/** Characters that the font lacks. */
 const undrawable =
   /(?!\p{Script=Latin}|[\u{300}-\u{36f}]|[ -~¡-¬®-¿×÷]|[\u{2010}-\u{2027}\u{2030}-\u{205e}€])./gsu
 
-/** Latin letters beyond those of Europe, such as ligatures in copied text. */
+/** Latin letters beyond Europe's, such as ligatures in copied text. */
 const rare = /(?=\p{Script=Latin})[^ -\u{24f}\u{1e00}-\u{1e9f}]/gsu
 
 /**
- * The text in one line of limited length, without characters that the font lacks, such as emoji:
- * they would be drawn as boxes.
+ * One line of limited length; characters that the font lacks, such as emoji, would be drawn as
+ * boxes.
  *
  * @param {string} text
  */

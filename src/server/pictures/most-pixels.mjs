@@ -1,16 +1,16 @@
 // @ts-check
-// The limit of pixels depends on the encoding: some formats are read row by row; of others the
-// decoder must hold all pixels at once, however small the file is. sharp's
-// metadata lacks how a WebP file is encoded, which the heads of its chunks tell.
+// Some formats are read row by row; of others the decoder must hold all pixels at once, however
+// small the file is. sharp's metadata lacks the encoding of a WebP file; the heads of its chunks
+// tell it.
 import { open } from 'node:fs/promises'
 
-/** Read at a fraction of its size, so that phones with 108 and 200 megapixels are taken. */
+/** JPEG is read at a fraction of its size: phones have 108 and 200 megapixels. */
 export const mostPixelsOfJpeg = 250_000_000
 const mostPixels = 100_000_000
 /** Bytes for all pixels at once; program, resizing and encoding take 105 MB more. */
 const mostHeld = 72_000_000
 
-/** Bytes of a row of pixels, of which the decoder holds several dozen; of JPEG it holds fewer. */
+/** Bytes. The decoder holds several dozen rows, fewer of JPEG. */
 const mostInRow = 65_536
 
 /**
@@ -52,7 +52,7 @@ function bytesHeldOf({ format, isProgressive, chromaSubsampling, channels, depth
 
 const fileHeader = 12
 const chunkHeader = 8
-/** More chunks than a picture has in front of its pixels. */
+/** A picture has fewer chunks in front of its pixels. */
 const mostChunks = 20
 
 /**

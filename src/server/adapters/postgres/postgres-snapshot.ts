@@ -7,10 +7,10 @@ const rowsInPage = 50
 /** Milliseconds. Reading waits for the disk that the backup is written to. */
 const limits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 600_000 }
 
-/** A connection of its own, in a read-only transaction that sees one moment and locks nothing. */
+/** A read-only transaction sees one moment and locks nothing. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = new Client({ ...connectionTo(url, 'copia'), ...limits })
-  // After a broken connection, the next query fails by itself.
+  // The next query reports a broken connection.
   client.on('error', () => undefined)
   const close = () => client.end().catch(() => undefined)
 
@@ -48,7 +48,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** In the order of bytes, as on SQLite, whatever the database's language is. */
+/** The order of bytes, as on SQLite, whatever the database's language is. */
 function selectAll({ name, columns, key }: Table): string {
   const texts = new Set(columns.filter(({ isNumber }) => !isNumber).map((column) => column.name))
   const order = key.map((each) => quoted(each) + (texts.has(each) ? ' collate "C"' : ''))

@@ -12,7 +12,7 @@ import { createPostgresMutex } from './postgres-mutex.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from '../../store/schema.ts'
 
-/** Connections of one instance; a server accepts a hundred by default. */
+/** A server accepts a hundred connections by default. */
 const mostConnections = 10
 /** Milliseconds. */
 const limits = {
@@ -22,13 +22,12 @@ const limits = {
   lock_timeout: longestWait,
   idle_in_transaction_session_timeout: 60_000,
 }
-/** Milliseconds for which a start waits for a database server that is starting. */
+/** Milliseconds for a database server that is starting. */
 const longestStartWait = 30_000
 const oldestVersion = 14
 
 /**
- * Opens a PostgreSQL database and brings its tables up to date. Broken connections are
- * replaced.
+ * Broken connections are replaced.
  *
  * @throws StartError when it cannot be used
  */
@@ -73,7 +72,7 @@ export async function openPostgresDb(
 /** @param instance the name of this instance in notifications, set as `adro.copia` */
 export function connectionTo(url: string, instance: string): ClientConfig {
   const types = new TypeOverrides()
-  // Row numbers and counts: all are safe integers.
+  // Row numbers and counts are safe integers.
   types.setTypeParser(20, Number)
   return {
     connectionString: url,
@@ -138,7 +137,7 @@ export function explainPostgres(url: string, error: unknown): StartError {
   return new StartError(`O servidor PostgreSQL ${hostOf(url)} ${sentence}`, { cause: error })
 }
 
-/** Without user and password. */
+/** User and password are left out. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : ''
 }

@@ -1,4 +1,4 @@
-// The stores of the media in a bucket: the same folders as on disk, one object for each file.
+// The stores of the media in a bucket: folders as on disk, one object for each file.
 import type { Readable } from 'node:stream'
 import { hour } from '../../../model/milliseconds.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
@@ -27,11 +27,11 @@ type Parts = {
   log: Log
 }
 
-/** Bytes of UTF-8. No file has a longer key: services refuse it with an error. */
+/** Bytes of UTF-8; services refuse longer keys. */
 const longestKey = 1024
 /**
- * Milliseconds within which an object need not be touched again. Touching copies it onto itself,
- * which costs money in a bucket with versioning; ages are compared in days.
+ * Milliseconds. Touching copies an object onto itself, which costs money in a bucket with
+ * versioning.
  */
 const newEnough = hour
 
@@ -134,7 +134,7 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
     uploads: storeOf('uploads'),
     trash: storeOf('trash'),
     widths: storeOf('widths'),
-    // After an interruption between the two the file is in both places; the next move repairs that.
+    // An interruption leaves the file in both places; the next move repairs that.
     move: (key, from, to) =>
       explained(async () => {
         // A copy has a long timeout; `head` detects an unreachable store sooner.

@@ -11,10 +11,7 @@ import { type OwnCalendar, ownCelebrations } from './own-calendars.ts'
 
 type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/**
- * romcal's calendar of Brazil with the corrections and the diocese's own celebrations laid over
- * it. The original stays untouched.
- */
+/** Corrections and own celebrations are laid over romcal's calendar, which stays untouched. */
 export function adaptToBrazil(bundle: RomcalBundleObject, own: OwnCalendar): RomcalBundleObject {
   const inputs = { ...bundle.inputs }
   const changes = { ...corrections, ...ownCelebrations[own] }

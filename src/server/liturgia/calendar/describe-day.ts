@@ -1,5 +1,3 @@
-// Converts romcal's day to the contract's: the main celebration and its five properties.
-
 import type { Color, LiturgicalDay, Rank, Season } from 'romcal'
 import type { Cor, DiaLiturgico, Grau, Tempo } from '../../../parish/liturgia/liturgia.ts'
 import { celebrationName } from './names.ts'
@@ -32,7 +30,7 @@ const grauOf: Record<Rank, Grau> = {
   WEEKDAY: 'feria',
 }
 
-/** `items`: romcal's celebrations of that date, the one with precedence first. */
+/** @param items romcal's celebrations, the one with precedence first */
 export function describeDay(data: string, items: LiturgicalDay[]): DiaLiturgico {
   const memorials = freeMemorials(items)
   const main = mainCelebration(data, items)
@@ -50,7 +48,7 @@ export function describeDay(data: string, items: LiturgicalDay[]): DiaLiturgico 
   })
 }
 
-/** The memorials of which a parish may keep one instead of the weekday. */
+/** A parish may keep one of these instead of the weekday. */
 function freeMemorials(items: LiturgicalDay[]): LiturgicalDay[] {
   // Two obligatory memorials meet only if one is the Immaculate Heart of Mary: both become
   // optional (Congregation for Divine Worship, 8 December 1998).

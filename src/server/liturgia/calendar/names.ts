@@ -1,7 +1,6 @@
-// What a celebration is called. The table holds all named days of the Lord's year and, of the
-// saints, only those whose name romcal lacks or gets wrong: untranslated, misspelt, in the wrong
-// gender, or not as Brazilian leaflets print it. 'Nossa Senhora' rather than the missal's
-// 'Bem-aventurada Virgem Maria'; titles that the lectionary capitalises are capitalised.
+// Names of celebrations. The table holds all named days of the Lord's year, and only those saints
+// whose name romcal lacks or gets wrong, or Brazilian leaflets print otherwise. 'Nossa Senhora'
+// rather than the missal's 'Bem-aventurada Virgem Maria'; capitals as in the lectionary.
 
 import type { LiturgicalDay } from 'romcal'
 import { weekdayNames } from '../../../model/dates/long-date.ts'
@@ -9,14 +8,13 @@ import { capitalized } from '../../../model/texts/capitalized.ts'
 import type { Tempo } from '../../../parish/liturgia/liturgia.ts'
 import { meetsAnnunciation } from './own-calendars.ts'
 
-/** The name to print for romcal's `item` on the ISO date `data`. */
 export function celebrationName(data: string, tempo: Tempo, item: LiturgicalDay): string {
   const own = names[item.id]
   if (item.id === 'our_lady_of_penha' && meetsAnnunciation(data)) {
     return `${own}, e Anunciação do Senhor`
   }
   if (own) return own
-  // What romcal's Proper of Time has beyond the table is a Sunday or weekday of some season.
+  // The rest of romcal's Proper of Time are Sundays and weekdays of a season.
   if (item.fromCalendarId === 'ProperOfTime') {
     const beforeEpiphany = item.id.startsWith('christmas_time_january')
     return weekdayName(data, tempo, item.calendar.weekOfSeason, beforeEpiphany)
@@ -36,11 +34,11 @@ const seasonNames: Record<Tempo, string> = {
 }
 
 /**
- * The day's place in its season: 'Terça-feira da 33ª Semana do Tempo Comum'.
+ * 'Terça-feira da 33ª Semana do Tempo Comum'
  *
- * `data` ISO civil date; `week` of the season, where the days after Ash Wednesday are week 0,
- * Holy Week is week 6 of Lent and the octave of Easter week 1 of Easter. Christmas Time has no
- * weeks: there `beforeEpiphany` tells its two halves in January apart.
+ * @param week of the season: the days after Ash Wednesday are week 0, Holy Week is week 6 of Lent,
+ *   the octave of Easter week 1 of Easter
+ * @param beforeEpiphany tells the halves of Christmas Time in January, which has no weeks
  */
 function weekdayName(data: string, tempo: Tempo, week: number, beforeEpiphany: boolean): string {
   const date = new Date(`${data}T00:00:00Z`)

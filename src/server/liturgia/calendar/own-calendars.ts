@@ -1,5 +1,4 @@
-// The celebrations of a diocese or state that are not in the calendar of all Brazil. The setting
-// CALENDARIO_PROPRIO chooses one of the calendars.
+// Celebrations of a diocese or state, chosen by the setting CALENDARIO_PROPRIO.
 
 import type { LiturgicalDayInput } from 'romcal'
 import { addDays } from '../../../model/dates/civil-date.ts'
@@ -7,7 +6,7 @@ import { addDays } from '../../../model/dates/civil-date.ts'
 export const ownCalendars = ['espirito-santo', 'nenhum'] as const
 export type OwnCalendar = (typeof ownCalendars)[number]
 
-/** By calendar: romcal's definitions by id, whose names are in names.ts. */
+/** romcal's definitions by id; names.ts has their names. */
 export const ownCelebrations: Record<OwnCalendar, Record<string, LiturgicalDayInput>> = {
   'espirito-santo': {
     // Padroeira of the state, on the Monday that is its public holiday. By the general norms (60)
@@ -27,8 +26,8 @@ export const ownCelebrations: Record<OwnCalendar, Record<string, LiturgicalDayIn
 }
 
 /**
- * Whether the Annunciation, when 25 March is in Holy Week or in the octave of Easter, is moved to the
- * day of Nossa Senhora da Penha: the second Monday of Easter.
+ * Whether the Annunciation, from Holy Week or the octave of Easter, is moved to the day of Nossa
+ * Senhora da Penha: the second Monday of Easter.
  *
  * @param penha a civil date
  */
