@@ -7,7 +7,7 @@ import type { RunningSite } from '../scripts/running-site.ts'
 import { restoreBackup } from '../src/server/backup/restore-backup.ts'
 import { systemClock } from '../src/server/process/clock.ts'
 import { createLog } from '../src/server/process/log.ts'
-import { between } from './chance.ts'
+import { randomBetween } from './chance.ts'
 import { temporaryFolder } from './cleanup.ts'
 import { start } from './sites.ts'
 import { hireStaff } from './staff.ts'
@@ -24,7 +24,7 @@ export const backups: Fault = {
     const staff = await hireStaff({ url: () => site.url, tally, mayCut: false })
     for (; tally.rounds < rounds; tally.rounds += 1) {
       const file = await staff.workDuring(async () => {
-        await pause(between(100, 1_000))
+        await pause(randomBetween(100, 1_000))
         // Changes acknowledged from now on may be missing in the backup.
         staff.believeNothing()
         return makeBackup(site, staff.cookie)

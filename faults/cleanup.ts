@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const pending = new Set<() => void>()
 
 /** @returns a function that cancels it */
-export function atTheEnd(work: () => void): () => void {
+export function runAtExit(work: () => void): () => void {
   pending.add(work)
   return () => pending.delete(work)
 }
@@ -34,7 +34,7 @@ type TemporaryFolder = { path: string; remove(): void }
 export function temporaryFolder(name: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), `adro-faults-${name}-`))
   const removeNow = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-  const cancel = atTheEnd(removeNow)
+  const cancel = runAtExit(removeNow)
   return {
     path,
     remove() {

@@ -3,7 +3,7 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { below, between } from './chance.ts'
+import { randomBelow, randomBetween } from './chance.ts'
 import { type FileSystem, fileSystems, loopDiskObstacle, makeLoopDisk } from './loop-disk.ts'
 import { launch, start } from './sites.ts'
 import { hireStaff, type Staff } from './staff.ts'
@@ -37,8 +37,8 @@ async function fillDisk(kind: FileSystem, rounds: number, tally: Tally): Promise
   for (let round = 0; round < rounds; round += 1) {
     tally.rounds += 1
     await staff.workDuring(async () => {
-      await pause(between(100, 400))
-      await fill(ballast, below(mostLeft))
+      await pause(randomBetween(100, 400))
+      await fill(ballast, randomBelow(mostLeft))
       const visitors = watchVisitors(site.url, tally)
       const refused = tally.refused
       await pause(fullFor)

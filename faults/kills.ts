@@ -5,7 +5,7 @@ import { acoes } from '../src/parish/home/starter-acoes.ts'
 import { comunidades } from '../src/parish/comunidades/starter.ts'
 import { devocoes } from '../src/parish/devocoes/starter.ts'
 import { oracoes } from '../src/parish/oracoes/starter.ts'
-import { below, pick } from './chance.ts'
+import { randomBelow, pickRandom } from './chance.ts'
 import { temporaryFolder } from './cleanup.ts'
 import { killLaunched, launch, start } from './sites.ts'
 import { hireStaff } from './staff.ts'
@@ -51,8 +51,8 @@ async function killOneSite(times: number, tally: Tally): Promise<void> {
   const inspect = createInspection(folder.path, tally)
   for (let kill = 0; kill < times; kill += 1) {
     tally.rounds += 1
-    const moment = pick(choices)
-    const wait = below(moments[moment].longest)
+    const moment = pickRandom(choices)
+    const wait = randomBelow(moments[moment].longest)
     if (moment === 'first start') {
       await killFirstStart(wait, tally)
       continue

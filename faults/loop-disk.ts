@@ -8,7 +8,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atTheEnd, temporaryFolder } from './cleanup.ts'
+import { runAtExit, temporaryFolder } from './cleanup.ts'
 
 export const fileSystems = ['ext4', 'xfs'] as const
 export type FileSystem = (typeof fileSystems)[number]
@@ -58,7 +58,7 @@ export function makeLoopDisk(kind: FileSystem): LoopDisk {
   }
 
   for (const folder of [outer, inner]) mkdirSync(folder)
-  const cancel = atTheEnd(unmountBoth)
+  const cancel = runAtExit(unmountBoth)
   run('truncate', '-s', `${outerSize}M`, image)
   run(...makers.ext4, image)
   mountOuter()

@@ -6,7 +6,7 @@ import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { postgres } from './postgres.ts'
 import { powerCuts } from './power-cuts.ts'
-import { createTally, type Fault, isClean, printTally, rowOf, type Tally } from './tally.ts'
+import { createTally, type Fault, isClean, printTally, tallyRow, type Tally } from './tally.ts'
 
 const faults: Record<string, Fault> = {
   kills,
@@ -59,6 +59,6 @@ for (const chosen of readArguments(given.length > 0 ? given : Object.keys(faults
   } else console.log(`  cannot be done here: ${obstacle}`)
 }
 console.table(
-  Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, rowOf(tally)])),
+  Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, tallyRow(tally)])),
 )
 process.exit(Object.values(tallies).every(isClean) ? 0 : 1)

@@ -2,7 +2,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { between } from './chance.ts'
+import { randomBetween } from './chance.ts'
 import { type FileSystem, fileSystems, loopDiskObstacle, makeLoopDisk } from './loop-disk.ts'
 import { start } from './sites.ts'
 import { hireStaff } from './staff.ts'
@@ -59,7 +59,7 @@ async function cutPower(kind: FileSystem, rounds: number, tally: Tally): Promise
   for (let round = 0; round < rounds; round += 1) {
     tally.rounds += 1
     await staff.workDuring(async () => {
-      await pause(between(shortest, longest))
+      await pause(randomBetween(shortest, longest))
       staff.believeNothing()
       disk.cut()
       await site.kill()

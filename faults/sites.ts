@@ -1,23 +1,23 @@
 // Sites in processes of their own, without requests to other machines.
 import { once } from 'node:events'
 import { type LaunchedSite, launchSite, type RunningSite } from '../scripts/running-site.ts'
-import { atTheEnd } from './cleanup.ts'
+import { runAtExit } from './cleanup.ts'
 
 /** Nothing listens on this port. */
-export const nowhere = 'http://127.0.0.1:9/'
+export const deadUrl = 'http://127.0.0.1:9/'
 
 /** Milliseconds. */
 const longestStart = 60_000
 
 export function launch(dataDir: string, settings: Record<string, string> = {}): LaunchedSite {
-  const launched = launchSite(dataDir, { LITURGIA_URL: nowhere, LOG_LEVEL: 'silent', ...settings })
+  const launched = launchSite(dataDir, { LITURGIA_URL: deadUrl, LOG_LEVEL: 'silent', ...settings })
   const { child, site } = launched
   const hanging = setTimeout(() => child.kill('SIGKILL'), longestStart)
   const started = () => clearTimeout(hanging)
   site.then(started, started)
   child.once(
     'exit',
-    atTheEnd(() => child.kill('SIGKILL')),
+    runAtExit(() => child.kill('SIGKILL')),
   )
   return launched
 }

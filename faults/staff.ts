@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { refusals } from '../src/api/sentences/refusals.ts'
 import { logInAsAdmin } from '../scripts/running-site.ts'
-import { below, pick } from './chance.ts'
+import { randomBelow, pickRandom } from './chance.ts'
 import { type Answer, createCall } from './calls.ts'
 import { isWholePicture, makePhotos } from './photos.ts'
 import type { Tally } from './tally.ts'
@@ -85,13 +85,13 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
   }
 
   async function saveText({ texto, ids }: Worker): Promise<boolean> {
-    const oracao = `Texto ${below(1e9)} ${'ave '.repeat(below(400))}`.trim()
+    const oracao = `Texto ${randomBelow(1e9)} ${'ave '.repeat(randomBelow(400))}`.trim()
     return attempt(texto, oracao, () => call('PUT', 'oracao.php', { id: ids.texto, oracao }))
   }
 
   async function showPhoto({ foto, ids }: Worker): Promise<boolean> {
     const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(pick(photos))]), `foto-${sent++}.jpg`)
+    form.append('file', new Blob([new Uint8Array(pickRandom(photos))]), `foto-${sent++}.jpg`)
     const answer = await call('POST', 'uploadImagemAcao.php', form)
     const { fileName } = (answer.body.data ?? {}) as { fileName?: string }
     if (fileName === undefined) return waitAfter(answer)
@@ -132,7 +132,7 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
     // Of two concurrent orders neither would be the right one.
     if (worker !== team[0]) return saveText(worker)
     const ids = order.sure.split(' ').map(Number)
-    ids.push(...ids.splice(0, 1 + below(ids.length - 1)))
+    ids.push(...ids.splice(0, 1 + randomBelow(ids.length - 1)))
     return attempt(order, ids.join(' '), () => call('PUT', 'ordemDevocao.php', { ids }))
   }
 
@@ -193,7 +193,7 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
     async workDuring(event) {
       const over = new AbortController()
       const works = team.map(async (worker) => {
-        while (!over.signal.aborted) if (!(await pick(actions)(worker))) return
+        while (!over.signal.aborted) if (!(await pickRandom(actions)(worker))) return
       })
       const result = await event()
       over.abort()

@@ -8,7 +8,7 @@ import { partial } from '../src/server/files/durable.ts'
 import { createServices } from '../src/server/services/services.ts'
 import { drawingsDir } from '../tests/support/site.ts'
 import { isWholePicture } from './photos.ts'
-import { nowhere } from './sites.ts'
+import { deadUrl } from './sites.ts'
 import type { Tally } from './tally.ts'
 
 const day = 24 * 60 * 60_000
@@ -69,7 +69,7 @@ export async function sweepAndCount(dataDir: string, tally: Tally): Promise<void
     const services = await createServices({
       dataDir,
       drawingsDir,
-      liturgiaUrl: nowhere,
+      liturgiaUrl: deadUrl,
       logLevel: 'silent',
       clock: { now: () => new Date(Date.now() + days * day) },
     })

@@ -58,7 +58,7 @@ export function printTally(tally: Tally): void {
   }
 }
 
-export function rowOf({ rounds, acknowledged, refused, ...lists }: Tally) {
+export function tallyRow({ rounds, acknowledged, refused, ...lists }: Tally) {
   const counts = faultKinds.map((kind) => [kind, lists[kind].length])
   return { rounds, acknowledged, refused, ...Object.fromEntries(counts) }
 }

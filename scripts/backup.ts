@@ -27,7 +27,7 @@ await runCommand({
   read: ([folder = '', ...more]) =>
     more.length > 0 || folder.startsWith('-') ? undefined : { folder },
   run: async ({ folder }, env, signal) =>
-    tell(await backUp(env, folder === '' ? env.backupDir : resolve(folder), signal)),
+    printBackup(await backUp(env, folder === '' ? env.backupDir : resolve(folder), signal)),
   explain: sentenceOf,
   failed: 'A cópia não pôde ser feita.',
   interrupted: 'Interrompido. Nada ficou da cópia que estava sendo feita.',
@@ -65,7 +65,7 @@ async function note(where: string, { sums }: MadeBackup): Promise<void> {
   }
 }
 
-function tell({ path, size, sums }: MadeBackup): void {
+function printBackup({ path, size, sums }: MadeBackup): void {
   console.log(`Pronto: ${path} (${inMegabytes(size)}; ${countsOf(sums)})`)
   if (sums.faltam.length === 0) return
   console.log(

@@ -35,7 +35,7 @@ O conteúdo de antes fica no histórico.`,
     const site = await openSite(env)
     const say = (line: string) => console.log(line)
     const imported = await importSite(site, { ...given, signal, say }).finally(site.close)
-    await tell(env.dataDir, imported)
+    await writeReport(env.dataDir, imported)
     return imported.unread.length === 0 ? 0 : exitIncomplete
   },
   explain: (error) =>
@@ -44,7 +44,7 @@ O conteúdo de antes fica no histórico.`,
   interrupted: 'Interrompido. Nada foi mudado neste site; pode repetir quando quiser.',
 })
 
-async function tell(dataDir: string, imported: Imported): Promise<void> {
+async function writeReport(dataDir: string, imported: Imported): Promise<void> {
   const report = reportOf(imported)
   console.log(`\n${report}`)
   const file = join(dataDir, `importacao-${parishDate(imported.when)}.txt`)

@@ -1,5 +1,13 @@
 import { shellPath } from '../api/offline.ts'
-import { find, isFile, isCacheable, keep, cacheNames, readNote, writeNote } from './cache.ts'
+import {
+  findCached,
+  isFile,
+  isCacheable,
+  cacheIfAllowed,
+  cacheNames,
+  readNote,
+  writeNote,
+} from './cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +20,7 @@ export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(cacheNames.assets)
   // One at a time, to leave the connection to the page.
   for (const address of BUILT_ASSETS) {
-    if ((await find(cacheNames.assets, address)) !== undefined) continue
+    if ((await findCached(cacheNames.assets, address)) !== undefined) continue
     await cache.put(address, await fetchCacheable(address, isFile))
   }
   await cacheShell(cache)
@@ -21,11 +29,11 @@ export async function cacheBuild(): Promise<void> {
 /** Rare files of this build are cached when requested. */
 export async function serveAsset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const kept = await find(cacheNames.assets, pathname)
+  const kept = await findCached(cacheNames.assets, pathname)
   if (kept !== undefined) return kept
   const response = await fetch(event.request)
   if (filesOfThisBuild().has(pathname) && isFile(response)) {
-    event.waitUntil(keep(cacheNames.assets, pathname, response.clone()))
+    event.waitUntil(cacheIfAllowed(cacheNames.assets, pathname, response.clone()))
   }
   return response
 }

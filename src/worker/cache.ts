@@ -39,7 +39,7 @@ export function isGatewayError({ status }: Response): boolean {
  * No response varies by client. An unreadable cache counts as empty: with a damaged disk, requests
  * still go to the network.
  */
-export async function find(
+export async function findCached(
   place: string,
   address: string,
   options?: CacheQueryOptions,
@@ -53,7 +53,11 @@ export async function find(
 }
 
 /** A full disk is not an error. */
-export async function keep(place: string, address: string, response: Response): Promise<void> {
+export async function cacheIfAllowed(
+  place: string,
+  address: string,
+  response: Response,
+): Promise<void> {
   if (isCacheable(response)) await put(place, address, response)
 }
 
@@ -67,7 +71,7 @@ async function put(place: string, address: string, response: Response): Promise<
 }
 
 export async function readNote<T>(name: string, otherwise: T): Promise<T> {
-  const note = await find(cacheNames.notes, `/${name}`)
+  const note = await findCached(cacheNames.notes, `/${name}`)
   return note === undefined ? otherwise : ((await note.json()) as T)
 }
 

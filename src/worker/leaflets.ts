@@ -6,7 +6,7 @@ import type { Documento } from '../parish/documentos/documento.ts'
 import { leafletsKept } from '../api/offline.ts'
 import { apiBase } from '../parish/paths.ts'
 import { cacheResponse } from './api-responses.ts'
-import { cacheNames, find, isFile, keep } from './cache.ts'
+import { cacheNames, findCached, isFile, cacheIfAllowed } from './cache.ts'
 import { fetchPage } from './pages.ts'
 import { restoreTimeZone } from './time-zone.ts'
 
@@ -16,7 +16,7 @@ const documentsPath = `${apiBase}documento.php`
 export async function serveDocument(event: FetchEvent): Promise<Response> {
   const { request } = event
   const range = request.headers.get('range') ?? undefined
-  const kept = await find(cacheNames.leaflets, request.url)
+  const kept = await findCached(cacheNames.leaflets, request.url)
   if (kept !== undefined) return partOf(kept, range)
   const response = await fetchPage(event)
   if (range === undefined) event.waitUntil(keepLeaflet(request.url, response.clone()))
@@ -28,7 +28,7 @@ async function keepLeaflet(url: string, response: Response): Promise<void> {
   if (!isFile(response) || !(await isOfTheseDaysAt(url))) {
     return response.body?.cancel()
   }
-  await keep(cacheNames.leaflets, url, response)
+  await cacheIfAllowed(cacheNames.leaflets, url, response)
   await dropOldLeaflets()
 }
 
@@ -68,7 +68,7 @@ function urlOf({ arquivo }: Documento): string {
 }
 
 async function cachedDocuments(): Promise<readonly Documento[] | undefined> {
-  const response = await find(cacheNames.answers, documentsPath)
+  const response = await findCached(cacheNames.answers, documentsPath)
   return response === undefined ? undefined : dataOf(response)
 }
 

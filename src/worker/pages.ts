@@ -1,5 +1,5 @@
 import { shellPath } from '../api/offline.ts'
-import { find, cacheNames } from './cache.ts'
+import { findCached, cacheNames } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function servePage(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetchPage(event)
   return (
     (await withinTimeout(fromNetwork)) ??
-    (await find(cacheNames.assets, shellPath)) ??
+    (await findCached(cacheNames.assets, shellPath)) ??
     (await fromNetwork)
   )
 }
@@ -20,7 +20,7 @@ export async function servePanel(event: FetchEvent): Promise<Response> {
   try {
     return await fetchPage(event)
   } catch (error) {
-    const shell = await find(cacheNames.assets, shellPath)
+    const shell = await findCached(cacheNames.assets, shellPath)
     if (shell === undefined) throw error
     return shell
   }

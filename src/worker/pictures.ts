@@ -1,6 +1,6 @@
 import { mostPictureBytes, mostPictures } from '../api/offline-policy.ts'
-import { isPicture } from './kind-of.ts'
-import { find, isFile, isGatewayError, keep, cacheNames } from './cache.ts'
+import { isPicture } from './request-kind.ts'
+import { findCached, isFile, isGatewayError, cacheIfAllowed, cacheNames } from './cache.ts'
 
 /** Another width of the picture will do. */
 const anyWidth = { ignoreSearch: true }
@@ -8,16 +8,16 @@ const anyWidth = { ignoreSearch: true }
 /** A picture's name changes with its content. */
 export async function servePicture(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const kept = await find(cacheNames.pictures, url)
+  const kept = await findCached(cacheNames.pictures, url)
   if (kept !== undefined) return kept
   try {
     const response = await fetch(event.request)
     if (isGatewayError(response))
-      return (await find(cacheNames.pictures, url, anyWidth)) ?? response
+      return (await findCached(cacheNames.pictures, url, anyWidth)) ?? response
     event.waitUntil(cachePicture(url, response.clone()))
     return response
   } catch {
-    return (await find(cacheNames.pictures, url, anyWidth)) ?? placeholder(url)
+    return (await findCached(cacheNames.pictures, url, anyWidth)) ?? placeholder(url)
   }
 }
 
@@ -26,7 +26,7 @@ export async function cacheShown(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     // The list of the page holds videos, too.
     if (!isPicture(new URL(url))) continue
-    if ((await find(cacheNames.pictures, url)) !== undefined) continue
+    if ((await findCached(cacheNames.pictures, url)) !== undefined) continue
     try {
       await cachePicture(url, await fetch(url, { cache: 'force-cache' }))
     } catch (error) {
@@ -52,7 +52,7 @@ let trimming = Promise.resolve()
 
 async function cachePicture(url: string, response: Response): Promise<void> {
   if (!isFile(response)) return
-  await keep(cacheNames.pictures, url, response)
+  await cacheIfAllowed(cacheNames.pictures, url, response)
   trimming = trimming.then(trim, trim)
   await trimming
 }

@@ -2,8 +2,8 @@
 import { addDays, parishDate } from '../model/dates/civil-date.ts'
 import { checkPauses, daysKept } from '../api/offline-policy.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
-import { find, cacheNames, readNote, writeNote } from './cache.ts'
-import { liturgiaPath } from './kind-of.ts'
+import { findCached, cacheNames, readNote, writeNote } from './cache.ts'
+import { liturgiaPath } from './request-kind.ts'
 import { restoreTimeZone } from './time-zone.ts'
 
 /** Milliseconds since 1970. */
@@ -38,7 +38,7 @@ async function refresh(): Promise<void> {
   const today = parishDate(new Date(now))
   await dropDaysBefore(today)
   for (const address of PUBLIC_CALLS) {
-    if (mayHaveChanged || (await find(cacheNames.answers, address)) === undefined)
+    if (mayHaveChanged || (await findCached(cacheNames.answers, address)) === undefined)
       await renew(address)
   }
   for (let ahead = 0; ahead < daysKept; ahead++) {
@@ -54,7 +54,7 @@ async function renew(address: string): Promise<void> {
 
 /** The readings have arrived and were checked today. */
 async function isSettled(address: string, today: string): Promise<boolean> {
-  const kept = await find(cacheNames.answers, address)
+  const kept = await findCached(cacheNames.answers, address)
   if (kept === undefined) return false
   const keptOn = parishDate(new Date(kept.headers.get('date') ?? 0))
   const { chegou } = (await kept.json()) as { chegou: boolean }

@@ -1,10 +1,10 @@
 // Reasons: docs/decisions/0014-offline.md.
 import { shellPath, type Visit } from '../api/offline.ts'
-import { cacheNames, find, removeCaches } from './cache.ts'
+import { cacheNames, findCached, removeCaches } from './cache.ts'
 import { prefetch, refreshAtNextVisit } from './prefetch.ts'
 import { serveCall } from './api-responses.ts'
 import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets.ts'
-import { type RequestKind, kindOf } from './kind-of.ts'
+import { type RequestKind, requestKindOf } from './request-kind.ts'
 import { isFormerActive, reloadLatePage, reloadPages, removeFormer } from './former-site.ts'
 import { fetchPage, servePage, servePanel } from './pages.ts'
 import { dropOldLeaflets, serveDocument } from './leaflets.ts'
@@ -49,7 +49,7 @@ async function takeOver(): Promise<void> {
 self.addEventListener('fetch', (event) => {
   event.waitUntil(reloadLatePage(event))
   const { request } = event
-  const kind = kindOf(request, self.location.origin, PUBLIC_CALLS)
+  const kind = requestKindOf(request, self.location.origin, PUBLIC_CALLS)
   if (kind !== undefined) event.respondWith(handlers[kind](event))
   // The browser has sent other navigations, such as an upload's, already (navigation preload);
   // unanswered they would be sent twice.
@@ -76,7 +76,7 @@ let completing: Promise<void> | undefined
 
 /** The document comes last; an installation may have left the build out. */
 async function completeBuild(): Promise<void> {
-  if ((await find(cacheNames.assets, shellPath)) !== undefined) return
+  if ((await findCached(cacheNames.assets, shellPath)) !== undefined) return
   completing ??= cacheBuild().finally(() => {
     completing = undefined
   })

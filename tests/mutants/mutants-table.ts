@@ -576,13 +576,13 @@ const faults: Faults = {
       'src/worker/cache',
     ],
   ],
-  'src/worker/kind-of.ts': [
-    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'src/worker/kind-of'],
+  'src/worker/request-kind.ts': [
+    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'src/worker/request-kind'],
     [
       'the panel is given something old',
       "if (request.headers.get('cache-control') === 'no-cache') return undefined",
       '',
-      'src/worker/kind-of',
+      'src/worker/request-kind',
     ],
   ],
   'src/site/client/client.ts': [

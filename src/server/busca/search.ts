@@ -35,7 +35,7 @@ export function createSearch({ content, schedules, liturgia, freshness }: Parts)
         kinds,
         Object.fromEntries(entries) as Searchable,
         today,
-        days.flatMap(named),
+        days.flatMap(namedDays),
       )
     },
     liturgia.today,
@@ -53,7 +53,12 @@ async function itemsOf(content: Content, name: KindName): Promise<object[]> {
 }
 
 /** A weekday has no name of its own, but the memorials that may be kept on it. */
-function named({ data, celebracao: nome, grau, facultativas: outros }: DiaLiturgico): NamedDay[] {
+function namedDays({
+  data,
+  celebracao: nome,
+  grau,
+  facultativas: outros,
+}: DiaLiturgico): NamedDay[] {
   if (outros !== undefined) return [{ data, nome, outros }]
   return grau === 'feria' ? [] : [{ data, nome }]
 }

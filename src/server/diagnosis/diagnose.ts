@@ -26,7 +26,7 @@ const besideIt = {
 
 /** Never fails and changes nothing. */
 export async function diagnose(installation: Installation): Promise<Examined[]> {
-  const opened = await open(installation)
+  const opened = await openDatabase(installation)
   try {
     // First and alone: SQLite's integrity check blocks the process.
     const first = await outcomeOf('Banco de dados', () => examineDatabase(opened, installation))
@@ -35,7 +35,7 @@ export async function diagnose(installation: Installation): Promise<Examined[]> 
       first,
       ...(isReadable && 'db' in opened
         ? examineAll(inDatabase, opened.db, installation)
-        : [hidden()]),
+        : [explainHidden()]),
       ...examineAll(besideIt, installation),
     ])
   } finally {
@@ -43,7 +43,7 @@ export async function diagnose(installation: Installation): Promise<Examined[]> 
   }
 }
 
-async function open({ env }: Installation): Promise<Opened> {
+async function openDatabase({ env }: Installation): Promise<Opened> {
   const where = databaseOf(env)
   if (env.databaseUrl === undefined && !existsSync(where)) return { where, failure: undefined }
   return openToRead(where).then(
@@ -67,7 +67,7 @@ async function outcomeOf(title: string, examine: () => Promise<Finding[]>): Prom
   return { title, findings }
 }
 
-function hidden(): Examined {
+function explainHidden(): Examined {
   const titles = new Intl.ListFormat('pt-BR').format(Object.keys(inDatabase))
   const text = `O banco de dados impede de verificar: ${titles}.`
   const todo = 'Resolva primeiro esse ponto e rode o diagnóstico de novo.'

@@ -21,7 +21,10 @@ const proxyTodo =
 
 export async function examineService({ env }: Installation): Promise<Finding[]> {
   const url = localUrl(env)
-  const [health, ready] = await Promise.all([ask(`${url}/healthz`), ask(`${url}/readyz`)])
+  const [health, ready] = await Promise.all([
+    fetchText(`${url}/healthz`),
+    fetchText(`${url}/readyz`),
+  ])
   if ('trouble' in health) {
     return [attention(`O site não está no ar em ${url}: a porta ${health.trouble}.`, look)]
   }
@@ -40,11 +43,11 @@ export async function examineService({ env }: Installation): Promise<Finding[]> 
 
 export async function examinePublicUrl({ env }: Installation): Promise<Finding[]> {
   const { publicUrl, host, port } = env
-  if (publicUrl === undefined) return [withoutOne(host)]
-  const there = await ask(`${publicUrl}/healthz`)
+  if (publicUrl === undefined) return [explainNoPublicUrl(host)]
+  const there = await fetchText(`${publicUrl}/healthz`)
   if (!isHealthy(there)) {
-    const here = await ask(`${localUrl(env)}/healthz`)
-    return [notTheSite(publicUrl, there, here)]
+    const here = await fetchText(`${localUrl(env)}/healthz`)
+    return [explainOtherAnswer(publicUrl, there, here)]
   }
   if (!(await mayLogIn(publicUrl))) {
     const text = `Quem tenta entrar em ${publicUrl} é recusado pelo site que responde ali.`
@@ -64,7 +67,7 @@ export async function examinePublicUrl({ env }: Installation): Promise<Finding[]
   return [problem(text, 'Ponha o nginx ou o Caddy com um certificado à frente: docs/instalar.md.')]
 }
 
-function withoutOne(host: string): Finding {
+function explainNoPublicUrl(host: string): Finding {
   if (isLoopback(host)) {
     return inOrder('O site é visto só nesta máquina: PUBLIC_URL não está definida.')
   }
@@ -74,7 +77,7 @@ function withoutOne(host: string): Finding {
   return attention(text, 'Ponha um proxy com https à frente e defina PUBLIC_URL: docs/instalar.md.')
 }
 
-function notTheSite(publicUrl: string, answer: Outcome, here: Outcome): Finding {
+function explainOtherAnswer(publicUrl: string, answer: Outcome, here: Outcome): Finding {
   if ('trouble' in answer) {
     const todo =
       `${proxyTodo} Se de fora o site abre (teste no celular, sem o Wi-Fi), é o roteador que não ` +
@@ -94,7 +97,7 @@ function notTheSite(publicUrl: string, answer: Outcome, here: Outcome): Finding 
 async function mayLogIn(publicUrl: string): Promise<boolean> {
   const { method, path } = calls.logout
   const headers = { origin: publicUrl }
-  const answer = await ask(`${publicUrl}${apiBase}${path}`, { method, headers })
+  const answer = await fetchText(`${publicUrl}${apiBase}${path}`, { method, headers })
   return 'status' in answer && answer.status === 200
 }
 
@@ -110,7 +113,7 @@ export async function examineLiturgia(db: Db, { env, clock }: Installation): Pro
     .select('data')
     .executeTakeFirst()
   if (stored !== undefined) return [inOrder('As leituras de hoje estão guardadas.')]
-  const answer = await ask(env.liturgiaUrl)
+  const answer = await fetchText(env.liturgiaUrl)
   const service = `O serviço da liturgia (${new URL(env.liturgiaUrl).host})`
   if ('status' in answer && answer.status === 200) {
     const text = `${service} responde, mas as leituras de hoje ainda não estão guardadas.`
@@ -124,7 +127,10 @@ export async function examineLiturgia(db: Db, { env, clock }: Installation): Pro
 /** `trouble` ends a sentence: 'recusou a conexão'. */
 type Outcome = { status: number; text: string } | { trouble: string }
 
-async function ask(url: string, request: Omit<OutgoingOptions, 'signal'> = {}): Promise<Outcome> {
+async function fetchText(
+  url: string,
+  request: Omit<OutgoingOptions, 'signal'> = {},
+): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(answerWithin)
     const { status, body } = await send(new URL(url), { ...request, signal })

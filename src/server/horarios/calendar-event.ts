@@ -39,8 +39,8 @@ export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component 
   event.addPropertyWithValue('summary', given.title)
   // The event leaves a subscriber's time free.
   event.addPropertyWithValue('transp', 'TRANSPARENT')
-  feed.addTime(event, 'dtstart', ...partsOf(given.times.begin))
-  feed.addTime(event, 'dtend', ...partsOf(given.times.end))
+  feed.addTime(event, 'dtstart', ...splitTime(given.times.begin))
+  feed.addTime(event, 'dtend', ...splitTime(given.times.end))
   event.addPropertyWithValue('location', [given.place, feed.parish].filter(Boolean).join(', '))
   if (given.text) event.addPropertyWithValue('description', given.text)
   if (given.path) event.addPropertyWithValue('url', feed.origin + given.path)
@@ -65,7 +65,7 @@ export function addRule(
   event.addPropertyWithValue('rrule', rule)
 }
 
-function partsOf(time: string): [data: string, hora: string | undefined] {
+function splitTime(time: string): [data: string, hora: string | undefined] {
   const [data = '', hora] = time.split('T')
   return [data, hora]
 }

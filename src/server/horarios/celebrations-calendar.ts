@@ -22,7 +22,7 @@ export function celebrationEvents(
   today: string,
   comunidade?: number,
 ): ICAL.Component[] {
-  const [from, to] = windowOf(today)
+  const [from, to] = calendarWindow(today)
   const all = occurrences(schedule, from, to)
   const bySeries = Map.groupBy(all, ({ celebracao }) => celebracao)
   const isWanted = (at: number | null) => comunidade === undefined || at === comunidade
@@ -44,7 +44,7 @@ const shownPast = 60
  * The window of exact dates: from the year in which the last weeks began to the end of the next
  * year. It moves once a year, so that feeds stay the same meanwhile.
  */
-export function windowOf(today: string): [from: string, to: string] {
+export function calendarWindow(today: string): [from: string, to: string] {
   const past = new Date(Date.parse(today) - shownPast * day).toISOString()
   return [`${past.slice(0, 4)}-01-01`, `${Number(today.slice(0, 4)) + 1}-12-31`]
 }
@@ -120,7 +120,7 @@ function rulesDates(
   own: readonly Occurrence[],
   today: string,
 ) {
-  const [from, to] = windowOf(today)
+  const [from, to] = calendarWindow(today)
   const begin = inicio > from ? inicio : from
   const end = fim !== '' && fim < to ? fim : to
   const dates = new Set(ruleDates(regra, begin, end, inicio))

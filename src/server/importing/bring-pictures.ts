@@ -10,7 +10,7 @@ import { type FixedPicture, fixedPictures } from '../content/fixed-pictures.ts'
 import { storedFileName } from '../media/file-name.ts'
 import type { Media } from '../media/media.ts'
 import type { ApiFolder } from './find-api.ts'
-import { type Findings, namesOf, quote } from './findings.ts'
+import { type Findings, partNames, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import type { Wanted } from './mend-rows.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
@@ -58,7 +58,7 @@ export async function bringPictures(
   findings: Findings,
   say: (line: string) => void,
 ): Promise<OldPicture[]> {
-  const bring = createFetcher(source)
+  const bring = createPictureFetcher(source)
   const here: OldPicture[] = []
   const failures = await twoAtATime(wanted, async (each, index) => {
     const isSame = isStoredName(each.name) && (await isHere(each.folder, each.name, source))
@@ -91,20 +91,20 @@ export async function bringFixedPictures(
   source: PictureSource,
   findings: Findings,
 ): Promise<[FixedPicture, string][]> {
-  const fetchOne = createFetcher(source)
+  const fetchOne = createPictureFetcher(source)
   const brought: [FixedPicture, string][] = []
   for (const name of fixedPictures) {
     const result = await fetchOne({ folder: 'paroquia', name, part: 'paroquia' })
     if (typeof result === 'string') brought.push([name, result])
     else if (result.weight > 0) {
-      findings.at(namesOf('paroquia').all).missed(`Imagem fixa ${quote(name)} ${result.reason}`)
+      findings.at(partNames('paroquia').all).missed(`Imagem fixa ${quote(name)} ${result.reason}`)
     }
   }
   return brought
 }
 
 /** @returns a function that resolves to the name of the stored file, or to the failure */
-function createFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
+function createPictureFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
   let order = places[source.folder]
   let silent = 0
 
@@ -137,13 +137,13 @@ async function fetchFrom(place: string, { folder, name, part }: Place, source: P
   const accepts = acceptedBy(kindOf(part).fields)
   const path = `${place}${folder}/${encodeURIComponent(name)}`
   const received = await oldSite.readFile(path, (content) =>
-    media.receive(readableName(name), butNoPage(content), accepts),
+    media.receive(readableName(name), refusePages(content), accepts),
   )
   return media.store(folder, received)
 }
 
 /** Many sites answer with their home page instead of 404. */
-async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* refusePages(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isFirst = true
   for await (const chunk of content) {
     const head = isFirst ? Buffer.from(chunk.subarray(0, 200)).toString('latin1') : ''

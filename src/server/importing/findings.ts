@@ -33,7 +33,7 @@ export function quote(text: string): string {
 }
 
 /** A part in people's words: as a whole, and one of its items. */
-export function namesOf(part: KindName): { all: string; one: string } {
+export function partNames(part: KindName): { all: string; one: string } {
   const kind = kindOf(part)
   if (!isList(kind)) return { all: kind.title, one: kind.title }
   const { one } = kind.noun

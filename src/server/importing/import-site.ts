@@ -7,7 +7,7 @@ import type { Content } from '../content/content.ts'
 import { EditedByStaff, type ReplacedPart, type Replacement } from '../content/replace-all.ts'
 import { bringFixedPictures, bringPictures, type PictureSource } from './bring-pictures.ts'
 import { findApi } from './find-api.ts'
-import { createFindings, namesOf } from './findings.ts'
+import { createFindings, partNames } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { mendParts } from './mend-parts.ts'
 import type { Wanted } from './mend-rows.ts'
@@ -116,7 +116,7 @@ async function idsHere({ lists }: Pick<Content, 'lists'>): Promise<Map<KindName,
 }
 
 function refuseOver(edited: readonly ReplacedPart[]): ImportStopped {
-  const list = new Intl.ListFormat('pt-BR').format(edited.map((part) => namesOf(part).all))
+  const list = new Intl.ListFormat('pt-BR').format(edited.map((part) => partNames(part).all))
   return new ImportStopped(
     2,
     `A equipe já mudou conteúdo deste site: ${list}. Nada foi mudado agora. Para pôr no lugar o ` +

@@ -31,7 +31,7 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
       return Object.fromEntries(
         field.names.flatMap((name) => {
           const set = sets[name]
-          return isObject(set) ? [[name, mendAll(present(field.of, set), set)]] : []
+          return isObject(set) ? [[name, mendAll(presentFields(field.of, set), set)]] : []
         }),
       )
     }
@@ -49,7 +49,7 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
   }
 }
 
-function present(fields: Fields, given: Record<string, unknown>): Fields {
+function presentFields(fields: Fields, given: Record<string, unknown>): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => given[name] !== undefined))
 }
 

@@ -6,7 +6,7 @@ import type { Field } from '../../model/kinds/field.ts'
 import { namesFile } from '../../model/kinds/file-fields.ts'
 import { isList } from '../../model/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../parish/parish.ts'
-import { type Findings, namesOf, type Note, quote } from './findings.ts'
+import { type Findings, partNames, type Note, quote } from './findings.ts'
 import { mendField } from './mend-field.ts'
 import { mendText } from './mend-text.ts'
 import { readPictureName } from './picture-name.ts'
@@ -35,14 +35,14 @@ export type Collected = {
 /** The usable rows, each with its id. */
 export function mendList(part: KindName, rows: readonly unknown[], collected: Collected): Item[] {
   const { findings } = collected
-  const all = findings.at(namesOf(part).all)
+  const all = findings.at(partNames(part).all)
   const items = new Map<number, Item>()
   for (const row of rows) {
     if (!isObject(row)) {
       all.missed('um registro que não pôde ser lido')
       continue
     }
-    const id = idOf(row.id)
+    const id = readId(row.id)
     const where = whereOf(part, row, id)
     if (id === undefined) {
       const text = typeof row.id === 'string' ? row.id : (JSON.stringify(row.id) ?? '')
@@ -61,7 +61,7 @@ export function mendList(part: KindName, rows: readonly unknown[], collected: Co
 /** @returns undefined where the row holds nothing of it */
 export function mendSingle(part: KindName, row: unknown, collected: Collected): Item | undefined {
   const isOne = isObject(row) && Object.keys(kindOf(part).fields).some((field) => field in row)
-  return isOne ? mendFields(part, row, null, namesOf(part).one, collected) : undefined
+  return isOne ? mendFields(part, row, null, partNames(part).one, collected) : undefined
 }
 
 function mendFields(
@@ -140,14 +140,14 @@ function storable(part: KindName) {
 /** Larger ids would leave no number for the next row. */
 const largestId = 1_000_000_000_000
 
-export function idOf(given: unknown): number | undefined {
+export function readId(given: unknown): number | undefined {
   const id = typeof given === 'string' && /^\s*\d{1,15}\s*$/.test(given) ? Number(given) : given
   const isId = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
   return isId ? id : undefined
 }
 
 function whereOf(part: KindName, row: Record<string, unknown>, id: number | undefined): string {
-  const { one } = namesOf(part)
+  const { one } = partNames(part)
   const kind = kindOf(part)
   if (!isList(kind)) return one
   const title = row[kind.title]

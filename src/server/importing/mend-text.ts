@@ -33,7 +33,7 @@ export function mendText(given: string, kind: 'line' | 'text') {
     if (text === before) break
   }
   const settled = kind === 'line' ? settledLine(text) : settledText(text)
-  mend(mends.unseen, seen(text), seen(settled))
+  mend(mends.unseen, visibleText(text), visibleText(settled))
   text =
     kind === 'line'
       ? mend(mends.cutLine, settled, cut(settled, maxLine))
@@ -42,7 +42,7 @@ export function mendText(given: string, kind: 'line' | 'text') {
 }
 
 /** A report leaves out other blanks, hyphens and forms of letters. */
-function seen(text: string): string {
+function visibleText(text: string): string {
   return text.normalize('NFC').replaceAll(/[\s\u2010\u2011-]/g, '')
 }
 

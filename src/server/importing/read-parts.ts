@@ -1,7 +1,7 @@
 import { kindNames, kindOf } from '../../parish/parish.ts'
 import type { ReplacedPart } from '../content/replace-all.ts'
 import type { ApiFolder } from './find-api.ts'
-import { type Findings, namesOf, quote } from './findings.ts'
+import { type Findings, partNames, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
@@ -32,7 +32,7 @@ export async function readParts(
     return { part, answer }
   })
   for (const { part, answer } of answers) {
-    const note = findings.at(namesOf(part).all)
+    const note = findings.at(partNames(part).all)
     if ('rows' in answer) {
       for (const each of answer.odd) note.mended(each)
       all.set(part, answer.rows)

@@ -29,10 +29,10 @@ export function createLiturgiaClient(baseUrl: string) {
      */
     async fetchDay(data: string, isToday: boolean, signal: AbortSignal): Promise<TextosDoDia> {
       if (isToday) {
-        const today = await ask(new URL(baseUrl), signal).catch(unlessServiceFault)
+        const today = await fetchTexts(new URL(baseUrl), signal).catch(unlessServiceFault)
         if (today !== undefined && isFor(today, data)) return today
       }
-      const day = await ask(urlOfDay(baseUrl, data), signal)
+      const day = await fetchTexts(urlOfDay(baseUrl, data), signal)
       if (isFor(day, data)) return day
       const given = day.data || 'no date'
       throw new LiturgiaUnavailable('day', `asked for ${data}, was given ${given}`)
@@ -53,7 +53,7 @@ function urlOfDay(baseUrl: string, data: string): URL {
   return url
 }
 
-async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
+async function fetchTexts(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
   const text = await fetchText(url, signal)
   try {
     return TextosRecebidos.parse(JSON.parse(text))

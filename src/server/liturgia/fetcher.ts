@@ -61,7 +61,7 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     try {
       await mutex.withLock(`liturgia ${data}`, async () => {
         if ((await days.missing([data])).length === 0) return
-        const textos = await ask(data)
+        const textos = await fetchTexts(data)
         if (textos !== undefined) await days.keep(data, textos)
       })
     } catch (error) {
@@ -72,7 +72,7 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     }
   }
 
-  async function ask(data: string): Promise<TextosDoDia | undefined> {
+  async function fetchTexts(data: string): Promise<TextosDoDia | undefined> {
     try {
       const isToday = data === parishToday(clock)
       const textos = await client.fetchDay(data, isToday, stopped.signal)

@@ -45,7 +45,7 @@ export function createLiturgia(
       } else if (!stored.completa) {
         void fetcher.want(data)
       }
-      return present(calendario, stored?.textos)
+      return presentDay(calendario, stored?.textos)
     },
 
     /** Nothing is fetched. */
@@ -55,7 +55,7 @@ export function createLiturgia(
   }
 }
 
-function present(calendario: DiaLiturgico, textos: TextosDoDia | undefined): Liturgia {
+function presentDay(calendario: DiaLiturgico, textos: TextosDoDia | undefined): Liturgia {
   const { celebracao, data } = calendario
   const { cor, liturgia, ...rest } = textos ?? { ...noTexts, data: dateOfService(data) }
   const knowsCor = Cor.safeParse(cor.toLowerCase()).success

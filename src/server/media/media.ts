@@ -10,7 +10,7 @@ import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createReceiver, type Received } from './receive.ts'
 import { createStoreUpload } from './store-upload.ts'
-import { longAgo } from './sweep.ts'
+import { namingDeadline } from './sweep.ts'
 import { createTrash } from './trash.ts'
 
 export type { FoundFile }
@@ -86,7 +86,7 @@ export function createMedia(parts: Parts) {
       narrow.makeMissing(keys.filter(isPicture), stop),
 
     /** Unfinished uploads on this machine are removed after 24 hours. */
-    forgetUnfinished: (now: Date): Promise<void> => receiver.removeLeftovers(longAgo(now)),
+    forgetUnfinished: (now: Date): Promise<void> => receiver.removeLeftovers(namingDeadline(now)),
   }
 }
 

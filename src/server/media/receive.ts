@@ -27,7 +27,7 @@ const limits: Record<StoredKind, Limit> = {
   pdf: { bytes: uploadBytes.pdf, refusal: refusals.pdfTooLarge },
 }
 /** The largest upload, and the sentence for a larger one. */
-export const largest: Record<Accepts, Limit> = {
+export const uploadLimits: Record<Accepts, Limit> = {
   picture: limits.picture,
   'picture-or-video': limits.video,
   pdf: limits.pdf,

@@ -18,7 +18,7 @@ const hoursToBeNamed = 24
 /** Days until a file leaves the trash for good. */
 export const daysInTrash = 30
 
-export function longAgo(now: Date): Date {
+export function namingDeadline(now: Date): Date {
   return new Date(now.getTime() - hoursToBeNamed * hour)
 }
 
@@ -44,7 +44,7 @@ export function createSweep(
   }
 
   async function sweepUploads({ isNamed, now }: SweepOptions): Promise<number> {
-    const before = longAgo(now)
+    const before = namingDeadline(now)
     let trashed = 0
     for await (const { key, modified } of stores.uploads.list()) {
       if (!isFileKey(key) || modified >= before || (await isNamed(key))) continue
@@ -99,7 +99,7 @@ export function createSweep(
     const trashed = await sweepUploads(options)
     const { returned, removed } = await sweepTrash(options)
     await sweepWidths()
-    const before = longAgo(options.now)
+    const before = namingDeadline(options.now)
     for (const place of ['uploads', 'trash', 'widths'] as const) {
       await stores[place].removeLeftovers(before)
     }

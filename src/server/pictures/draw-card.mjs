@@ -43,24 +43,24 @@ export async function drawCard({ assets, above, title, below, photo, focus = '' 
   const text = drawable(title) || drawable(below)
   await knowLatinExtended(assets)
   const parts = await Promise.all([
-    set(assets, { text: above, colour: softInk, sizes: [30, 26], box: layout.above }),
-    set(assets, {
+    setLine(assets, { text: above, colour: softInk, sizes: [30, 26], box: layout.above }),
+    setLine(assets, {
       text,
       colour: wine,
       sizes: [120, 104, 88, 76, 66, 58, 50, 44],
       box: layout.title,
     }),
-    set(assets, { text: below, colour: ink, sizes: [36, 30], box: layout.below }),
+    setLine(assets, { text: below, colour: ink, sizes: [36, 30], box: layout.below }),
     photo && { input: await crop(photo, focus), left: 0, top: 0 },
   ])
   const card = sharp(join(assets, layout.ground)).composite(
     parts.filter((part) => part !== undefined),
   )
-  return small(await card.png({ compressionLevel: 1 }).toBuffer())
+  return encodeSmall(await card.png({ compressionLevel: 1 }).toBuffer())
 }
 
 /** @param {Buffer} png */
-async function small(png) {
+async function encodeSmall(png) {
   const encode = (/** @type {number} */ quality) =>
     sharp(png).removeAlpha().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
   for (const quality of [86, 72]) {
@@ -115,7 +115,7 @@ function partAt(focus, width, height) {
  * @param {string} assets
  * @param {Line} line
  */
-async function set(assets, { text, colour, sizes, box }) {
+async function setLine(assets, { text, colour, sizes, box }) {
   const words = drawable(text)
   if (words === '') return undefined
   let fitting = await render(assets, words, colour, sizes[0] ?? 0, box.width)

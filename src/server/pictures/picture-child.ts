@@ -51,7 +51,10 @@ export function createPictureChild(worker: URL, longestWork: number) {
     const isInUse = () => started === child
     started.on('message', (result: PictureResult) => isInUse() && settle(result))
     started.on('error', (error) => isInUse() && lose(error))
-    started.once('exit', (_, signal) => isInUse() && lose(signal === null ? ended() : refused()))
+    started.once(
+      'exit',
+      (_, signal) => isInUse() && lose(signal === null ? processEnded() : pictureRefused()),
+    )
     return started
   }
 
@@ -60,7 +63,7 @@ export function createPictureChild(worker: URL, longestWork: number) {
     // An idle child does not keep the site from exiting.
     child?.unref()
     child?.channel?.unref()
-    timer = setTimeout(() => lose(ended()), idleFor).unref()
+    timer = setTimeout(() => lose(processEnded()), idleFor).unref()
     current?.resolve(result)
   }
 
@@ -86,20 +89,20 @@ export function createPictureChild(worker: URL, longestWork: number) {
       // The site does not exit during a job.
       working.ref()
       working.channel?.ref()
-      timer = setTimeout(() => lose(refused()), longestWork)
+      timer = setTimeout(() => lose(pictureRefused()), longestWork)
       working.send(job, (error) => {
         if (error !== null && working === child) lose(error)
       })
       return current.promise
     },
-    stop: () => lose(ended()),
+    stop: () => lose(processEnded()),
   }
 }
 
-function ended(): Error {
+function processEnded(): Error {
   return new Error('the picture process ended')
 }
 
-function refused(): AppError {
+function pictureRefused(): AppError {
   return new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' })
 }

@@ -44,11 +44,11 @@ class TooManyPixels extends Error {
  * @returns {Promise<Buffer>} rejected with UnreadablePicture or TooManyPixels
  */
 export async function encodePicture(picture) {
-  return (await encoded(picture)).data
+  return (await encode(picture)).data
 }
 
 /** @param {Uint8Array | string} picture */
-async function encoded(picture) {
+async function encode(picture) {
   try {
     await refuseTooManyPixels(picture)
     const options = { limitInputPixels: mostPixelsOfJpeg, failOn: /** @type {const} */ ('error') }
@@ -92,7 +92,7 @@ async function refuseTooManyPixels(picture) {
  * @returns {Promise<{ width: number, height: number }>} of the encoded picture
  */
 export async function encodePictureFile(from, to) {
-  const { data, info } = await encoded(from)
+  const { data, info } = await encode(from)
   await writeFile(to, data)
   return { width: info.width, height: info.height }
 }

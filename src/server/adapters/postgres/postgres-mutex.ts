@@ -49,7 +49,7 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
     void client.end().catch(() => undefined)
   }
 
-  async function call(client: Client, lockFunction: string, key: string): Promise<boolean> {
+  async function callLock(client: Client, lockFunction: string, key: string): Promise<boolean> {
     try {
       const text = `select ${lockFunction}($1, hashtext($2)) as answer`
       const { rows } = await queries.add(() =>
@@ -69,12 +69,12 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
    */
   async function tryWithLock<T>(key: string, work: () => Promise<T>, busy: unknown): Promise<T> {
     const client = await connection()
-    if (!(await call(client, 'pg_try_advisory_lock', key))) throw busy
+    if (!(await callLock(client, 'pg_try_advisory_lock', key))) throw busy
     try {
       return await work()
     } finally {
       // A lost connection has freed the lock.
-      await call(client, 'pg_advisory_unlock', key).catch(() => undefined)
+      await callLock(client, 'pg_advisory_unlock', key).catch(() => undefined)
     }
   }
 

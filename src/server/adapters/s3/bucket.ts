@@ -33,14 +33,14 @@ const modifiedNote = 'modified'
 export function openBucket(settings: S3Settings, timeouts: Timeouts) {
   const { bucket: Bucket } = settings
   const client = createClient(settings)
-  const visit = <T>(send: Send<T>) => within(timeouts.visit, send)
-  const work = <T>(send: Send<T>) => within(timeouts.work, send)
+  const visit = <T>(send: Send<T>) => sendWithin(timeouts.visit, send)
+  const work = <T>(send: Send<T>) => sendWithin(timeouts.work, send)
   const noted = (modified: Date) => ({ [modifiedNote]: modified.toISOString() })
 
   return {
     async head(Key: string): Promise<Found | undefined> {
       const command = new HeadObjectCommand({ Bucket, Key })
-      const found = await orMissing(visit((options) => client.send(command, options)))
+      const found = await undefinedIfMissing(visit((options) => client.send(command, options)))
       if (found === undefined) return undefined
       const { ContentLength: size, ETag, LastModified, Metadata } = found
       proveObjectStore(ETag)
@@ -58,7 +58,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
     async get(Key: string, start: number, end: number): Promise<Readable | undefined> {
       const Range = `bytes=${start}-${end}`
       const command = new GetObjectCommand({ Bucket, Key, Range })
-      const found = await orMissing(visit((options) => client.send(command, options)))
+      const found = await undefinedIfMissing(visit((options) => client.send(command, options)))
       if (found === undefined) return undefined
       const body = found.Body as Readable
       if (found.ContentLength === end - start + 1) return body
@@ -89,7 +89,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
         MetadataDirective: 'REPLACE',
         Metadata: noted(modified),
       })
-      const copied = await orMissing(work((options) => client.send(command, options)))
+      const copied = await undefinedIfMissing(work((options) => client.send(command, options)))
       if (copied === undefined) return false
       // The original is removed only after a proven copy.
       proveObjectStore(copied.CopyObjectResult?.ETag)
@@ -98,7 +98,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
 
     async remove(Key: string): Promise<void> {
       const command = new DeleteObjectCommand({ Bucket, Key })
-      await orMissing(visit((options) => client.send(command, options)))
+      await undefinedIfMissing(visit((options) => client.send(command, options)))
     },
 
     async *list(Prefix: string): AsyncGenerator<ListedFile> {
@@ -127,7 +127,7 @@ function knownTime(time: Date | undefined): Date {
   return time ?? new Date()
 }
 
-async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
   } catch (error) {
@@ -136,7 +136,7 @@ async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function within<T>({ each, all }: Timeout, send: Send<T>): Promise<T> {
+async function sendWithin<T>({ each, all }: Timeout, send: Send<T>): Promise<T> {
   const giveUp = new AbortController()
   // AbortSignal.timeout would also end the content, which may take longer.
   const timer = setTimeout(() => giveUp.abort(), all)

@@ -26,7 +26,7 @@ export async function sendFile(
   path: string,
   timeouts: Timeouts,
 ): Promise<void> {
-  const known = await lookAt(path)
+  const known = await measureFile(path)
   const send = () => sendOnce(client, place, path, known, timeouts)
   await retry(send, (error, tries) => {
     // After a timeout the client has waited long enough.
@@ -35,7 +35,7 @@ export async function sendFile(
   })
 }
 
-async function lookAt(path: string): Promise<Known> {
+async function measureFile(path: string): Promise<Known> {
   return { size: (await stat(path)).size, sha256: await sha256Of(createReadStream(path)) }
 }
 

@@ -15,7 +15,7 @@ const panel = /^\/admin\/?$/i
 const notPages = /^\/(?:admin|api|assets|icons|uploads)(?:\/|$)/i
 
 /** @param calls addresses of the calls with the same response for all visitors */
-export function kindOf(
+export function requestKindOf(
   request: FetchRequest,
   origin: string,
   calls: readonly string[],
