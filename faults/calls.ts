@@ -8,7 +8,6 @@ const longestAnswer = 30_000
 export type Answer = { status: number; body: Record<string, unknown> }
 export type Call = (method: string, path: string, given?: object) => Promise<Answer>
 
-/** @param url changes with each start */
 export function createCall(url: () => string, cookie: string, tally: Tally): Call {
   return async function call(method, path, given) {
     const body = given instanceof FormData ? given : JSON.stringify(given)

@@ -19,7 +19,6 @@ export async function makePhotos(): Promise<Buffer[]> {
   return Promise.all(photos)
 }
 
-/** Hashes of pictures that were decoded before. */
 const whole = new Set<string>()
 
 export async function isWholePicture(bytes: Uint8Array): Promise<boolean> {

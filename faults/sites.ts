@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { type LaunchedSite, launchSite, type RunningSite } from '../scripts/running-site.ts'
 import { runAtExit } from './cleanup.ts'
 
-/** Nothing listens on this port. */
 export const deadUrl = 'http://127.0.0.1:9/'
 
 /** Milliseconds. */

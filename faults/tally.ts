@@ -46,7 +46,6 @@ export function isClean(tally: Tally): boolean {
   return faultKinds.every((kind) => tally[kind].length === 0)
 }
 
-/** Distinct lines of a kind. */
 const mostLines = 12
 
 export function printTally(tally: Tally): void {

@@ -1,4 +1,3 @@
-// Fonts of the pages, as src/site/styles/fonts.css describes them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'

@@ -81,7 +81,6 @@ function publicAssets(client: string, chunks: Chunks): string[] {
   return [...files].map((file) => `/${file}`).toSorted()
 }
 
-/** Calls whose response is the same for all visitors. */
 function publicCalls(): string[] {
   return Object.values(operations)
     .filter(({ method, who, personal, query }) => {

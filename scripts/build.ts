@@ -28,7 +28,6 @@ const programFiles = readdirSync('src/server/pictures')
   .filter((name) => /\.(?:mjs|xml)$/.test(name))
   .map((name) => join('src/server/pictures', name))
 
-// Vite puts it into the programs.
 process.env.VITE_COMMIT = builtCommit()
 rmSync('build', { recursive: true, force: true })
 await buildFonts(readFileSync('src/site/styles/fonts.css', 'utf8'), '.cache/fonts')

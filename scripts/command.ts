@@ -12,14 +12,12 @@ type Command<Given> = {
   /** @returns the exit code, by default 0 */
   run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>
   explain(error: unknown): string | undefined
-  /** Printed after an unexpected error, and after Ctrl+C. */
   failed: string
   interrupted: string
 }
 
 const exitInterrupted = 130
 
-/** Ends the process. */
 export async function runCommand<Given>(command: Command<Given>): Promise<never> {
   process.exitCode = await exitCodeOf(command)
   // Node reports errors that nothing caught first.

@@ -18,7 +18,6 @@ O comando termina com 0 se não há problema, com 1 se há um grave, ou o exame 
 
 const thorough = '--completo'
 
-/** The exit code is that of the help. */
 export async function diagnoseOrExplain(args: string[]): Promise<void> {
   process.exitCode = 1
   if (args.some((arg) => arg !== thorough)) return console.error(help)

@@ -10,7 +10,6 @@ import { openSite } from '../src/server/importing/open-site.ts'
 import { reportOf } from '../src/server/importing/report.ts'
 import { runCommand } from './command.ts'
 
-/** Some parts are missing. */
 const exitIncomplete = 3
 
 await runCommand({

@@ -87,7 +87,6 @@ export function startArguments(folder = '.'): string[] {
   return scripts.start.split(' ').slice(1)
 }
 
-/** Variables of the service unit besides the settings. */
 function serviceEnvironment(folder: string): Record<string, string> {
   const unit = readFileSync(join(folder, 'docs/exemplos/adro.service'), 'utf8')
   const given = /^Environment=(.*)$/m.exec(unit)?.[1] ?? ''
@@ -128,7 +127,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Each page without and with a selection. */
 export const publicAddresses = [
   '/Home',
   '/Sobre',

@@ -48,7 +48,6 @@ try {
   }
   if (asked.has('--browser')) ensureTestBrowser()
 } catch (error) {
-  // The failed step has printed its reason above.
   console.error(`A preparação parou: ${error.message}`)
   if (asked.has('--prepare')) console.error('O site fica como está.')
   process.exit(1)

@@ -1,4 +1,3 @@
-// Reports of Vitest and Playwright: how many tests passed, which failed, and why.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -12,7 +11,6 @@ export function failedReport(suite: string): string {
 
 export type Failed = {
   name: string
-  /** Beginnings of its errors and of the page, in one line. */
   reasons: string
   file?: string
   again?: readonly string[]
@@ -68,7 +66,6 @@ export function playwrightCounts(report: string): Counts {
   return { passed: stats.expected, failed: suites.flatMap((each) => failedIn(each, [])) }
 }
 
-/** @param groups the titles of the suites around it */
 function failedIn({ title, specs, suites = [] }: PlaywrightSuite, groups: string[]): Failed[] {
   const titles = [...groups, title]
   const failed = specs

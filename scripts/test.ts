@@ -16,7 +16,6 @@ type Counts = { passed: number; failed: readonly Failed[] }
 type Step = {
   name: string
   command: readonly string[]
-  /** Reads the report of the command. */
   count?: () => Counts
 }
 

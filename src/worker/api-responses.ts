@@ -8,7 +8,6 @@ import { restoreTimeZone } from './time-zone.ts'
 /** The cached response carries `keptHeader`. */
 export async function serveCall(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetch(event.request)
-  // A late response is cached for the next page.
   event.waitUntil(fromNetwork.then((response) => cacheResponse(response.clone()), ignore))
   const kept = await findResponse(event.request.url)
   if (kept === undefined) return fromNetwork
@@ -27,7 +26,6 @@ export async function cacheResponse(response: Response): Promise<void> {
   }
 }
 
-/** Without a date, the liturgy of today in the parish. */
 async function findResponse(url: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(url)
   if (pathname !== liturgiaPath) return findCached(cacheNames.answers, pathname)
@@ -36,7 +34,6 @@ async function findResponse(url: string): Promise<Response | undefined> {
   return findCached(cacheNames.answers, addressOfDay(day))
 }
 
-/** @param data `2026-11-22` */
 export function addressOfDay(data: string): string {
   return `${liturgiaPath}?data=${data}`
 }

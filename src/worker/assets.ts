@@ -70,7 +70,6 @@ export async function noteOlderTabs(): Promise<void> {
   await writeNote('older-tabs', await openTabs())
 }
 
-/** Files of an older build stay while a tab of it is open. */
 export async function dropOlderBuilds(): Promise<void> {
   const open = new Set(await openTabs())
   const older = await readNote<string[]>('older-tabs', [])

@@ -22,7 +22,6 @@ export async function removeFormer(): Promise<boolean> {
   return true
 }
 
-/** Client ids of documents that this worker has answered. */
 const answered = new Set<string>()
 let isReloading = false
 

@@ -53,7 +53,6 @@ async function isOfTheseDaysAt(url: string): Promise<boolean> {
   return (await leafletsOfTheseDays(documents ?? [])).includes(url)
 }
 
-/** Addresses, the newest first. */
 async function leafletsOfTheseDays(documents: readonly Documento[]): Promise<string[]> {
   await restoreTimeZone()
   const today = parishDate(new Date())

@@ -15,7 +15,6 @@ export async function servePage(event: FetchEvent): Promise<Response> {
   )
 }
 
-/** Without a network, the document says what can be done. */
 export async function servePanel(event: FetchEvent): Promise<Response> {
   try {
     return await fetchPage(event)

@@ -2,7 +2,6 @@ import { mostPictureBytes, mostPictures } from '../api/offline-policy.ts'
 import { isPicture } from './request-kind.ts'
 import { findCached, isFile, isGatewayError, cacheIfAllowed, cacheNames } from './cache.ts'
 
-/** Another width of the picture will do. */
 const anyWidth = { ignoreSearch: true }
 
 /** A picture's name changes with its content. */

@@ -1,4 +1,3 @@
-// API responses are fetched in advance, for use without a network.
 import { addDays, parishDate } from '../model/dates/civil-date.ts'
 import { checkPauses, daysKept } from '../api/offline-policy.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
@@ -52,7 +51,6 @@ async function renew(address: string): Promise<void> {
   await cacheResponse(await fetch(address, options))
 }
 
-/** The readings have arrived and were checked today. */
 async function isSettled(address: string, today: string): Promise<boolean> {
   const kept = await findCached(cacheNames.answers, address)
   if (kept === undefined) return false

@@ -1,6 +1,5 @@
 import { apiBase } from '../parish/paths.ts'
 
-/** Other requests are ignored. */
 export type RequestKind = 'page' | 'panel' | 'asset' | 'picture' | 'document' | 'answer'
 
 type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {

@@ -34,7 +34,6 @@ export function eventOf(
   return [event]
 }
 
-/** Without `last` a rule has no end. */
 type Span = { first: string; last?: string | undefined }
 
 /**
@@ -49,7 +48,6 @@ function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
   return { first, last: ruleDates(regra, near > first ? near : first, fim, inicio).at(-1) }
 }
 
-/** @param first the event's only or first date */
 function timesOfEvent(evento: Evento, first: string): Times {
   const { regra, fim, horaInicio, horaFim } = evento
   const last = regra === '' && fim !== '' ? fim : first

@@ -21,7 +21,6 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
     return standIn === undefined ? url : new URL(url.pathname + url.search, standIn)
   }
 
-  /** The body is never read. */
   async function redirectOf(url: URL, signal: AbortSignal): Promise<URL | undefined> {
     const to = requested(url)
     if (to === undefined) return undefined

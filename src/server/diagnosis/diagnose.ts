@@ -10,7 +10,6 @@ import { examineSpace } from './space.ts'
 
 export type Examined = { title: string; findings: Finding[] }
 
-/** The order of the report. */
 const inDatabase = {
   'Versão do banco': examineMigrations,
   'Cópias de segurança': examineBackup,

@@ -2,14 +2,11 @@ import type { StatsFs } from 'node:fs'
 import type { Clock } from '../process/clock.ts'
 import type { Env } from '../settings/env.ts'
 
-/** An installation may be running, stopped or broken; the checks change nothing. */
 export type Installation = {
   env: Env
   clock: Clock
-  /** The newest backup is read to its end. */
   isThorough: boolean
   diskOf: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>
-  /** The program's folder, with the build. */
   programDir: string
   updateOf: () => 'none' | 'prepared' | 'pulled' | 'begun' | 'not migrated'
 }

@@ -1,4 +1,3 @@
-// Checks over the network: the site, its public address, the liturgy service.
 import { calls } from '../../api/calls/calls.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { parishToday } from '../process/clock.ts'

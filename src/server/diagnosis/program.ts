@@ -1,4 +1,3 @@
-// The built program, and its settings.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from '../process/command-line.mjs'

@@ -1,4 +1,3 @@
-// Changes of the PIX receiver, which every administrator is told of.
 import { type TrocaPix, pixChangeShownDays } from '../../parish/dizimo/troca-pix.ts'
 import { type Dizimo, dizimo } from '../../parish/dizimo/dizimo.ts'
 import { day } from '../../model/milliseconds.ts'

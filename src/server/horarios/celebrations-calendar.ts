@@ -49,7 +49,6 @@ export function calendarWindow(today: string): [from: string, to: string] {
   return [`${past.slice(0, 4)}-01-01`, `${Number(today.slice(0, 4)) + 1}-12-31`]
 }
 
-/** An added occurrence belongs to no series. */
 function isAdded({ celebracao }: Occurrence): boolean {
   return celebracao === undefined
 }
@@ -59,7 +58,6 @@ function isMovedHere({ comunidade, antes }: Occurrence): boolean {
   return antes !== undefined && antes.comunidade !== comunidade
 }
 
-/** @param own all occurrences of the celebration within the window */
 function seriesOf(
   celebracao: Celebracao,
   own: readonly Occurrence[],
@@ -130,7 +128,6 @@ function rulesDates(
   return { dates, last: fim === '' ? undefined : lastDate(regra, inicio, fim), isExact }
 }
 
-/** Cancelled, but not by staff. */
 function isLeftOut({ situacao, excecao }: Occurrence): boolean {
   return situacao === 'cancelada' && excecao === undefined
 }

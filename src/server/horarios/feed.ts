@@ -61,7 +61,6 @@ export function createFeed(options: FeedOptions) {
     inUtc: (data: string, hora: string) =>
       timeAt(data, hora).convertToZone(ICAL.Timezone.utcTimezone),
 
-    /** @param name shown by calendar programs */
     calendar(name: string, events: readonly ICAL.Component[]): string {
       const calendar = new ICAL.Component('vcalendar')
       const properties = {

@@ -1,4 +1,3 @@
-// Each picture of the old site is checked like an upload.
 import { acceptedBy, fileValues } from '../../model/kinds/file-fields.ts'
 import { kindOf } from '../../parish/parish.ts'
 import { fieldLabel } from '../../api/labels.ts'
@@ -20,7 +19,6 @@ export type PictureSource = {
   oldSite: OldSite
   content: Pick<Content, 'lastReplaced'>
   media: Pick<Media, 'receive' | 'store' | 'find' | 'keep'>
-  /** The folder of the old site's calls. */
   folder: ApiFolder
 }
 
@@ -35,7 +33,6 @@ const mostSilent = 5
 
 type Place = Pick<Wanted, 'folder' | 'name' | 'part'>
 
-/** The failure with the greatest weight is reported. */
 type Failure = { weight: number; reason: string; isSilent?: boolean }
 
 const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
@@ -74,7 +71,6 @@ export async function bringPictures(
     if (failure === undefined) return undefined
     return failure.reason + (fileName === undefined ? '' : '; fica o que este site já tinha')
   })
-  // The order of the items.
   for (const [index, { part, where, field, name }] of wanted.entries()) {
     if (failures[index] === undefined) continue
     findings.at(where).missed(`${fieldLabel(field, part)}: ${quote(name)} ${failures[index]}`)
@@ -103,7 +99,6 @@ export async function bringFixedPictures(
   return brought
 }
 
-/** @returns a function that resolves to the name of the stored file, or to the failure */
 function createPictureFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
   let order = places[source.folder]
   let silent = 0
@@ -169,7 +164,6 @@ function failureOf(error: unknown): Failure {
   return error.status === 413 ? tooLarge : unreadable
 }
 
-/** The file that an earlier import made, if it is still here. */
 async function findKept(
   { part, id, folder, name }: Wanted,
   source: PictureSource,
@@ -202,7 +196,6 @@ function isMadeOf(fileName: string, name: string): boolean {
   return hash !== undefined && storedFileName(readableName(name), hash, ending!, size) === fileName
 }
 
-/** The hash of the old site is left out. */
 function readableName(name: string): string {
   return isStoredName(name) ? name.replace(stored, '') : name
 }

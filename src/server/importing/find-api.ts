@@ -22,7 +22,6 @@ export async function findApi(oldSite: OldSite): Promise<ApiFolder> {
       const found = await probe(oldSite, folder, part)
       if (found === 'data') return folder
       if (found === 'error') second ??= folder
-      // Without any response, another address only costs time.
       if (found === 'silent') return second ?? 'api/'
     }
   }

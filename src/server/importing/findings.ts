@@ -23,7 +23,6 @@ export function createFindings() {
 
 const longestQuoted = 80
 
-/** One short line without control characters. */
 export function quote(text: string): string {
   const plain = text.replaceAll(/[\p{Control}\p{Surrogate}\p{Format}\s]+/gu, ' ')
   const characters = [...plain]

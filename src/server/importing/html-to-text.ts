@@ -12,7 +12,6 @@ const inline = new Set(
   ).split(' '),
 )
 
-/** A text without HTML stays as it is. */
 export function htmlToText(html: string): string {
   const text = decodeEntities(withoutTags(html))
   if (text === html) return html
@@ -52,7 +51,6 @@ function cutBetween(text: string, from: RegExp, to: RegExp): string {
   }
 }
 
-/** An unknown name stays as it is. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&#?\w{1,31};/g, (entity) =>
     decodeHTMLStrict(entity)

@@ -33,7 +33,6 @@ export type ImportedInto = {
 export type ImportOptions = {
   /** Ends with a slash. */
   base: URL
-  /** Changes of staff are replaced, too. */
   overStaff: boolean
   /** The content is replaced at the end, in one transaction. */
   signal: AbortSignal
@@ -91,16 +90,13 @@ export async function importSite(
   return {
     base,
     when: clock.now(),
-    /** How many rows each part has, and how many of them are different. */
     parts: new Map(came),
-    /** Unreadable parts stay as before. */
     unread: [...unread],
     absent: [...absent],
     pictures: { wanted: wanted.length, here: arrived.length },
     findings,
     /** Invented texts of the starter content that are gone. */
     cleared,
-    /** Missing texts for staff to fill in. */
     missing: missingContact(await content.documents.site.get()),
     /** Invented texts that are still there. */
     invented: inventedTexts(await content.unchangedInventedParts()),

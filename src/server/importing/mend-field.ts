@@ -53,7 +53,6 @@ function presentFields(fields: Fields, given: Record<string, unknown>): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => given[name] !== undefined))
 }
 
-/** Pictures that the old site does not know stay. */
 function withoutAbsentPictures(fields: Fields, given: Record<string, unknown>): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(

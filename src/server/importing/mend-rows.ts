@@ -1,5 +1,4 @@
-// Rows of the old site in the shape of this one: texts mended, ids as numbers, and a list of the
-// pictures to be fetched.
+// Rows of the old site in the shape of this one.
 import { z } from 'zod'
 import { mayBeEmpty, storedFields } from '../../api/calls/schemas.ts'
 import type { Field } from '../../model/kinds/field.ts'
@@ -18,11 +17,9 @@ export type Wanted = {
   part: KindName
   id: number | null
   field: string
-  /** The naming item, in words. */
   where: string
   folder: UploadFolder
   name: string
-  /** Sets the name of the file here. */
   put(fileName: string): void
 }
 
@@ -32,7 +29,6 @@ export type Collected = {
   isHere(part: KindName, id: number): boolean
 }
 
-/** The usable rows, each with its id. */
 export function mendList(part: KindName, rows: readonly unknown[], collected: Collected): Item[] {
   const { findings } = collected
   const all = findings.at(partNames(part).all)

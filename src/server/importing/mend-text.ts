@@ -1,4 +1,3 @@
-// A text of the old site, and the repairs that it needed.
 import { isUtf8 } from 'node:buffer'
 import { maxLine, maxText } from '../../model/kinds/field-schemas.ts'
 import { settledLine, settledText } from '../../model/texts/settled.ts'
@@ -62,7 +61,6 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
  */
 const telling = /[Â-ô](?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|[’”…–—]\p{L})/u
 
-/** Characters in texts of a parish beside ASCII. */
 const plausible = /^[\p{ASCII}\u00a0-ÿŒœŠšŽžŸ\u2000-\u206f€™←-⇿☀-➿\p{Emoji}\ufe0f]*$/u
 
 /** A text whose repair is no whole UTF-8 stays as it was. */

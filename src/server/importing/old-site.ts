@@ -1,4 +1,3 @@
-// The address of the old site, and requests with limits on time, size and redirects.
 import { minute } from '../../model/milliseconds.ts'
 import { retryOnce } from '../../model/retry.ts'
 import { quote } from './findings.ts'
@@ -77,7 +76,6 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
     } finally {
       clearTimeout(silence)
       clearTimeout(longest)
-      // Closes the connection of an unread response.
       late.abort()
     }
   }

@@ -2,7 +2,6 @@
 import { isUtf8 } from 'node:buffer'
 import { htmlToText } from './html-to-text.ts'
 
-/** Harmless faults, for the report. */
 export const oddities = {
   bom: 'a resposta começava com uma marca invisível (BOM)',
   printed: 'havia avisos do programa em volta dos dados',
@@ -12,7 +11,6 @@ export const oddities = {
 export type Answer = { rows: unknown[]; odd: string[] }
 export type OwnError = { error: string }
 
-/** A warning has fewer braces. */
 const mostBeginnings = 30
 
 /** @returns undefined where no data is found */
@@ -81,7 +79,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Names of PHP programs for the parts of an error. */
 const messages = ['message', 'mensagem', 'msg', 'error', 'erro']
 const known = new Set([...messages, 'status', 'success', 'sucesso', 'code', 'codigo', 'data'])
 
@@ -100,7 +97,6 @@ function ownError(body: Record<string, unknown>): string | undefined {
   return 'data' in body ? undefined : words
 }
 
-/** A longer text is no sentence. */
 const longestSentence = 500
 
 /** PHP's database classes print errors as text. */

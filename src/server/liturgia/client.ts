@@ -135,5 +135,4 @@ const TextosRecebidos = z.object({
   antifonas: z.object({ entrada: Texto, comunhao: Texto }).catch({ entrada: '', comunhao: '' }),
 })
 
-/** A day that has not arrived. */
 export const noTexts: TextosDoDia = TextosRecebidos.parse({})

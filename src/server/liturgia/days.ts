@@ -66,7 +66,6 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
   }
 }
 
-/** No text that every Mass has is missing or truncated. */
 function isComplete(day: TextosDoDia): boolean {
   return (
     isWhole(day.primeiraLeitura.texto) &&

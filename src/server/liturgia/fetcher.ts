@@ -109,7 +109,6 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
 
   return {
     want,
-    /** Fetches today and the next days regularly, until `stop`. */
     start: () => void checkDays(),
     stop(): void {
       stopped.abort()

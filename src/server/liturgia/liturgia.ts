@@ -25,7 +25,6 @@ export function createLiturgia(
   return {
     today: () => parishToday(clock),
 
-    /** Its colour is the site's accent. */
     calendarToday: () => calendar.day(parishToday(clock)),
 
     calendarFrom: (data: string, count: number): Promise<DiaLiturgico[]> =>

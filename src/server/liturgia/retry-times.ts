@@ -1,4 +1,3 @@
-// Times of retries: pauses that grow while the service fails, and one for each day.
 import { failurePauses, retrySameDayAfter } from '../../parish/liturgia/liturgia-policy.ts'
 import type { Clock } from '../process/clock.ts'
 

@@ -9,7 +9,6 @@ export const uploadFolders: readonly string[] = kindNames.flatMap(
   (name) => kindOf(name).uploads?.folder ?? [],
 )
 
-/** @returns the source of a regular expression */
 export function folderPattern(folders: readonly string[]): string {
   return `(?:${folders.join('|').replaceAll('{id}', '[1-9]\\d{0,15}')})`
 }

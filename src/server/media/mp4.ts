@@ -8,7 +8,6 @@ const mostBoxes = 10_000
 const shortHeader = 8
 const longHeader = 16
 
-/** Contents of boxes are not read. */
 export async function checkMp4(
   path: string,
   size: number,
@@ -30,7 +29,6 @@ export async function checkMp4(
 
 /** Boxes that players do not need. The place is in `©xyz`, `loci` or `keys` within. */
 const notes = new Set(['udta', 'meta'])
-/** The `uuid` box of Adobe's XMP. */
 const xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
 const zeros = Buffer.alloc(65_536)
 
@@ -66,7 +64,6 @@ async function isXmp(file: FileHandle, { type, position, header }: Box): Promise
   return buffer.equals(xmp)
 }
 
-/** Turns a box into a `free` box of the same length. */
 async function erase(file: FileHandle, { position, length, header }: Box): Promise<void> {
   await file.write('free', position + 4, 'latin1')
   const end = position + length
@@ -78,7 +75,6 @@ async function erase(file: FileHandle, { position, length, header }: Box): Promi
 /** Bytes; `header` is the part before the content. */
 type Box = { type: string; position: number; length: number; header: number }
 
-/** @param end of the enclosing box or file */
 async function readBox(file: FileHandle, position: number, end: number): Promise<Box> {
   const bytes = Buffer.alloc(longHeader)
   await file.read(bytes, 0, longHeader, position)

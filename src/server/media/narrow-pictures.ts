@@ -45,7 +45,6 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
     }
   }
 
-  /** A width is made on first need and kept. */
   async function find(
     key: string,
     width: number,

@@ -26,7 +26,6 @@ const limits: Record<StoredKind, Limit> = {
   video: { bytes: uploadBytes.video, refusal: refusals.videoTooLarge },
   pdf: { bytes: uploadBytes.pdf, refusal: refusals.pdfTooLarge },
 }
-/** The largest upload, and the sentence for a larger one. */
 export const uploadLimits: Record<Accepts, Limit> = {
   picture: limits.picture,
   'picture-or-video': limits.video,
@@ -67,7 +66,6 @@ export function createReceiver(folder: string) {
 
     forget: ({ path }: Received): Promise<void> => removeFile(path),
 
-    /** Earlier runs of the site left these files. */
     async removeLeftovers(before: Date): Promise<void> {
       await mkdir(folder, { recursive: true })
       for await (const { name } of await opendir(folder)) {

@@ -14,7 +14,6 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
     for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
   }
 
-  /** @returns whether it is there now */
   async function keepOne(key: string): Promise<boolean> {
     // A sweep may have asked just before whether something names the file.
     return (await stores.uploads.touch(key)) || stores.move(key, 'trash', 'uploads')

@@ -16,9 +16,7 @@ import { type Db, databaseOf } from '../store/db.ts'
 import { filesAt, nameOf, type Places, setAside } from './remains.ts'
 
 export type NewSiteOptions = {
-  /** A new site begins although another was here. */
   isWanted: boolean
-  /** The store of the pictures may be empty. */
   mayLackPictures?: boolean
   /** One line: the data folder that the program served last. */
   servedFile: string

@@ -16,7 +16,6 @@ const longestTitle = 140
 /** Bytes: link previews ignore larger pictures. */
 const mostBytes = 290_000
 
-/** A photo fills the left half. */
 const layouts = {
   plain: {
     ground: 'cartao.png',

@@ -1,4 +1,3 @@
-// The child process starts for the first job and ends when it is idle.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { refusals } from '../../api/sentences/refusals.ts'
@@ -67,7 +66,6 @@ export function createPictureChild(worker: URL, longestWork: number) {
     current?.resolve(result)
   }
 
-  /** The next job starts a new process. */
   function lose(error: Error): void {
     clearTimeout(timer)
     child?.kill('SIGKILL')

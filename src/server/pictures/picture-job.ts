@@ -2,7 +2,6 @@ import type { PictureSize } from '../../model/files/small-picture.ts'
 
 export type PictureJob =
   | { kind: 'encode'; from: string; to: string }
-  /** The width is in pixels. */
   | { kind: 'narrow'; from: string; to: string; width: number }
   | { kind: 'pdf'; from: string }
   | ({ kind: 'card' } & CardJob)
@@ -11,7 +10,6 @@ export type PictureJob =
 export type PdfVerdict = 'whole' | 'cut off' | 'encrypted' | 'scripts' | 'unreadable'
 
 export type CardJob = {
-  /** Backgrounds and fonts from the build. */
   assets: string
   above: string
   title: string

@@ -23,7 +23,6 @@ const uploadsFirst = { priority: 1 }
 const mostWaiting = 20
 /** Seconds. */
 const retryAfter = 60
-/** By the name of the error in `pictures.mjs`. */
 const refusalsByName: Record<string, () => AppError> = {
   UnreadablePicture: () => new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' }),
   TooManyPixels: () => new AppError(415, refusals.tooManyPixels),

@@ -13,9 +13,7 @@ const pauses = { first: 20, longest: 250 }
 export async function watchOthers(config: ClientConfig, instance: string, outage?: Outage) {
   let changes = 0
   let isStopped = false
-  /** Undefined while the connection is there. */
   let lostAt: number | undefined
-  /** The server answers and refuses the connection. */
   let isRefused = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined

@@ -137,7 +137,6 @@ export function explainPostgres(url: string, error: unknown): StartError {
   return new StartError(`O servidor PostgreSQL ${hostOf(url)} ${sentence}`, { cause: error })
 }
 
-/** User and password are left out. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : ''
 }

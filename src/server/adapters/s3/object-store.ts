@@ -1,4 +1,3 @@
-// The stores of the media in a bucket: folders as on disk, one object for each file.
 import type { Readable } from 'node:stream'
 import { hour } from '../../../model/milliseconds.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { StartError } from '../../errors/start-error.ts'
 
 export type S3Settings = {
-  /** The address without the bucket. */
   endpoint: string
   bucket: string
   region: string
@@ -85,7 +84,7 @@ export function s3SettingsIn(given: Given): S3Settings | undefined {
 }
 
 /**
- * Without a misspelt S3_PREFIX, files would be stored elsewhere.
+ * A misspelt S3_PREFIX would store files elsewhere.
  *
  * @throws StartError
  */

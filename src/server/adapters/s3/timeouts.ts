@@ -4,7 +4,6 @@ export type Timeout = { each: number; all: number }
 export type Timeouts = {
   /** Visitors' requests, until the response begins. */
   visit: Timeout
-  /** Slow operations, such as copying a video. */
   work: Timeout
   /** Time without a byte; a transfer has no total timeout. */
   silence: number

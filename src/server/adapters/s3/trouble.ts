@@ -19,7 +19,6 @@ type S3Failure = {
 // MinIO, Ceph and Garage have names; Backblaze says it in words only.
 const fullNames = /^(?:XMinio\w*(?:StorageFull|QuotaExceeded)|QuotaExceeded|StorageFull)$/
 const fullWords = /\b(?:cap exceeded|quota|storage full)\b/i
-/** Errors from 400 after which a retry may succeed. */
 const passing =
   /^(?:SlowDown|RequestTimeout|IncompleteBody|BadDigest|XAmzContentSHA256Mismatch|OperationAborted)$/
 

@@ -54,9 +54,8 @@ function freeMemorials(items: LiturgicalDay[]): LiturgicalDay[] {
   // optional (Congregation for Divine Worship, 8 December 1998).
   const obligatory = items.filter((each) => each.rank === 'MEMORIAL' && !each.isOptional)
   if (obligatory.length > 1) return obligatory
-  // Not in Lent, from 17 December or in the octave of Christmas: there a memorial is at most
-  // remembered in one prayer. Our Lady's Saturday memorial, free on any plain Saturday, is not
-  // inscribed in the calendar and does not count here.
+  // Not in Lent, from 17 December or in the octave of Christmas, where a memorial is at most
+  // remembered in one prayer. Our Lady's Saturday memorial is not inscribed in the calendar.
   if (items[0]?.precedence !== 'WEEKDAY_13') return []
   return items.filter((each) => each.rank === 'OPTIONAL_MEMORIAL')
 }

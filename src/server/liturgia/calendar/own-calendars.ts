@@ -10,10 +10,9 @@ export type OwnCalendar = (typeof ownCalendars)[number]
 export const ownCelebrations: Record<OwnCalendar, Record<string, LiturgicalDayInput>> = {
   'espirito-santo': {
     // Padroeira of the state, on the Monday that is its public holiday. By the general norms (60)
-    // the Annunciation, when moved to the same Monday, would take it, and this lower solemnity
-    // (4a) would go to Tuesday. In 2024, the last such year, the archdiocese of Vitória and the
-    // diocese of Cachoeiro kept it on Monday 8 April, and so do 2027 and 2029: it wins here, and
-    // both names are shown.
+    // the Annunciation, when moved to the same Monday, would take it. In 2024 the archdiocese of
+    // Vitória and the diocese of Cachoeiro kept it on Monday 8 April, and so do 2027 and 2029: it
+    // wins, and both names are shown.
     our_lady_of_penha: {
       dateDef: { dateFn: 'divineMercySunday', addDay: 1 },
       precedence: 'PROPER_OF_TIME_SOLEMNITY_2',
