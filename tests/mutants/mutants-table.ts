@@ -533,7 +533,7 @@ const faults: Faults = {
     ['the content of a file is not synced', 'await file.sync()', '', 'src/server/files/durable'],
     ['the name of a file is not synced', 'await folder.sync()', '', 'src/server/files/durable'],
   ],
-  'src/server/media/sweep.ts': [
+  'src/server/media/trash.ts': [
     [
       'the trash is emptied too soon',
       'const daysInTrash = 30',

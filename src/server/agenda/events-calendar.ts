@@ -7,10 +7,9 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { endOfEvent } from '../../parish/agenda/agenda.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import { firstRuleDate, longestWait, ruleDates } from '../../model/dates/rule-dates.ts'
-import { addRule, calendarEvent, type Times, timesOf } from '../horarios/calendar-event.ts'
+import { addRule, calendarEvent, type Feed, type Times, timesOf } from '../horarios/feed.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { plainLine } from '../../model/texts/pieces.ts'
-import type { Feed } from '../horarios/feed.ts'
 
 export function eventOf(
   evento: Evento,

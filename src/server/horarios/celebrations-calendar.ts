@@ -9,8 +9,7 @@ import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
-import type { Feed } from './feed.ts'
-import { addRule, calendarEvent, timesOf } from './calendar-event.ts'
+import { addRule, calendarEvent, type Feed, timesOf } from './feed.ts'
 
 /**
  * @param today a civil date

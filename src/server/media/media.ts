@@ -10,8 +10,7 @@ import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createReceiver, type Received } from './receive.ts'
 import { createStoreUpload } from './store-upload.ts'
-import { namingDeadline } from './sweep.ts'
-import { createTrash } from './trash.ts'
+import { createTrash, namingDeadline } from './trash.ts'
 
 export type { FoundFile }
 

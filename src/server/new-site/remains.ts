@@ -5,7 +5,7 @@ import { backupFolders } from '../backup/newest-backup.ts'
 import { type FilePlace, type FileStores, placeFolders } from '../files/file-store.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import type { StoresOptions } from '../media/open-stores.ts'
-import { daysInTrash } from '../media/sweep.ts'
+import { daysInTrash } from '../media/trash.ts'
 
 export type Places = StoresOptions & {
   databaseUrl?: string | undefined
