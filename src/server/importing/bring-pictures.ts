@@ -8,11 +8,11 @@ import type { OldPicture } from '../content/old-pictures.ts'
 import { type FixedPicture, fixedPictures } from '../content/fixed-pictures.ts'
 import { storedFileName } from '../media/file-name.ts'
 import type { Media } from '../media/media.ts'
-import type { ApiFolder } from './find-api.ts'
 import { type Findings, partNames, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import type { Wanted } from './mend-rows.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
+import type { ApiFolder } from './read-parts.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
 export type PictureSource = {

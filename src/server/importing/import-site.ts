@@ -6,13 +6,12 @@ import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import { EditedByStaff, type ReplacedPart, type Replacement } from '../content/replace-all.ts'
 import { bringFixedPictures, bringPictures, type PictureSource } from './bring-pictures.ts'
-import { findApi } from './find-api.ts'
 import { createFindings, partNames } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { mendParts } from './mend-parts.ts'
 import type { Wanted } from './mend-rows.ts'
 import { createOldSite, type usualLimits } from './old-site.ts'
-import { readParts } from './read-parts.ts'
+import { findApi, readParts } from './read-parts.ts'
 
 export type ImportedInto = {
   content: Pick<
