@@ -33,8 +33,7 @@ export async function removeOldBackups(dir: string, { now }: Clock, log: Log): P
 }
 
 /**
- * Makes room for a new backup by removing old ones, one at a time: fewer old backups are better than
- * no new ones.
+ * Old backups are removed one at a time: fewer old backups are better than no new ones.
  *
  * @returns a function that resolves to whether there is more room now
  */

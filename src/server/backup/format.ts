@@ -56,7 +56,6 @@ export const readMe =
   'Contém dados pessoais e senhas cifradas: guarde-a como se guarda uma chave. Para trazê-la de ' +
   'volta: npm run restaurar -- arquivo.tar'
 
-/** '1.200 registros, 29 arquivos' */
 export function countsOf({ linhas, partes }: Sums): string {
   const rows = Object.values(linhas).reduce((sum, each) => sum + each, 0)
   const files = Object.keys(partes).filter((name) => !/^tabelas\/|\.json$/.test(name)).length

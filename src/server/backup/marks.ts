@@ -1,4 +1,4 @@
-// What the database records about backups, for every instance of the site.
+// Records about backups in the database, for every instance.
 import { z } from 'zod'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'

@@ -69,7 +69,7 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
 
 type SweepOptions = {
   isNamed(key: string): Promise<boolean>
-  /** Whether history holds a restorable revision that names the file. */
+  /** History holds a restorable revision that names the file. */
   isRemembered(key: string): Promise<boolean>
   now: Date
 }
