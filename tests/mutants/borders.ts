@@ -94,7 +94,7 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['removedUsersFor = 366', 'removedUsersFor = 367', 'tests/integration/housekeeping'],
     ['cardsFor = 90', 'cardsFor = 91', 'tests/integration/housekeeping', 'src/server/sharing'],
   ],
-  'src/server/media/sweep.ts': [
+  'src/server/media/trash.ts': [
     [
       'hoursToBeNamed = 24',
       'hoursToBeNamed = 25',
@@ -299,8 +299,8 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'tests/integration/importing-hostile',
     ],
   ],
-  'src/server/importing/picture-name.ts': [
-    ['longestName = 255', 'longestName = 256', 'src/server/importing/picture-name'],
+  'src/server/importing/mend-rows.ts': [
+    ['longestName = 255', 'longestName = 256', 'src/server/importing/mend-rows'],
   ],
   'src/server/importing/bring-pictures.ts': [
     ['mostSilent = 5', 'mostSilent = 6', 'tests/integration/importing'],
@@ -363,8 +363,8 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['longest = 180', 'longest = 181', 'src/site/comfort/sentences'],
   ],
   'src/server/http/sitemap.ts': [['days = 7', 'days = 8', 'tests/built/finding']],
-  'src/server/horarios/window.ts': [
-    ['shownPast = 60', 'shownPast = 61', 'src/server/horarios/window'],
+  'src/server/horarios/celebrations-calendar.ts': [
+    ['shownPast = 60', 'shownPast = 61', 'src/server/horarios/celebrations-calendar'],
   ],
   'src/server/files/disk-error.ts': [
     ['sqliteCodes.full', 'sqliteCodes.cannotOpen', 'src/server/files/disk-error'],

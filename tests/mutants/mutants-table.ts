@@ -533,7 +533,7 @@ const faults: Faults = {
     ['the content of a file is not synced', 'await file.sync()', '', 'src/server/files/durable'],
     ['the name of a file is not synced', 'await folder.sync()', '', 'src/server/files/durable'],
   ],
-  'src/server/media/sweep.ts': [
+  'src/server/media/trash.ts': [
     [
       'the trash is emptied too soon',
       'const daysInTrash = 30',
@@ -576,13 +576,13 @@ const faults: Faults = {
       'src/worker/cache',
     ],
   ],
-  'src/worker/kind-of.ts': [
-    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'src/worker/kind-of'],
+  'src/worker/request-kind.ts': [
+    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'src/worker/request-kind'],
     [
       'the panel is given something old',
       "if (request.headers.get('cache-control') === 'no-cache') return undefined",
       '',
-      'src/worker/kind-of',
+      'src/worker/request-kind',
     ],
   ],
   'src/site/client/client.ts': [

@@ -181,7 +181,7 @@ export const pageFaults: Faults = {
   'src/worker/pages.ts': [
     [
       'without a network no page opens',
-      '(await withinTimeout(fromNetwork)) ??\n    (await find(cacheNames.assets, shellPath)) ??',
+      '(await withinTimeout(fromNetwork)) ??\n    (await findCached(cacheNames.assets, shellPath)) ??',
       '(await withinTimeout(fromNetwork)) ??',
       'tests/e2e/offline-search',
       'tests/e2e/offline-slow',

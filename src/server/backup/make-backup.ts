@@ -16,7 +16,6 @@ import { openSnapshot } from './snapshot.ts'
 import { writeBackup } from './write-backup.ts'
 
 export type BackupSource = {
-  /** The database, as `openDb` takes it. */
   where: string
   stores: FileStores
   dir: string

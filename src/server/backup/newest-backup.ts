@@ -9,7 +9,6 @@ export function backupFolders({ dataDir, backupDir }: Folders): string[] {
   return [...new Set([backupDir, join(dataDir, 'copias')])]
 }
 
-/** The path of the newest backup. */
 export async function newestBackup(folders: Folders): Promise<string | undefined> {
   let newest = { quando: '', path: '' }
   for (const dir of backupFolders(folders)) {

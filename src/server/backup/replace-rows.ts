@@ -1,4 +1,3 @@
-// Replaces the rows of the site by those of a backup, in one transaction.
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
@@ -14,10 +13,7 @@ export type StagedRows = { tables: readonly Table[]; reader: TableReader }
 /** Far below the number of values that both databases take in one statement. */
 const rowsAtOnce = 100
 
-/**
- * Deletes all rows and inserts those of the backup. Sessions are not in a backup: all users have to
- * log in again.
- */
+/** Sessions are not in a backup: all users have to log in again. */
 export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promise<void> {
   await inTransaction(db as unknown as AnyDb, async (trx) => {
     if (!isSqlite(trx)) await liftTimeouts(trx)

@@ -13,8 +13,8 @@ export async function openSnapshot(where: string): Promise<Snapshot> {
 }
 
 /**
- * A read-only connection of its own: writers go on beside it, and it sees the database as it was when
- * it was opened.
+ * Writers go on beside this read-only connection, which sees the database as it was when it was
+ * opened.
  */
 function openSqliteSnapshot(file: string): Snapshot {
   const raw = new DatabaseSync(file, { readOnly: true, timeout: longestWait })

@@ -1,5 +1,5 @@
-// The rows of a backup in a temporary database: there they are checked, and migrated from the
-// backup's version to this one, before they replace those of the site.
+// A temporary database in which rows are checked and migrated before they replace those of the
+// site.
 import { join } from 'node:path'
 import type { StatementSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
@@ -46,7 +46,7 @@ export async function openStaging(folder: string, about: About) {
     },
 
     /**
-     * Migrates the tables and checks the references of each row.
+     * References of each row are checked after the migration.
      *
      * @throws BackupError
      */

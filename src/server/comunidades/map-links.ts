@@ -1,4 +1,4 @@
-// Follows the short links of Google Maps, which Android phones share, to the place that they name.
+// Short links of Google Maps, which Android phones share, lead to a place.
 import { readMap, shortMapLink } from '../../parish/comunidades/map-input.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -20,7 +20,6 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
     return standIn === undefined ? url : new URL(url.pathname + url.search, standIn)
   }
 
-  /** Where the server redirects to; the body is never read. */
   async function redirectOf(url: URL, signal: AbortSignal): Promise<URL | undefined> {
     const to = requested(url)
     if (to === undefined) return undefined
@@ -56,7 +55,7 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
   }
 }
 
-/** In some countries a page that asks for consent stands in front. */
+/** In some countries a page for consent stands in front. */
 function behindConsent(url: URL): URL {
   const further = url.searchParams.get('continue') ?? ''
   return url.hostname === 'consent.google.com' && URL.canParse(further) ? new URL(further) : url

@@ -15,14 +15,12 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
     ['site'],
     async () => (await documents.site.get()).feriados,
   )
-  /** Of the site's values, the schedule depends on these alone. */
+  /** The schedule depends on no other values of the site. */
   const holidays = async () => JSON.stringify(await feriados())
   const schedule = whileFresh(freshness, kinds, () => readSchedule(readPart as ReadPart), holidays)
   const today = () => parishToday(freshness.clock)
   return {
-    /** The celebrations, their exceptions, the names of the communities, and the town's holidays. */
     schedule,
-    /** The same with what pages show of the days ahead. */
     ahead: whileFresh(
       freshness,
       kinds,
@@ -33,7 +31,6 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
       },
       async () => today() + (await holidays()),
     ),
-    /** Notices, events, and the names of the communities. */
     agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async (): Promise<Agenda> => ({
       avisos: await lists.aviso.list(),
       eventos: await lists.evento.list(),

@@ -14,7 +14,7 @@ import { leaveItToTheStart } from '../store/migrate.ts'
 import type { ImportedInto } from './import-site.ts'
 
 /**
- * Opens as much of this site as an import needs; the site itself may be running.
+ * The site itself may be running.
  *
  * @throws StartError when there is no site or its data cannot be used
  */

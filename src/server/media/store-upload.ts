@@ -11,8 +11,7 @@ import { storedFileName } from './file-name.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { sha256Of } from '../files/sha256.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import { checkMp4 } from './mp4.ts'
-import { eraseNotes } from './mp4-notes.ts'
+import { checkMp4, eraseNotes } from './mp4.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { PdfVerdict } from '../pictures/picture-job.ts'
 import type { Received } from './receive.ts'
@@ -68,7 +67,7 @@ export function createStoreUpload(
   }
 
   /**
-   * Stores an upload: a picture re-encoded, a video without metadata, a PDF as it is.
+   * A picture is re-encoded, a video loses its metadata, a PDF stays as it is.
    *
    * @returns the file name
    * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too

@@ -9,7 +9,7 @@ import { longestUploadSilence } from '../../../api/limits.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Media } from '../../media/media.ts'
-import { largest, type Received } from '../../media/receive.ts'
+import { uploadLimits, type Received } from '../../media/receive.ts'
 import { sentBytes } from './sent-bytes.ts'
 
 /** Bytes of a form beside its file. */
@@ -72,7 +72,7 @@ export async function receiveForm(
     })
   })
 
-  const limit = largest[accepts]
+  const limit = uploadLimits[accepts]
   const content = sentBytes(c.req.raw.body, {
     announced: Number(c.req.header('content-length')),
     most: limit.bytes + roomForForm,

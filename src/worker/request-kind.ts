@@ -1,13 +1,12 @@
 import { apiBase } from '../parish/paths.ts'
 
-/** The requests that the worker answers; it ignores all others. */
 export type RequestKind = 'page' | 'panel' | 'asset' | 'picture' | 'document' | 'answer'
 
 type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'get' | 'has'>
 }
 
-/** The daily readings: the only call that a page makes with a query. */
+/** The only call that a page makes with a query. */
 export const liturgiaPath = `${apiBase}liturgia`
 
 const documents = /^\/uploads\/documentos\/[^/]+\.pdf$/
@@ -15,7 +14,7 @@ const panel = /^\/admin\/?$/i
 const notPages = /^\/(?:admin|api|assets|icons|uploads)(?:\/|$)/i
 
 /** @param calls addresses of the calls with the same response for all visitors */
-export function kindOf(
+export function requestKindOf(
   request: FetchRequest,
   origin: string,
   calls: readonly string[],
@@ -41,7 +40,7 @@ export function kindOf(
   return url.search === '' && calls.includes(pathname) ? 'answer' : undefined
 }
 
-/** An uploaded picture. Videos (up to 200 MB) are not cached. */
+/** Videos (up to 200 MB) are not cached. */
 export function isPicture({ pathname }: URL): boolean {
   return pathname.startsWith('/uploads/') && pathname.endsWith('.webp')
 }

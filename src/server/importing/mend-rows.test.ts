@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Named, readPictureName } from './picture-name.ts'
+import { type Named, readPictureName } from './mend-rows.ts'
 
 const path = (name: string) => `"${name}" é um caminho, e não o nome de um arquivo`
 
@@ -22,7 +22,7 @@ const names: [given: unknown, named: Named][] = [
   ['a'.repeat(255), { file: 'a'.repeat(255) }],
   ['a'.repeat(256), { nothing: `"${'a'.repeat(80)}…" não é o nome de um arquivo` }],
 ]
-test.each(names)('%j', (given, named) => {
+test.each(names)('the picture name %j is taken, or refused with the reason', (given, named) => {
   expect(readPictureName(given, false)).toEqual(named)
 })
 
@@ -38,6 +38,9 @@ const publications: [given: string, named: Named][] = [
   ['youtube.com.jpg', { file: 'youtube.com.jpg' }],
   ['https://youtube.com/', { nothing: path('https://youtube.com/') }],
 ]
-test.each(publications)('of a publication: %j', (given, named) => {
-  expect(readPictureName(given, true)).toEqual(named)
-})
+test.each(publications)(
+  'the publication %j is a file or the address of a video',
+  (given, named) => {
+    expect(readPictureName(given, true)).toEqual(named)
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './kind-of.ts'
+import { requestKindOf } from './request-kind.ts'
 
 const origin = 'https://paroquia.example'
 const calls = ['/api/oracao.php']
@@ -14,7 +14,11 @@ type Given = {
 function kindAt(address: string, given: Given = {}) {
   const { method = 'GET', mode = 'cors', destination = '', headers = {} } = given
   const url = new URL(address, origin).href
-  return kindOf({ method, url, mode, destination, headers: new Headers(headers) }, origin, calls)
+  return requestKindOf(
+    { method, url, mode, destination, headers: new Headers(headers) },
+    origin,
+    calls,
+  )
 }
 
 const opened: Given = { mode: 'navigate', destination: 'document' }

@@ -1,6 +1,7 @@
-// Whether the site is up, whether its public address leads to it, and whether staff can log in there.
 import { calls } from '../../api/calls/calls.ts'
 import { apiBase } from '../../parish/paths.ts'
+import { parishToday } from '../process/clock.ts'
+import type { Db } from '../store/db.ts'
 import { explainNetwork } from '../network/explain-network.ts'
 import { type OutgoingOptions, readBody, send } from '../network/outgoing.ts'
 import { isLoopback, localUrl } from '../settings/local-url.ts'
@@ -8,7 +9,7 @@ import { attention, type Finding, inOrder, type Installation, problem } from './
 
 /** Milliseconds. */
 const answerWithin = 5_000
-/** Bytes; the checks need less. */
+/** Bytes. */
 const longestBody = 5_000_000
 
 const look =
@@ -19,7 +20,10 @@ const proxyTodo =
 
 export async function examineService({ env }: Installation): Promise<Finding[]> {
   const url = localUrl(env)
-  const [health, ready] = await Promise.all([ask(`${url}/healthz`), ask(`${url}/readyz`)])
+  const [health, ready] = await Promise.all([
+    fetchText(`${url}/healthz`),
+    fetchText(`${url}/readyz`),
+  ])
   if ('trouble' in health) {
     return [attention(`O site não está no ar em ${url}: a porta ${health.trouble}.`, look)]
   }
@@ -38,11 +42,11 @@ export async function examineService({ env }: Installation): Promise<Finding[]> 
 
 export async function examinePublicUrl({ env }: Installation): Promise<Finding[]> {
   const { publicUrl, host, port } = env
-  if (publicUrl === undefined) return [withoutOne(host)]
-  const there = await ask(`${publicUrl}/healthz`)
+  if (publicUrl === undefined) return [explainNoPublicUrl(host)]
+  const there = await fetchText(`${publicUrl}/healthz`)
   if (!isHealthy(there)) {
-    const here = await ask(`${localUrl(env)}/healthz`)
-    return [notTheSite(publicUrl, there, here)]
+    const here = await fetchText(`${localUrl(env)}/healthz`)
+    return [explainOtherAnswer(publicUrl, there, here)]
   }
   if (!(await mayLogIn(publicUrl))) {
     const text = `Quem tenta entrar em ${publicUrl} é recusado pelo site que responde ali.`
@@ -62,7 +66,7 @@ export async function examinePublicUrl({ env }: Installation): Promise<Finding[]
   return [problem(text, 'Ponha o nginx ou o Caddy com um certificado à frente: docs/instalar.md.')]
 }
 
-function withoutOne(host: string): Finding {
+function explainNoPublicUrl(host: string): Finding {
   if (isLoopback(host)) {
     return inOrder('O site é visto só nesta máquina: PUBLIC_URL não está definida.')
   }
@@ -72,7 +76,7 @@ function withoutOne(host: string): Finding {
   return attention(text, 'Ponha um proxy com https à frente e defina PUBLIC_URL: docs/instalar.md.')
 }
 
-function notTheSite(publicUrl: string, answer: Outcome, here: Outcome): Finding {
+function explainOtherAnswer(publicUrl: string, answer: Outcome, here: Outcome): Finding {
   if ('trouble' in answer) {
     const todo =
       `${proxyTodo} Se de fora o site abre (teste no celular, sem o Wi-Fi), é o roteador que não ` +
@@ -88,18 +92,41 @@ function notTheSite(publicUrl: string, answer: Outcome, here: Outcome): Finding 
   return problem(text, `Confira PUBLIC_URL. ${proxyTodo}`)
 }
 
-/** Sends a logout without a session, as the site's own page would. */
+/** A logout without a session, as the site's own page sends it. */
 async function mayLogIn(publicUrl: string): Promise<boolean> {
   const { method, path } = calls.logout
   const headers = { origin: publicUrl }
-  const answer = await ask(`${publicUrl}${apiBase}${path}`, { method, headers })
+  const answer = await fetchText(`${publicUrl}${apiBase}${path}`, { method, headers })
   return 'status' in answer && answer.status === 200
 }
 
-/** An answer, or why there was none, as the end of a sentence: 'recusou a conexão'. */
+const askedAgain =
+  'O site pede de novo sozinho, a cada meia hora. Se durar dias, confira LITURGIA_URL e a ' +
+  'conexão desta máquina.'
+
+export async function examineLiturgia(db: Db, { env, clock }: Installation): Promise<Finding[]> {
+  const stored = await db
+    .selectFrom('liturgia_dia')
+    .where('data', '=', parishToday(clock))
+    .where('completa', '=', 1)
+    .select('data')
+    .executeTakeFirst()
+  if (stored !== undefined) return [inOrder('As leituras de hoje estão guardadas.')]
+  const answer = await fetchText(env.liturgiaUrl)
+  const service = `O serviço da liturgia (${new URL(env.liturgiaUrl).host})`
+  if ('status' in answer && answer.status === 200) {
+    const text = `${service} responde, mas as leituras de hoje ainda não estão guardadas.`
+    return [attention(text, askedAgain)]
+  }
+  const trouble = 'trouble' in answer ? answer.trouble : `respondeu com o status ${answer.status}`
+  const text = `${service} ${trouble}, e faltam as leituras de hoje: a página mostra só o calendário.`
+  return [{ ...problem(text, askedAgain), isPassing: true }]
+}
+
+/** `trouble` ends a sentence: 'recusou a conexão'. */
 type Outcome = { status: number; text: string } | { trouble: string }
 
-export async function ask(
+async function fetchText(
   url: string,
   request: Omit<OutgoingOptions, 'signal'> = {},
 ): Promise<Outcome> {
@@ -112,7 +139,6 @@ export async function ask(
   }
 }
 
-/** Whether the address of the health check answers as this program does. */
 function isHealthy(outcome: Outcome): boolean {
   return 'status' in outcome && outcome.status === 200 && /^ok(?: [\w. ]+)?\n$/.test(outcome.text)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowOf } from './window.ts'
+import { calendarWindow } from './celebrations-calendar.ts'
 
 test.each([
   ['2026-11-20', '2026-01-01', '2027-12-31'],
@@ -7,5 +7,5 @@ test.each([
   ['2027-03-01', '2026-01-01', '2028-12-31'],
   ['2027-03-02', '2027-01-01', '2028-12-31'],
 ])('on %s calendars tell from %s to %s', (today, from, to) => {
-  expect(windowOf(today)).toEqual([from, to])
+  expect(calendarWindow(today)).toEqual([from, to])
 })
