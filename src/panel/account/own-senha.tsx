@@ -3,7 +3,7 @@ import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { useUsuario } from '../../site/session/session.ts'
 import { useAlerts } from '../../site/ui/alerts.tsx'
 import { Block } from '../ui/block.tsx'
-import { useInitialFocus } from '../ui/use-initial-focus.ts'
+import { useInitialFocus } from '../ui/focus.ts'
 import { SenhaForm } from './senha-form.tsx'
 import { sessionsEnded } from './sessions-signal.ts'
 

@@ -5,7 +5,7 @@ import { texts } from '../messages/texts.ts'
 import { CopyButton } from '../../site/ui/copy-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
-import { useInitialFocus } from '../ui/use-initial-focus.ts'
+import { useInitialFocus } from '../ui/focus.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import styles from './account.module.css'
 

@@ -12,7 +12,7 @@ import type { Qr } from '../../site/ui/draw-qr.ts'
 import { QrCode } from '../../site/ui/qr-code.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
-import { useInitialFocus } from '../ui/use-initial-focus.ts'
+import { useInitialFocus } from '../ui/focus.ts'
 import styles from './account.module.css'
 import { codigoField } from './secret-fields.ts'
 

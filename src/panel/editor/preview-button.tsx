@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { texts } from '../messages/texts.ts'
 import { Modal } from '../../site/ui/modal.tsx'
-import { preventNavigation } from '../ui/prevent-navigation.ts'
+import { preventNavigation } from '../fields/text-preview.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import styles from './editor.module.css'
 

@@ -1,8 +1,9 @@
 import type { ListName } from '../../parish/parish.ts'
-import type { Described } from './field-frame.tsx'
-import { onInvalid } from './on-invalid.ts'
 import ui from '../ui/ui.module.css'
 import { useTitles } from '../ui/reference-titles.ts'
+import type { Described } from './field-frame.tsx'
+import { onInvalid } from './on-invalid.ts'
+import styles from './fields.module.css'
 
 type ChoiceControlProps = {
   described: Described
@@ -55,5 +56,34 @@ export function ReferenceControl({ to, value, onChange, ...props }: ReferenceCon
       value={value === null ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? null : Number(id))}
     />
+  )
+}
+
+type ChoicesProps<Key> = {
+  legend: string
+  options: readonly (readonly [Key, string])[]
+  chosen: readonly Key[]
+  onChange: (chosen: Key[]) => void
+}
+
+/** Several of them, in their own order. */
+export function Choices<Key extends string | number>(props: ChoicesProps<Key>) {
+  const { legend, options, chosen, onChange } = props
+  const toggled = (key: Key) =>
+    options.flatMap(([each]) => (chosen.includes(each) !== (each === key) ? [each] : []))
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map(([key, text]) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            onChange={() => onChange(toggled(key))}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

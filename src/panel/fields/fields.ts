@@ -8,9 +8,15 @@ import {
 import type { Kind as ContentKind } from '../../model/kinds/kind.ts'
 import { settledValue } from '../../model/kinds/settled-values.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { readClockTime, readEndTime, readTimeSpan } from '../../model/dates/typed-time.ts'
+import {
+  isMidnight,
+  readClockTime,
+  readEndTime,
+  readTimeSpan,
+} from '../../model/dates/typed-time.ts'
 import { readMapAddress } from '../../parish/comunidades/map-input.ts'
 import { phoneDigits } from '../../model/texts/phone-address.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
 import { withoutEmptyPauses } from './typed-pauses.ts'
 
 /** The texts of a row within a field, or of a set, by the names of their fields. */
@@ -155,6 +161,14 @@ export function typedSpan(field: EditedField, value: unknown): Record<string, st
   if (field.is !== 'time' || field.until === undefined) return undefined
   const [begin, end] = readTimeSpan(String(value)) ?? []
   return begin && end ? { [field.name]: begin, [field.until]: end } : undefined
+}
+
+/** What is wrong with a time as it is typed; an empty one is none. */
+export function timeRefusal(typed: string, isEnd = false): string | undefined {
+  if (typed.trim() === '') return undefined
+  if (isEnd) return readEndTime(typed) === undefined ? refusals.invalidTime : undefined
+  if (isMidnight(typed)) return refusals.midnight
+  return readClockTime(typed) === undefined ? refusals.invalidTime : undefined
 }
 
 function normalizedValue(field: EditedField, value: FieldValue): FieldValue {

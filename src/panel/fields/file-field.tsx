@@ -4,8 +4,20 @@ import { classes } from '../../site/ui/classes.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
+import type { UploadFolder } from '../../parish/parish.ts'
+import { uploadUrl } from '../../model/files/uploads.ts'
+import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
+
+/** Without HEIC: an iPhone then gives its photos as JPEG. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+const mediumTypes = `${pictureTypes},video/mp4`
+
+/** Of a file whose type was set from its bytes. */
+export function kindOfFile({ type }: File): 'imagem' | 'video' {
+  return type === 'video/mp4' ? 'video' : 'imagem'
+}
 
 export type FileFieldProps = {
   name: string
@@ -88,4 +100,66 @@ export function FileField(props: Props) {
 
 function sizeInWords(bytes: number): string {
   return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : inMegabytes(bytes)
+}
+
+type PdfFieldProps = FileFieldProps & {
+  folder: UploadFolder
+  fileName: string
+  /** Of the stored file. */
+  bytes: number
+}
+
+const pdfWords = {
+  choose: 'Escolher PDF',
+  undo: 'Desistir deste PDF',
+  chosen: 'O PDF só vai para o site quando você salvar.',
+  preparing: 'Conferindo o PDF...',
+}
+
+/** The present PDF with its size, or the chosen one. */
+export function PdfField({ folder, fileName, bytes, ...file }: PdfFieldProps) {
+  return (
+    <FileField
+      {...file}
+      isRequired
+      accept="application/pdf"
+      words={pdfWords}
+      shown={
+        fileName !== '' &&
+        !file.chosen && (
+          <p className={styles.stored}>
+            <a href={uploadUrl(folder, fileName)} target="_blank" rel="noreferrer">
+              {`Ver o PDF atual (${inMegabytes(bytes)})`}
+            </a>
+          </p>
+        )
+      }
+    />
+  )
+}
+
+const mediumWords = {
+  choose: 'Escolher arquivo',
+  undo: 'Desistir deste arquivo',
+  chosen: 'O arquivo só vai para o site quando você enviar.',
+  preparing: 'Preparando o arquivo...',
+}
+
+export function MediumField(file: FileFieldProps) {
+  const { chosen, chosenUrl } = file
+  return (
+    <FileField
+      {...file}
+      accept={mediumTypes}
+      words={mediumWords}
+      shown={
+        chosen &&
+        chosenUrl !== undefined && (
+          <div className={styles.medium}>
+            <PublicacaoMedium imagem={chosenUrl} kind={kindOfFile(chosen)} />
+          </div>
+        )
+      }
+    />
+  )
 }

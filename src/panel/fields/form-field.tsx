@@ -11,16 +11,14 @@ import type { EditedField, FieldValue, Files, Mode, Texts, Values } from './fiel
 import styles from './fields.module.css'
 import { HeadingButton } from './heading-button.tsx'
 import { MapControl } from './map-control.tsx'
-import { MediumField } from './medium-field.tsx'
-import { PdfField } from './pdf-field.tsx'
+import { MediumField, PdfField } from './file-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PausesField } from './pauses-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { type Sets, SetsField } from './text-fields.tsx'
-import { TextControl } from './text-control.tsx'
+import { TextControl, TimeControl } from './text-control.tsx'
 import { TextPreview } from './text-preview.tsx'
-import { TimeControl } from './time-control.tsx'
 
 /** The part of a form that its fields use. */
 export type Form = {

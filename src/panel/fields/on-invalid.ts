@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { refusals } from '../../api/sentences/refusals.ts'
-import { focusShown } from '../ui/focus-shown.ts'
+import { focusShown } from '../ui/focus.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

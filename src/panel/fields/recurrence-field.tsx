@@ -14,7 +14,7 @@ import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'
-import { Choices } from './choices.tsx'
+import { Choices } from './choice-control.tsx'
 import styles from './fields.module.css'
 import { OtherRepetition } from './other-repetition.tsx'
 

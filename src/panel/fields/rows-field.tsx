@@ -7,8 +7,7 @@ import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import type { Texts } from './fields.ts'
 import styles from './fields.module.css'
-import type { RowFiles } from './row-picture.tsx'
-import { TextFields } from './text-fields.tsx'
+import { type RowFiles, TextFields } from './text-fields.tsx'
 
 type RowsFieldProps = {
   field: Extract<Field, { is: 'rows' }>

@@ -1,8 +1,9 @@
-import type { FormEvent, HTMLAttributes } from 'react'
+import type { ComponentProps, FormEvent, HTMLAttributes } from 'react'
 import { SenhaControl } from '../ui/senha-input.tsx'
 import ui from '../ui/ui.module.css'
 import type { Described } from './field-frame.tsx'
 import { onInvalid } from './on-invalid.ts'
+import { type EditedField, timeRefusal, typedSpan } from './fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -67,4 +68,19 @@ export function TextControl(props: TextControlProps) {
 /** For browsers without `field-sizing`. */
 function rowsFor(text: string): number {
   return Math.min(30, Math.max(4, text.split('\n').length + 1))
+}
+
+type TimeControlProps = Omit<ComponentProps<typeof TextControl>, 'kind'> & {
+  field: EditedField & { is: 'time' }
+}
+
+/** A time as people write it; '7h às 9h' stays as it is typed, and is saved as begin and end. */
+export function TimeControl({ field, ...props }: TimeControlProps) {
+  const { value, onFault } = props
+  function onLeave() {
+    if (typedSpan(field, value) !== undefined) return
+    const refusal = timeRefusal(value, field.isEnd)
+    if (refusal !== undefined) onFault?.(refusal)
+  }
+  return <TextControl {...props} kind="time" onLeave={onLeave} />
 }

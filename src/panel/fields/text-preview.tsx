@@ -1,8 +1,8 @@
+import type { MouseEvent } from 'react'
 import { hasHeadings, isRich } from '../../model/kinds/field.ts'
 import { hasPieces } from '../../model/texts/blocks.ts'
 import { settledText } from '../../model/texts/settled.ts'
 import { Paragraphs } from '../../site/ui/paragraphs.tsx'
-import { preventNavigation } from '../ui/prevent-navigation.ts'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
@@ -26,4 +26,9 @@ export function TextPreview({ field, text }: { field: TextField; text: string })
       <Paragraphs text={settled} kind={kind} isPreview />
     </div>
   )
+}
+
+/** In a preview: its links must not lead away from what is not saved. */
+export function preventNavigation(event: MouseEvent): void {
+  if ((event.target as Element).closest('a') !== null) event.preventDefault()
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { kindOfPublicacao } from '../../model/files/video.ts'
 import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
-import { kindOfFile } from '../fields/chosen-file.ts'
+import { kindOfFile } from '../fields/file-field.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import fields from '../fields/fields.module.css'

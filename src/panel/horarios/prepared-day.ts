@@ -9,8 +9,14 @@ import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import type { PreparedDay } from '../../parish/horarios/preparation.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import { type EditedField, emptyValues, isSame, normalized, type Values } from '../fields/fields.ts'
-import { timeRefusal } from '../fields/typed-times.ts'
+import {
+  type EditedField,
+  emptyValues,
+  isSame,
+  normalized,
+  timeRefusal,
+  type Values,
+} from '../fields/fields.ts'
 import { nameOf, stateOf } from './coming-words.ts'
 
 export type TypedDay = {
