@@ -9,7 +9,7 @@ import { messageOfEvent, messageOfNotice } from '../../parish/agenda/whatsapp-me
 import { AvisoText, EventText } from '../../site/agenda/item-texts.tsx'
 import { useRootData } from '../../site/document/root-data.ts'
 import { Advice } from '../horarios/celebracao-advice.tsx'
-import { copyAction } from '../list/copy-action.tsx'
+import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 

@@ -1,16 +1,26 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '../../site/ui/classes.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { Modal } from '../../site/ui/modal.tsx'
 import { FormFields } from '../fields/form-fields.tsx'
 import message from '../messages/messages.module.css'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { focusShown } from '../ui/focus.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import dialogs from '../../site/ui/dialogs.module.css'
+import ui from '../ui/ui.module.css'
+import { preventNavigation } from '../fields/text-preview.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import styles from './editor.module.css'
-import { PreviewButton } from './preview-button.tsx'
 import type { Editor } from './use-editor.ts'
 
 type EditorFormProps = {
@@ -127,6 +137,37 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
   )
 }
 
+type PreviewButtonProps = {
+  isDisabled: boolean
+  /** The page with the values of the form. */
+  children: ReactNode
+}
+
+function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SecondaryButton disabled={isDisabled} onClick={() => setOpen(true)}>
+        Visualizar
+      </SecondaryButton>
+      {isOpen &&
+        // Outside of the panel, whose type and spaces are its own.
+        createPortal(
+          <Modal label="Visualização" className={styles.preview} onClose={() => setOpen(false)}>
+            <div className={styles.previewHead}>
+              <p>{texts.preview}</p>
+              <SecondaryButton onClick={() => setOpen(false)}>Fechar</SecondaryButton>
+            </div>
+            <div className="page" onClickCapture={preventNavigation}>
+              {children}
+            </div>
+          </Modal>,
+          document.body,
+        )}
+    </>
+  )
+}
+
 function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const percent = Math.floor(sent * 100)
   return (
@@ -143,4 +184,9 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
       )}
     </div>
   )
+}
+
+/** A button that looks like a link: for what few need, beside real buttons. It submits no form. */
+function LinkButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={ui.link} />
 }

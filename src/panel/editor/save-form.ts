@@ -7,9 +7,8 @@ import { isSame, normalized, toSend, type Values, valuesOf } from '../fields/fie
 import { withFoundMaps } from '../fields/found-maps.ts'
 import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
-import type { Saving } from './saving.ts'
+import { type Added, addPictures, type Saving, sendPictures } from './send-pictures.ts'
 import type { Written } from './form-state.ts'
-import { type Added, addPictures, sendPictures } from './send-pictures.ts'
 
 /** Another user saved a newer version. */
 export type Conflict = {

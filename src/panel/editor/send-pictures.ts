@@ -1,16 +1,34 @@
 // Pictures are sent before the values that name them; pictures in a folder with the id of a new row,
 // after the row has an id.
 import type { Refusal } from '../../model/kinds/check.ts'
-import { acceptedBy, focusName } from '../../model/kinds/file-fields.ts'
+import { acceptedBy, fileFields, focusName } from '../../model/kinds/file-fields.ts'
 import { kindOf } from '../../parish/parish.ts'
-import { noConnection } from '../../api/sentences/failed-requests.ts'
+import { noConnection, unreadableAnswer } from '../../api/sentences/failed-requests.ts'
 import { ApiError } from '../../site/client/client.ts'
-import { type EditedField, toSend, type Values } from '../fields/fields.ts'
+import type { DerivedUploadPath, ItemUploadPath } from '../../api/calls/content-calls.ts'
+import type { Kind } from '../../model/kinds/kind.ts'
+import { uploads } from '../../api/sentences/messages.ts'
+import { upload } from '../../site/client/upload.ts'
+import { type EditedField, type Mode, toSend, type Values } from '../fields/fields.ts'
 import { isChosenKey, keysInRows, withChosen } from '../fields/row-pictures.ts'
-import { failureMessage, type Message, successMessage } from '../messages/message.ts'
+import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
-import { hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
-import type { Saving } from './saving.ts'
+import type { EditorSetup, FormState } from './form-state.ts'
+
+/** What is shown while a form is saved. */
+export type Busy = {
+  /** The uploaded part of a file, from 0 to 1. */
+  sent?: number
+}
+
+/** A form that is being saved. */
+export type Saving = {
+  setup: EditorSetup
+  mode: Mode
+  state: FormState
+  signal: AbortSignal
+  onBusy: (busy: Busy) => void
+}
 
 /** `refusal`: the server says what is wrong with a file. */
 type Sent = { values: Values } | { message: Message; refusal?: Refusal }
@@ -82,4 +100,45 @@ export async function addPictures(saving: Saving, { id, versao }: Added): Promis
   } catch {
     return [failure]
   }
+}
+
+/** @param id only for kinds with one folder per item @returns the server's name @throws ApiError */
+async function sendPicture(
+  kind: Kind,
+  name: string,
+  file: File,
+  id: number | null,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  if (hasFolderPerItem(kind)) {
+    const path = kind.uploads!.path as ItemUploadPath
+    const fields = { id: String(id ?? ''), file }
+    const { fileName } = await upload(path, fields, onProgress, signal).catch(namelessOrFailed)
+    if (typeof fileName === 'string' && fileName !== '') return fileName
+    throw new ApiError(200, unreadableAnswer, {
+      reason: uploads.withoutName(fileFields(kind.fields).indexOf(name) + 1),
+    })
+  }
+  const path = kind.uploads!.path as DerivedUploadPath
+  const { data } = (await upload(path, { file }, onProgress, signal)) as Partial<{
+    data: { fileName: string }
+  }>
+  if (data?.fileName) return data.fileName
+  throw new ApiError(200, unreadableAnswer)
+}
+
+/** An unreadable response contains no file name. */
+function namelessOrFailed(error: unknown): { fileName?: undefined } {
+  if (error instanceof ApiError && error.status === 200 && error.reason === '') return {}
+  throw error
+}
+
+/** Why a picture was not sent: the server's message, or the sentence of its kind. */
+function sendFailure({ uploads: own }: Kind, error: unknown): string {
+  return failureTexts(error).reason || (own?.failed ?? uploads.sendFailed)
+}
+
+function hasFolderPerItem({ uploads: own }: Kind): boolean {
+  return own?.folder.includes('{id}') ?? false
 }

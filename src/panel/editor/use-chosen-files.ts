@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { EditedField, Files } from '../fields/fields.ts'
 import type { Accepts } from '../../model/files/accepts.ts'
+import type { EditedField, Files } from '../fields/fields.ts'
 import { prepareFile } from './prepare-file.ts'
 
 type Settled = {
@@ -48,4 +48,18 @@ export function useChosenFiles(fields: readonly EditedField[], { choose, fault }
       return dropped
     },
   }
+}
+
+/** One for each file, until the page is closed: a file on disk takes no memory. */
+const urls = new WeakMap<File, string>()
+
+/** Object URLs of chosen files. */
+export function chosenUrls(files: Files): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, urlOf(file)]))
+}
+
+function urlOf(file: File): string {
+  const url = urls.get(file) ?? URL.createObjectURL(file)
+  urls.set(file, url)
+  return url
 }

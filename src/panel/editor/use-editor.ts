@@ -14,7 +14,7 @@ import { keysInRows } from '../fields/row-pictures.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
-import { chosenUrls } from './chosen-urls.ts'
+import { chosenUrls, useChosenFiles } from './use-chosen-files.ts'
 import { dropDraft, readDraft } from './drafts.ts'
 import {
   type EditorSetup,
@@ -33,7 +33,6 @@ import {
   withValue,
 } from './form-state.ts'
 import { refusalOf } from './save-form.ts'
-import { useChosenFiles } from './use-chosen-files.ts'
 import { useDraft } from './use-draft.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 

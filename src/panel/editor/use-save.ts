@@ -3,7 +3,7 @@ import { ApiError } from '../../site/client/client.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, FormState } from './form-state.ts'
 import { type Conflict, saveForm } from './save-form.ts'
-import type { Busy } from './saving.ts'
+import type { Busy } from './send-pictures.ts'
 
 export type SaveOptions = {
   onSaved: (saved: object) => void

@@ -11,7 +11,7 @@ import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
 import { useSchedule } from './use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
-import { copyAction } from '../list/copy-action.tsx'
+import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {

@@ -1,7 +1,7 @@
 // The form of 'Mudanças de horário', opened for one celebration on one day.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
-import { wantedForm } from '../list/wanted-form.ts'
+import { wantedForm } from '../list/list-screen.ts'
 
 /** Opens the change that applies, or else a new one: what is left empty in it stays as usual. */
 export function openChange(occurrence: Occurrence, acao: 'cancelada' | 'mudada'): void {

@@ -18,9 +18,8 @@ import { Block } from '../ui/block.tsx'
 import { focusShown } from '../ui/focus.ts'
 import ui from '../ui/ui.module.css'
 import { listRows } from './list-calls.ts'
-import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
+import { type ListedItem, type ListScreen, nameOf, wantedForm } from './list-screen.ts'
 import { RowsBlock } from './rows-block.tsx'
-import { wantedForm } from './wanted-form.ts'
 
 /** A list to edit: a form above the rows, or below the row that is edited. */
 export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {

@@ -1,10 +1,12 @@
 // What the screen of one list shows and does: data for `ListAdmin`.
 import type { ComponentType, ReactNode } from 'react'
 import type { ListName, Lists } from '../../parish/parish.ts'
-import type { Mode } from '../fields/fields.ts'
-import type { EditorSetup } from '../editor/form-state.ts'
-import type { Message, FailureTexts } from '../messages/message.ts'
 import type { Question } from '../../site/ui/confirm-dialog.tsx'
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+import { createObservable } from '../../site/state/observable.ts'
+import type { Mode, Values } from '../fields/fields.ts'
+import type { EditorSetup } from '../editor/form-state.ts'
+import type { FailureTexts, Message } from '../messages/message.ts'
 
 export type ListedItem = { id: number; versao: number }
 
@@ -74,3 +76,14 @@ export function isOwnRow<Item extends ListedItem>(
 ): boolean {
   return kind.ownHint !== undefined && id === user
 }
+
+export type WantedForm = {
+  tipo: TipoRevisado
+  /** The id of a row, or some values of a new item. */
+  item: number | Values
+  /** Name of the field that gets the focus. */
+  focus: string
+}
+
+/** What the list of a kind, in another block of the section, is asked to show in its form. */
+export const wantedForm = createObservable<WantedForm | undefined>(undefined)

@@ -1,22 +1,24 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { classes } from '../../site/ui/classes.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { plain } from '../../model/texts/plain.ts'
+import { settledLine } from '../../model/texts/settled.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
-import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
-import { type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
+import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
+import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { useSearch } from './use-search.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 type RowsBlockProps<Item extends ListedItem> = {
@@ -126,5 +128,39 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
         )}
       </section>
     </>
+  )
+}
+
+/** The rows that contain all words that are typed: in their texts, or in what they reference. */
+function useSearch<Item extends ListedItem>(
+  kind: ListScreen<Item>,
+  rows: readonly Item[] | undefined,
+) {
+  const [query, setQuery] = useState('')
+  const isSearched = query !== ''
+  const titleOf = useReferenceTitles(kind.tipo)
+  const texts = useMemo(
+    () => (isSearched ? textsOf(kind, rows ?? [], titleOf) : undefined),
+    [isSearched, kind, rows, titleOf],
+  )
+  const words = plain(settledLine(query)).split(' ')
+  const found = (rows ?? []).filter(
+    ({ id }) => texts === undefined || words.every((word) => texts.get(id)?.includes(word)),
+  )
+  return { query, setQuery, isSearched, found }
+}
+
+/** What is searched, by the id of the row. */
+function textsOf<Item extends ListedItem>(
+  kind: ListScreen<Item>,
+  rows: readonly Item[],
+  titleOf: ReferenceTitle | undefined,
+): Map<number, string> {
+  return new Map(
+    rows.map((row) => {
+      const referenced = Object.entries(row).map(([name, id]) => titleOf?.(name, id))
+      const own = Object.values(row).filter((value) => typeof value === 'string')
+      return [row.id, plain([nameOf(kind, row), ...own, ...referenced].join(' '))] as const
+    }),
   )
 }
