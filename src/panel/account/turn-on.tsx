@@ -14,7 +14,7 @@ import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/focus.ts'
 import styles from './account.module.css'
-import { codigoField } from './secret-fields.ts'
+import { codigoField } from './secret-fields.tsx'
 
 const setup: EditorSetup = {
   form: 'segundoFator',

@@ -1,16 +1,17 @@
 import { Fragment, useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { checkedInWords, isCheckDue } from '../../parish/horarios/checked-times.ts'
+import { checkedInWords, checkedOn, isCheckDue } from '../../parish/horarios/checked-times.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { TimesList } from '../../site/horarios/times-list.tsx'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { put } from '../../site/client/client.ts'
+import { newSaveKey } from '../../site/client/save-key.ts'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
-import { checkTimes } from './check-times.ts'
 import styles from './horarios.module.css'
 import { useSchedule } from './use-schedule.ts'
 
@@ -81,4 +82,17 @@ function Community({ times, today, isBusy, onCheck }: CommunityProps) {
       </div>
     </details>
   )
+}
+
+/**
+ * Stores today as the day of the check: a panel may be open for days.
+ *
+ * @returns the message of its success, with the day that the site has: it may have a later one
+ * @throws ApiError
+ */
+export async function checkTimes({ id, nome }: { id: number; nome: string }): Promise<string> {
+  const today = parishDate(new Date())
+  const json = { id, conferidos: today }
+  const { data } = await put('comunidade.php', json, { chave: newSaveKey() })
+  return `${nome}: o site diz que os horários foram ${checkedOn(data.conferidos, today)}.`
 }

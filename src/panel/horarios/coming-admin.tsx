@@ -11,18 +11,19 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { useRootData } from '../../site/document/root-data.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { CopyForWhatsapp } from '../list/copy-for-whatsapp.tsx'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
-import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
+import { wantedForm } from '../list/list-screen.ts'
 import { nameOf, stateOf } from './coming-words.ts'
 import styles from './horarios.module.css'
-import { openChange } from './open-change.ts'
 import { Preparing } from './preparing.tsx'
 import { scheduleNow } from './use-schedule.ts'
 
@@ -185,4 +186,19 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
       {occurrence.id === at && said}
     </>
   )
+}
+
+/** Opens the change that applies, or else a new one: what is left empty in it stays as usual. */
+function openChange(occurrence: Occurrence, acao: 'cancelada' | 'mudada'): void {
+  const { data, celebracao = null, hora, horaFim = '', excecao } = occurrence
+  const times = { hora: inWords(hora), horaFim: inWords(horaFim) }
+  wantedForm.set({
+    tipo: 'excecao',
+    item: excecao ?? { data, acao, celebracao, ...(acao === 'mudada' && times) },
+    focus: acao === 'mudada' ? 'hora' : 'motivo',
+  })
+}
+
+function inWords(hora: string): string {
+  return hora === '' ? '' : clockTimeInWords(hora)
 }

@@ -4,8 +4,7 @@ import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { ApiError, post } from '../../site/client/client.ts'
 import { rememberSession } from '../../site/session/session.ts'
 import { useAlerts } from '../../site/ui/alerts.tsx'
-import { CodigoStep } from './codigo-step.tsx'
-import { SenhaStep, type Credentials } from './senha-step.tsx'
+import { CodigoStep, type Credentials, SenhaStep } from './login-steps.tsx'
 
 /** Email and password; then, for accounts with a second factor, a code. */
 export function LoginForm() {

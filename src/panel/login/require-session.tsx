@@ -3,7 +3,7 @@ import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { checkSession } from '../../site/client/server-session.ts'
 import { useSession } from '../../site/session/session.ts'
 import { LoginForm } from './login-form.tsx'
-import { NeedsJavaScript } from './needs-javascript.tsx'
+import { NeedsJavaScript } from './login-steps.tsx'
 
 /** With the panel, whose editor the login does not need. */
 const MustChangeSenha = lazy(async () => {

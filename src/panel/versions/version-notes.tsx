@@ -1,10 +1,34 @@
 import { useState } from 'react'
+import text from '../../../CHANGELOG.md?raw'
 import { readStored, store } from '../../site/state/storage.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import { type Version, versions } from './changelog.ts'
 import ui from '../ui/ui.module.css'
 import styles from './versions.module.css'
+
+type Version = {
+  /** '0.2.0'. */
+  number: string
+  /** 'novembro de 2026'. */
+  month: string
+  changes: readonly string[]
+}
+
+/** @param markdown a heading '## 0.2.0 – novembro de 2026' for each version, and a list below it */
+export function parseChangelog(markdown: string): Version[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [heading = '', ...lines] = part.split('\n')
+      const [number = '', month = ''] = heading.split(' – ')
+      const changes = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2))
+      return { number, month, changes }
+    })
+}
+
+/** The newest first, which is in use. */
+export const versions = parseChangelog(text)
 
 const seenKey = 'versaoVista'
 const current = versions[0]!

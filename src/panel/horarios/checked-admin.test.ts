@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../tests/support/browser-storage.ts'
-import { checkTimes } from './check-times.ts'
+import { checkTimes } from './checked-admin.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
