@@ -15,7 +15,6 @@ import { useData, useLoaded, useWritesTo } from './ui/use-loaded.ts'
 import ui from './ui/ui.module.css'
 import { isOverdue } from './backups/age.ts'
 
-/** What users are asked to do for their own account. */
 export function useAccountNotes(isAdmin: boolean): { senha: boolean; segundoFator: boolean } {
   const usuario = useUsuario()
   const { value } = useData('segundoFator.php')
@@ -25,7 +24,6 @@ export function useAccountNotes(isAdmin: boolean): { senha: boolean; segundoFato
   }
 }
 
-/** Asks to replace the password of the installation, and administrators to turn the second factor on. */
 export function AccountNotes({ senha, segundoFator }: ReturnType<typeof useAccountNotes>) {
   return (
     <>
@@ -74,7 +72,7 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Undefined on a site whose content no import has changed. */
+/** Undefined unless an import has changed the content. */
 async function loadNotes() {
   const { data: revisoes } = await get('historico.php', { tipo: 'site' })
   if (!revisoes.some(({ feito }) => feito === 'importou' || feito === 'limpou')) return undefined
@@ -86,7 +84,6 @@ async function loadNotes() {
   return { missing: missingContact(site), invented: inventedTexts(unchanged) }
 }
 
-/** Asks for the times of Mass while there are none. */
 export function MissingTimesNote() {
   const { site } = useRootData()
   const celebracoes = useData('celebracao.php')
@@ -104,7 +101,7 @@ export function MissingTimesNote() {
   )
 }
 
-/** Warns administrators in every section; a failure to load stays silent here. */
+/** A failure to load stays silent here. */
 export function BackupWarning() {
   const { value: copias } = useData('copias.php')
   if (copias === undefined || !copias.noturnas || copias.emAndamento) return null

@@ -29,7 +29,7 @@ import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
 import { texts } from './messages/texts.ts'
 
-// One script for all that comes after a login.
+// One script for everything after a login.
 export { MustChangeSenha } from './account/own-senha.tsx'
 
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
@@ -52,7 +52,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
         {texts.welcome}
       </h1>
       {usuario === undefined ? (
-        // Local storage says that a user is logged in, but the server did not respond.
+        // Local storage has a login, but the server did not respond.
         <LoadFailure
           text={areDraftsStored() ? texts.unreachableKept : texts.unreachable}
           onRetry={() => void checkSession()}
@@ -65,7 +65,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-/** Header and footer show what is read at these paths. */
+/** Paths that header and footer show. */
 const layoutPaths = kindNames
   .map((name) => kindOf(name))
   .flatMap(({ inLayout, path }) => (inLayout ? [path] : []))
@@ -106,7 +106,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
 
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls to the block of the address, and keeps it in view while blocks above it load. */
+/** Keeps the block in view while blocks above it load. */
 function useBlockOfAddress(): void {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -25,7 +25,6 @@ export function OwnSenha() {
   )
 }
 
-/** Replaces the panel until a temporary password is changed. */
 export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const title = useInitialFocus(takesFocus)
   const { showSuccess } = useAlerts()
@@ -43,14 +42,12 @@ export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
 }
 
 type SenhaFormProps = {
-  /** Label of the present password. */
   senhaAtual: string
-  /** Whether the present password is temporary: it is only asked for if the login is not recent. */
+  /** A temporary password is asked for only if the login is not recent. */
   isTemporary?: boolean
   onChanged: () => void
 }
 
-/** The present password, and the new one twice; before them the first administrator's name. */
 function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProps) {
   const asksName = useUsuario()?.faltaNome ?? false
   const [asksAtual, setAsksAtual] = useState(!isTemporary)

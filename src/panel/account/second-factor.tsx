@@ -24,7 +24,6 @@ import { sessionsEnded } from './sessoes.tsx'
 import { type Proposal, propose, TurnOn } from './turn-on.tsx'
 import styles from './account.module.css'
 
-/** A step that replaces the buttons: turning the factor on, or storing its codes. */
 type Step = { proposal: Proposal } | { codigos: string[] }
 
 const questions = {
@@ -40,7 +39,6 @@ const questions = {
   },
 }
 
-/** One's own second factor: a code from the phone, required after the password. */
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const block = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -69,7 +67,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
     return message
   }
   function close() {
-    // The pressed button is removed: the focus moves to the button that replaces it.
+    // The pressed button is removed: focus moves to its replacement.
     flushSync(() => {
       setStep(undefined)
       setMessage(undefined)
@@ -133,7 +131,7 @@ function describeState({ desde, codigos }: { desde: string | null; codigos: numb
   return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${ownAccount.fewCodesLeft}` : ''}`
 }
 
-/** New recovery codes; the server shows them only once. */
+/** Recovery codes, which the server shows only once. */
 function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: () => void }) {
   const usuario = useUsuario()
   const heading = useInitialFocus()

@@ -13,10 +13,9 @@ import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
 
-/** Set when a new password or a second factor has ended the other sessions. */
+/** Signal that a new password or second factor has ended the other sessions. */
 export const sessionsEnded = createObservable(undefined)
 
-/** One's own sessions; all but this one can be ended. */
 export function Sessoes() {
   const loaded = useData('sessoes.php')
   const { value: sessoes = [], reload } = loaded

@@ -27,7 +27,7 @@ const setup: EditorSetup = {
 
 export type Proposal = SegundoFatorProposto & { qr: Qr }
 
-/** Creates a secret, and draws it. @throws ApiError */
+/** @throws ApiError */
 export async function propose(): Promise<Proposal> {
   const [{ drawQr }, { data }] = await Promise.all([
     import('../../site/ui/draw-qr.ts'),
@@ -42,7 +42,6 @@ type TurnOnProps = {
   onCancel: () => void
 }
 
-/** Three steps, from the authenticator app to the first code. */
 export function TurnOn({ proposal: { segredo, uri, qr }, onTurnedOn, onCancel }: TurnOnProps) {
   const heading = useInitialFocus()
   const editor = useEditor(setup, {

@@ -17,7 +17,7 @@ import { useData } from '../ui/use-loaded.ts'
 import { ageInWords, isOverdue } from './age.ts'
 import styles from './backups.module.css'
 
-/** Milliseconds between two requests while a backup is made. */
+/** Milliseconds. */
 const pollInterval = 2_000
 
 export function Backups() {
@@ -81,7 +81,7 @@ function Health({ copias }: { copias: Copias }) {
   )
 }
 
-/** At this number the whole folder of files may be lost. */
+/** Number from which the whole folder may be lost. */
 const many = 10
 
 function MissingFiles({ total, arquivos }: Copias['faltam']) {
@@ -108,15 +108,14 @@ function MissingFiles({ total, arquivos }: Copias['faltam']) {
   )
 }
 
-/** Shows the result of a backup that finished while the page was open. */
 function useOutcome(copias: Copias | undefined, show: (message: Message) => void): void {
   const before = useRef<Copias>(undefined)
-  /** The last good one before the backup under way. */
+  /** Last good backup before the one under way. */
   const goodBefore = useRef<string | null>(undefined)
   useEffect(() => {
     if (copias !== undefined && hasEnded(before.current, copias)) {
       const { ready, notReady } = sentences
-      // Another process may have failed where it could not even record that.
+      // Another process may fail without recording it.
       const isGood = copias.falha === null && copias.ultima !== goodBefore.current
       show(isGood ? successMessage(ready) : failureMessage(notReady))
     }
@@ -125,7 +124,7 @@ function useOutcome(copias: Copias | undefined, show: (message: Message) => void
   }, [copias, show])
 }
 
-/** One that fails at once was never seen under way. */
+/** A backup that fails at once is never seen under way. */
 function hasEnded(before: Copias | undefined, now: Copias): boolean {
   if (before === undefined || now.emAndamento) return false
   const isNewer = now.ultima !== before.ultima || now.falha?.quando !== before.falha?.quando

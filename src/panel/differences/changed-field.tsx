@@ -6,14 +6,12 @@ import type { DifferingField } from './fields-of.ts'
 
 type ChangedFieldProps = {
   label: string
-  /** Undefined where a state lacks the field. */
   antes: DifferingField | undefined
   depois: DifferingField | undefined
   tituloAntes: string
   tituloDepois: string
 }
 
-/** A field in both of its states. */
 export function ChangedField({ label, tituloAntes, tituloDepois, ...states }: ChangedFieldProps) {
   const [antes, depois, note] = useSides(states.antes, states.depois)
   return (
@@ -34,7 +32,6 @@ export function ChangedField({ label, tituloAntes, tituloDepois, ...states }: Ch
   )
 }
 
-/** The values of the two states, and a note on both. */
 function useSides(
   antes: DifferingField | undefined,
   depois: DifferingField | undefined,
@@ -73,7 +70,7 @@ function textOf(field: DifferingField | undefined): string {
 
 type MarkedTextProps = { parts: TextPart[]; mark: 'del' | 'ins' }
 
-/** A text with what the other one has not marked, in more than colour alone. */
+/** Changed stretches are marked in more than colour. */
 function MarkedText({ parts, mark }: MarkedTextProps) {
   return (
     <p className={styles.text}>
@@ -91,12 +88,12 @@ function MarkedText({ parts, mark }: MarkedTextProps) {
 type ChangedProps = { text: string; mark: 'del' | 'ins' }
 
 function Changed({ text, mark: Mark }: ChangedProps) {
-  // The blank after the last word is not marked, where there is a word.
+  // A trailing blank is not marked, unless there is nothing else.
   const end = text.trimEnd().length || text.length
   return (
     <>
       <Mark>
-        {/* Few readers of the screen announce del and ins by themselves. */}
+        {/* Few screen readers announce del and ins by themselves. */}
         <span className="visually-hidden">{Mark === 'del' ? ' [saiu: ' : ' [entrou: '}</span>
         <span>{withVisibleBreaks(text.slice(0, end))}</span>
         <span className="visually-hidden">] </span>
@@ -106,7 +103,7 @@ function Changed({ text, mark: Mark }: ChangedProps) {
   )
 }
 
-/** A line break alone could not be seen. */
+/** A line break alone would be invisible. */
 function withVisibleBreaks(text: string): string {
   return text.trim() === '' ? text.replaceAll('\n', '↵\n') : text
 }

@@ -10,8 +10,8 @@ import { overNewer } from './form-state.ts'
 import type { Editor } from './use-editor.ts'
 
 /**
- * Both versions side by side. Mine is still in the form, where it can be changed and take words of the
- * other; the other is saved over only as it is shown here.
+ * The form keeps the user's own version, still open to changes; a save overwrites only the other version
+ * that is shown here.
  */
 export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }) {
   const { mode, state, busy } = editor

@@ -25,22 +25,18 @@ import type { Editor } from './use-editor.ts'
 
 type EditorFormProps = {
   editor: Editor
-  /** Label of the submit button, and its label while the form is saved. */
   button: string
   busyButton?: string
   label: string
-  /** What the values mean, below the fields. */
   advice?: ReactNode
   preview?: ReactNode
-  /** What stands in place of the fields one below the other. */
+  /** Content in place of the default fields. */
   children?: ReactNode
-  /** Discards the changes; they can be restored. */
   onDiscard: () => void
-  /** Closes the row; without it there is no such button. */
+  /** Without it there is no button to close the row. */
   onCancel?: (() => void) | undefined
-  /** Its label, if it is always the same. */
   cancelButton?: string
-  /** Whether `EditorMessages` are shown elsewhere. */
+  /** `EditorMessages` stand elsewhere. */
   isSilent?: boolean
 }
 
@@ -52,7 +48,7 @@ export function EditorForm(props: EditorFormProps) {
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
-    // A control of an item within a field has another name, and its fault.
+    // Controls within rows have other names: look for a fault.
     const controls = [`[name="${CSS.escape(refusal.campo)}"]`, '[aria-invalid]'].map((selector) =>
       form.current?.querySelector<HTMLElement>(selector),
     )
@@ -92,7 +88,6 @@ export function EditorForm(props: EditorFormProps) {
 
 type EditorMessagesProps = {
   editor: Editor
-  /** Goes on to add another row. */
   onMore?: (() => void) | undefined
 }
 
@@ -139,7 +134,6 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
 
 type PreviewButtonProps = {
   isDisabled: boolean
-  /** The page with the values of the form. */
   children: ReactNode
 }
 
@@ -151,7 +145,7 @@ function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
         Visualizar
       </SecondaryButton>
       {isOpen &&
-        // Outside of the panel, whose type and spaces are its own.
+        // Outside of the panel's styles.
         createPortal(
           <Modal label="Visualização" className={styles.preview} onClose={() => setOpen(false)}>
             <div className={styles.previewHead}>
@@ -186,7 +180,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   )
 }
 
-/** A button that looks like a link: for what few need, beside real buttons. It submits no form. */
+/** Button for rare actions. It submits no form. */
 function LinkButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={ui.link} />
 }

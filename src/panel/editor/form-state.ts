@@ -19,32 +19,31 @@ import {
 } from '../fields/fields.ts'
 import type { Message, FailureTexts } from '../messages/message.ts'
 
-/** The fields, calls and sentences of a form. */
 export type EditorSetup = {
   /** Names its drafts. */
   form: string
   tipo: TipoRevisado
   fields: readonly EditedField[]
-  /** What is wrong with the values together; said while one types, and not sent. */
+  /** Check of all values together while the user types. */
   refuse?: Check
-  /** A reason not to send the form, beyond what its fields require. */
+  /** Reason not to send the form, beyond its fields' rules. */
   check?: (values: Values, files: Files) => string | undefined
   /** @throws ApiError */
   write: (toWrite: ToWrite) => Promise<Written>
   saved: (mode: Mode, message: string) => string
-  /** Names what was saved, below that sentence; a document is named by its own heading. */
+  /** Name for the success message; a document has its heading. */
   nameSaved?: (saved: object) => string
   failed: (mode: Mode, texts: FailureTexts) => Message
-  /** The sentence about a picture that could not be sent, if it is not shown as it is. */
+  /** Wraps the sentence about a picture that was not sent. */
   pictureFailed?: (sentence: string) => string
 }
 
 export type ToWrite = {
   mode: Mode
-  /** The values of the form, with the id of the row that is changed. */
+  /** Values of the form, with the id of an existing row. */
   values: Readonly<Record<string, unknown>>
   versao: number | undefined
-  /** Without it, the save is not repeated. */
+  /** Without a key the save is not repeated. */
   chave?: string
   /** Files sent with the form itself; pictures are uploaded before. */
   files: Files
@@ -57,20 +56,19 @@ export type Written = { message: string; data: object }
 export type FormState = Omit<Draft, 'files'> & {
   files: Files
   chave: string
-  /** Whether the values come from a draft. */
   isRestored: boolean
-  /** Fields whose files are still being read from the draft. */
+  /** Fields whose files are still loading from the draft. */
   pendingFiles: readonly string[]
 }
 
-/** The state in which a form opens: its draft, or else what the server has. */
+/** The draft, or else the server's data. */
 export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
   if (document !== undefined) return openedState(setup, user, document)
   const draft = newestDraft({ user, form: setup.form })
   return draft ? stateOfDraft(setup.fields, draft) : stateOf(setup.fields, null)
 }
 
-/** The state of a row, or of the empty form with null. */
+/** @param row null for the empty form */
 export function openedState(setup: EditorSetup, user: number, row: object | null): FormState {
   const state = stateOf(setup.fields, row)
   const draft = readDraft(keyOf(setup, user, state.id))
@@ -80,7 +78,7 @@ export function openedState(setup: EditorSetup, user: number, row: object | null
   return isSaved ? state : stateOfDraft(setup.fields, draft)
 }
 
-/** The server's data as a form; the empty form with null. */
+/** @param row null for the empty form */
 export function stateOf(fields: readonly EditedField[], row: object | null): FormState {
   const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
   const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
@@ -97,7 +95,6 @@ export function stateOf(fields: readonly EditedField[], row: object | null): For
   }
 }
 
-/** A draft as a form; it may lack fields that were added since. */
 export function stateOfDraft(fields: readonly EditedField[], draft: Draft): FormState {
   const empty = emptyValues(fields)
   return {
@@ -112,7 +109,7 @@ export function stateOfDraft(fields: readonly EditedField[], draft: Draft): Form
   }
 }
 
-/** Rows of a draft may lack fields that were added since, too. */
+/** Rows of a draft may lack fields that were added since. */
 function withWholeRows(fields: readonly EditedField[], values: Values): Values {
   const whole = fields.flatMap((field) =>
     field.is === 'rows' && values[field.name] !== undefined
@@ -122,7 +119,6 @@ function withWholeRows(fields: readonly EditedField[], values: Values): Values {
   return { ...values, ...(Object.fromEntries(whole) as Values) }
 }
 
-/** The changes of a deleted row as a new row. */
 export function withoutRow(
   fields: readonly EditedField[],
   { values, files }: FormState,
@@ -134,7 +130,7 @@ export function withoutRow(
   return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
 }
 
-/** My changes over a newer version of the row: what I left alone is as it is there. */
+/** The user's changes over a newer version; untouched fields follow the newer one. */
 export function overNewer(
   fields: readonly EditedField[],
   state: FormState,
@@ -170,18 +166,17 @@ export function withFile(
     values,
     files: withEntry(state.files, name, file),
     chave: newSaveKey(),
-    // The draft's own file is not wanted any more.
+    // The draft's own file is obsolete.
     pendingFiles: state.pendingFiles.filter((pending) => pending !== name),
   }
 }
 
-/** The focal point of a picture after another one was chosen, or none. */
 function focusAfter(fields: readonly EditedField[], name: string, focus: FieldValue = ''): Values {
   const hasFocus = fields.some((field) => field.is === 'focus' && field.of === name)
   return hasFocus ? { [focusName(name)]: focus } : {}
 }
 
-/** Adds what is wrong with the values together, unless that field is still empty. */
+/** Adds the refusal, unless its field is still empty. */
 export function withRefusal(
   faults: Entries<string>,
   { refuse, fields }: EditorSetup,

@@ -1,4 +1,4 @@
-// Checks a chosen file by its bytes, as the server does, and reduces large pictures.
+// Checks chosen files by their bytes, as the server does, and reduces large pictures.
 import { isCutOff } from '../../model/files/cut-off.ts'
 import { type FileKind, pictureType, tellingBytes } from '../../model/files/file-kind.ts'
 import type { Accepts } from '../../model/files/accepts.ts'
@@ -8,7 +8,7 @@ import { refusals } from '../../api/sentences/refusals.ts'
 
 type Prepared = { file: File } | { refusal: string }
 
-/** What pictures become that the server does not read: photos JPEG, which Safari writes too. */
+/** Formats for pictures that the server cannot read: JPEG for photos, which Safari writes too. */
 const conversions: Partial<Record<FileKind, PictureFormat>> = {
   heic: 'image/jpeg',
   otherPicture: 'image/webp',
@@ -23,7 +23,7 @@ export async function prepareFile(chosen: File, accepts: Accepts): Promise<Prepa
   try {
     return await prepare(chosen, accepts)
   } catch {
-    // A photo in the cloud that is not on this device, or a file that was moved.
+    // A photo that is only in the cloud, or a moved file.
     return { refusal: refusals.fileAway }
   }
 }
@@ -59,7 +59,7 @@ async function bytesOf(part: Blob): Promise<Uint8Array> {
   return new Uint8Array(await part.arrayBuffer())
 }
 
-/** With the type of its bytes: the browser takes it from the name. */
+/** The browser takes the type from the name: set it from the bytes. */
 function typed(file: File, type: string): File {
   return file.type === type ? file : new File([file], file.name, { type })
 }
@@ -75,10 +75,10 @@ const mostPixels = 50_000_000
 type PictureFormat = 'image/jpeg' | 'image/webp'
 
 /**
- * The picture upright, in sRGB, with at most `largestSide` pixels on each side. The canvas converts
- * colours, and browsers decode large JPEGs for it at a fraction of their size.
+ * Upright picture in sRGB: the canvas converts colours, and browsers decode large JPEGs for it at a
+ * fraction of their size.
  *
- * @param mustBecome the format that it must get, however small the picture is
+ * @param mustBecome format to convert to, whatever the size
  * @returns undefined if it is small already, or the browser cannot read it
  */
 async function reducePicture(file: File, mustBecome?: PictureFormat): Promise<File | undefined> {
@@ -94,7 +94,7 @@ async function reducePicture(file: File, mustBecome?: PictureFormat): Promise<Fi
     const isWorthIt = scale < 1 || mustBecome || (blob !== null && blob.size < file.size)
     return blob === null || !isWorthIt ? undefined : new File([blob], file.name, blob)
   } catch {
-    // Not readable here, or too large for the memory of this device: the server may read it.
+    // Unreadable here, or too large for this device's memory: the server may read it.
     return undefined
   } finally {
     URL.revokeObjectURL(url)
@@ -110,7 +110,7 @@ function load(url: string): Promise<HTMLImageElement> {
   })
 }
 
-/** Photos as JPEG, all others in a format that keeps what is transparent. */
+/** JPEG for photos; WebP keeps transparency. */
 function formatOf({ type }: File): PictureFormat {
   return type === 'image/jpeg' ? type : 'image/webp'
 }

@@ -1,4 +1,3 @@
-// A save over a version that another user saved meanwhile.
 import { expect, test } from 'vitest'
 import { devocao } from '../../parish/devocoes/devocao.ts'
 import { ApiError } from '../../site/client/client.ts'

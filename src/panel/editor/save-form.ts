@@ -1,5 +1,5 @@
-// Order of a save: upload pictures, save the values that name them; the server then drops replaced
-// pictures. Pictures in a folder with the id of a new row are uploaded when the row has an id.
+// Order of a save: upload pictures, then save the values that name them; the server drops replaced
+// pictures. Pictures in a row's own folder follow the save that gives a new row its id.
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { ApiError } from '../../site/client/client.ts'
@@ -10,10 +10,9 @@ import { texts } from '../messages/texts.ts'
 import { type Added, addPictures, type Saving, sendPictures } from './send-pictures.ts'
 import type { Written } from './form-state.ts'
 
-/** Another user saved a newer version. */
 export type Conflict = {
   theirs: { versao: number }
-  /** My values, with the names of the pictures that are on the server now. */
+  /** Own values, with the names of uploaded pictures. */
   mine: Values
 }
 
@@ -81,20 +80,19 @@ async function write(
   } catch (error) {
     const theirs = newerVersion(error)
     if (theirs === undefined) throw error
-    // Another form of the panel has other fields of the same row.
+    // Another form changed other fields of the row.
     const isOfOthers = isSame(valuesOf(setup.fields, theirs), state.start)
     return isOfOthers ? write(saving, mine, theirs.versao) : { theirs, mine }
   }
 }
 
-/** The server's data if it refused the change of an older version. */
+/** Newer row from a 409 response. */
 function newerVersion(error: unknown): { versao: number } | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const data = (error.data ?? {}) as { versao?: number }
   return data.versao === undefined ? undefined : { ...data, versao: data.versao }
 }
 
-/** The field that the server refused, and why. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (!(failure instanceof ApiError)) return undefined
   const { campo } = (failure.data ?? {}) as Partial<CampoRecusado>

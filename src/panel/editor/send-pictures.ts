@@ -1,5 +1,3 @@
-// Pictures are sent before the values that name them; pictures in a folder with the id of a new row,
-// after the row has an id.
 import type { Refusal } from '../../model/kinds/check.ts'
 import { acceptedBy, fileFields, focusName } from '../../model/kinds/file-fields.ts'
 import { kindOf } from '../../parish/parish.ts'
@@ -15,13 +13,11 @@ import { failureMessage, failureTexts, type Message, successMessage } from '../m
 import { texts } from '../messages/texts.ts'
 import type { EditorSetup, FormState } from './form-state.ts'
 
-/** What is shown while a form is saved. */
 export type Busy = {
-  /** The uploaded part of a file, from 0 to 1. */
+  /** Uploaded part of the file, 0 to 1. */
   sent?: number
 }
 
-/** A form that is being saved. */
 export type Saving = {
   setup: EditorSetup
   mode: Mode
@@ -30,10 +26,10 @@ export type Saving = {
   onBusy: (busy: Busy) => void
 }
 
-/** `refusal`: the server says what is wrong with a file. */
+/** `refusal`: fault of a file, found by the server. */
 type Sent = { values: Values } | { message: Message; refusal?: Refusal }
 
-/** @returns the values with the names of the pictures, or why one was not sent */
+/** @returns the values with the names of the pictures, or the failure */
 export async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
   const { id, values, files } = state
   const kind = kindOf(setup.tipo)!
@@ -54,7 +50,7 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const sentence = sendFailure(kind, error)
       const status = error instanceof ApiError ? error.status : undefined
-      // A photo is checked when it is chosen; what is in a PDF only the server tells.
+      // Photos are checked when chosen, the content of a PDF only by the server.
       const isToldAtField = acceptedBy(kind.fields) === 'pdf' && status === 415
       return {
         ...(isToldAtField && { refusal: { campo: name, message: sentence } }),
@@ -70,7 +66,6 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
   return { values: { ...named, ...Object.fromEntries(ofFields) } }
 }
 
-/** The fields, and the pictures of rows, whose files are sent before the values. */
 function sentBefore(fields: readonly EditedField[], values: Values): string[] {
   const own = fields.filter(({ is }) => is === 'picture' || is === 'pdf').map(({ name }) => name)
   return [...own, ...keysInRows(fields, values)]
@@ -78,7 +73,7 @@ function sentBefore(fields: readonly EditedField[], values: Values): string[] {
 
 export type Added = { id: number; versao: number }
 
-/** The pictures of a new row that need its id. A failure is reported; the row stays. */
+/** Uploads pictures that need the new row's id. A failure is reported; the row stays. */
 export async function addPictures(saving: Saving, { id, versao }: Added): Promise<Message[]> {
   const { setup, state, onBusy } = saving
   const late = setup.fields.filter(
@@ -134,7 +129,6 @@ function namelessOrFailed(error: unknown): { fileName?: undefined } {
   throw error
 }
 
-/** Why a picture was not sent: the server's message, or the sentence of its kind. */
 function sendFailure({ uploads: own }: Kind, error: unknown): string {
   return failureTexts(error).reason || (own?.failed ?? uploads.sendFailed)
 }

@@ -11,7 +11,7 @@ type DraftedForm = {
   setFaults: Dispatch<SetStateAction<Entries<string>>>
 }
 
-/** Stores each change as a draft, and reads a draft's files. @returns whether storing succeeded */
+/** @returns whether the draft was stored */
 export function useDraft(
   setup: EditorSetup,
   user: number,
@@ -39,7 +39,7 @@ export function useDraft(
     }
   }, [setup, fields, user, id, versao, state.start, state.values, files, chave, pendingFiles])
 
-  // Both windows share one entry: the draft of this window was overwritten.
+  // Windows share one entry: this draft was overwritten.
   useEffect(
     () => onOtherDraft(keyOf(setup, user, id), () => setTextsStored(false)),
     [setup, user, id],

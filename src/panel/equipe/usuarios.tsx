@@ -105,7 +105,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
 
 type TemporarySenhaProps = { nome: string; email: string; senha: string }
 
-/** A temporary password; the server shows it only once. */
+/** Temporary password, which the server shows only once. */
 function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
   useUnsaved(true, texts.unsavedSenha)
   return (
@@ -127,7 +127,7 @@ function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
   )
 }
 
-/** Opens WhatsApp with the message; there the sender chooses the receiver. */
+/** WhatsApp lets the sender choose the receiver. */
 function whatsAppOf(email: string, senha: string): string {
   const address = new URL(pages.admin, location.origin).href
   const text = `Entre em ${address} com o email ${email} e a senha ${senha}. No primeiro acesso, o site pede uma senha nova.`

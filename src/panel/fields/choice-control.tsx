@@ -12,10 +12,9 @@ type ChoiceControlProps = {
   options: Readonly<Record<string, string>>
   value: string
   isRequired?: boolean | undefined
-  /** What it means that nothing is chosen. */
+  /** Meaning of an empty choice. */
   empty?: string
   onChange: (value: string) => void
-  /** Gets a sentence if nothing is chosen when the form is sent. */
   onFault?: (sentence: string) => void
 }
 
@@ -66,7 +65,7 @@ type ChoicesProps<Key> = {
   onChange: (chosen: Key[]) => void
 }
 
-/** Several of them, in their own order. */
+/** Several choices, in the order of the options. */
 export function Choices<Key extends string | number>(props: ChoicesProps<Key>) {
   const { legend, options, chosen, onChange } = props
   const toggled = (key: Key) =>

@@ -3,7 +3,6 @@ import { FailureText } from '../../site/ui/failure-text.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
-/** Connects a control with its label, hint and fault. */
 export type Described = {
   id: string
   'aria-describedby': string | undefined
@@ -11,7 +10,7 @@ export type Described = {
 }
 
 type FieldFrameProps = {
-  /** Only where other elements refer to the control. */
+  /** Needed where other elements refer to the control. */
   id?: string
   label: string
   hint?: string | undefined

@@ -30,7 +30,7 @@ test('fields that a choice does not use are hidden, and are not saved', () => {
   const shown = (acao: string) =>
     fields.filter((each) => isUsed(fields, { ...typed, acao }, each)).map(({ name }) => name)
   expect(shown('acrescentada')).toContain('nome')
-  // The name is asked for by a type that is not asked for.
+  // The type that asks for the name is hidden itself.
   expect(shown('cancelada')).toEqual(['data', 'acao', 'celebracao', 'motivo'])
   expect(toSend('add', fields, { ...typed, acao: 'cancelada' })).toMatchObject({
     tipo: '',

@@ -19,7 +19,7 @@ import { phoneDigits } from '../../model/texts/phone-address.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { withoutEmptyPauses } from './typed-pauses.ts'
 
-/** The texts of a row within a field, or of a set, by the names of their fields. */
+/** Texts of a row or a set by field name. */
 export type Texts = Readonly<Record<string, string>>
 
 export type FieldValue =
@@ -30,38 +30,37 @@ export type FieldValue =
   | readonly Texts[]
   | Readonly<Record<string, Texts>>
   | OwnValue
-/** What a form keeps in a field that it shows itself; JSON can hold it. */
+/** Value of a field that the form shows itself; JSON can hold it. */
 type OwnValue = Readonly<Record<string, object>>
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** Chosen files by the name of their field. */
+/** Chosen files by field name. */
 export type Files = Readonly<Record<string, File>>
 
 export type Mode = 'add' | 'edit'
 
-/** A field as the contract defines it, or one that only the panel has. */
+/** Field of a kind, or of the panel alone. */
 export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
-  /** Converts the text to the form in which it is saved, where its kind does not. */
+  /** Converts a text to its saved form. */
   normalized?: (text: string) => string
-  /** What the browser or a password manager fills in. */
   autoComplete?: 'name' | 'current-password'
 }
 
 type PanelField = FieldCommon &
   (
     | { is: 'senha' }
-    /** Of the second factor; a recovery code is no number. */
+    /** Code of the second factor; a recovery code is no number. */
     | { is: 'codigo'; inputMode: 'numeric' | 'text' }
     /** Shown by the form itself. */
     | { is: 'own'; first: OwnValue }
   )
 
-/** What is never stored in a draft. */
+/** Never stored in drafts. */
 const secrets = new Set<EditedField['is']>(['senha', 'codigo'])
 
-/** The form fields of a kind of content. @param names of a form that has only some of them */
+/** @param names for a form with only some of the fields */
 export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): EditedField[] {
   return names.map((name) => ({ ...kind.fields[name]!, name }))
 }
@@ -75,7 +74,7 @@ export function emptyValues(fields: readonly EditedField[]): Values {
   return { ...empty, ...startsOf(fields, {}) }
 }
 
-/** The values after one of them was changed: a date that followed it still does. */
+/** Dates that followed the changed value move with it. */
 export function changed(
   fields: readonly EditedField[],
   before: Values,
@@ -105,7 +104,6 @@ function firstValue(field: EditedField): FieldValue {
   return field.is === 'choice' && field.first !== undefined ? field.first : emptyValue(field)
 }
 
-/** The server's data as values of the form. */
 export function valuesOf(fields: readonly EditedField[], row: object): Values {
   const known = row as Record<string, FieldValue>
   return Object.fromEntries(
@@ -117,10 +115,9 @@ export function valuesOf(fields: readonly EditedField[], row: object): Values {
   )
 }
 
-/** A file that the form itself carries, and what the server reads itself. */
+/** Not sent as values: the form carries the file, the server reads its size. */
 const unsent = new Set<EditedField['is']>(['medium', 'bytes'])
 
-/** The values of a request. */
 export function toSend(mode: Mode, fields: readonly EditedField[], values: Values): Values {
   const sent = fields.filter(
     (field) => !unsent.has(field.is) && !(mode === 'edit' && field.only === 'add'),
@@ -131,7 +128,6 @@ export function toSend(mode: Mode, fields: readonly EditedField[], values: Value
   )
 }
 
-/** Whether the field is shown, given the values of other fields. */
 export function isUsed(
   fields: readonly EditedField[],
   values: Values,
@@ -142,7 +138,7 @@ export function isUsed(
   return isUsed(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))
 }
 
-/** The values as they are saved: those that another choice hides are empty. */
+/** Values as saved; fields that another choice hides are empty. */
 export function normalized(fields: readonly EditedField[], values: Values): Values {
   const kept: Record<string, FieldValue> = {}
   for (const field of fields) {
@@ -156,14 +152,14 @@ export function normalized(fields: readonly EditedField[], values: Values): Valu
   return { ...values, ...kept }
 }
 
-/** '7h às 9h' typed where something begins: also when it ends. */
+/** Begin and end from '7h às 9h' in a field for the begin. */
 export function typedSpan(field: EditedField, value: unknown): Record<string, string> | undefined {
   if (field.is !== 'time' || field.until === undefined) return undefined
   const [begin, end] = readTimeSpan(String(value)) ?? []
   return begin && end ? { [field.name]: begin, [field.until]: end } : undefined
 }
 
-/** What is wrong with a time as it is typed; an empty one is none. */
+/** Refusal of a typed time; an empty one is valid. */
 export function timeRefusal(typed: string, isEnd = false): string | undefined {
   if (typed.trim() === '') return undefined
   if (isEnd) return readEndTime(typed) === undefined ? refusals.invalidTime : undefined

@@ -10,11 +10,11 @@ import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
-/** Without HEIC: an iPhone then gives its photos as JPEG. */
+/** Without HEIC, an iPhone gives its photos as JPEG. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 const mediumTypes = `${pictureTypes},video/mp4`
 
-/** Of a file whose type was set from its bytes. */
+/** For a file whose type was set from its bytes. */
 export function kindOfFile({ type }: File): 'imagem' | 'video' {
   return type === 'video/mp4' ? 'video' : 'imagem'
 }
@@ -24,10 +24,10 @@ export type FileFieldProps = {
   label: string
   hint?: string | undefined
   chosen: File | undefined
-  /** Object URL of the chosen file. */
+  /** Object URL. */
   chosenUrl: string | undefined
   fault: string | undefined
-  /** Whether the file that was chosen last is still being checked and reduced. */
+  /** The last choice is still being checked and reduced. */
   isPreparing: boolean
   onChoose: (file: File | undefined) => void
 }
@@ -36,12 +36,11 @@ type Props = FileFieldProps & {
   isRequired?: boolean
   accept: string
   words: { choose: string; undo: string; chosen: string; preparing: string }
-  /** The present or the chosen file. */
   shown: ReactNode
   children?: ReactNode
 }
 
-/** A file input; the chosen file is sent with the form. */
+/** The chosen file is sent with the form. */
 export function FileField(props: Props) {
   const { label, hint, chosen, fault, accept, words, shown, children } = props
   const id = useId()
@@ -105,7 +104,7 @@ function sizeInWords(bytes: number): string {
 type PdfFieldProps = FileFieldProps & {
   folder: UploadFolder
   fileName: string
-  /** Of the stored file. */
+  /** Size of the stored file. */
   bytes: number
 }
 
@@ -116,7 +115,6 @@ const pdfWords = {
   preparing: 'Conferindo o PDF...',
 }
 
-/** The present PDF with its size, or the chosen one. */
 export function PdfField({ folder, fileName, bytes, ...file }: PdfFieldProps) {
   return (
     <FileField

@@ -20,13 +20,11 @@ import { type Sets, SetsField } from './text-fields.tsx'
 import { TextControl, TimeControl } from './text-control.tsx'
 import { TextPreview } from './text-preview.tsx'
 
-/** The part of a form that its fields use. */
 export type Form = {
   setup: { tipo: TipoRevisado; fields: readonly EditedField[]; refuse?: Check }
   mode: Mode
   state: { id: number | null; start: Values; values: Values; files: Files }
   urls: Readonly<Record<string, string>>
-  /** The fields whose chosen files are being prepared. */
   preparing: readonly string[]
   faults: Readonly<Record<string, string>>
   change: (name: string, value: FieldValue) => void
@@ -138,7 +136,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
   }
 }
 
-/** Where a field stands in its form: '“A partir de”, em Mais opções' */
+/** '“A partir de”, em Mais opções' */
 function placeOf(name: string, { setup }: Form): string {
   const { label, more } = setup.fields.find((each) => each.name === name)!
   return more ? `“${label}”, em ${moreOptions}` : `“${label}”`
@@ -166,7 +164,6 @@ type ControlProps = {
   field: FramedField
   described: Described
   value: FieldValue | undefined
-  /** What it means that nothing is chosen. */
   empty: string
   onChange: (value: FieldValue) => void
   onFault: (sentence: string) => void

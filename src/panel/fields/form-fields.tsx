@@ -2,7 +2,7 @@ import { FormField, type Form } from './form-field.tsx'
 import { type EditedField, emptyValues, isSame, isUsed, normalized, shownIn } from './fields.ts'
 import { Disclosure, moreOptions } from '../ui/disclosure.tsx'
 
-/** The fields that the choices ask for; what few need stands behind 'Mais opções'. */
+/** Rare fields stand behind 'Mais opções'. */
 export function FormFields({ form }: { form: Form }) {
   const { setup, mode, state } = form
   const shown = shownIn(mode, setup.fields).filter((each) =>
@@ -31,7 +31,6 @@ function Fields({ fields, form }: { fields: readonly EditedField[]; form: Form }
   return fields.map((field) => <FormField key={field.name} field={field} form={form} />)
 }
 
-/** Whether it has a value, or is to get one. */
 function isNeeded(field: EditedField, { setup, state, faults }: Form): boolean {
   const { name } = field
   const refused = setup.refuse?.(normalized(setup.fields, state.values))?.campo

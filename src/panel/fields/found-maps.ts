@@ -1,4 +1,4 @@
-// The places behind short links of Google Maps, which the server follows.
+// Places behind short links of Google Maps; the server follows them.
 import { readMapAddress } from '../../parish/comunidades/map-input.ts'
 import { shortMapLink } from '../../parish/comunidades/map-short-link.ts'
 import { post } from '../../site/client/client.ts'
@@ -10,7 +10,7 @@ export function isShortMapLink(text: string): boolean {
   return readMapAddress(text) === undefined && shortMapLink(text) !== undefined
 }
 
-/** The embed address of the place; each link is requested once. @throws ApiError */
+/** Embed address; each link is requested once. @throws ApiError */
 export function findMap(text: string): Promise<string> {
   const link = shortMapLink(text) ?? ''
   const request =
@@ -20,7 +20,7 @@ export function findMap(text: string): Promise<string> {
   return request
 }
 
-/** The values with the places of short links. Of a link that fails, the server says what to do. */
+/** A link that fails stays: the server says what to do. */
 export async function withFoundMaps(
   fields: readonly EditedField[],
   values: Values,

@@ -6,14 +6,14 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Told = {
   label: string
-  /** What is wrong with a text that is not among the values of the form. */
+  /** Fault of a text that is not in the form's values. */
   refusal?: string | undefined
   onFault?: ((sentence: string) => void) | undefined
 }
 
 /**
- * Replaces the browser's own bubble, which disappears too soon: the sentence stands at the field, and
- * the first of several gets the focus.
+ * The browser's own bubble disappears too soon: the sentence stands at the field, and the first fault
+ * gets the focus.
  */
 export function onInvalid(event: FormEvent<Control>, { label, refusal, onFault }: Told): void {
   event.preventDefault()

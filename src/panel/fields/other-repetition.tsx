@@ -14,12 +14,11 @@ import { TextControl } from './text-control.tsx'
 type OtherRepetitionProps = {
   recurrence: Recurrence
   countedFrom: string
-  /** Identity of what the form shows. */
+  /** Identity of the form's content. */
   opened: object
   onChange: (part: Partial<Recurrence>) => void
 }
 
-/** Days of the month, every second week or month, and certain months. */
 export function OtherRepetition(props: OtherRepetitionProps) {
   const { recurrence, countedFrom, opened, onChange } = props
   const { weekdays, monthDays, months, interval } = recurrence
@@ -119,7 +118,7 @@ function MonthDays({ days, opened, onChange }: MonthDaysProps) {
   )
 }
 
-/** In their order; undefined if a word is no day of a month. */
+/** Sorted; undefined if a word is no day of a month. */
 export function readMonthDays(typed: string): number[] | undefined {
   const words = typed
     .toLowerCase()
@@ -131,7 +130,6 @@ export function readMonthDays(typed: string): number[] | undefined {
   return daysOfMonth.filter((day) => days.includes(day))
 }
 
-/** What is wrong with days as they are typed. */
 function monthDaysRefusal(typed: string): string | undefined {
   return readMonthDays(typed) === undefined ? 'Escreva os dias em números: 13, 28.' : undefined
 }

@@ -13,9 +13,7 @@ import point from './focus-point.module.css'
 type PictureFieldProps = FileFieldProps & {
   folder: UploadFolder
   fileName: string
-  /** Its focal point, as it is stored. */
   focus: string
-  /** The frame of the site's pages. */
   frame?: PictureProps['frame']
   onFocusPoint: (focus: string) => void
   onRemove: () => void
@@ -28,7 +26,6 @@ const words = {
   preparing: 'Preparando a foto...',
 }
 
-/** The present picture, or the chosen one, with its focal point. */
 export function PictureField(props: PictureFieldProps) {
   const { folder, fileName, focus, frame = 'classic', onFocusPoint, onRemove, ...file } = props
   const { chosen, chosenUrl = fileName, label } = file
@@ -78,19 +75,16 @@ export function PictureField(props: PictureFieldProps) {
 type FocusPointProps = {
   source: string
   label: string
-  /** As it is stored; '' is the default. */
+  /** As stored; '' is the default. */
   focus: string
   onFocusPoint: (focus: string) => void
 }
 
-/** The default in hundredths, as in focus.module.css. */
+/** Default in hundredths, as in focus.module.css. */
 const usual = [50, 35] as const
 const axes = ['Da esquerda para a direita', 'De cima para baixo'] as const
 
-/**
- * The whole picture, with a warning if it is small. Its focal point is chosen by a tap on it, or with
- * two sliders.
- */
+/** A tap or two sliders choose the focal point. */
 function FocusPoint({ source, label, focus, onFocusPoint }: FocusPointProps) {
   const id = useId()
   const [isMissing, setMissing] = useState(false)
@@ -110,7 +104,7 @@ function FocusPoint({ source, label, focus, onFocusPoint }: FocusPointProps) {
       {/* The sliders below do the same for the keyboard. */}
       <div className={point.picture} aria-hidden="true" onClick={onTap}>
         <img
-          // The width of a chosen file must be its own.
+          // A chosen file needs its true width.
           src={source.startsWith('blob:') ? source : `${source}?w=640`}
           alt=""
           onLoad={({ currentTarget }) => setPixels(currentTarget.naturalWidth)}
@@ -157,7 +151,7 @@ function FocusPoint({ source, label, focus, onFocusPoint }: FocusPointProps) {
   )
 }
 
-/** In tenths of the picture, as precise as a frame shows it. */
+/** Rounded to tenths, as precise as a frame shows. */
 function hundredths(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 10) * 10
 }

@@ -18,9 +18,9 @@ type TextControlProps = {
   maxLength?: number | undefined
   autoComplete?: string | undefined
   onChange: (value: string) => void
-  /** What is wrong with a text that is not among the values of the form: it is not saved with it. */
+  /** Fault of a text that is not in the form's values. */
   refusal?: string | undefined
-  /** Gets a sentence for what the browser finds invalid, and for `refusal`, when the form is sent. */
+  /** Gets the browser's complaint, or `refusal`, on submit. */
   onFault?: ((sentence: string) => void) | undefined
   onLeave?: () => void
 }
@@ -38,7 +38,6 @@ const types = {
 
 const filledIn: Record<string, string> = { senha: 'new-password', codigo: 'one-time-code' }
 
-/** A text of one line, or of many in a control that grows with it. */
 export function TextControl(props: TextControlProps) {
   const { described, kind, name, value, isRequired, inputMode, maxLength, onChange } = props
   const { refusal = '' } = props
@@ -74,7 +73,7 @@ type TimeControlProps = Omit<ComponentProps<typeof TextControl>, 'kind'> & {
   field: EditedField & { is: 'time' }
 }
 
-/** A time as people write it; '7h às 9h' stays as it is typed, and is saved as begin and end. */
+/** '7h às 9h' stays as typed, and is saved as begin and end. */
 export function TimeControl({ field, ...props }: TimeControlProps) {
   const { value, onFault } = props
   function onLeave() {

@@ -11,7 +11,6 @@ import { PictureField } from './picture-field.tsx'
 import { chosenKey, isChosenKey, storedPicture } from './row-pictures.ts'
 
 type TextFieldsProps = {
-  /** Prefix of the controls' ids. */
   id: string
   fields: Fields
   texts: Texts
@@ -57,7 +56,7 @@ type SetsFieldProps = {
   files: RowFiles
 }
 
-/** The same texts for each name, such as the four sets of mysteries. */
+/** The same texts for each name: the four sets of mysteries. */
 export function SetsField({ field, sets, onChange, files }: SetsFieldProps) {
   const id = useId()
   return (
@@ -78,7 +77,7 @@ export function SetsField({ field, sets, onChange, files }: SetsFieldProps) {
   )
 }
 
-/** The files of the form in which the row stands. */
+/** Files of the whole form. */
 export type RowFiles = {
   folder: UploadFolder | undefined
   chosen: Files
@@ -97,7 +96,6 @@ type RowPictureProps = {
   files: RowFiles
 }
 
-/** The picture of a row, a portrait, and its focal point. */
 function RowPicture({ id, name, field, texts, onChange, files }: RowPictureProps) {
   const { folder, chosen, urls, preparing, faults, choose } = files
   const text = texts[name] ?? ''
@@ -105,7 +103,7 @@ function RowPicture({ id, name, field, texts, onChange, files }: RowPictureProps
   const stored = storedPicture(text, texts[focus] ?? '')
 
   function onChoose(file: File | undefined) {
-    // A second choice has the key of the first, which stays if the second file is refused.
+    // A second choice keeps the first key, which stays if the second file is refused.
     const key = isChosenKey(text) ? text : chosenKey(stored)
     if (file === undefined) onChange({ [name]: stored.fileName, [focus]: stored.focus })
     else onChange({ [name]: key, [focus]: '' })

@@ -8,7 +8,7 @@ import styles from './fields.module.css'
 
 type TextField = { is: string; headings?: true }
 
-/** How pages show a text that has links, marks or lists; nothing for other texts. */
+/** Shows links, marks and lists as pages do. */
 export function TextPreview({ field, text }: { field: TextField; text: string }) {
   const settled = isRich(field) ? settledText(text) : ''
   const kind = hasHeadings(field) ? ({ headings: true } as const) : undefined
@@ -28,7 +28,7 @@ export function TextPreview({ field, text }: { field: TextField; text: string })
   )
 }
 
-/** In a preview: its links must not lead away from what is not saved. */
+/** Links in a preview must not leave unsaved changes. */
 export function preventNavigation(event: MouseEvent): void {
   if ((event.target as Element).closest('a') !== null) event.preventDefault()
 }

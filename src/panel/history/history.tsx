@@ -1,4 +1,3 @@
-// All changes of content and accounts; each can be restored.
 import { useCallback, useEffect, useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { readableTipos, revisedKind, type TipoRevisado } from '../../api/history/tipos.ts'
@@ -66,16 +65,15 @@ function Revisoes({ tipo }: { tipo: TipoRevisado | '' }) {
   )
 }
 
-/** Number of revisions in one response. */
+/** Revisions per response. */
 const pageSize = 50
 
 type Shown = {
   revisoes: readonly Revisao[]
-  /** Whether the server may have older ones. */
   hasMore: boolean
 }
 
-/** The revisions of a kind, or of all with ''; the newest first. */
+/** @param tipo '' for all kinds */
 function useRevisoes(tipo: TipoRevisado | '') {
   const [shown, setShown] = useState<Shown>()
   const [isLoading, setLoading] = useState(true)
@@ -92,7 +90,7 @@ function useRevisoes(tipo: TipoRevisado | '') {
         })
         setShown((before) => ({
           revisoes: merge(data, before?.revisoes ?? []),
-          // The first page says nothing about revisions older than those already shown.
+          // A first page tells nothing about revisions older than those shown.
           hasMore: before && antes === undefined ? before.hasMore : data.length >= pageSize,
         }))
       } catch (error) {
@@ -110,12 +108,12 @@ function useRevisoes(tipo: TipoRevisado | '') {
     isLoading,
     failure,
     loadMore: () => void load(shown?.revisoes.at(-1)?.id),
-    /** Adds newer revisions; after a failure, retries. */
+    /** Adds newer revisions; retries after a failure. */
     refresh: () => load(),
   }
 }
 
-/** Each revision once, the newest first. */
+/** Newest first. */
 function merge(some: readonly Revisao[], others: readonly Revisao[]): Revisao[] {
   const byId = new Map([...others, ...some].map((revisao) => [revisao.id, revisao]))
   return [...byId.values()].toSorted((one, other) => other.id - one.id)

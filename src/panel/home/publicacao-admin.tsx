@@ -16,7 +16,7 @@ import { failureMessage } from '../messages/message.ts'
 import { CurrentPublicacao } from './current-publicacao.tsx'
 
 export function PublicacaoAdmin() {
-  /** Another number shows the current one anew: 'undo' would replace the new publication. */
+  /** A new key reloads the current publication: 'undo' would replace the new one. */
   const [sent, setSent] = useState(0)
   const showCurrent = () => setSent((count) => count + 1)
   const editor = useEditor(novaPublicacao, {
@@ -63,7 +63,7 @@ function Preview({ imagem, kind }: PreviewProps) {
   )
 }
 
-/** A new publication: a file, or the address of a video on a video host. */
+/** A file, or the address of a video host. */
 const novaPublicacao: EditorSetup = {
   form: 'publicacao',
   tipo: 'publicacao',
@@ -94,7 +94,7 @@ const novaPublicacao: EditorSetup = {
   failed: (_, { reason }) => failureMessage(failures.sendFailed, reason),
 }
 
-/** Adds the 'https://' that a copied address may lack. */
+/** A copied address may lack 'https://'. */
 function addressIn(text: string): string {
   const address = text.trim().replace(/^http:\/\//i, 'https://')
   return address === '' || address.includes('://') ? address : `https://${address}`

@@ -15,11 +15,10 @@ import ui from '../ui/ui.module.css'
 import styles from './horarios.module.css'
 import { useSchedule } from './use-schedule.ts'
 
-/** The times of each community, of which staff say that they are right. */
 export function CheckedAdmin() {
   const schedule = useSchedule()
   const { message, setMessage, isBusy, run } = useAction()
-  /** Id of the community that the message is about. */
+  /** Community of the message. */
   const [at, setAt] = useState<number | null>()
   const [today] = useState(() => parishDate(new Date()))
   if (schedule === undefined) return null
@@ -85,9 +84,9 @@ function Community({ times, today, isBusy, onCheck }: CommunityProps) {
 }
 
 /**
- * Stores today as the day of the check: a panel may be open for days.
+ * The panel may be open for days: the check has today's date.
  *
- * @returns the message of its success, with the day that the site has: it may have a later one
+ * @returns the success message, with the site's day, which may be later
  * @throws ApiError
  */
 export async function checkTimes({ id, nome }: { id: number; nome: string }): Promise<string> {

@@ -29,7 +29,7 @@ import { scheduleNow } from './use-schedule.ts'
 
 const days = 8
 
-/** With more celebrations than this, only the first day and Sunday are open at first. */
+/** Most celebrations with which all days are open at first. */
 const many = 24
 
 async function loadComing() {
@@ -45,11 +45,10 @@ async function loadComing() {
   }
 }
 
-/** The celebrations of the coming days, each of which can be cancelled or moved for one day. */
 export function ComingAdmin() {
   const coming = useLoaded(loadComing)
   const { message, setMessage, isBusy, run } = useAction()
-  /** The occurrence that the message is about. */
+  /** Occurrence of the message. */
   const [at, setAt] = useState<string>()
   const { value } = coming
   // The lists below are on the same page.
@@ -79,7 +78,7 @@ export function ComingAdmin() {
         mais abaixo.
       </p>
       <LoadState loaded={coming} failed="carregar os horários" />
-      {/* One that was added for a day is gone after 'undo'. */}
+      {/* 'Undo' removes an occurrence that was added for a day. */}
       {!isAtRow && said}
       {value && value.unprepared.length > 0 && (
         <p className={ui.warning}>
@@ -113,7 +112,7 @@ export function ComingAdmin() {
   )
 }
 
-/** What the site announces on days without times of their own. */
+/** Announcement for days without their own times. */
 function usualIn(unprepared: readonly GreatDay[]): string {
   const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
   return ['Sem eles, valem os horários de sempre', ...withoutMass]
@@ -124,7 +123,7 @@ function usualIn(unprepared: readonly GreatDay[]): string {
 type RowActions = {
   isBusy: boolean
   onUndo: (occurrence: Occurrence, excecao: number) => void
-  /** The occurrence with which something was done, and what. */
+  /** Occurrence of the message. */
   at: string | undefined
   said: ReactNode
 }
@@ -188,7 +187,7 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
   )
 }
 
-/** Opens the change that applies, or else a new one: what is left empty in it stays as usual. */
+/** Opens the applying change, or a new one; its empty fields keep the usual values. */
 function openChange(occurrence: Occurrence, acao: 'cancelada' | 'mudada'): void {
   const { data, celebracao = null, hora, horaFim = '', excecao } = occurrence
   const times = { hora: inWords(hora), horaFim: inWords(horaFim) }

@@ -1,4 +1,3 @@
-// What the panel says of a celebration on one day, and of how it differs.
 import { timeInWords } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
@@ -8,7 +7,7 @@ export function nameOf(occurrence: Occurrence): string {
   return [timeInWords(occurrence), occurrence.nome, occurrence.lugar].join(', ')
 }
 
-/** 'às 18h em vez de 19h: festa'; '' for what its rule says */
+/** 'às 18h em vez de 19h: festa'; '' for the usual */
 export function stateOf(occurrence: Occurrence): string {
   const { situacao, excecao, motivo } = occurrence
   const states: Record<Occurrence['situacao'], string> = {

@@ -1,4 +1,4 @@
-// The times of a feast's day as they are typed, and the changes of single days that they become.
+// Times of a feast's day as typed, and the changes of single days made of them.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { type Excecao, excecao as kind } from '../../parish/horarios/excecao.ts'
@@ -20,9 +20,9 @@ import {
 import { nameOf, stateOf } from './coming-words.ts'
 
 export type TypedDay = {
-  /** Each has the values of `massFields`. */
+  /** Values of `massFields`. */
   masses: readonly Values[]
-  /** Ids of the communities in which only these take place; '' for the whole parish. */
+  /** Communities in which only these take place; '' for the whole parish. */
   closed: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export const wholeParish = ''
 const { hora, tipo, nome, local, horaFim } = kind.fields
 const { hint: _, ...comunidade } = kind.fields.comunidade
 
-/** What few need comes last, behind 'Mais opções'. */
+/** Rare fields come last, behind 'Mais opções'. */
 export const massFields: readonly EditedField[] = [
   { ...hora, name: 'hora' },
   { ...comunidade, name: 'comunidade' },
@@ -61,7 +61,7 @@ export function massesOfLastYear({ lastYear }: PreparedDay): Values[] {
   })
 }
 
-/** The typed ones, and those of last year that are not among them. */
+/** Adds last year's Masses that are not typed yet. */
 export function withLastYear(masses: readonly Values[], day: PreparedDay): Values[] {
   const typed = masses.filter((mass) => isTyped(mass, day))
   const places = new Set(typed.map(placeOf))
@@ -73,16 +73,15 @@ function placeOf(mass: Values): string {
   return JSON.stringify([hora, comunidade, local])
 }
 
-/** Whether anything but its community was typed. */
+/** A community alone does not count: it is preset. */
 function isTyped(mass: Values, day: PreparedDay): boolean {
   return !isSame({ ...mass, comunidade: null }, emptyMass(day, null))
 }
 
 /**
- * The day with other Masses: a community that a Mass names has only what is entered, and one that none
- * names any more has its usual times again.
+ * A community with a typed Mass loses its usual times that day; without one it has them again.
  *
- * @param closable as `closableOn` returns them
+ * @param closable from `closableOn`
  */
 export function withMasses(
   { masses: before, closed }: TypedDay,
@@ -100,7 +99,7 @@ function namedBy(masses: readonly Values[]): Set<string> {
   return new Set(timed.map(({ comunidade }) => String(comunidade)))
 }
 
-/** The communities that have usual times on the day, and the whole parish if these are several. */
+/** Communities with usual times that day; for several, also the whole parish. */
 export function closableOn(day: PreparedDay, schedule: Schedule): string[] {
   const closing = stored({ data: day.data, acao: 'soEstas' }, -1)
   const suspended = on(day, schedule, [closing]).filter(({ excecao }) => excecao === closing.id)
@@ -111,7 +110,6 @@ export function closableOn(day: PreparedDay, schedule: Schedule): string[] {
   return isSeveral ? [wholeParish, ...ids] : ids
 }
 
-/** The changes that are saved. */
 export function excecoesOf(day: PreparedDay, { masses, closed }: TypedDay): NewExcecao[] {
   const { data, nome: motivo } = day
   const added = masses.filter((mass) => isTyped(mass, day)).map((mass) => addedOn(data, mass))
@@ -126,7 +124,7 @@ function addedOn(data: string, mass: Values): NewExcecao {
   return { data, acao: 'acrescentada', ...normalized(massFields, mass) }
 }
 
-/** What is wrong with a Mass, at '2026-12-24.0.hora'. */
+/** `campo` is '2026-12-24.0.hora'. */
 export function refusalOn(
   day: PreparedDay,
   typed: TypedDay,
@@ -150,7 +148,7 @@ function refusalOfTimes({ hora, horaFim }: Values): Refusal | undefined {
   return ofEnd === undefined ? undefined : { campo: 'horaFim', message: ofEnd }
 }
 
-/** What becomes of the usual times of the day: 'Fecha neste dia: São Pedro e Santa Luzia.' */
+/** 'Fecha neste dia: São Pedro e Santa Luzia.' */
 export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Schedule): string[] {
   const after = on(day, schedule, storedOf(day, typed))
   const has = (isWanted: (each: Occurrence) => boolean) => (id: number) =>
@@ -166,7 +164,7 @@ export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Sche
   ].flatMap(([what, where]) => (where === '' ? [] : `${what} ${where}.`))
 }
 
-/** A change of the day that was entered before. */
+/** A change that the day has already. */
 export type Prepared = { id: number; text: string; lugar?: string }
 
 export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[] {
@@ -190,7 +188,7 @@ function on({ data }: PreparedDay, schedule: Schedule, added: readonly Excecao[]
   return occurrences({ ...schedule, excecoes: [...schedule.excecoes, ...added] }, data, data)
 }
 
-/** What is saved, as it will be in the schedule. */
+/** Typed changes, as the schedule will have them. */
 function storedOf(day: PreparedDay, typed: TypedDay): Excecao[] {
   return excecoesOf(day, typed).map((each, index) => stored(each, -1 - index))
 }

@@ -38,7 +38,6 @@ import {
 
 type PreparingProps = { preparation: Preparation; schedule: Schedule }
 
-/** The times of a feast's days: those that it has, and a form for more, saved at once. */
 export function Preparing({ preparation, schedule }: PreparingProps) {
   const { festa, days } = preparation
   const setup = useMemo(() => setupOf(preparation, schedule), [preparation, schedule])
@@ -188,14 +187,14 @@ function DayFields({ editor, day, schedule, prepared, closable }: DayFieldsProps
 
 type MassFieldsProps = {
   editor: Editor
-  /** Begins the names of its faults. */
+  /** Prefix of its faults' names. */
   path: string
   label: string
   mass: Values
   onChange: (mass: Values) => void
 }
 
-/** The fields of a celebration that is added on one day, as 'Mudanças de horário' has them. */
+/** Fields of an added celebration, as in 'Mudanças de horário'. */
 function MassFields({ editor, path, label, mass, onChange }: MassFieldsProps) {
   const at = (name: string) => `${path}.${name}`
   const faults = massFields.flatMap(({ name }) => {

@@ -5,7 +5,7 @@ import type { ListedItem, RowAction } from './list-screen.ts'
 
 const label = 'Copiar para o WhatsApp'
 
-/** @param useMessage a hook that makes the message of an item; undefined for none */
+/** @param useMessage hook for the message of an item; undefined for none */
 export function copyAction<Item extends ListedItem>(
   useMessage: (item: Item) => string | undefined,
 ): RowAction<Item> {
@@ -20,11 +20,9 @@ export function copyAction<Item extends ListedItem>(
 
 type CopyForWhatsappProps = {
   text: string
-  /** What is copied, for the button's full name. */
   name: string
 }
 
-/** Copies an item as a message, which is pasted into a group of WhatsApp. */
 export function CopyForWhatsapp({ text, name }: CopyForWhatsappProps) {
   return (
     <div className={styles.copy}>

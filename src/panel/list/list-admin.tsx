@@ -21,15 +21,15 @@ import { listRows } from './list-calls.ts'
 import { type ListedItem, type ListScreen, nameOf, wantedForm } from './list-screen.ts'
 import { RowsBlock } from './rows-block.tsx'
 
-/** A list to edit: a form above the rows, or below the row that is edited. */
+/** The form stands above the rows, or below the edited row. */
 export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
-  /** What takes the place of a row's unsaved changes after a confirmation. */
+  /** Form that waits for a confirmation to lose changes. */
   const [wanted, setWanted] = useState<Wanted<Item>>()
   const formRef = useRef<HTMLDivElement>(null)
   const [savedContent, setSavedContent] = useState<ReactNode>()
-  /** The row below which the form, and then its messages, are shown; null above the rows. */
+  /** Row above the form and its messages; null while they stand above the rows. */
   const [place, setPlace] = useState<number | null>(null)
   const [saved, setSaved] = useState<{ id: number; isNew: boolean }>()
 
@@ -41,7 +41,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
       setSavedContent(content)
       // A password that is shown once stays where it was asked for, with its message.
       if (content === undefined) setPlace(item.id)
-      // The message is shown beside the row at once, and not somewhere else before.
+      // The message appears at once beside the row.
       const { rows } = present.current
       if (rows !== undefined && content === undefined) list.show(withRow(rows, item))
       editor.showSaved(null)
@@ -52,10 +52,10 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   const { state } = editor
   const isEditing = editor.mode === 'edit'
   const isFormBusy = editor.busy !== undefined
-  // Another block of the section may add to the list; the form reloads by itself.
+  // Another block may add to the list; the form reloads by itself.
   useWritesTo([path], () => !isFormBusy && void list.reload())
   useWritesTo([path], editor.renewKey)
-  /** The rows, and the one in the form, when a response arrives. */
+  /** State when a response arrives. */
   const present = useRef({ id: state.id, rows: list.value })
   useEffect(() => {
     present.current = { id: state.id, rows: list.value }
@@ -90,7 +90,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
     // The message of a running save belongs to the row in the form.
     if (isFormBusy) return
     if (next.row !== null && next.row.id === state.id) return focusForm(next.focus)
-    // What was typed into the empty form can be brought back.
+    // Text of the empty form can be restored.
     const isOfEmptyForm = state.id === null && next.row === null
     if (editor.isDirty && !isOfEmptyForm) setWanted(next)
     else open(next)
@@ -111,7 +111,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
       <RowsBlock
         place={place}
         savedId={saved?.id ?? null}
-        // The row may not be among those that are shown.
+        // The row may be hidden.
         formAbove={(isPlaced) => (isPlaced && isEditing ? null : formAbove(isPlaced))}
         formBelow={
           isEditing ? (
@@ -126,7 +126,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
         onEdit={(row) => ask({ row })}
         onRemoved={(id) => {
           if (id === present.current.id) return editor.open(null)
-          // That the row was saved does not matter any more.
+          // The message of its save is obsolete.
           if (id === place && !editor.canUndo) editor.messages.forEach(editor.dismiss)
         }}
       />
@@ -135,15 +135,15 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   )
 }
 
-/** A row, or a new item with some values. */
+/** A row, or preset values of a new one. */
 type Wanted<Item> =
   | { row: Item; values?: undefined; focus?: string }
   | { row: null; values: Values; focus: string }
 
-/** The rows with one of them as it was saved; a new one is the last. */
+/** A new row is the last. */
 function withRow<Item extends ListedItem>(rows: readonly Item[], saved: Item): Item[] {
   const index = rows.findIndex(({ id }) => id === saved.id)
-  // An answer may lack what the list alone has.
+  // A response may lack fields that only the list has.
   return index === -1 ? [...rows, saved] : rows.with(index, { ...rows[index], ...saved })
 }
 
@@ -151,10 +151,10 @@ type ListFormProps<Item extends ListedItem> = {
   ref: Ref<HTMLDivElement>
   kind: ListScreen<Item>
   editor: Editor
-  /** The row in the form, unless a new one is added. */
+  /** Undefined for a new row. */
   edited: Item | undefined
   savedContent: ReactNode
-  /** Whether its messages are shown elsewhere. */
+  /** `EditorMessages` stand elsewhere. */
   isSilent?: boolean
 }
 

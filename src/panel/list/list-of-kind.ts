@@ -1,4 +1,3 @@
-// The panel's screen of a list, made from the definition of its kind.
 import type { Fields } from '../../model/kinds/field.ts'
 import { type ListKind, titleOf } from '../../model/kinds/kind.ts'
 import type { ListName, Lists } from '../../parish/parish.ts'
@@ -9,7 +8,7 @@ import { writeTo } from './list-calls.ts'
 import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 
-/** @param own replaces what is derived from the definition, and adds preview and advice */
+/** @param own replaces parts derived from the definition */
 export function listOfKind<Item extends ListedItem>(
   kind: Lists[ListName],
   own: Partial<ListScreen<Item>>,

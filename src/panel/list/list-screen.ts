@@ -1,4 +1,4 @@
-// What the screen of one list shows and does: data for `ListAdmin`.
+// Data for `ListAdmin`: the screen of one list.
 import type { ComponentType, ReactNode } from 'react'
 import type { ListName, Lists } from '../../parish/parish.ts'
 import type { Question } from '../../site/ui/confirm-dialog.tsx'
@@ -17,46 +17,40 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   path: ListPath
   orderPath?: OrderPath
   heading: string
-  /** Headings of the form and of the rows. */
   headings: Record<Mode | 'list', string>
-  /** Labels of the submit button. */
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string
-  /** Shown below a row's title. */
   detailOf?: (item: Item) => ReactNode
-  /** The order in which the rows are shown, if it is not that of the list. */
+  /** Order of the rows, if not the list's. */
   compare?: (one: Item, other: Item) => number
-  /** Rows of the past are folded; they stand last. */
+  /** Past rows come last, folded. */
   isPast?: (item: Item) => boolean
-  /** What the form's values mean, said while one types. */
   advice?: (item: Item) => ReactNode
-  /** The field of the picture that is shown beside a row. */
+  /** Name of the field with the row's picture. */
   picture?: string
   loadFailed: (texts: FailureTexts) => string
-  /** Said of a row that is removed. */
   removed: (name: string) => string
-  /** Shown below the form after a save, until the next one. */
+  /** Shown below the form until the next save. */
   savedContent?: (saved: object) => ReactNode
   removeFailed: (texts: FailureTexts) => Message
   preview?: (item: Item) => ReactNode
   actions?: readonly RowAction<Item>[]
-  /** In a list of users, shown in one's own row, which can only be edited. */
+  /** Hint in the user's own row, which can only be edited. */
   ownHint?: string
 }
 
-/** An action of which staff are asked first, or one that is a button of its own. */
 export type RowAction<Item> = AskedAction<Item> | OwnButton<Item>
 
 type OwnButton<Item> = { text: string; Button: ComponentType<{ item: Item; name: string }> }
 
 export type AskedAction<Item> = {
   text: string
-  /** Between the text and the name in the button's full name; 'para' without it. */
+  /** Preposition in the button's full name; 'para' by default. */
   preposition?: 'de'
-  /** Without it the action is for all rows. */
+  /** Without it, the action is for all rows. */
   isFor?: (item: Item) => boolean
   question: (name: string) => Question
-  /** The action as an infinitive, for the message of a failure. */
+  /** Infinitive, for the failure message. */
   name: string
   run: (item: Item) => Promise<{ message: Message; content?: ReactNode }>
 }
@@ -68,7 +62,6 @@ export function nameOf<Item extends ListedItem>(
   return titleOf(item).trim() || 'sem título'
 }
 
-/** Whether the row is the user's own, in a list of users. */
 export function isOwnRow<Item extends ListedItem>(
   kind: ListScreen<Item>,
   { id }: Item,
@@ -79,11 +72,11 @@ export function isOwnRow<Item extends ListedItem>(
 
 export type WantedForm = {
   tipo: TipoRevisado
-  /** The id of a row, or some values of a new item. */
+  /** Id of a row, or values of a new one. */
   item: number | Values
-  /** Name of the field that gets the focus. */
+  /** Field to focus. */
   focus: string
 }
 
-/** What the list of a kind, in another block of the section, is asked to show in its form. */
+/** Form that another block asks a list to open. */
 export const wantedForm = createObservable<WantedForm | undefined>(undefined)

@@ -20,9 +20,7 @@ import type { RowActions } from './use-row-actions.ts'
 
 export type RowsTableProps<Item extends ListedItem> = {
   kind: ListScreen<Item>
-  /** Those that are shown. */
   rows: readonly Item[]
-  /** What is shown below a row. */
   below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>
   editor: Editor
@@ -31,7 +29,7 @@ export type RowsTableProps<Item extends ListedItem> = {
 
 type RowOptionsProps<Item extends ListedItem> = RowsTableProps<Item> & { item: Item }
 
-/** The buttons of a row; on a user's own row only 'Editar'. */
+/** A user's own row has only 'Editar'. */
 export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>) {
   const { kind, item, actions, editor, onEdit } = props
   const [dependents, setDependents] = useState('')
@@ -104,7 +102,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
   )
 }
 
-/** '3 celebrações e 1 evento': the items that reference one; '' for none. @throws ApiError */
+/** '3 celebrações e 1 evento'; '' for none. @throws ApiError */
 async function dependentsOf(name: ListName, id: number): Promise<string> {
   const counted = await Promise.all(
     referencesTo(name).map(async ({ list, field }) => {
@@ -123,18 +121,16 @@ type RemovalDialogProps = {
   list: ListName
   id: number
   name: string
-  /** As `dependentsOf` says them. */
+  /** From `dependentsOf`. */
   dependents: string
   onCancel: () => void
   /** @param sucessora null removes the dependents */
   onRemove: (sucessora: number | null) => void
 }
 
-/** Asks what happens to the items that reference one that is removed. */
 function RemovalDialog(props: RemovalDialogProps) {
   const { list, id, name, dependents, onCancel, onRemove } = props
   const [sucessora, setSucessora] = useState('')
-  // Those that may take its place.
   const others = useTitles(list).filter((each) => each.id !== id)
   const title = `Excluir ${name}?`
   return (

@@ -25,21 +25,21 @@ type RowsBlockProps<Item extends ListedItem> = {
   kind: ListScreen<Item>
   list: Loaded<readonly Item[]>
   editor: Editor
-  /** Id of the row below which `formBelow` is shown. */
+  /** Row above `formBelow`. */
   place: number | null
   /** @param isPlaced whether `formBelow` is shown */
   formAbove: (isPlaced: boolean) => ReactNode
   formBelow: ReactNode
-  /** Id of the row that was saved last: shown, too, when the list is folded. */
+  /** Row saved last, shown in a folded list too. */
   savedId: number | null
   onEdit: (item: Item) => void
   onRemoved: (id: number) => void
 }
 
-/** Rows from which on the list can be searched. */
+/** Rows from which the list can be searched. */
 const searchedFrom = 10
 
-/** A list with more rows than `many` is folded: its `first` rows are shown. */
+/** A list of more than `many` rows is folded to its `first`. */
 const many = 24
 const first = 12
 
@@ -131,7 +131,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   )
 }
 
-/** The rows that contain all words that are typed: in their texts, or in what they reference. */
+/** Rows with all typed words, in their texts or in referenced titles. */
 function useSearch<Item extends ListedItem>(
   kind: ListScreen<Item>,
   rows: readonly Item[] | undefined,
@@ -150,7 +150,7 @@ function useSearch<Item extends ListedItem>(
   return { query, setQuery, isSearched, found }
 }
 
-/** What is searched, by the id of the row. */
+/** Searched text by row id. */
 function textsOf<Item extends ListedItem>(
   kind: ListScreen<Item>,
   rows: readonly Item[],

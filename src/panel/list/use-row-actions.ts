@@ -6,16 +6,14 @@ import type { Loaded } from '../ui/use-loaded.ts'
 import { removeRow } from './list-calls.ts'
 import { type ListScreen, nameOf, type AskedAction, type ListedItem } from './list-screen.ts'
 
-/** The message of an action, shown below its row. */
 export type RowMessage = {
   /** Id of the row. */
   of: number
-  /** Ids of the rows above the message: it is shown below the last of them that is left. */
+  /** Rows above: the message stands below the last one that is left. */
   above: readonly number[]
   message: Message
-  /** What the message is about. */
   name?: string
-  /** The revisions that undo a removal. */
+  /** Revisions that undo the removal. */
   revisoes?: readonly number[]
   content?: ReactNode
 }
@@ -24,7 +22,7 @@ type Running<Item> = { id: number; action: 'remove' | 'undo' | AskedAction<Item>
 
 export type RowActions<Item extends ListedItem> = ReturnType<typeof useRowActions<Item>>
 
-/** The actions on the rows of a list, one at a time, and their messages. */
+/** One action at a time. */
 export function useRowActions<Item extends ListedItem>(
   kind: ListScreen<Item>,
   { value: rows = [], show, reload }: Loaded<readonly Item[]>,
@@ -90,7 +88,7 @@ export function useRowActions<Item extends ListedItem>(
   }
 }
 
-/** A new message replaces texts and the message of its row, but no password that is still shown. */
+/** A new message replaces texts and its row's message, but no visible password. */
 function useRowMessages() {
   const [rowMessages, setRowMessages] = useState<readonly RowMessage[]>([])
   return {
@@ -106,7 +104,7 @@ function useRowMessages() {
   }
 }
 
-/** Whether a message offers nothing to undo or copy. */
+/** Message with nothing to undo or copy. */
 function isText({ revisoes, content }: RowMessage): boolean {
   return revisoes === undefined && content === undefined
 }

@@ -11,7 +11,7 @@ import styles from './login-form.module.css'
 export type Credentials = { email: string; senha: string }
 
 type SenhaStepProps = {
-  /** The former input, after a return from the code step. */
+  /** Former input, after a return from the code. */
   typed: Credentials | undefined
   failure: string | undefined
   isSending: boolean
@@ -78,12 +78,10 @@ type CodigoStepProps = {
   failure: string | undefined
   isSending: boolean
   onSend: (codigo: string) => Promise<void>
-  /** Called when the other kind of code is chosen. */
   onSwitch: () => void
   onBack: () => void
 }
 
-/** The second step of a login: the app's code or a recovery code. */
 export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: CodigoStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -136,7 +134,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
 
 type Texts = Partial<Record<string, string>>
 
-/** A submit handler that gets the texts of the form by the names of its inputs. */
+/** @param send gets the texts by input name */
 function onSubmit(send: (texts: Texts) => Promise<unknown>) {
   return (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

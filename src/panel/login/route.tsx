@@ -21,7 +21,7 @@ const Panel = lazy(async () => {
 })
 
 export function loader({ request }: Route.LoaderArgs) {
-  // The document contains no more than whether the cookie was sent.
+  // The document tells only whether the cookie was sent.
   const mayBeLoggedIn = bringsSession(request.headers.get('cookie'))
   return data({ mayBeLoggedIn, isAway: false }, { headers: { vary: 'Cookie' } })
 }
@@ -37,7 +37,7 @@ export async function clientLoader() {
   }
 }
 
-/** Whether the service worker gave its document for every address. */
+/** The service worker serves its document for every address. */
 function isCachedDocument(): boolean {
   return __reactRouterContext.isSpaMode
 }
@@ -58,7 +58,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Instead of the login form, which nothing could answer. */
+/** Replaces the login form, which nothing could answer. */
 function WithoutNetwork() {
   const { pathname, search } = useLocation()
   useEffect(() => {

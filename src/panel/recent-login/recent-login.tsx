@@ -17,7 +17,6 @@ import ui from '../ui/ui.module.css'
 
 type Request = FaltaSenha & { answer: (isConfirmed: boolean) => void }
 
-/** Asks for the password when a call of the panel needs a recent login. */
 export function RecentLogin() {
   const [request, setRequest] = useState<Request>()
   const latest = useRef<Request>(undefined)
@@ -35,7 +34,7 @@ export function RecentLogin() {
       latest.current?.answer(false)
     }
   }, [])
-  // The answer to an earlier dialog may come while the next one is shown.
+  // A former dialog may be answered while the next is shown.
   const close = () => setRequest((shown) => (shown === request ? undefined : shown))
   return request && <SenhaDialog {...request} onClose={close} />
 }
@@ -63,7 +62,6 @@ function setupOf(fields: readonly EditedField[]): EditorSetup {
 }
 const setups = { senha: setupOf([senha]), codigo: setupOf([senha, codigo]) }
 
-/** Asks for the password again, and for a code if required. Esc cancels. */
 function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   const editor = useEditor(segundoFator ? setups.codigo : setups.senha, {

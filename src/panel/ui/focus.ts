@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses a heading when it first appears, if the element that had the focus was removed. */
+/** Focuses a new heading if the focused element was removed. */
 export function useInitialFocus(takesFocus = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
@@ -11,7 +11,7 @@ export function useInitialFocus(takesFocus = true): RefObject<HTMLHeadingElement
   return heading
 }
 
-/** Focuses a control, also one within closed details. */
+/** Opens closed details around the control. */
 export function focusShown(control: HTMLElement): void {
   let details = control.closest('details')
   while (details !== null) {

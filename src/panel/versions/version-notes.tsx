@@ -14,7 +14,7 @@ type Version = {
   changes: readonly string[]
 }
 
-/** @param markdown a heading '## 0.2.0 – novembro de 2026' for each version, and a list below it */
+/** @param markdown '## 0.2.0 – novembro de 2026' and a list for each version */
 export function parseChangelog(markdown: string): Version[] {
   return markdown
     .split(/^## /m)
@@ -27,7 +27,7 @@ export function parseChangelog(markdown: string): Version[] {
     })
 }
 
-/** The newest first, which is in use. */
+/** Newest first. */
 export const versions = parseChangelog(text)
 
 const seenKey = 'versaoVista'
@@ -35,7 +35,7 @@ const current = versions[0]!
 /** '' where it is not known. */
 const commit: string = import.meta.env.VITE_COMMIT ?? ''
 
-/** What changed, once after an update. */
+/** Shown once after an update. */
 export function NewVersionNote() {
   const [seen, setSeen] = useState(seenOrFirst)
   if (seen === current.number) return null
@@ -53,7 +53,7 @@ export function NewVersionNote() {
   )
 }
 
-/** In a browser that never showed the panel, nothing is new. */
+/** A first visit has nothing new. */
 function seenOrFirst(): string {
   const seen = readStored(seenKey)
   if (seen !== null) return seen
