@@ -65,7 +65,6 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-/** Paths that header and footer show. */
 const layoutPaths = kindNames
   .map((name) => kindOf(name))
   .flatMap(({ inLayout, path }) => (inLayout ? [path] : []))

@@ -9,7 +9,6 @@ import styles from './section-nav.module.css'
 type SectionNavProps = {
   seen: readonly Section[]
   chosen: Section
-  /** Sections that ask for attention. */
   marked: readonly string[]
 }
 

@@ -70,7 +70,6 @@ function textOf(field: DifferingField | undefined): string {
 
 type MarkedTextProps = { parts: TextPart[]; mark: 'del' | 'ins' }
 
-/** Changed stretches are marked in more than colour. */
 function MarkedText({ parts, mark }: MarkedTextProps) {
   return (
     <p className={styles.text}>

@@ -1,4 +1,3 @@
-// Fields of a state in the history, as a person reads them.
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { shortDate } from '../../model/dates/long-date.ts'
@@ -52,7 +51,6 @@ export function fieldsOf(
     })
 }
 
-/** Technical fields. */
 const hidden = new Set(['id', 'posicao', 'versao'])
 
 function pictureOf(

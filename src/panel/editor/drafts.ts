@@ -12,11 +12,9 @@ export type DraftKey = { user: number; form: string; id: number | null }
 export type Draft = {
   /** Id of the row; null for a new row or a document. */
   id: number | null
-  /** Version before the changes. */
   versao: number | undefined
   start: Values
   values: Values
-  /** Names of fields with a file. */
   files: readonly string[]
   /** Key of the pending save. Drafts of former versions have none. */
   chave?: string

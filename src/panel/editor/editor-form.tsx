@@ -30,7 +30,6 @@ type EditorFormProps = {
   label: string
   advice?: ReactNode
   preview?: ReactNode
-  /** Content in place of the default fields. */
   children?: ReactNode
   onDiscard: () => void
   /** Without it there is no button to close the row. */

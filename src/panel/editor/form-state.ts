@@ -26,7 +26,6 @@ export type EditorSetup = {
   fields: readonly EditedField[]
   /** Check of all values together while the user types. */
   refuse?: Check
-  /** Reason not to send the form, beyond its fields' rules. */
   check?: (values: Values, files: Files) => string | undefined
   /** @throws ApiError */
   write: (toWrite: ToWrite) => Promise<Written>
@@ -34,13 +33,11 @@ export type EditorSetup = {
   /** Name for the success message; a document has its heading. */
   nameSaved?: (saved: object) => string
   failed: (mode: Mode, texts: FailureTexts) => Message
-  /** Wraps the sentence about a picture that was not sent. */
   pictureFailed?: (sentence: string) => string
 }
 
 export type ToWrite = {
   mode: Mode
-  /** Values of the form, with the id of an existing row. */
   values: Readonly<Record<string, unknown>>
   versao: number | undefined
   /** Without a key the save is not repeated. */
@@ -57,11 +54,9 @@ export type FormState = Omit<Draft, 'files'> & {
   files: Files
   chave: string
   isRestored: boolean
-  /** Fields whose files are still loading from the draft. */
   pendingFiles: readonly string[]
 }
 
-/** The draft, or else the server's data. */
 export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
   if (document !== undefined) return openedState(setup, user, document)
   const draft = newestDraft({ user, form: setup.form })

@@ -28,7 +28,6 @@ export async function prepareFile(chosen: File, accepts: Accepts): Promise<Prepa
   }
 }
 
-/** @throws when the browser cannot read the file */
 async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
   const head = await bytesOf(chosen.slice(0, tellingBytes))
   const found = acceptedKind(head, accepts)

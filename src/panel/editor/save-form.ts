@@ -12,7 +12,6 @@ import type { Written } from './form-state.ts'
 
 export type Conflict = {
   theirs: { versao: number }
-  /** Own values, with the names of uploaded pictures. */
   mine: Values
 }
 
@@ -21,7 +20,6 @@ type Outcome = {
   conflict?: Conflict
   saved?: object
   failure?: unknown
-  /** Found before anything was sent. */
   refusal?: Refusal
 }
 

@@ -11,7 +11,6 @@ type Settled = {
 /** Other file fields take pictures. */
 const acceptsOf: Record<string, Accepts> = { medium: 'picture-or-video', pdf: 'pdf' }
 
-/** Checks and reduces chosen files; saving waits for it. */
 export function useChosenFiles(fields: readonly EditedField[], { choose, fault }: Settled) {
   const [preparing, setPreparing] = useState<readonly string[]>([])
   /** Last choice of each field: a slower earlier one is dropped. */

@@ -11,7 +11,6 @@ type DraftedForm = {
   setFaults: Dispatch<SetStateAction<Entries<string>>>
 }
 
-/** @returns whether the draft was stored */
 export function useDraft(
   setup: EditorSetup,
   user: number,

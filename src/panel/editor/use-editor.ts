@@ -39,7 +39,6 @@ import { type SaveOptions, useSave } from './use-save.ts'
 export type Editor = ReturnType<typeof useEditor>
 
 type Options = SaveOptions & {
-  /** Data of a document; the form of a list begins empty. */
   document?: object
 }
 
@@ -93,7 +92,6 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     reset()
     clearMessages()
   }
-  /** Shows another state; the former can be restored. */
   function replace(next: FormState, message: Message, left = state) {
     dropDraft(keyOf(setup, user, left.id), withoutSecrets(fields, left.values))
     const unprepared = dropChosen()
@@ -152,7 +150,6 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       if (isLost) replace(next, successMessage(texts.discarded), left)
       else show(next)
     },
-    /** Shows the server's data without the draft; the empty form with null. */
     discard(row: object | null) {
       replace(stateOf(fields, row), successMessage(texts.discarded))
     },

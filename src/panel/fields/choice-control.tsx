@@ -12,7 +12,6 @@ type ChoiceControlProps = {
   options: Readonly<Record<string, string>>
   value: string
   isRequired?: boolean | undefined
-  /** Meaning of an empty choice. */
   empty?: string
   onChange: (value: string) => void
   onFault?: (sentence: string) => void
@@ -65,7 +64,6 @@ type ChoicesProps<Key> = {
   onChange: (chosen: Key[]) => void
 }
 
-/** Several choices, in the order of the options. */
 export function Choices<Key extends string | number>(props: ChoicesProps<Key>) {
   const { legend, options, chosen, onChange } = props
   const toggled = (key: Key) =>

@@ -19,7 +19,6 @@ import { phoneDigits } from '../../model/texts/phone-address.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { withoutEmptyPauses } from './typed-pauses.ts'
 
-/** Texts of a row or a set by field name. */
 export type Texts = Readonly<Record<string, string>>
 
 export type FieldValue =
@@ -34,16 +33,13 @@ export type FieldValue =
 type OwnValue = Readonly<Record<string, object>>
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** Chosen files by field name. */
 export type Files = Readonly<Record<string, File>>
 
 export type Mode = 'add' | 'edit'
 
-/** Field of a kind, or of the panel alone. */
 export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
-  /** Converts a text to its saved form. */
   normalized?: (text: string) => string
   autoComplete?: 'name' | 'current-password'
 }
@@ -57,7 +53,6 @@ type PanelField = FieldCommon &
     | { is: 'own'; first: OwnValue }
   )
 
-/** Never stored in drafts. */
 const secrets = new Set<EditedField['is']>(['senha', 'codigo'])
 
 /** @param names for a form with only some of the fields */

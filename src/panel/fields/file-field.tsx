@@ -27,7 +27,6 @@ export type FileFieldProps = {
   /** Object URL. */
   chosenUrl: string | undefined
   fault: string | undefined
-  /** The last choice is still being checked and reduced. */
   isPreparing: boolean
   onChoose: (file: File | undefined) => void
 }
@@ -40,7 +39,6 @@ type Props = FileFieldProps & {
   children?: ReactNode
 }
 
-/** The chosen file is sent with the form. */
 export function FileField(props: Props) {
   const { label, hint, chosen, fault, accept, words, shown, children } = props
   const id = useId()
@@ -104,7 +102,6 @@ function sizeInWords(bytes: number): string {
 type PdfFieldProps = FileFieldProps & {
   folder: UploadFolder
   fileName: string
-  /** Size of the stored file. */
   bytes: number
 }
 

@@ -2,7 +2,6 @@ import { FormField, type Form } from './form-field.tsx'
 import { type EditedField, emptyValues, isSame, isUsed, normalized, shownIn } from './fields.ts'
 import { Disclosure, moreOptions } from '../ui/disclosure.tsx'
 
-/** Rare fields stand behind 'Mais opções'. */
 export function FormFields({ form }: { form: Form }) {
   const { setup, mode, state } = form
   const shown = shownIn(mode, setup.fields).filter((each) =>

@@ -9,7 +9,6 @@ import styles from './fields.module.css'
 import { findMap, isShortMapLink } from './found-maps.ts'
 import { TextControl } from './text-control.tsx'
 
-/** The map is previewed before the save. */
 export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind'>) {
   const { value, onChange, onFault } = props
   const isPasted = useRef(false)

@@ -84,7 +84,6 @@ type FocusPointProps = {
 const usual = [50, 35] as const
 const axes = ['Da esquerda para a direita', 'De cima para baixo'] as const
 
-/** A tap or two sliders choose the focal point. */
 function FocusPoint({ source, label, focus, onFocusPoint }: FocusPointProps) {
   const id = useId()
   const [isMissing, setMissing] = useState(false)

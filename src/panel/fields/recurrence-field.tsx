@@ -24,7 +24,6 @@ type RecurrenceFieldProps = {
   hint?: string | undefined
   /** As `recurrenceRule` writes it; '' for a single event. */
   rule: string
-  /** Place of the first day's field. */
   countedFrom: string
   /** Identity of the form's content. */
   opened: object
@@ -42,7 +41,6 @@ const dayNames: Record<Weekday, string> = {
   SA: 'Sábado',
 }
 
-/** Rare weeks stand with the other repetitions. */
 const rareWeeks: readonly WeekOfMonth[] = [-2]
 
 export function RecurrenceField(props: RecurrenceFieldProps) {
@@ -115,7 +113,6 @@ function isRare({ weeks, monthDays, months, interval }: Recurrence): boolean {
   )
 }
 
-/** Drops parts that do not fit the changed one. */
 function changed(before: Recurrence, part: Partial<Recurrence>): Recurrence {
   const after = { ...before, ...part }
   if (after.monthDays.length > 0 || after.weekdays.length === 0) after.weeks = []

@@ -12,7 +12,6 @@ import { type RowFiles, TextFields } from './text-fields.tsx'
 type RowsFieldProps = {
   field: Extract<Field, { is: 'rows' }>
   rows: readonly Texts[]
-  /** Value when the form was opened. */
   start: unknown
   onChange: (rows: readonly Texts[]) => void
   files: RowFiles

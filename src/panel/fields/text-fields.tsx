@@ -77,7 +77,6 @@ export function SetsField({ field, sets, onChange, files }: SetsFieldProps) {
   )
 }
 
-/** Files of the whole form. */
 export type RowFiles = {
   folder: UploadFolder | undefined
   chosen: Files

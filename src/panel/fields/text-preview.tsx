@@ -8,7 +8,6 @@ import styles from './fields.module.css'
 
 type TextField = { is: string; headings?: true }
 
-/** Shows links, marks and lists as pages do. */
 export function TextPreview({ field, text }: { field: TextField; text: string }) {
   const settled = isRich(field) ? settledText(text) : ''
   const kind = hasHeadings(field) ? ({ headings: true } as const) : undefined

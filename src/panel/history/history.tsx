@@ -65,7 +65,6 @@ function Revisoes({ tipo }: { tipo: TipoRevisado | '' }) {
   )
 }
 
-/** Revisions per response. */
 const pageSize = 50
 
 type Shown = {

@@ -24,7 +24,6 @@ export function CurrentPublicacao() {
   const loaded = useLoaded(loadCurrent)
   const { value: publicacao, show, reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()
-  /** Revision that undoes the removal. */
   const [revisao, setRevisao] = useState<number | null>(null)
 
   async function removeCurrent() {

@@ -63,7 +63,6 @@ function Preview({ imagem, kind }: PreviewProps) {
   )
 }
 
-/** A file, or the address of a video host. */
 const novaPublicacao: EditorSetup = {
   form: 'publicacao',
   tipo: 'publicacao',

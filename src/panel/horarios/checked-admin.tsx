@@ -18,7 +18,6 @@ import { useSchedule } from './use-schedule.ts'
 export function CheckedAdmin() {
   const schedule = useSchedule()
   const { message, setMessage, isBusy, run } = useAction()
-  /** Community of the message. */
   const [at, setAt] = useState<number | null>()
   const [today] = useState(() => parishDate(new Date()))
   if (schedule === undefined) return null

@@ -48,7 +48,6 @@ async function loadComing() {
 export function ComingAdmin() {
   const coming = useLoaded(loadComing)
   const { message, setMessage, isBusy, run } = useAction()
-  /** Occurrence of the message. */
   const [at, setAt] = useState<string>()
   const { value } = coming
   // The lists below are on the same page.
@@ -112,7 +111,6 @@ export function ComingAdmin() {
   )
 }
 
-/** Announcement for days without their own times. */
 function usualIn(unprepared: readonly GreatDay[]): string {
   const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
   return ['Sem eles, valem os horários de sempre', ...withoutMass]
@@ -123,7 +121,6 @@ function usualIn(unprepared: readonly GreatDay[]): string {
 type RowActions = {
   isBusy: boolean
   onUndo: (occurrence: Occurrence, excecao: number) => void
-  /** Occurrence of the message. */
   at: string | undefined
   said: ReactNode
 }

@@ -61,7 +61,6 @@ export function massesOfLastYear({ lastYear }: PreparedDay): Values[] {
   })
 }
 
-/** Adds last year's Masses that are not typed yet. */
 export function withLastYear(masses: readonly Values[], day: PreparedDay): Values[] {
   const typed = masses.filter((mass) => isTyped(mass, day))
   const places = new Set(typed.map(placeOf))
@@ -164,7 +163,6 @@ export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Sche
   ].flatMap(([what, where]) => (where === '' ? [] : `${what} ${where}.`))
 }
 
-/** A change that the day has already. */
 export type Prepared = { id: number; text: string; lugar?: string }
 
 export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[] {
@@ -188,7 +186,6 @@ function on({ data }: PreparedDay, schedule: Schedule, added: readonly Excecao[]
   return occurrences({ ...schedule, excecoes: [...schedule.excecoes, ...added] }, data, data)
 }
 
-/** Typed changes, as the schedule will have them. */
 function storedOf(day: PreparedDay, typed: TypedDay): Excecao[] {
   return excecoesOf(day, typed).map((each, index) => stored(each, -1 - index))
 }

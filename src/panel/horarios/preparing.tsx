@@ -187,14 +187,12 @@ function DayFields({ editor, day, schedule, prepared, closable }: DayFieldsProps
 
 type MassFieldsProps = {
   editor: Editor
-  /** Prefix of its faults' names. */
   path: string
   label: string
   mass: Values
   onChange: (mass: Values) => void
 }
 
-/** Fields of an added celebration, as in 'Mudanças de horário'. */
 function MassFields({ editor, path, label, mass, onChange }: MassFieldsProps) {
   const at = (name: string) => `${path}.${name}`
   const faults = massFields.flatMap(({ name }) => {

@@ -21,15 +21,12 @@ import { listRows } from './list-calls.ts'
 import { type ListedItem, type ListScreen, nameOf, wantedForm } from './list-screen.ts'
 import { RowsBlock } from './rows-block.tsx'
 
-/** The form stands above the rows, or below the edited row. */
 export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
-  /** Form that waits for a confirmation to lose changes. */
   const [wanted, setWanted] = useState<Wanted<Item>>()
   const formRef = useRef<HTMLDivElement>(null)
   const [savedContent, setSavedContent] = useState<ReactNode>()
-  /** Row above the form and its messages; null while they stand above the rows. */
   const [place, setPlace] = useState<number | null>(null)
   const [saved, setSaved] = useState<{ id: number; isNew: boolean }>()
 
@@ -55,7 +52,6 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   // Another block may add to the list; the form reloads by itself.
   useWritesTo([path], () => !isFormBusy && void list.reload())
   useWritesTo([path], editor.renewKey)
-  /** State when a response arrives. */
   const present = useRef({ id: state.id, rows: list.value })
   useEffect(() => {
     present.current = { id: state.id, rows: list.value }
@@ -135,12 +131,10 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   )
 }
 
-/** A row, or preset values of a new one. */
 type Wanted<Item> =
   | { row: Item; values?: undefined; focus?: string }
   | { row: null; values: Values; focus: string }
 
-/** A new row is the last. */
 function withRow<Item extends ListedItem>(rows: readonly Item[], saved: Item): Item[] {
   const index = rows.findIndex(({ id }) => id === saved.id)
   // A response may lack fields that only the list has.

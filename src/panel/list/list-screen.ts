@@ -1,4 +1,3 @@
-// Data for `ListAdmin`: the screen of one list.
 import type { ComponentType, ReactNode } from 'react'
 import type { ListName, Lists } from '../../parish/parish.ts'
 import type { Question } from '../../site/ui/confirm-dialog.tsx'
@@ -26,7 +25,6 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   /** Past rows come last, folded. */
   isPast?: (item: Item) => boolean
   advice?: (item: Item) => ReactNode
-  /** Name of the field with the row's picture. */
   picture?: string
   loadFailed: (texts: FailureTexts) => string
   removed: (name: string) => string
@@ -74,7 +72,6 @@ export type WantedForm = {
   tipo: TipoRevisado
   /** Id of a row, or values of a new one. */
   item: number | Values
-  /** Field to focus. */
   focus: string
 }
 

@@ -121,7 +121,6 @@ type RemovalDialogProps = {
   list: ListName
   id: number
   name: string
-  /** From `dependentsOf`. */
   dependents: string
   onCancel: () => void
   /** @param sucessora null removes the dependents */

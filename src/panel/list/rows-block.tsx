@@ -36,7 +36,6 @@ type RowsBlockProps<Item extends ListedItem> = {
   onRemoved: (id: number) => void
 }
 
-/** Rows from which the list can be searched. */
 const searchedFrom = 10
 
 /** A list of more than `many` rows is folded to its `first`. */
@@ -131,7 +130,6 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   )
 }
 
-/** Rows with all typed words, in their texts or in referenced titles. */
 function useSearch<Item extends ListedItem>(
   kind: ListScreen<Item>,
   rows: readonly Item[] | undefined,
@@ -150,7 +148,6 @@ function useSearch<Item extends ListedItem>(
   return { query, setQuery, isSearched, found }
 }
 
-/** Searched text by row id. */
 function textsOf<Item extends ListedItem>(
   kind: ListScreen<Item>,
   rows: readonly Item[],

@@ -13,7 +13,6 @@ export type RowMessage = {
   above: readonly number[]
   message: Message
   name?: string
-  /** Revisions that undo the removal. */
   revisoes?: readonly number[]
   content?: ReactNode
 }

@@ -9,7 +9,6 @@ import { CodigoStep, type Credentials, SenhaStep } from './login-steps.tsx'
 export function LoginForm() {
   const { showSuccess } = useAlerts()
   const [typed, setTyped] = useState<Credentials>()
-  /** Email and password were right; the code is missing. */
   const [isHalf, setHalf] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)

@@ -3,7 +3,6 @@ import { staff } from '../../api/sentences/staff-messages.ts'
 import { ApiError } from '../../site/client/client.ts'
 import { messageOf } from '../../site/loading/notes.ts'
 
-/** Result of an action, beside the form or row. */
 export type Message = {
   tone: 'success' | 'failure'
   text: string

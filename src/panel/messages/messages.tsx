@@ -11,7 +11,6 @@ type MessagesProps = {
   onDismiss?: ((message: Message) => void) | undefined
   /** A success stays until dismissed, with the content below it. */
   isKept?: boolean
-  /** Content beside the last message: a button to undo. */
   children?: ReactNode
 }
 

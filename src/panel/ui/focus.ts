@@ -11,7 +11,6 @@ export function useInitialFocus(takesFocus = true): RefObject<HTMLHeadingElement
   return heading
 }
 
-/** Opens closed details around the control. */
 export function focusShown(control: HTMLElement): void {
   let details = control.closest('details')
   while (details !== null) {

@@ -35,7 +35,6 @@ const current = versions[0]!
 /** '' where it is not known. */
 const commit: string = import.meta.env.VITE_COMMIT ?? ''
 
-/** Shown once after an update. */
 export function NewVersionNote() {
   const [seen, setSeen] = useState(seenOrFirst)
   if (seen === current.number) return null
