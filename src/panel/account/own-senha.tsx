@@ -12,7 +12,7 @@ import type { EditorSetup } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import type { EditedField } from '../fields/fields.ts'
 import { FormFields } from '../fields/form-fields.tsx'
-import { failedTo } from '../messages/message.ts'
+import { formFailure } from '../messages/message.ts'
 import { sessionsEnded } from './sessoes.tsx'
 import styles from './account.module.css'
 import { senhaField, UserName } from './secret-fields.tsx'
@@ -114,6 +114,6 @@ function setupOf(fields: readonly EditedField[], onLackingAtual: () => void): Ed
       }
     },
     saved: (_, message) => message,
-    failed: failedTo('trocar a senha'),
+    failed: formFailure('trocar a senha'),
   }
 }

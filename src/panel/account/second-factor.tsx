@@ -21,7 +21,7 @@ import { texts } from '../messages/texts.ts'
 import { useInitialFocus } from '../ui/focus.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
 import { sessionsEnded } from './sessoes.tsx'
-import { type Proposal, propose, TurnOn } from './turn-on.tsx'
+import { type Proposal, proposeSegundoFator, TurnOn } from './turn-on.tsx'
 import styles from './account.module.css'
 
 type Step = { proposal: Proposal } | { codigos: string[] }
@@ -47,7 +47,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const { message, setMessage, isBusy, run } = useAction()
 
   async function begin() {
-    setStep({ proposal: await propose() })
+    setStep({ proposal: await proposeSegundoFator() })
   }
   function onTurnedOn(codes: { codigos: string[] }) {
     sessionsEnded.set(undefined)

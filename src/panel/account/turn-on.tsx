@@ -6,7 +6,7 @@ import { FailureText } from '../../site/ui/failure-text.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
-import { failedTo } from '../messages/message.ts'
+import { formFailure } from '../messages/message.ts'
 import { CopyButton } from '../../site/ui/copy-button.tsx'
 import type { Qr } from '../../site/ui/draw-qr.ts'
 import { QrCode } from '../../site/ui/qr-code.tsx'
@@ -22,13 +22,13 @@ const setup: EditorSetup = {
   fields: [codigoField('numeric', login.codigoHint)],
   write: ({ values }) => put('segundoFator.php', { codigo: String(values.codigo) }),
   saved: (_, message) => message,
-  failed: failedTo('ligar a verificação'),
+  failed: formFailure('ligar a verificação'),
 }
 
 export type Proposal = SegundoFatorProposto & { qr: Qr }
 
 /** @throws ApiError */
-export async function propose(): Promise<Proposal> {
+export async function proposeSegundoFator(): Promise<Proposal> {
   const [{ drawQr }, { data }] = await Promise.all([
     import('../../site/ui/draw-qr.ts'),
     post('segundoFator.php'),

@@ -5,7 +5,7 @@ import { retryOnce } from '../../model/retry.ts'
 import { draftsOf, namesOfDrafts } from '../../site/session/draft-storage.ts'
 import { lastUser } from '../../site/session/session.ts'
 import { readStored, store } from '../../site/state/storage.ts'
-import { type Files, isSame, type Values } from '../fields/fields.ts'
+import { type Files, areSameValues, type Values } from '../fields/fields.ts'
 
 export type DraftKey = { user: number; form: string; id: number | null }
 
@@ -84,7 +84,7 @@ export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
 export function dropDraft(key: DraftKey, over?: Values): void {
   const name = nameOf(key)
   const text = readStored(name)
-  const isOver = over !== undefined && isSame(parse(text)?.values ?? {}, over)
+  const isOver = over !== undefined && areSameValues(parse(text)?.values ?? {}, over)
   if (text !== own.get(name) && !isOver) return
   forget(name, text)
 }

@@ -5,15 +5,15 @@ import { settledValue } from '../../model/kinds/settled-values.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
 import {
-  changed,
+  changeValue,
   emptyValues,
   type EditedField,
   type FieldValue,
   type Files,
-  isSame,
+  areSameValues,
   type Mode,
-  normalized,
-  shownIn,
+  normalizeValues,
+  fieldsInMode,
   type Values,
   valuesOf,
 } from '../fields/fields.ts'
@@ -60,21 +60,21 @@ export type FormState = Omit<Draft, 'files'> & {
 export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
   if (document !== undefined) return openedState(setup, user, document)
   const draft = newestDraft({ user, form: setup.form })
-  return draft ? stateOfDraft(setup.fields, draft) : stateOf(setup.fields, null)
+  return draft ? stateOfDraft(setup.fields, draft) : formStateOf(setup.fields, null)
 }
 
 /** @param row null for the empty form */
 export function openedState(setup: EditorSetup, user: number, row: object | null): FormState {
-  const state = stateOf(setup.fields, row)
-  const draft = readDraft(keyOf(setup, user, state.id))
+  const state = formStateOf(setup.fields, row)
+  const draft = readDraft(draftKeyOf(setup, user, state.id))
   if (draft === undefined) return state
   // Another window may have saved the draft.
-  const isSaved = draft.files.length === 0 && isSame(draft.values, state.values)
+  const isSaved = draft.files.length === 0 && areSameValues(draft.values, state.values)
   return isSaved ? state : stateOfDraft(setup.fields, draft)
 }
 
 /** @param row null for the empty form */
-export function stateOf(fields: readonly EditedField[], row: object | null): FormState {
+export function formStateOf(fields: readonly EditedField[], row: object | null): FormState {
   const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
   const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
   const chave = newSaveKey()
@@ -118,22 +118,22 @@ export function withoutRow(
   fields: readonly EditedField[],
   { values, files }: FormState,
 ): FormState {
-  const empty = stateOf(fields, null)
-  const names = new Set(shownIn('add', fields).map(({ name }) => name))
+  const empty = formStateOf(fields, null)
+  const names = new Set(fieldsInMode('add', fields).map(({ name }) => name))
   const ofNew = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
   return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
 }
 
 /** The user's changes over a newer version; untouched fields follow the newer one. */
-export function overNewer(
+export function mergeIntoNewer(
   fields: readonly EditedField[],
   state: FormState,
   newer: object,
 ): FormState {
-  const { start, versao } = stateOf(fields, newer)
+  const { start, versao } = formStateOf(fields, newer)
   const mine = Object.entries(state.values).filter(
-    ([name, value]) => !isSame({ [name]: value }, { [name]: state.start[name]! }),
+    ([name, value]) => !areSameValues({ [name]: value }, { [name]: state.start[name]! }),
   )
   return { ...state, start, versao, values: { ...start, ...Object.fromEntries(mine) } }
 }
@@ -144,7 +144,7 @@ export function withValue(
   name: string,
   value: FieldValue,
 ): FormState {
-  const values = changed(fields, state.values, name, value)
+  const values = changeValue(fields, state.values, name, value)
   return { ...state, values: { ...values, ...focusAfter(fields, name, '') }, chave: newSaveKey() }
 }
 
@@ -177,7 +177,7 @@ export function withRefusal(
   { refuse, fields }: EditorSetup,
   values: Values,
 ): Entries<string> {
-  const refusal = refuse?.(normalized(fields, values))
+  const refusal = refuse?.(normalizeValues(fields, values))
   if (refusal === undefined || (values[refusal.campo] ?? '') === '') return faults
   return { ...faults, [refusal.campo]: refusal.message }
 }
@@ -189,6 +189,6 @@ export function withEntry<T>(entries: Entries<T>, name: string, value: T | undef
   return value === undefined ? others : { ...others, [name]: value }
 }
 
-export function keyOf({ form }: EditorSetup, user: number, id: number | null): DraftKey {
+export function draftKeyOf({ form }: EditorSetup, user: number, id: number | null): DraftKey {
   return { user, form, id }
 }

@@ -3,7 +3,13 @@
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { ApiError } from '../../site/client/client.ts'
-import { isSame, normalized, toSend, type Values, valuesOf } from '../fields/fields.ts'
+import {
+  areSameValues,
+  normalizeValues,
+  requestValues,
+  type Values,
+  valuesOf,
+} from '../fields/fields.ts'
 import { withFoundMaps } from '../fields/found-maps.ts'
 import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
@@ -31,7 +37,7 @@ export async function saveForm(given: Saving): Promise<Outcome> {
   const { state } = saving
   const refusal = setup.check?.(state.values, state.files)
   if (refusal !== undefined) return { messages: [failureMessage(refusal)] }
-  const refused = setup.refuse?.(normalized(fields, state.values))
+  const refused = setup.refuse?.(normalizeValues(fields, state.values))
   if (refused !== undefined) {
     return { messages: [failureMessage(refused.message)], refusal: refused }
   }
@@ -64,7 +70,7 @@ async function write(
   versao = saving.state.versao,
 ): Promise<Written | Conflict> {
   const { setup, mode, state, signal, onBusy } = saving
-  const values = toSend(mode, setup.fields, mine)
+  const values = requestValues(mode, setup.fields, mine)
   try {
     return await setup.write({
       mode,
@@ -79,7 +85,7 @@ async function write(
     const theirs = newerVersion(error)
     if (theirs === undefined) throw error
     // Another form changed other fields of the row.
-    const isOfOthers = isSame(valuesOf(setup.fields, theirs), state.start)
+    const isOfOthers = areSameValues(valuesOf(setup.fields, theirs), state.start)
     return isOfOthers ? write(saving, mine, theirs.versao) : { theirs, mine }
   }
 }

@@ -7,7 +7,7 @@ import type { DerivedUploadPath, ItemUploadPath } from '../../api/calls/content-
 import type { Kind } from '../../model/kinds/kind.ts'
 import { uploads } from '../../api/sentences/messages.ts'
 import { upload } from '../../site/client/upload.ts'
-import { type EditedField, type Mode, toSend, type Values } from '../fields/fields.ts'
+import { type EditedField, type Mode, requestValues, type Values } from '../fields/fields.ts'
 import { isChosenKey, keysInRows, withChosen } from '../fields/row-pictures.ts'
 import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
@@ -88,7 +88,7 @@ export async function addPictures(saving: Saving, { id, versao }: Added): Promis
     return [tone === 'failure' ? failureMessage(text, texts.addedWithoutPicture) : failure]
   }
   onBusy({})
-  const values = { ...toSend('edit', setup.fields, sent.values), id }
+  const values = { ...requestValues('edit', setup.fields, sent.values), id }
   try {
     await setup.write({ ...saving, mode: 'edit', values, versao, files: {}, onProgress: () => {} })
     return []

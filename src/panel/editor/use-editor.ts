@@ -5,7 +5,7 @@ import { useUsuario } from '../../site/session/session.ts'
 import {
   type FieldValue,
   type Files,
-  isSame,
+  areSameValues,
   type Mode,
   type Values,
   withoutSecrets,
@@ -21,10 +21,10 @@ import {
   type Entries,
   type FormState,
   initialState,
-  keyOf,
+  draftKeyOf,
   openedState,
-  overNewer,
-  stateOf,
+  mergeIntoNewer,
+  formStateOf,
   stateOfDraft,
   withEntry,
   withFile,
@@ -62,12 +62,12 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const hasFiles = isWaiting || Object.keys(state.files).some((name) => named.has(name))
   // Secrets are in no draft, and leaving them asks no question.
   const [before, typed] = [state.start, state.values].map((each) => withoutSecrets(fields, each))
-  const isDirty = hasFiles || !isSame(before!, typed!)
+  const isDirty = hasFiles || !areSameValues(before!, typed!)
   const isBusy = saving.busy !== undefined
   const isStored = useDraft(setup, user, { state, setState, setFaults })
   const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
   useUnsaved(isDirty || isBusy, isBusy ? texts.unsavedSaving : unsaved)
-  const key = keyOf(setup, user, state.id)
+  const key = draftKeyOf(setup, user, state.id)
 
   function clearMessages() {
     setMessages((shown) => (shown.length === 0 ? shown : []))
@@ -93,7 +93,7 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     clearMessages()
   }
   function replace(next: FormState, message: Message, left = state) {
-    dropDraft(keyOf(setup, user, left.id), withoutSecrets(fields, left.values))
+    dropDraft(draftKeyOf(setup, user, left.id), withoutSecrets(fields, left.values))
     const unprepared = dropChosen()
     show(next)
     setMessages([message])
@@ -139,19 +139,19 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     refusal,
     canUndo: discarded !== undefined,
     /** After a conflict: overwrites the version that is on the site now. */
-    save: () => save(newer ? overNewer(fields, state, newer) : state),
+    save: () => save(newer ? mergeIntoNewer(fields, state, newer) : state),
     /** Null opens the empty form. */
     open: (row: object | null) => show(openedState(setup, user, row)),
     begin(values: Values) {
-      const empty = stateOf(fields, null)
+      const empty = formStateOf(fields, null)
       const next = { ...empty, values: { ...empty.values, ...values } }
       const left = state.id === null ? state : openedState(setup, user, null)
-      const isLost = ![left.start, next.values].some((each) => isSame(each, left.values))
+      const isLost = ![left.start, next.values].some((each) => areSameValues(each, left.values))
       if (isLost) replace(next, successMessage(texts.discarded), left)
       else show(next)
     },
     discard(row: object | null) {
-      replace(stateOf(fields, row), successMessage(texts.discarded))
+      replace(formStateOf(fields, row), successMessage(texts.discarded))
     },
     leaveRow() {
       const next = openedState(setup, user, null)
@@ -160,10 +160,10 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     },
     /** After a deletion elsewhere: the changes can be saved as a new row. */
     loseRow() {
-      const draft = readDraft(keyOf(setup, user, null))
+      const draft = readDraft(draftKeyOf(setup, user, null))
       const asNew = isDirty ? withoutRow(fields, state) : undefined
       dropDraft(key)
-      show(draft ? stateOfDraft(fields, draft) : (asNew ?? stateOf(fields, null)))
+      show(draft ? stateOfDraft(fields, draft) : (asNew ?? formStateOf(fields, null)))
       const isKept = asNew !== undefined && draft === undefined
       setMessages([failureMessage(isKept ? texts.rowGoneKept : texts.rowGone)])
       if (draft && asNew) setDiscarded({ state: asNew, unprepared: {} })
@@ -177,11 +177,11 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     showSaved(row: object | null) {
       // The draft of the empty form may be another window's.
       const isLeft = row === null && state.id !== null
-      setForm(isLeft ? openedState(setup, user, null) : stateOf(fields, row))
+      setForm(isLeft ? openedState(setup, user, null) : formStateOf(fields, row))
     },
     takeNewer() {
       if (newer === undefined) return
-      replace({ ...stateOf(fields, newer), id: state.id }, successMessage(texts.taken))
+      replace({ ...formStateOf(fields, newer), id: state.id }, successMessage(texts.taken))
     },
     dismiss(message: Message) {
       setMessages((shown) => shown.filter((each) => each !== message))

@@ -60,7 +60,7 @@ export function formFields(kind: ContentKind, names = Object.keys(kind.fields)):
   return names.map((name) => ({ ...kind.fields[name]!, name }))
 }
 
-export function shownIn(mode: Mode, fields: readonly EditedField[]): EditedField[] {
+export function fieldsInMode(mode: Mode, fields: readonly EditedField[]): EditedField[] {
   return fields.filter(({ only }) => only === undefined || only === mode)
 }
 
@@ -70,7 +70,7 @@ export function emptyValues(fields: readonly EditedField[]): Values {
 }
 
 /** Dates that followed the changed value move with it. */
-export function changed(
+export function changeValue(
   fields: readonly EditedField[],
   before: Values,
   name: string,
@@ -113,28 +113,28 @@ export function valuesOf(fields: readonly EditedField[], row: object): Values {
 /** Not sent as values: the form carries the file, the server reads its size. */
 const unsent = new Set<EditedField['is']>(['medium', 'bytes'])
 
-export function toSend(mode: Mode, fields: readonly EditedField[], values: Values): Values {
+export function requestValues(mode: Mode, fields: readonly EditedField[], values: Values): Values {
   const sent = fields.filter(
     (field) => !unsent.has(field.is) && !(mode === 'edit' && field.only === 'add'),
   )
-  const saved = normalized(sent, values)
+  const saved = normalizeValues(sent, values)
   return Object.fromEntries(
     sent.map((field) => [field.name, saved[field.name] ?? emptyValue(field)]),
   )
 }
 
-export function isUsed(
+export function isFieldShown(
   fields: readonly EditedField[],
   values: Values,
   { onlyIf }: EditedField,
 ): boolean {
   const asking = fields.find(({ name }) => name === onlyIf?.field)
   if (onlyIf === undefined || asking === undefined) return true
-  return isUsed(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))
+  return isFieldShown(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))
 }
 
 /** Values as saved; fields that another choice hides are empty. */
-export function normalized(fields: readonly EditedField[], values: Values): Values {
+export function normalizeValues(fields: readonly EditedField[], values: Values): Values {
   const kept: Record<string, FieldValue> = {}
   for (const field of fields) {
     const value = values[field.name]
@@ -142,7 +142,7 @@ export function normalized(fields: readonly EditedField[], values: Values): Valu
     const span = typedSpan(field, value)
     if (span !== undefined) Object.assign(kept, span)
   }
-  const hidden = fields.filter((field) => !isUsed(fields, values, field))
+  const hidden = fields.filter((field) => !isFieldShown(fields, values, field))
   for (const field of hidden) kept[field.name] = emptyValue(field)
   return { ...values, ...kept }
 }
@@ -187,7 +187,7 @@ export function withoutSecrets(fields: readonly EditedField[], values: Values): 
   return { ...values, ...Object.fromEntries(emptied) }
 }
 
-export function isSame(one: Values, other: Values): boolean {
+export function areSameValues(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }

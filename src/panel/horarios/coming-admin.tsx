@@ -22,10 +22,10 @@ import { CopyForWhatsapp } from '../list/copy-for-whatsapp.tsx'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
 import { wantedForm } from '../list/list-screen.ts'
-import { nameOf, stateOf } from './coming-words.ts'
+import { occurrenceName, occurrenceState } from './coming-words.ts'
 import styles from './horarios.module.css'
 import { Preparing } from './preparing.tsx'
-import { scheduleNow } from './use-schedule.ts'
+import { loadSchedule } from './use-schedule.ts'
 
 const days = 8
 
@@ -33,7 +33,7 @@ const days = 8
 const many = 24
 
 async function loadComing() {
-  const schedule = await scheduleNow()
+  const schedule = await loadSchedule()
   const now = parishTime(new Date())
   const today = now.slice(0, 10)
   return {
@@ -65,7 +65,7 @@ export function ComingAdmin() {
       'desfazer a mudança',
       async () => {
         await remove('excecao.php', { id: excecao }, newSaveKey())
-        return `Vale de novo o horário de sempre: ${nameOf(occurrence)}.`
+        return `Vale de novo o horário de sempre: ${occurrenceName(occurrence)}.`
       },
       coming.reload,
     )
@@ -151,8 +151,8 @@ type ComingRowProps = RowActions & { occurrence: Occurrence }
 function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
   const { origin } = useRootData()
   const { situacao, excecao } = occurrence
-  const name = capitalized(nameOf(occurrence))
-  const state = stateOf(occurrence)
+  const name = capitalized(occurrenceName(occurrence))
+  const state = occurrenceState(occurrence)
   const button = (text: string, onClick: () => void) => (
     <SecondaryButton aria-disabled={isBusy} aria-label={`${text}: ${name}`} onClick={onClick}>
       {text}

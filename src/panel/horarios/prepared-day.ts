@@ -12,12 +12,12 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import {
   type EditedField,
   emptyValues,
-  isSame,
-  normalized,
+  areSameValues,
+  normalizeValues,
   timeRefusal,
   type Values,
 } from '../fields/fields.ts'
-import { nameOf, stateOf } from './coming-words.ts'
+import { occurrenceName, occurrenceState } from './coming-words.ts'
 
 export type TypedDay = {
   /** Values of `massFields`. */
@@ -68,13 +68,13 @@ export function withLastYear(masses: readonly Values[], day: PreparedDay): Value
 }
 
 function placeOf(mass: Values): string {
-  const { hora, comunidade, local } = normalized(massFields, mass)
+  const { hora, comunidade, local } = normalizeValues(massFields, mass)
   return JSON.stringify([hora, comunidade, local])
 }
 
 /** A community alone does not count: it is preset. */
 function isTyped(mass: Values, day: PreparedDay): boolean {
-  return !isSame({ ...mass, comunidade: null }, emptyMass(day, null))
+  return !areSameValues({ ...mass, comunidade: null }, emptyMass(day, null))
 }
 
 /**
@@ -120,7 +120,7 @@ export function excecoesOf(day: PreparedDay, { masses, closed }: TypedDay): NewE
 }
 
 function addedOn(data: string, mass: Values): NewExcecao {
-  return { data, acao: 'acrescentada', ...normalized(massFields, mass) }
+  return { data, acao: 'acrescentada', ...normalizeValues(massFields, mass) }
 }
 
 /** `campo` is '2026-12-24.0.hora'. */
@@ -169,9 +169,11 @@ export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[
   const nomeOf = new Map(schedule.comunidades.map(({ id, nome }) => [id, nome]))
   const changed = occurrences(schedule, data, data).flatMap((each): Prepared[] => {
     if (each.excecao === undefined || each.situacao === 'suspensa') return []
-    const text = each.situacao === 'acrescentada' ? '' : stateOf(each)
+    const text = each.situacao === 'acrescentada' ? '' : occurrenceState(each)
     const lugar = takesPlace(each) ? { lugar: each.lugar } : {}
-    return [{ id: each.excecao, text: [nameOf(each), text].filter(Boolean).join(': '), ...lugar }]
+    return [
+      { id: each.excecao, text: [occurrenceName(each), text].filter(Boolean).join(': '), ...lugar },
+    ]
   })
   const closings = schedule.excecoes
     .filter((each) => each.acao === 'soEstas' && each.data === data)

@@ -4,7 +4,7 @@ import { loadShared, useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 
 const readPart = ((name) => loadShared(`${name}.php`)) as ReadPart
 
-export function scheduleNow(): Promise<Schedule> {
+export function loadSchedule(): Promise<Schedule> {
   return readSchedule(readPart)
 }
 
@@ -12,7 +12,7 @@ const paths = ['celebracao.php', 'excecao.php', 'comunidade.php', 'site.php']
 
 /** Undefined until loaded; reloaded after each change by this panel. */
 export function useSchedule(): Schedule | undefined {
-  const { value, reload } = useLoaded(scheduleNow)
+  const { value, reload } = useLoaded(loadSchedule)
   useWritesTo(paths, () => void reload())
   return value
 }

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
-import { normalized, type Values } from '../fields/fields.ts'
+import { normalizeValues, type Values } from '../fields/fields.ts'
 import { withChosenUrls } from '../fields/row-pictures.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
@@ -18,7 +18,7 @@ import { Block } from '../ui/block.tsx'
 import { focusShown } from '../ui/focus.ts'
 import ui from '../ui/ui.module.css'
 import { listRows } from './list-calls.ts'
-import { type ListedItem, type ListScreen, nameOf, wantedForm } from './list-screen.ts'
+import { type ListedItem, type ListScreen, rowName, wantedForm } from './list-screen.ts'
 import { RowsBlock } from './rows-block.tsx'
 
 export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
@@ -155,7 +155,7 @@ type ListFormProps<Item extends ListedItem> = {
 function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
   const { ref, kind, editor, edited, savedContent, isSilent = false } = props
   const { mode } = editor
-  const heading = kind.headings[mode] + (edited ? `: ${nameOf(kind, edited)}` : '')
+  const heading = kind.headings[mode] + (edited ? `: ${rowName(kind, edited)}` : '')
   const item = itemIn(kind, editor)
   return (
     <div ref={ref} className={ui.paper}>
@@ -179,6 +179,6 @@ function itemIn<Item extends ListedItem>(
   { fields }: ListScreen<Item>,
   { state, urls }: Editor,
 ): Item {
-  const values = withChosenUrls(fields, normalized(fields, state.values), urls)
+  const values = withChosenUrls(fields, normalizeValues(fields, state.values), urls)
   return { ...values, id: state.id ?? 0, versao: 0 } as unknown as Item
 }

@@ -5,7 +5,7 @@ import { successesOf } from '../../api/sentences/successes.ts'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { writeTo } from './list-calls.ts'
-import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
+import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 
 /** @param own replaces parts derived from the definition */
@@ -42,5 +42,5 @@ export function listOfKind<Item extends ListedItem>(
     removeFailed: ({ reason }) => failureMessage(`Erro ao excluir ${one}`, reason),
     ...own,
   }
-  return { ...screen, nameSaved: (saved) => nameOf(screen, saved as Item) }
+  return { ...screen, nameSaved: (saved) => rowName(screen, saved as Item) }
 }

@@ -53,7 +53,7 @@ export type AskedAction<Item> = {
   run: (item: Item) => Promise<{ message: Message; content?: ReactNode }>
 }
 
-export function nameOf<Item extends ListedItem>(
+export function rowName<Item extends ListedItem>(
   { titleOf }: Pick<ListScreen<Item>, 'titleOf'>,
   item: Item,
 ): string {

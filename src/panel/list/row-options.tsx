@@ -14,7 +14,7 @@ import type { Editor } from '../editor/use-editor.ts'
 import { ChoiceControl } from '../fields/choice-control.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useTitles } from '../ui/reference-titles.ts'
-import { isOwnRow, type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
+import { isOwnRow, type ListedItem, type ListScreen, rowName } from './list-screen.ts'
 import styles from './list.module.css'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -34,7 +34,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
   const { kind, item, actions, editor, onEdit } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
-  const name = nameOf(kind, item)
+  const name = rowName(kind, item)
   const isOwn = isOwnRow(kind, item, useUsuario()!.id)
   const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'

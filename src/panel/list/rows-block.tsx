@@ -15,7 +15,7 @@ import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
 import ui from '../ui/ui.module.css'
 import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
-import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
+import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
@@ -92,7 +92,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
         {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
         {rows !== undefined && isOrdering && (
           <OrderList
-            rows={rows.map((item) => ({ id: item.id, title: nameOf(kind, item) }))}
+            rows={rows.map((item) => ({ id: item.id, title: rowName(kind, item) }))}
             isBusy={order.isBusy || running !== undefined}
             onSave={(ids) => void order.run('salvar a ordem', () => saveOrder(ids))}
             onCancel={() => showOrder(false)}
@@ -157,7 +157,7 @@ function textsOf<Item extends ListedItem>(
     rows.map((row) => {
       const referenced = Object.entries(row).map(([name, id]) => titleOf?.(name, id))
       const own = Object.values(row).filter((value) => typeof value === 'string')
-      return [row.id, plain([nameOf(kind, row), ...own, ...referenced].join(' '))] as const
+      return [row.id, plain([rowName(kind, row), ...own, ...referenced].join(' '))] as const
     }),
   )
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { post } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
-import { failed, failureTexts, type Message, successMessage } from '../messages/message.ts'
+import { actionFailure, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { removeRow } from './list-calls.ts'
-import { type ListScreen, nameOf, type AskedAction, type ListedItem } from './list-screen.ts'
+import { type ListScreen, rowName, type AskedAction, type ListedItem } from './list-screen.ts'
 
 export type RowMessage = {
   /** Id of the row. */
@@ -50,7 +50,7 @@ export function useRowActions<Item extends ListedItem>(
         try {
           const revisoes = await removeRow(kind.path, id, sucessora)
           show(rows.filter((row) => row.id !== id))
-          const name = nameOf(kind, item)
+          const name = rowName(kind, item)
           const message = successMessage(kind.removed(name))
           add({ ...shownAt, message, name, revisoes })
           onRemoved(id)
@@ -70,7 +70,7 @@ export function useRowActions<Item extends ListedItem>(
           await reload()
           add({ of, above, message: { ...successMessage(message), detail: name } })
         } catch (error) {
-          add({ ...removed, message: failed('desfazer', error) })
+          add({ ...removed, message: actionFailure('desfazer', error) })
         }
       })
     },
@@ -79,7 +79,7 @@ export function useRowActions<Item extends ListedItem>(
       once({ id, action }, async () => {
         const result = await action
           .run(item)
-          .catch((error) => ({ message: failed(action.name, error) }))
+          .catch((error) => ({ message: actionFailure(action.name, error) }))
         add({ of: id, above: rowsTo(id), ...result })
         await reload()
       })

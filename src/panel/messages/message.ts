@@ -42,11 +42,11 @@ export function failureSentence(action: string, error: unknown): string {
 }
 
 /** @param action an infinitive */
-export function failedTo(action: string): (mode: unknown, texts: FailureTexts) => Message {
+export function formFailure(action: string): (mode: unknown, texts: FailureTexts) => Message {
   return (_, { error, reason }) => failureMessage(reason || staff.failed(action, error))
 }
 
 /** @param action an infinitive */
-export function failed(action: string, error: unknown): Message {
+export function actionFailure(action: string, error: unknown): Message {
   return failureMessage(failureSentence(action, error))
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failed, type Message, successMessage } from './message.ts'
+import { actionFailure, type Message, successMessage } from './message.ts'
 
 /** One action at a time. */
 export function useAction() {
@@ -25,7 +25,7 @@ export function useAction() {
       if (text) setMessage(successMessage(text))
       return true
     } catch (error) {
-      setMessage(typeof name === 'string' ? failed(name, error) : name(error))
+      setMessage(typeof name === 'string' ? actionFailure(name, error) : name(error))
       return false
     } finally {
       await after?.()

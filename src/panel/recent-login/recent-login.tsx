@@ -11,7 +11,7 @@ import type { EditorSetup } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import type { EditedField } from '../fields/fields.ts'
 import { FormFields } from '../fields/form-fields.tsx'
-import { failedTo } from '../messages/message.ts'
+import { formFailure } from '../messages/message.ts'
 import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 
@@ -57,7 +57,7 @@ function setupOf(fields: readonly EditedField[]): EditorSetup {
       return { message: '', data: {} }
     },
     saved: () => '',
-    failed: failedTo('confirmar a senha'),
+    failed: formFailure('confirmar a senha'),
   }
 }
 const setups = { senha: setupOf([senha]), codigo: setupOf([senha, codigo]) }
