@@ -15,29 +15,26 @@ import { useData, useLoaded, useWritesTo } from './ui/use-loaded.ts'
 import ui from './ui/ui.module.css'
 import { isOverdue } from './backups/age.ts'
 
-export function useAccountNotes(isAdmin: boolean): { senha: boolean; segundoFator: boolean } {
-  const usuario = useUsuario()
-  const { value } = useData('segundoFator.php')
-  return {
-    senha: Boolean(usuario?.senhaDaConfiguracao),
-    segundoFator: isAdmin && value?.desde === null,
-  }
-}
-
-export function AccountNotes({ senha, segundoFator }: ReturnType<typeof useAccountNotes>) {
+/** A failure to load stays silent here. */
+export function BackupWarning() {
+  const { value: copias } = useData('copias.php')
+  if (copias === undefined || !copias.noturnas || copias.emAndamento) return null
+  const lacksShown = copias.faltam.arquivos.some(({ onde }) => onde !== null)
+  if (copias.falha === null && !isOverdue(copias) && !lacksShown) return null
   return (
-    <>
-      {senha && <p className={ui.warning}>{ownAccount.senhaOfSettings}</p>}
-      {segundoFator && <p className={styles.note}>{ownAccount.askSegundoFator}</p>}
-    </>
+    <p className={ui.warning} role="status">
+      <span>{sentences.panel}</span> <Link to="?secao=copias">Ver o que houve</Link>
+    </p>
   )
 }
 
-const paths = [kinds.site, ...inventedParts.map((name) => kinds[name])].map(({ path }) => path)
+const importPaths = [kinds.site, ...inventedParts.map((name) => kinds[name])].map(
+  ({ path }) => path,
+)
 
 export function ImportNotes() {
   const { value, reload } = useLoaded(loadNotes)
-  useWritesTo(paths, () => void reload())
+  useWritesTo(importPaths, () => void reload())
   if (value === undefined) return null
   const { missing, invented } = value
   return (
@@ -101,15 +98,20 @@ export function MissingTimesNote() {
   )
 }
 
-/** A failure to load stays silent here. */
-export function BackupWarning() {
-  const { value: copias } = useData('copias.php')
-  if (copias === undefined || !copias.noturnas || copias.emAndamento) return null
-  const lacksShown = copias.faltam.arquivos.some(({ onde }) => onde !== null)
-  if (copias.falha === null && !isOverdue(copias) && !lacksShown) return null
+export function useAccountNotes(isAdmin: boolean): { senha: boolean; segundoFator: boolean } {
+  const usuario = useUsuario()
+  const { value } = useData('segundoFator.php')
+  return {
+    senha: Boolean(usuario?.senhaDaConfiguracao),
+    segundoFator: isAdmin && value?.desde === null,
+  }
+}
+
+export function AccountNotes({ senha, segundoFator }: ReturnType<typeof useAccountNotes>) {
   return (
-    <p className={ui.warning} role="status">
-      <span>{sentences.panel}</span> <Link to="?secao=copias">Ver o que houve</Link>
-    </p>
+    <>
+      {senha && <p className={ui.warning}>{ownAccount.senhaOfSettings}</p>}
+      {segundoFator && <p className={styles.note}>{ownAccount.askSegundoFator}</p>}
+    </>
   )
 }

@@ -28,7 +28,10 @@ export function Differences(props: DifferencesProps) {
       </div>
     )
   }
-  const pairs = pair(fieldsOf(tipo, item, antes, titleOf), fieldsOf(tipo, item, depois, titleOf))
+  const pairs = pairFields(
+    fieldsOf(tipo, item, antes, titleOf),
+    fieldsOf(tipo, item, depois, titleOf),
+  )
   const different = pairs.filter(({ isSame }) => !isSame)
   const same = pairs.flatMap(({ isSame, depois }) => (isSame && depois ? [depois] : []))
   return (
@@ -70,7 +73,7 @@ type Pair = {
 }
 
 /** Fields that the newer state lacks come last. */
-function pair(before: DifferingField[], after: DifferingField[]): Pair[] {
+function pairFields(before: DifferingField[], after: DifferingField[]): Pair[] {
   const gone = before.filter(({ key }) => after.every((field) => field.key !== key))
   return [...after, ...gone].map(({ key, label }) => {
     const antes = before.find((field) => field.key === key)

@@ -35,22 +35,22 @@ async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
     // Safari reads HEIC, every browser BMP.
     const format = accepts === 'pdf' ? undefined : conversions[found.kind]
     const converted = format && (await reducePicture(chosen, format))
-    return converted ? ofAllowedSize(converted) : { refusal: found.refusal }
+    return converted ? refuseTooLarge(converted) : { refusal: found.refusal }
   }
   const sent = sentAsTheyAre[found.kind]
   if (sent !== undefined) {
     const isTooLarge = chosen.size > uploadBytes[found.kind]
-    return isTooLarge ? { refusal: sent.tooLarge } : { file: typed(chosen, sent.type) }
+    return isTooLarge ? { refusal: sent.tooLarge } : { file: withType(chosen, sent.type) }
   }
   const isCut = isCutOff(await bytesOf(chosen))
   if (isCut) return { refusal: refusals.incompleteFile }
-  const original = typed(chosen, pictureType(head)!)
+  const original = withType(chosen, pictureType(head)!)
   // The server refuses a cut GIF or AVIF, which a canvas would draw as far as it goes.
   const isSentAsItIs = isCut === undefined
-  return ofAllowedSize(isSentAsItIs ? original : ((await reducePicture(original)) ?? original))
+  return refuseTooLarge(isSentAsItIs ? original : ((await reducePicture(original)) ?? original))
 }
 
-function ofAllowedSize(file: File): Prepared {
+function refuseTooLarge(file: File): Prepared {
   return file.size > uploadBytes.picture ? { refusal: refusals.pictureTooLarge } : { file }
 }
 
@@ -59,7 +59,7 @@ async function bytesOf(part: Blob): Promise<Uint8Array> {
 }
 
 /** The browser takes the type from the name: set it from the bytes. */
-function typed(file: File, type: string): File {
+function withType(file: File, type: string): File {
   return file.type === type ? file : new File([file], file.name, { type })
 }
 

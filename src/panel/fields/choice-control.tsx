@@ -1,8 +1,7 @@
 import type { ListName } from '../../parish/parish.ts'
 import ui from '../ui/ui.module.css'
 import { useTitles } from '../ui/reference-titles.ts'
-import type { Described } from './field-frame.tsx'
-import { onInvalid } from './on-invalid.ts'
+import { type Described, showFault } from './field-frame.tsx'
 import styles from './fields.module.css'
 
 type ChoiceControlProps = {
@@ -27,7 +26,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
       value={value}
       required={isRequired}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onInvalid={(event) => onInvalid(event, { label, onFault })}
+      onInvalid={(event) => showFault(event, { label, onFault })}
     >
       <option value="">{isRequired ? 'Escolha...' : empty || 'Sem escolha'}</option>
       {Object.entries(options).map(([key, text]) => (

@@ -66,7 +66,7 @@ export function fieldsInMode(mode: Mode, fields: readonly EditedField[]): Edited
 
 export function emptyValues(fields: readonly EditedField[]): Values {
   const empty = Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]))
-  return { ...empty, ...startsOf(fields, {}) }
+  return { ...empty, ...followingDates(fields, {}) }
 }
 
 /** Dates that followed the changed value move with it. */
@@ -76,15 +76,15 @@ export function changeValue(
   name: string,
   value: FieldValue,
 ): Values {
-  const followed = Object.entries(startsOf(fields, { [name]: before[name] ?? '' }))
-  const after = startsOf(fields, { [name]: value })
+  const followed = Object.entries(followingDates(fields, { [name]: before[name] ?? '' }))
+  const after = followingDates(fields, { [name]: value })
   const moved = followed.flatMap(([each, date]) =>
     each !== name && before[each] === date && after[each] ? [[each, after[each]] as const] : [],
   )
   return { ...before, ...Object.fromEntries(moved), [name]: value }
 }
 
-function startsOf(fields: readonly EditedField[], values: Values): Record<string, string> {
+function followingDates(fields: readonly EditedField[], values: Values): Record<string, string> {
   const byName = Object.fromEntries(fields.map((field) => [field.name, field]))
   return startingDates(byName, values, parishDate(new Date()))
 }

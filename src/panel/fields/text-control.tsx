@@ -1,8 +1,7 @@
 import type { ComponentProps, FormEvent, HTMLAttributes } from 'react'
 import { SenhaControl } from '../ui/senha-input.tsx'
 import ui from '../ui/ui.module.css'
-import type { Described } from './field-frame.tsx'
-import { onInvalid } from './on-invalid.ts'
+import { type Described, showFault } from './field-frame.tsx'
 import { type EditedField, timeRefusal, typedSpan } from './fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -50,7 +49,7 @@ export function TextControl(props: TextControlProps) {
     required: isRequired,
     maxLength,
     onChange: ({ currentTarget }: { currentTarget: Control }) => onChange(currentTarget.value),
-    onInvalid: (event: FormEvent<Control>) => onInvalid(event, props),
+    onInvalid: (event: FormEvent<Control>) => showFault(event, props),
     onBlur: props.onLeave,
   }
   if (kind === 'text') return <textarea {...common} rows={rowsFor(value)} />

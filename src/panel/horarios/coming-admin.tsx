@@ -83,7 +83,7 @@ export function ComingAdmin() {
         <p className={ui.warning}>
           {`Ainda sem horários próprios: ${listInWords(
             value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
-          )}. ${usualIn(value.unprepared)}`}
+          )}. ${unpreparedInWords(value.unprepared)}`}
         </p>
       )}
       {value?.preparations.map((each) => (
@@ -111,7 +111,7 @@ export function ComingAdmin() {
   )
 }
 
-function usualIn(unprepared: readonly GreatDay[]): string {
+function unpreparedInWords(unprepared: readonly GreatDay[]): string {
   const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
   return ['Sem eles, valem os horários de sempre', ...withoutMass]
     .map((each) => `${each}.`)

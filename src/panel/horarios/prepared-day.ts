@@ -87,21 +87,23 @@ export function withMasses(
   masses: readonly Values[],
   closable: readonly string[],
 ): TypedDay {
-  const [named, stillNamed] = [namedBy(before), namedBy(masses)]
+  const [named, stillNamed] = [communitiesOf(before), communitiesOf(masses)]
   const isClosed = (id: string) =>
     named.has(id) === stillNamed.has(id) ? closed.includes(id) : stillNamed.has(id)
   return { masses, closed: closable.filter(isClosed) }
 }
 
-function namedBy(masses: readonly Values[]): Set<string> {
+function communitiesOf(masses: readonly Values[]): Set<string> {
   const timed = masses.filter(({ hora }) => String(hora).trim() !== '')
   return new Set(timed.map(({ comunidade }) => String(comunidade)))
 }
 
 /** Communities with usual times that day; for several, also the whole parish. */
 export function closableOn(day: PreparedDay, schedule: Schedule): string[] {
-  const closing = stored({ data: day.data, acao: 'soEstas' }, -1)
-  const suspended = on(day, schedule, [closing]).filter(({ excecao }) => excecao === closing.id)
+  const closing = fullExcecao({ data: day.data, acao: 'soEstas' }, -1)
+  const suspended = occurrencesWith(day, schedule, [closing]).filter(
+    ({ excecao }) => excecao === closing.id,
+  )
   const ids = schedule.comunidades
     .filter(({ id }) => suspended.some((each) => each.comunidade === id))
     .map(({ id }) => String(id))
@@ -129,7 +131,7 @@ export function refusalOn(
   typed: TypedDay,
   schedule: Schedule,
 ): Refusal | undefined {
-  const items = storedOf(day, typed)
+  const items = typedExcecoes(day, typed)
   const all = { ...schedule, excecoes: [...schedule.excecoes, ...items] }
   const given = typed.masses.flatMap((mass, at) => (isTyped(mass, day) ? [{ mass, at }] : []))
   for (const [index, { mass, at }] of given.entries()) {
@@ -149,7 +151,7 @@ function refusalOfTimes({ hora, horaFim }: Values): Refusal | undefined {
 
 /** 'Fecha neste dia: São Pedro e Santa Luzia.' */
 export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Schedule): string[] {
-  const after = on(day, schedule, storedOf(day, typed))
+  const after = occurrencesWith(day, schedule, typedExcecoes(day, typed))
   const has = (isWanted: (each: Occurrence) => boolean) => (id: number) =>
     after.some((each) => each.comunidade === id && isWanted(each))
   const isClosed = has(({ situacao }) => situacao === 'suspensa')
@@ -184,14 +186,18 @@ export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[
   return [...changed, ...closings]
 }
 
-function on({ data }: PreparedDay, schedule: Schedule, added: readonly Excecao[]): Occurrence[] {
+function occurrencesWith(
+  { data }: PreparedDay,
+  schedule: Schedule,
+  added: readonly Excecao[],
+): Occurrence[] {
   return occurrences({ ...schedule, excecoes: [...schedule.excecoes, ...added] }, data, data)
 }
 
-function storedOf(day: PreparedDay, typed: TypedDay): Excecao[] {
-  return excecoesOf(day, typed).map((each, index) => stored(each, -1 - index))
+function typedExcecoes(day: PreparedDay, typed: TypedDay): Excecao[] {
+  return excecoesOf(day, typed).map((each, index) => fullExcecao(each, -1 - index))
 }
 
-function stored(given: NewExcecao, id: number): Excecao {
+function fullExcecao(given: NewExcecao, id: number): Excecao {
   return { ...emptyContent(kind.fields), versao: 0, ...given, id } as unknown as Excecao
 }

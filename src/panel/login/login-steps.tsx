@@ -33,7 +33,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
     // Disabled before hydration: a password must never be part of an address.
     <form className={styles.form} method="post" onSubmit={send}>
       <h1>Área da equipe</h1>
-      <FailureText text={hasEnded ? ended() : undefined} className={styles.ended} />
+      <FailureText text={hasEnded ? endedSentence() : undefined} className={styles.ended} />
       <NeedsJavaScript />
       <label>
         Email
@@ -62,7 +62,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
   )
 }
 
-function ended(): string {
+function endedSentence(): string {
   return areDraftsStored() ? login.sessionEndedKept : login.sessionEnded
 }
 
