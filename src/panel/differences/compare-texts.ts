@@ -5,7 +5,7 @@ export type TextPart = { text: string; isChanged: boolean }
 
 export type ComparedTexts = { antes: TextPart[]; depois: TextPart[] }
 
-/** Limits in edits and milliseconds, beyond which a browser would wait for little. */
+/** Limits (edits, milliseconds): beyond them the texts have little in common, and a browser waits. */
 const limits = { maxEditLength: 4000, timeout: 250 }
 
 /**

@@ -24,7 +24,7 @@ export const celebracoes = listOfKind<Celebracao>(celebracao, {
 const actions = excecao.fields.acao.options
 
 export const excecoes = listOfKind<Excecao>(excecao, {
-  // The dates give the order.
+  // Dates give the order.
   orderPath: undefined,
   compare: (one, other) =>
     Number(isPast(one)) - Number(isPast(other)) ||
@@ -54,7 +54,7 @@ function ExcecaoDetail(item: Excecao) {
   const usual = useTitle('celebracao', celebracao)
   const place = useTitle('comunidade', comunidade)
   const added = acao === 'acrescentada' && tipo !== '' ? named({ ...item, tipo }).nome : undefined
-  // The title of the celebration ends with its usual place.
+  // A title ends with the usual place.
   const isUsual = place !== undefined && usual?.endsWith(place)
   const moved = novaData === '' || novaData === item.data ? '' : `passa para ${longDate(novaData)}`
   const what = [usual, added, moved, local, isUsual ? '' : place].filter(Boolean).join(', ')
@@ -72,7 +72,7 @@ function Detail({ list, id, place, further }: DetailProps) {
   return [place, useTitle(list, id), ...further].filter(Boolean).join(', ')
 }
 
-/** What the title does not say. */
+/** Parts beyond the title. */
 function furtherOf(item: Celebracao): string[] {
   const { regra, inicio, fim, horaFim, pausas, observacao } = item
   const pauses = parsePauses(pausas) ?? []
