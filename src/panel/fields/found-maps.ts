@@ -9,7 +9,7 @@ export function isShortMapLink(text: string): boolean {
   return readMapAddress(text) === undefined && shortMapLink(text) !== undefined
 }
 
-/** The embed address of the place; each link is requested once. @throws ApiError */
+/** Embed address; each link is requested once. @throws ApiError */
 export function findMap(text: string): Promise<string> {
   const link = shortMapLink(text) ?? ''
   const request =
@@ -19,7 +19,7 @@ export function findMap(text: string): Promise<string> {
   return request
 }
 
-/** The values with the places of short links. Of a link that fails, the server says what to do. */
+/** A link that fails stays: the server says what to do. */
 export async function withFoundMaps(
   fields: readonly EditedField[],
   values: Values,

@@ -11,7 +11,7 @@ import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
 import { useSchedule } from './use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
-import { copyAction } from '../list/copy-action.tsx'
+import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
@@ -24,7 +24,7 @@ export const celebracoes = listOfKind<Celebracao>(celebracao, {
 const actions = excecao.fields.acao.options
 
 export const excecoes = listOfKind<Excecao>(excecao, {
-  // The dates give the order.
+  // Dates give the order.
   orderPath: undefined,
   compare: (one, other) =>
     Number(isPast(one)) - Number(isPast(other)) ||
@@ -73,7 +73,7 @@ function Detail({ list, id, place, further }: DetailProps) {
   return [place, useTitle(list, id), ...further].filter(Boolean).join(', ')
 }
 
-/** What the title does not say. */
+/** Parts beyond the title. */
 function furtherOf(item: Celebracao): string[] {
   const { regra, inicio, fim, horaFim, pausas, observacao } = item
   const pauses = parsePauses(pausas) ?? []

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses a heading when it first appears, if the element that had the focus was removed. */
+/** Focuses a new heading if the focused element was removed. */
 export function useInitialFocus(takesFocus = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
@@ -9,4 +9,13 @@ export function useInitialFocus(takesFocus = true): RefObject<HTMLHeadingElement
     isFirst.current = false
   }, [takesFocus])
   return heading
+}
+
+export function focusShown(control: HTMLElement): void {
+  let details = control.closest('details')
+  while (details !== null) {
+    details.open = true
+    details = details.parentElement!.closest('details')
+  }
+  control.focus()
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../tests/support/browser-storage.ts'
-import { checkTimes } from './check-times.ts'
+import { checkTimes } from './checked-admin.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ afterEach(() => {
 
 test.each([
   ['2026-11-20', 'Matriz: o site diz que os horários foram conferidos em 20 de novembro.'],
-  // Of a colleague who checked them later.
+  // A colleague checked them later.
   ['2026-11-21', 'Matriz: o site diz que os horários foram conferidos em 21 de novembro.'],
 ])(
   'a check is of its own day, and tells the day that the site has: %s',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingAt } from './insert-heading.ts'
+import { headingAt } from './heading-button.tsx'
 
 /** The caret stands at '|'. */
 function after(marked: string): string {

@@ -1,16 +1,28 @@
 import { CopyButton } from '../../site/ui/copy-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
-import styles from './ui.module.css'
-
-type CopyForWhatsappProps = {
-  text: string
-  /** What is copied, for the button's full name. */
-  name: string
-}
+import styles from '../ui/ui.module.css'
+import type { ListedItem, RowAction } from './list-screen.ts'
 
 const label = 'Copiar para o WhatsApp'
 
-/** Copies an item as a message, which is pasted into a group of WhatsApp. */
+/** @param useMessage hook for the message of an item; undefined for none */
+export function copyAction<Item extends ListedItem>(
+  useMessage: (item: Item) => string | undefined,
+): RowAction<Item> {
+  return {
+    text: label,
+    Button({ item, name }) {
+      const message = useMessage(item)
+      return message === undefined ? null : <CopyForWhatsapp text={message} name={name} />
+    },
+  }
+}
+
+type CopyForWhatsappProps = {
+  text: string
+  name: string
+}
+
 export function CopyForWhatsapp({ text, name }: CopyForWhatsappProps) {
   return (
     <div className={styles.copy}>

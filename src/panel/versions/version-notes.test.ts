@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { version } from '../../../package.json' with { type: 'json' }
-import { parseChangelog, versions } from './changelog.ts'
+import { parseChangelog, versions } from './version-notes.tsx'
 
 test('the newest version of CHANGELOG.md is the version of the program', () => {
   expect(versions[0]!.number).toBe(version)

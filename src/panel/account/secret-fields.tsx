@@ -1,3 +1,4 @@
+import { useUsuario } from '../../site/session/session.ts'
 import type { EditedField } from '../fields/fields.ts'
 
 type Own = Pick<EditedField, 'hint' | 'autoComplete'>
@@ -17,4 +18,19 @@ export function codigoField(inputMode: 'numeric' | 'text', hint: string): Edited
     inputMode,
     required: true,
   }
+}
+
+/** Password managers store a password by its user name. */
+export function UserName() {
+  const usuario = useUsuario()
+  return (
+    <input
+      type="email"
+      name="email"
+      autoComplete="username"
+      value={usuario?.email ?? ''}
+      readOnly
+      hidden
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthDaysText, readMonthDays } from './typed-month-days.ts'
+import { monthDaysText, readMonthDays } from './other-repetition.tsx'
 
 test.each([
   ['13', '13'],
