@@ -13,7 +13,7 @@ import { createLog } from '../src/server/process/log.ts'
 import { openStores } from '../src/server/media/open-stores.ts'
 import { StartError } from '../src/server/errors/start-error.ts'
 import { openDb } from '../src/server/adapters/open-db.ts'
-import { existingDatabase } from '../src/server/store/existing-database.ts'
+import { existingDatabase } from '../src/server/store/db.ts'
 import { leaveItToTheStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 

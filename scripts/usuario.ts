@@ -6,7 +6,7 @@ import { AppError } from '../src/server/errors/app-error.ts'
 import { systemClock } from '../src/server/process/clock.ts'
 import type { Env } from '../src/server/settings/env.ts'
 import { openDb } from '../src/server/adapters/open-db.ts'
-import { existingDatabase } from '../src/server/store/existing-database.ts'
+import { existingDatabase } from '../src/server/store/db.ts'
 import { leaveItToTheStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 

@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { shareBase } from '../api/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
 import type { AcceptWaiting } from './concurrency/backlog.ts'
-import { createAddresses, knowAddress, type ReadAddress } from './http/address/address.ts'
+import {
+  createAddresses,
+  knowAddress,
+  type ReadAddress,
+  pathWithoutRepeatedSlashes,
+  refuseUnreadable,
+} from './http/address/address.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { headersOfAll } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
@@ -11,17 +17,12 @@ import { calendars } from './http/calendars.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { answerReads } from './http/page-cache/answer-reads.ts'
-import { pathWithoutRepeatedSlashes } from './http/address/repeated-slashes.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
-import { refuseUnreadable } from './http/address/refuse-unreadable.ts'
-import { robots } from './http/robots.ts'
+import { robots, sitemap } from './http/sitemap.ts'
 import { shareImages } from './http/share-image.ts'
-import { sitemap } from './http/sitemap.ts'
-import { serviceWorker } from './http/service-worker.ts'
-import { staticFiles } from './http/static-files.ts'
+import { serviceWorker, staticFiles, usualAddresses } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
-import { usualAddresses } from './http/usual-addresses.ts'
 import { createWorkLimit } from './http/requests/work-limit.ts'
 import type { Services } from './services/services.ts'
 

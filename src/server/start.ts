@@ -5,20 +5,18 @@ import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAddresses } from './http/address/address.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
-import { cachedListener } from './http/page-cache/cached-listener.ts'
-import { loadPages } from './http/load-pages.ts'
-import { createSiteServer } from './http/site-server.ts'
+import { cachedListener, createSiteServer } from './http/site-server.ts'
+import { loadPages } from './http/pages.ts'
 import { type Env, envFile, hasOwnEnvFile, loadEnvFile, readEnv } from './settings/env.ts'
 import { urlOf } from './settings/local-url.ts'
 import { refusalForRoot } from './process/command-line.mjs'
 import { closeToOthers } from './process/close-to-others.ts'
-import { notifyReady } from './process/notify-ready.ts'
 import { projectFolder } from './process/project-folder.ts'
 import { createServices, type Services } from './services/services.ts'
 import { version } from '../../package.json' with { type: 'json' }
-import { MigrationFailed } from './errors/migration-failed.ts'
-import { StartError } from './errors/start-error.ts'
+import { MigrationFailed, StartError } from './errors/start-error.ts'
 import { recordFailedUpdate } from './failed-update.ts'
+import { execFile } from 'node:child_process'
 
 /** Milliseconds. */
 const longestEnd = 20_000
@@ -135,4 +133,12 @@ async function stop(end: Promise<unknown>, server: Server, services: Services): 
 
 async function closed(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
+}
+
+/**
+ * Tells systemd that the site answers, if it was started as a service of type `notify`: what is
+ * ordered after it, and the operator's next command, find it ready.
+ */
+export function notifyReady(): void {
+  if (process.env.NOTIFY_SOCKET !== undefined) execFile('systemd-notify', ['--ready'], () => {})
 }

@@ -6,8 +6,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { endSessionsOf, isOpen } from './sessions.ts'
-import { hashOf, idOf } from './session-tokens.ts'
+import { endSessionsOf, isOpen, hashOf, idOf } from './sessions.ts'
 import { recordAction } from './usuario-rows.ts'
 
 export function createOwnSessions(db: Db, clock: Clock) {

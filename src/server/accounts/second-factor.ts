@@ -15,9 +15,15 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { createRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts'
+import {
+  createRecoveryCodes,
+  hashOfRecoveryCode,
+  createSegredo,
+  isCodigo,
+  otpauthUri,
+  stepOfCodigo,
+} from './codigos.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
-import { createSegredo, isCodigo, otpauthUri, stepOfCodigo } from './totp.ts'
 import { recordAction } from './usuario-rows.ts'
 
 /** Milliseconds within which a proposed secret must be confirmed. */

@@ -9,8 +9,8 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
-import { createToken, hashOf, idOf } from './session-tokens.ts'
 import { toUsuarioDaSessao } from './usuario-rows.ts'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** Milliseconds without any request after which a session ends. */
 const longestIdle = 7 * day
@@ -157,4 +157,19 @@ export function isOpen(clock: Clock) {
 
 function ago(clock: Clock, milliseconds: number): string {
   return new Date(clock.now().getTime() - milliseconds).toISOString()
+}
+
+/** A new token of 256 bits. */
+function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Tokens are stored hashed: a reader of the database cannot log in with them. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The id of a session in the list of the user: the begin of its hash. */
+export function idOf(hash: string): string {
+  return hash.slice(0, 16)
 }

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { waitInWords } from './wait-in-words.ts'
+import { plural } from '../../model/texts/plural.ts'
 
 /** Milliseconds after a key's first failure, when its failures are forgotten. */
 const window = 15 * minute
@@ -116,4 +116,10 @@ async function forget(trx: Db, key: string): Promise<void> {
 /** Hashed: the rows name neither account nor address. */
 function keyOf(kind: 'conta' | 'endereco', ...parts: string[]): string {
   return [kind, ...parts.map((part) => createHash('sha256').update(part).digest('hex'))].join(':')
+}
+
+/** How long to wait, for a sentence: '30 segundos', '1 minuto'. Minutes are rounded up. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 60) return plural(seconds, '# segundo', '# segundos')
+  return plural(Math.ceil(seconds / 60), '# minuto', '# minutos')
 }

@@ -9,7 +9,6 @@ import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
-import { isUniqueViolation } from '../store/unique-violation.ts'
 
 export type UsuarioRow = Selectable<Schema['usuario']>
 
@@ -109,4 +108,15 @@ export function toUsuarioDaSessao(row: Pick<UsuarioRow, SessionColumns>): Usuari
     ...(trocarSenha === 2 && { senhaDaConfiguracao: true }),
     ...(isAdmin === 1 && nome === firstAdminNome && { faltaNome: true }),
   }
+}
+
+// https://www.sqlite.org/rescode.html#constraint_unique
+
+const sqliteUnique = 2067
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const postgresUnique = '23505'
+
+function isUniqueViolation(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
+  return errcode === sqliteUnique || code === postgresUnique
 }

@@ -1,7 +1,7 @@
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
-import { isDatabaseAway } from '../store/database-away.ts'
+import { isDatabaseAway } from '../store/outage.ts'
 
 /** Why a backup or a restore failed; the message is shown to staff. */
 export class BackupError extends Error {

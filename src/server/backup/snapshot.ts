@@ -1,8 +1,7 @@
 // The database as it is at one moment, read while it goes on being written to.
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { isPostgresUrl } from '../store/db.ts'
-import { longestWait } from '../store/longest-wait.ts'
+import { isPostgresUrl, longestWait } from '../store/db.ts'
 import { quoted, type TableRow, type Snapshot, type TableReader } from '../store/tables.ts'
 
 /** @param where as `openDb` takes it; it must be there */

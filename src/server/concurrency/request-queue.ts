@@ -1,7 +1,8 @@
 // A queue of limited length for work that requests wait for: one job at a time, and each job once
 // for all requests that need it.
 import PQueue from 'p-queue'
-import { overloaded } from './overloaded.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** The waiting work: a few seconds for usual pictures, fifteen for the largest and noisiest. */
 export const mostWaiting = 32
@@ -66,4 +67,13 @@ export function createRequestQueue<Made>() {
     /** Resolves once nothing waits and nothing is being made. */
     idle: (): Promise<void> => queue.onIdle(),
   }
+}
+
+/** Seconds, at random between both, so that refused clients do not retry together. */
+const retryBetween = [3, 8] as const
+
+export function overloaded(): AppError {
+  const [from, to] = retryBetween
+  const retryAfter = from + Math.floor(Math.random() * (to - from + 1))
+  return new AppError(503, refusals.overloaded, { retryAfter })
 }

@@ -6,12 +6,12 @@ import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
-import type { Generations } from './generations.ts'
+import type { Generations } from './freshness.ts'
 import { type Actor, type NewRevision, recordRevision, type State } from './history.ts'
-import { MissingFile } from './missing-file.ts'
-import { namedPictures } from './named-files.ts'
-import { type NamedPicture, picturesOf } from './pictures-of.ts'
+import { namedPictures, type NamedPicture, picturesOf } from './named-files.ts'
 import { runOnce } from './run-once.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** @returns the id of the revision */
 type Record = (revision: NewRevision) => Promise<number>
@@ -105,5 +105,15 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
       return result
     },
     dropFiles,
+  }
+}
+
+/** A change names a file that is neither in the uploads nor in the trash. */
+export class MissingFile extends AppError {
+  override name = 'MissingFile'
+
+  /** @param label of the field that names it */
+  constructor(label: string) {
+    super(422, refusals.missingPicture(label))
   }
 }

@@ -1,19 +1,17 @@
 // The documents: one mechanism for all kinds.
 import { refusals } from '../../api/sentences/refusals.ts'
-import { emptyValues, type ValuesOf } from '../../model/kinds/field.ts'
+import { emptyValues, type ValuesOf, type Field, type Fields } from '../../model/kinds/field.ts'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
 import { type DocumentName, documentNames, type Documents, kinds } from '../../parish/parish.ts'
 import { settledValues } from '../../model/kinds/settled-values.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
-import { completedRows } from './completed-rows.ts'
-import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
+import { withFreshFocus, withoutSameFocus } from './file-details.ts'
 import { type Actor, changedFields, type State } from './history.ts'
-import { refuseLostUpdate } from './lost-update.ts'
-import { newlyNamed } from './pictures-of.ts'
-import { refuseOldLogin } from './recent-login.ts'
-import { refuseInvalid } from './refuse-invalid.ts'
+import { refuseLostUpdate, refuseOldLogin, refuseInvalid } from './refuse-change.ts'
+import { newlyNamed } from './named-files.ts'
+import { isOfPicture } from '../../model/kinds/file-fields.ts'
 
 export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
@@ -105,4 +103,33 @@ export async function writeDocument(
     .execute()
   await record({ feito, tipo: nome, item: null, titulo: kinds[nome].title, antes, depois })
   return { ...depois, versao: versao + 1 }
+}
+
+type Values = Record<string, unknown>
+
+/**
+ * Existing clients and older sites know nothing of the pictures of rows: rows that lack their pictures
+ * get those of the present row of the same title.
+ */
+function completedRows<V extends Values>(fields: Fields, present: Values, given: V): V {
+  const completed = Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'rows' && Array.isArray(given[name])
+      ? [[name, rowsOf(field, present[name] as Values[], given[name] as Values[])]]
+      : [],
+  )
+  return { ...given, ...Object.fromEntries(completed) }
+}
+
+function rowsOf(
+  { of }: Extract<Field, { is: 'rows' }>,
+  present: readonly Values[],
+  given: readonly Values[],
+): Values[] {
+  const [title = ''] = Object.keys(of)
+  const pictures = Object.keys(of).filter((name) => isOfPicture(of[name]!))
+  return given.map((row) => {
+    const same = present.find((each) => each[title] === row[title]) ?? {}
+    const kept = pictures.flatMap((name) => (name in same ? [[name, same[name]]] : []))
+    return Object.assign(emptyValues(of), Object.fromEntries(kept), row)
+  })
 }

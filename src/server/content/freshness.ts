@@ -1,5 +1,24 @@
+// Counts of changes, by which cached values and responses tell whether they are stale.
 import type { Clock } from '../process/clock.ts'
-import type { Generations } from './generations.ts'
+import type { KindName } from '../../parish/parish.ts'
+
+/** The kinds of data that pages show. */
+export type Kind = KindName | 'usuario' | 'liturgia'
+
+export type Generations = ReturnType<typeof createGenerations>
+
+/** Counts the changes of each kind of content by this process. */
+export function createGenerations() {
+  const counts = new Map<Kind, number>()
+  return {
+    /** To be called after the commit of a change and before its response. */
+    changed(kind: Kind): void {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    },
+    of: (kinds: readonly Kind[]): number =>
+      kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
+  }
+}
 
 /** What tells whether a value that was made from the database is still the present one. */
 export type Freshness = {
@@ -9,4 +28,28 @@ export type Freshness = {
   /** Milliseconds for which the database has been away; undefined while it is there. */
   databaseAwayFor(): number | undefined
   clock: Clock
+}
+
+/**
+ * Loads content once for all requests, and again after a change of one of the kinds, also by another
+ * process, or of what `also` gives. A failure is not remembered.
+ */
+export function whileFresh<T>(
+  { generations, foreignCommits }: Freshness,
+  kinds: readonly Kind[],
+  load: () => Promise<T>,
+  also: () => string | Promise<string> = () => '',
+): () => Promise<T> {
+  let known: { state: string; value: Promise<T> } | undefined
+  return async () => {
+    // Before the load: what changes meanwhile is loaded by the next request.
+    const state = `${foreignCommits()} ${generations.of(kinds)} ${await also()}`
+    if (known?.state === state) return known.value
+    const value = load()
+    known = { state, value }
+    value.catch(() => {
+      if (known?.value === value) known = undefined
+    })
+    return value
+  }
 }

@@ -3,7 +3,7 @@ import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import { picturesOf } from './pictures-of.ts'
+import { picturesOf } from './named-files.ts'
 
 /** The user of an action; commands and the first start have no id. */
 export type Actor = {

@@ -5,19 +5,24 @@ import type { Refusal } from '../../model/kinds/check.ts'
 import { kinds, type ListName, listNames, type Lists, referencesOf } from '../../parish/parish.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
-import { refusalAmongOthers } from './among-others.ts'
+import { refusalAmongOthers, refusalOfDayAhead, withoutEarlierDays } from './list-checks.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
-import { withFileSizes } from './file-sizes.ts'
-import { withoutSameFocus } from './fresh-focus.ts'
+import { withFileSizes, withoutSameFocus } from './file-details.ts'
 import type { Actor, State } from './history.ts'
-import { refusalOfDayAhead, withoutEarlierDays } from './latest-days.ts'
-import { refuseLostUpdate } from './lost-update.ts'
-import { findRow, hasRows, readRows, rowsIn } from './list-rows.ts'
-import { orderState, type ListRow, type Values, valuesIn } from './list-states.ts'
-import { type NamedPicture, newlyNamed } from './pictures-of.ts'
-import { refuseInvalid } from './refuse-invalid.ts'
+import { refuseLostUpdate, refuseInvalid } from './refuse-change.ts'
+import {
+  findRow,
+  hasRows,
+  readRows,
+  rowsIn,
+  orderState,
+  type ListRow,
+  type Values,
+  valuesIn,
+} from './list-rows.ts'
+import { type NamedPicture, newlyNamed } from './named-files.ts'
 import { replaceReferences } from './replace-references.ts'
 
 type List<Item extends { id: number; versao: number }> = {

@@ -8,9 +8,7 @@ import { canBeFound } from '../../parish/comunidades/map-place.ts'
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../parish/paths.ts'
 import { slugOf } from '../../model/texts/slug.ts'
 import type { Content } from './content.ts'
-import type { Freshness } from './freshness.ts'
-import type { Kind } from './generations.ts'
-import { whileFresh } from './while-fresh.ts'
+import { type Freshness, type Kind, whileFresh } from './freshness.ts'
 
 type Rule = { kinds: readonly Kind[]; hasSomething: (content: Content) => Promise<boolean> }
 

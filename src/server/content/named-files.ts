@@ -1,15 +1,50 @@
 // The uploaded files that the content names, and where visitors see them.
-import { hasFiles } from '../../model/kinds/file-fields.ts'
+import { hasFiles, fileValues } from '../../model/kinds/file-fields.ts'
 import { isList, titleOf } from '../../model/kinds/kind.ts'
-import { documentNames, type KindName, kindOf, kinds, listNames } from '../../parish/parish.ts'
+import {
+  documentNames,
+  type KindName,
+  kindOf,
+  kinds,
+  listNames,
+  folderOf,
+} from '../../parish/parish.ts'
 import { isFileKey } from '../media/file-name.ts'
-import { tableOf } from '../store/any-list.ts'
+import { tableOf, type ListTable } from '../store/schema.ts'
 import type { Db } from '../store/db.ts'
-import type { ListTable } from '../store/schema.ts'
-import { fixedPictureKeys } from './fixed-pictures.ts'
-import type { State } from './history.ts'
-import { namedIn, picturesOf } from './pictures-of.ts'
+import { fixedPictureKeys } from './old-pictures.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
+import type { TipoRevisado } from '../../api/history/tipos.ts'
+
+type State = Record<string, unknown>
+
+/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`), and the field that names it, with its label. */
+export type NamedPicture = { field: string; label: string; key: string }
+
+/** @param id null for a new row: it has no folder of its own yet, so that no file can be there */
+export function newlyNamed(
+  tipo: TipoRevisado,
+  id: number | null,
+  before: State | null,
+  given: State,
+): NamedPicture[] {
+  const known = picturesOf(tipo, id, before)
+  return namedIn(tipo, id, given).filter(({ key }) => !known.includes(key))
+}
+
+export function picturesOf(tipo: TipoRevisado, id: number | null, state: State | null): string[] {
+  return namedIn(tipo, id, state).map(({ key }) => key)
+}
+
+function namedIn(tipo: TipoRevisado, id: number | null, state: State | null): NamedPicture[] {
+  const kind = kindOf(tipo)
+  if (kind === undefined || state === null) return []
+  return fileValues(kind.fields, state).flatMap(({ field, label, value: name }) => {
+    // A value with a slash is the address of a video.
+    const isFile = typeof name === 'string' && name !== '' && !name.includes('/')
+    return isFile ? [{ field, label, key: `${folderOf(tipo, id)}/${name}` }] : []
+  })
+}
 
 /** The keys of all uploaded files that the site's content names, or an old client. */
 export async function namedPictures(db: Db): Promise<Set<string>> {

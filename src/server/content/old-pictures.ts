@@ -1,6 +1,9 @@
-// The names that imported files had at the old site: links and search engines still use them.
+// Addresses of pictures at an old site, for links, search engines and clients that still use them. The
+// name of an imported file leads to its name here. Fixed pictures are those that old clients request by
+// names of their own, such as the logo in the header: no item of content names them.
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
+import type { Clock } from '../process/clock.ts'
 
 export type OldPicture = {
   /** Below `uploads/`. */
@@ -39,6 +42,47 @@ export function createOldPictures(db: Db) {
             .execute()
         }
       })
+    },
+  }
+}
+
+/** In the folder `paroquia`, as the old client requests them. */
+export const fixedPictures = ['logo_preto.png', 'paroquia.png', 'passionista.gif'] as const
+export type FixedPicture = (typeof fixedPictures)[number]
+
+export function isFixedPicture(name: string): name is FixedPicture {
+  return fixedPictures.some((each) => each === name)
+}
+
+const markOf = (name: FixedPicture) => `figura-${name}`
+const marks = fixedPictures.map(markOf)
+
+export async function fixedPictureKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('marco').where('nome', 'in', marks).select('nota').execute()
+  return rows.flatMap(({ nota }) => (nota === null ? [] : [`paroquia/${nota}`]))
+}
+
+export function createFixedPictures(db: Db, clock: Clock) {
+  return {
+    /** The name of the stored file; undefined where no import brought one. */
+    async find(name: FixedPicture): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('marco')
+        .where('nome', '=', markOf(name))
+        .select('nota')
+        .executeTakeFirst()
+      return row?.nota ?? undefined
+    },
+
+    async set(name: FixedPicture, fileName: string): Promise<void> {
+      const row = { quando: clock.now().toISOString(), nota: fileName }
+      await inTransaction(db, (trx) =>
+        trx
+          .insertInto('marco')
+          .values({ nome: markOf(name), ...row })
+          .onConflict((conflict) => conflict.column('nome').doUpdateSet(row))
+          .execute(),
+      )
     },
   }
 }

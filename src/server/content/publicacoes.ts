@@ -3,7 +3,7 @@ import type { Publicacao } from '../../parish/home/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
-import { newlyNamed } from './pictures-of.ts'
+import { newlyNamed } from './named-files.ts'
 
 /**
  * The publication on Home. A new one removes the older ones, so that none of them is shown when

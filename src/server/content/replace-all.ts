@@ -11,14 +11,13 @@ import type { Publicacao } from '../../parish/home/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import { fillAbsentFields } from './absent-fields.ts'
 import type { Change, Changes } from './changes.ts'
-import { type Cleared, clearStarter } from './clear-starter.ts'
+import { type Cleared, clearStarter, withoutStarter } from './clear-starter.ts'
 import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { readRows } from './list-rows.ts'
-import { type NamedPicture, newlyNamed } from './pictures-of.ts'
+import { type NamedPicture, newlyNamed } from './named-files.ts'
 import { listPublicacoes, replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
-import { withoutStarter } from './starter-values.ts'
 
 type Lists = { [Name in ListName]: Omit<ItemOf<ListKinds[Name]>, 'versao'>[] }
 type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }

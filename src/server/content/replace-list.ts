@@ -1,8 +1,7 @@
 import type { ListName } from '../../parish/parish.ts'
 import { fillAbsentFields } from './absent-fields.ts'
 import type { Change } from './changes.ts'
-import { rowsIn } from './list-rows.ts'
-import { orderState, type ListRow, valuesIn } from './list-states.ts'
+import { rowsIn, orderState, type ListRow, valuesIn } from './list-rows.ts'
 
 /**
  * Replaces a list by these items with their ids and order, in the transaction of a change. Other

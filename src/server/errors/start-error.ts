@@ -2,3 +2,8 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
+
+/** The tables of an existing site could not be brought up to date, and are as they were. */
+export class MigrationFailed extends StartError {
+  override name = 'MigrationFailed'
+}

@@ -1,14 +1,14 @@
 // The site on Node's HTTP server: its limits, cached responses before the router, a graceful end.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { type AcceptWaiting, createAcceptWaiting } from '../concurrency/backlog.ts'
-import type { Log } from '../process/log.ts'
-import { countInLog } from '../process/count-in-log.ts'
-import type { cachedListener } from './page-cache/cached-listener.ts'
-import { oneAtATime } from './requests/one-at-a-time.ts'
+import { type Log, countInLog } from '../process/log.ts'
+import type { ReadAddress } from './address/address.ts'
+import type { AnswerCache } from './page-cache/answer-cache.ts'
+import { madeFor } from './page-cache/whole-answer.ts'
 
 /** Milliseconds. */
 const limits = {
@@ -40,10 +40,6 @@ export type SiteServer = {
    * @param notice milliseconds
    */
   end(notice?: number): Promise<void>
-}
-
-function hosts({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
 }
 
 export function createSiteServer({ fetch, sendCached, log }: Options): SiteServer {
@@ -81,5 +77,98 @@ export function createSiteServer({ fetch, sendCached, log }: Options): SiteServe
       NetServer.prototype.close.call(server)
       await closed
     },
+  }
+}
+
+function hosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+}
+
+/**
+ * Cached responses are sent from Node's request event: the router's objects would cost more than the
+ * response itself.
+ *
+ * @returns a function that sends the cached response to a request; false if the request needs a handler
+ */
+export function cachedListener(cache: AnswerCache, readAddress: ReadAddress) {
+  return ({ method, url, headers }: IncomingMessage, response: ServerResponse): boolean => {
+    if (method !== 'GET' || !url?.startsWith('/') || headers.host === undefined) return false
+    const address = readAddress(headers.host, url)?.cacheable
+    const answer = address && cache.find(address)
+    const { 'accept-encoding': accepted, 'if-none-match': known } = headers
+    const sent = answer && madeFor(answer, { known, accepted })
+    if (sent === undefined) return false
+    response.writeHead(sent.status, sent.headers).end(sent.body)
+    return true
+  }
+}
+
+/** Requests of all connections that wait behind another one. No browser and no proxy sends such. */
+const mostWaiting = 2_000
+/** Bytes of all responses that clients do not read. */
+const mostUnread = 32_000_000
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+type Waiting = [IncomingMessage, ServerResponse][]
+
+/**
+ * Answers the requests of each connection one after the other: a request that was sent before the
+ * response to the former one has no handler, no body and no place of the limit until that response was
+ * taken by the system. So each connection makes the process hold one response at most.
+ *
+ * @param answer resolves once the response was passed to Node
+ * @param onCut is called for each connection that is ended because of a limit
+ */
+function oneAtATime(answer: Answer, onCut: () => void) {
+  /** The connections with a request under way, and the requests behind it. */
+  const busy = new Map<Socket, Waiting>()
+  let waiting = 0
+
+  async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.once('close', () => goOn(request.socket))
+    await answer(request, response)
+    endUnread()
+  }
+
+  function goOn(socket: Socket): void {
+    const behind = busy.get(socket) ?? []
+    const next = socket.destroyed || socket.writableEnded ? undefined : behind.shift()
+    if (next === undefined) {
+      waiting -= behind.length
+      busy.delete(socket)
+    } else {
+      waiting -= 1
+      void begin(...next)
+    }
+  }
+
+  /** What is not read of a response stays in the process. The largest go first, not slow phones. */
+  function endUnread(): void {
+    let unread = 0
+    for (const socket of busy.keys()) if (!socket.destroyed) unread += socket.writableLength
+    if (unread <= mostUnread) return
+    const open = [...busy.keys()].filter(({ destroyed }) => !destroyed)
+    for (const socket of open.toSorted((one, other) => other.writableLength - one.writableLength)) {
+      if (unread <= mostUnread) return
+      unread -= socket.writableLength
+      // An orderly close would leave the system with the unread bytes for minutes.
+      socket.resetAndDestroy()
+      onCut()
+    }
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request
+    const behind = busy.get(socket)
+    if (behind === undefined) {
+      busy.set(socket, [])
+      void begin(request, response)
+    } else if (waiting < mostWaiting) {
+      behind.push([request, response])
+      waiting += 1
+    } else if (!socket.destroyed) {
+      socket.resetAndDestroy()
+      onCut()
+    }
   }
 }

@@ -8,6 +8,7 @@ import {
   type PagePath,
   pages,
   publicPaths,
+  apiBase,
 } from '../../parish/paths.ts'
 import { pageOfTerco } from '../../parish/oracoes/pages.ts'
 import { pageOfLiturgia } from '../../parish/liturgia/pages.ts'
@@ -98,4 +99,21 @@ function newestOn(path: PagePath, changes: LastChanges): string | undefined {
     .flatMap((name) => changes[name].map(({ atualizado }) => atualizado))
     .toSorted()
     .at(-1)
+}
+
+/** robots.txt: the addresses that crawlers should skip, and the sitemap. */
+export function robots(): Handler {
+  return (c) => {
+    c.header('cache-control', 'no-cache')
+    return c.text(
+      [
+        'User-agent: *',
+        `Disallow: ${pages.admin}`,
+        `Disallow: ${apiBase}`,
+        '',
+        `Sitemap: ${c.get('address').origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    )
+  }
 }

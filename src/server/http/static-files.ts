@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
+import { type MiddlewareHandler, type Context, Hono } from 'hono'
 import { immutable, noDocument } from './requests/headers.ts'
+import { etag } from 'hono/etag'
+import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 
 /** Seconds. */
 const day = 86_400
@@ -33,5 +35,66 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
       response.headers.set('content-security-policy', drawingPolicy)
     }
     return response
+  }
+}
+
+/**
+ * Serves the service worker, or the one that removes it and its caches; at the usual addresses of other
+ * programs' workers, the one that removes those. None may be cached, since browsers check for a new one
+ * at each visit.
+ */
+export function serviceWorker(clientDir: string, isOn: boolean): Hono {
+  const app = new Hono()
+  app.use(workerPath, etag())
+  app.get(workerPath, uncached(), serve(clientDir, isOn ? '/sw.js' : '/sw-off.js'))
+  const forget = uncached((c) => {
+    // The browser's cache may hold the former site's pages for months. Its storage is ours, too.
+    c.header('clear-site-data', '"cache"')
+  })
+  for (const path of foreignWorkerPaths) app.get(path, forget, serve(clientDir, '/sw-foreign.js'))
+  return app
+}
+
+function uncached(more: (c: Context) => void = () => undefined): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== 200) return
+    c.header('cache-control', 'no-cache')
+    // The policy of this response applies to the worker's own requests.
+    c.header('content-security-policy', `default-src 'none'; connect-src 'self'; ${noDocument}`)
+    more(c)
+  }
+}
+
+function serve(root: string, file: string): MiddlewareHandler {
+  return serveStatic({ root, precompressed: true, rewriteRequestPath: () => file })
+}
+
+/**
+ * Addresses at which browsers and other programs look for files without being told, or at which site
+ * generators put them.
+ */
+const icons = '/icons'
+
+const usual = new Map([
+  ['/index.html', '/'],
+  ['/favicon.ico', `${icons}/icone-48.png`],
+  ['/favicon.png', `${icons}/icone-48.png`],
+  ['/favicon.svg', `${icons}/icone.svg`],
+  ['/logo192.png', `${icons}/icone-192.png`],
+  ['/logo512.png', `${icons}/icone-512.png`],
+  ['/manifest.json', '/manifest.webmanifest'],
+  ['/site.webmanifest', '/manifest.webmanifest'],
+])
+
+/** iOS asks for several sizes: '/apple-touch-icon-120x120-precomposed.png'. */
+const appleIcon = /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/
+
+export function usualAddresses(): MiddlewareHandler {
+  return async (c, next) => {
+    const { path, method } = c.req
+    const target = appleIcon.test(path) ? `${icons}/icone-apple-180.png` : usual.get(path)
+    if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return next()
+    return c.redirect(target, 301)
   }
 }

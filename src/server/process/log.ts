@@ -2,7 +2,6 @@
 // or file name, and errors without values.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, stdTimeFunctions, type Logger } from 'pino'
-import { describeError, withoutValues } from './log-error.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -37,4 +36,81 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Req
       if (request !== undefined) request.usuario = usuario
     },
   })
+}
+
+/** Depth of nested causes. */
+const deepest = 3
+/** Lines of a stack. */
+const mostFrames = 12
+
+type DescribedError = {
+  type: string
+  message: string
+  code?: string | number
+  stack: string[]
+  cause?: DescribedError
+}
+
+/** An error for the log: databases, parsers and file systems repeat personal data in messages. */
+export function describeError(error: unknown, depth = deepest): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
+  const code = codeOf(error)
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...(code !== undefined && { code }),
+    stack: framesOf(error),
+    ...(error.cause instanceof Error &&
+      depth > 1 && { cause: describeError(error.cause, depth - 1) }),
+  }
+}
+
+/** The first line of a message, without quoted values and personal data. */
+export function withoutValues(message: unknown): string {
+  const [line = ''] = String(message).split('\n')
+  return (
+    line
+      // Greedy: a value may contain the same quote.
+      .replace(/".*"/, '"…"')
+      .replace(/`.*`/, '`…`')
+      .replace(/'.*'/, "'…'")
+      .replace(/“.*”/, '“…”')
+      .replace(/\(.*\)=\(.*\)/, '(…)')
+      .replace(/https?:\/\/\S+/g, '…')
+      .replace(/\S+@\S+/g, '…')
+      .replace(/(?:\/[^\s/]+){2,}/g, '…')
+  )
+}
+
+/** The code of the system, of SQLite or PostgreSQL. */
+function codeOf(error: Error): string | number | undefined {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (typeof errcode === 'number') return errcode
+  return typeof code === 'string' || typeof code === 'number' ? code : undefined
+}
+
+/** The stack frames; earlier lines repeat the message. */
+function framesOf({ stack = '' }: Error): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, mostFrames)
+    .map((line) => line.trim())
+}
+
+/** Milliseconds between two lines. */
+const logEvery = 10_000
+
+/** Counts what may happen many times a second; logs the count once per interval, as a warning. */
+export function countInLog(log: Pick<Log, 'warn'>, name: string, message: string): () => void {
+  let count = 0
+  return () => {
+    count += 1
+    if (count > 1) return
+    const report = () => {
+      log.warn({ [name]: count }, message)
+      count = 0
+    }
+    setTimeout(report, logEvery).unref()
+  }
 }

@@ -8,8 +8,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
 import type { Actor, State } from '../content/history.ts'
-import type { Restorable } from '../content/changes.ts'
-import { MissingFile } from '../content/missing-file.ts'
+import { type Restorable, MissingFile } from '../content/changes.ts'
 
 export function createRestore(
   { lists, documents, publicacoes, change, missingOf }: Content,

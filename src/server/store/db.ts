@@ -1,10 +1,26 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import type { OpenedDb } from './opened-db.ts'
 import type { Schema } from './schema.ts'
+import { existsSync } from 'node:fs'
+import { commandLine } from '../process/command-line.mjs'
+import { StartError } from '../errors/start-error.ts'
 
 export type Db = Kysely<Schema>
+
+/** An open database, with the state that other processes share. */
+export type OpenedDb = {
+  db: Kysely<Schema>
+  /** A number that changes whenever another process changed the database. */
+  foreignCommits(): number
+  /** Milliseconds for which its server has been away; undefined while it is there. */
+  awayFor?(): number | undefined
+  /** The mutex that all writers share; on SQLite each process has its own. */
+  mutex: KeyedMutex
+}
+
+/** Milliseconds for which a query, a change or a lock waits for another process. */
+export const longestWait = 5_000
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
@@ -15,6 +31,20 @@ export function databaseOf({ dataDir, databaseUrl }: Place): string {
 
 export function isPostgresUrl(where: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(where)
+}
+
+/**
+ * Where the database of an existing site is, for commands: only a start begins a new site.
+ *
+ * @throws StartError when there is none
+ */
+export function existingDatabase(place: Parameters<typeof databaseOf>[0]): string {
+  const where = databaseOf(place)
+  if (isPostgresUrl(where) || existsSync(where)) return where
+  throw new StartError(
+    `Não há um site em ${place.dataDir}. Confira DATA_DIR, ou inicie o site uma vez: ` +
+      commandLine('npm start'),
+  )
 }
 
 const openedBy = new WeakMap<Db, OpenedDb>()

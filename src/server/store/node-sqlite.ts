@@ -5,7 +5,7 @@ import {
   type StatementSync,
 } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import { longestWait } from './longest-wait.ts'
+import { longestWait } from './db.ts'
 
 /** Opens a SQLite file with pragmas under which an acknowledged write survives a power cut. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {

@@ -2,7 +2,6 @@
 // with a count, and one when the database is back.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../process/log.ts'
-import { isDatabaseAway } from './database-away.ts'
 
 /** Milliseconds between two log lines about one outage. */
 const noteEvery = 60_000
@@ -61,3 +60,28 @@ export function createOutage(log: Log) {
     ends: (): void => finish(performance.now()),
   }
 }
+
+/**
+ * Whether a query failed because the database is restarting or unreachable.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, syscall, message } = error as Record<'code' | 'syscall' | 'message', unknown>
+  // A missing socket, not a missing file.
+  if (code === 'ENOENT') return syscall === 'connect'
+  if (typeof code === 'string') return codes.test(code)
+  // The driver's own errors have no code.
+  return typeof message === 'string' && messages.test(message)
+}
+
+/** Whether the server answered and only refused a new connection. */
+export function isServerThere(error: unknown): boolean {
+  return !isDatabaseAway(error) || (error as { code?: unknown }).code === tooManyConnections
+}
+
+const tooManyConnections = '53300'
+// 08: the connection; 57P: shut down, crashed, starting; 53300: too many connections.
+const codes =
+  /^(?:08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+const messages =
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/

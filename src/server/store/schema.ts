@@ -1,10 +1,10 @@
 // The tables for Kysely. Columns have the names of the contract's fields, so that rows need no
 // translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { ValueOf } from '../../model/kinds/field.ts'
-import type { ListName, Lists } from '../../parish/parish.ts'
+import { type ListName, type Lists, listNames } from '../../parish/parish.ts'
 
 /** The columns of every list beside the fields of its kind. */
 export type Listed = {
@@ -111,4 +111,19 @@ export type Schema = ListTables & {
   imagem_antiga: { chave: string; arquivo: string }
   /** A user's request with an Idempotency-Key: a hash of its body, and its result as JSON. */
   pedido: { usuario: number; chave: string; corpo: string; quando: string; resultado: string }
+}
+
+/** The tables of the lists, by what all of them have: for code that serves every kind. */
+export function anyList(db: Kysely<Schema>): Kysely<Record<ListTable, Listed>> {
+  return db as unknown as Kysely<Record<ListTable, Listed>>
+}
+
+/** `documento` holds the documents of which there is one, since the first migration. */
+export function tableOf(name: ListName): ListTable {
+  return name === 'documento' ? 'documento_pdf' : name
+}
+
+/** The list of a table; undefined for any other table. */
+export function listOfTable(table: string): ListName | undefined {
+  return listNames.find((name) => tableOf(name) === table)
 }

@@ -3,7 +3,7 @@ import { retry } from '../../model/retry.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
-import { longestWait } from './longest-wait.ts'
+import { longestWait } from './db.ts'
 import { isSqlite } from './dialect/create-table.ts'
 
 /** Milliseconds. */

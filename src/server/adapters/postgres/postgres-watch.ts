@@ -1,8 +1,7 @@
 // Listens for changes of other instances: PostgreSQL notifies all listeners at each commit.
 import { Client, type ClientConfig } from 'pg'
 import { retry } from '../../../model/retry.ts'
-import { isServerThere } from '../../store/database-away.ts'
-import type { Outage } from '../../store/outage.ts'
+import { isServerThere, type Outage } from '../../store/outage.ts'
 
 /** Milliseconds between two checks of the connection. */
 const heartbeat = 1_000

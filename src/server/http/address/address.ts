@@ -4,9 +4,10 @@ import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { apiBase, pageAt } from '../../../parish/paths.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
-import { unreadableAs } from './refuse-unreadable.ts'
-import { pathWithoutRepeatedSlashes } from './repeated-slashes.ts'
 import { routeName } from './route-name.ts'
+import { getPath } from 'hono/utils/url'
+import { refusals } from '../../../api/sentences/refusals.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 type Address = {
   /** As the visitor uses it: behind a TLS proxy the request's own scheme and host differ. */
@@ -95,4 +96,49 @@ export function knowAddress(read: ReadAddress): MiddlewareHandler {
     c.set('address', address)
     return next()
   }
+}
+
+/**
+ * The path by which a request is routed: `/uploads/acao/x.webp` also for `//uploads/acao/x.webp`.
+ * Clients of an old site join its base address and a path with two slashes. Other addresses stay as
+ * they are: each page has one address.
+ */
+export function pathWithoutRepeatedSlashes(request: Request): string {
+  const path = getPath(request)
+  const collapsed = path.replaceAll(/\/{2,}/g, '/')
+  return collapsed.startsWith('/uploads/') ? collapsed : path
+}
+
+const longestUrl = 4096
+/** Of a name in the DNS: RFC 1035, 2.3.4. */
+const longestHost = 253
+
+/** Refuses malformed addresses before all other handlers. */
+export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
+  const status = c.get('address').unreadableAs
+  if (status !== undefined) throw new AppError(status, refusals.malformedUrl)
+  await next()
+}
+
+/** The status with which a malformed host, path or query is refused; undefined for valid ones. */
+export function unreadableAs({ hostname, pathname, search }: URL): 400 | 414 | undefined {
+  if (hostname.length > longestHost) return 400
+  if (pathname.length + search.length > longestUrl) return 414
+  const isReadable = [pathname, search.replaceAll('+', ' ')].every((part) => {
+    const text = decode(part)
+    return text !== undefined && !hasControlCharacter(text)
+  })
+  return isReadable ? undefined : 400
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f')
 }

@@ -15,7 +15,7 @@ import {
 import { noticesFeedPath } from '../../../parish/agenda/pages.ts'
 import { calendarBase } from '../../../parish/horarios/pages.ts'
 import { everyPeriodo } from '../../../parish/horarios/periodos.ts'
-import type { Kind } from '../../content/generations.ts'
+import type { Kind } from '../../content/freshness.ts'
 import { menuKinds } from '../../content/menu.ts'
 import { openapiPath } from './route-name.ts'
 

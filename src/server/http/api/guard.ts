@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../api/calls/endpoint.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { oldLogin } from '../../errors/old-login.ts'
+import { oldLogin } from '../../content/refuse-change.ts'
 
 /**
  * Refuses a call that the table does not allow for this session.

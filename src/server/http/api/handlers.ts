@@ -13,10 +13,10 @@ import type { Occurrence } from '../../../parish/horarios/occurrence.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { accountCalls } from './account-calls.ts'
-import { copiaCalls } from './copia-calls.ts'
-import type { AnyCall, HandlersOf } from './call.ts'
+import type { AnyCall, HandlersOf, SomeHandlers } from './call.ts'
 import { guard } from './guard.ts'
 import { documentHandlers, type Handlers, listHandlers, missing } from './content-handlers.ts'
+import { copias } from '../../../api/sentences/copia-messages.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
@@ -41,6 +41,32 @@ const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
     data: await content.publicacoes.remove(actor),
   }),
 }
+
+/**
+ * A backup holds the hashes of all passwords: a download takes a recent login, and the history names
+ * who did it.
+ */
+const copiaCalls = {
+  listCopias: async ({ backups }) => ({ data: await backups.state() }),
+
+  makeCopia: async ({ backups }, { usuario }) => {
+    backups.begin(usuario)
+    return { message: copias.begun, data: await backups.state() }
+  },
+
+  permitDownload: async ({ backups }, { json: { arquivo } }) => {
+    // Checked before the download, so that the panel can show the sentence.
+    if ((await backups.find(arquivo)) === undefined) throw new AppError(404, copias.elsewhere)
+    return { data: { chave: '' } }
+  },
+
+  downloadCopia: async ({ backups }, { usuario, query: { arquivo }, session, isHead }) => {
+    const file = await backups.find(arquivo)
+    if (file === undefined) throw new AppError(404, copias.elsewhere)
+    if (!isHead) await backups.noteDownload(usuario, session.open?.id ?? '', arquivo)
+    return { ...file, name: arquivo }
+  },
+} satisfies SomeHandlers
 
 const otherHandlers: HandlersOf<typeof otherCalls> = {
   listOcorrencias: async ({ schedules, now }, { query }) => {

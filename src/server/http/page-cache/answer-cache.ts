@@ -3,8 +3,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../content/freshness.ts'
 import type { Cacheable } from '../address/cacheable.ts'
-import { createSiteState, type Made } from './site-state.ts'
 import type { WholeAnswer } from './whole-answer.ts'
+import { parishTime } from '../../../model/dates/civil-date.ts'
 
 /** Bytes of keys, headers and bodies together, a high estimate: every page several times over. */
 const largest = 32_000_000
@@ -54,4 +54,48 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
 /** Bytes. The two compressed forms, which may follow, take together no more than the plain one. */
 function sizeOf({ forms, common }: WholeAnswer): number {
   return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
+}
+
+/** Milliseconds after which a response without the day's readings is rendered again. */
+const askAgainAfter = 300_000
+/** Milliseconds for which responses are sent from the cache while the database is away. */
+const longestAway = 3_600_000
+
+/** The state from which a response was made. */
+type Made = {
+  /** The changes of this process and of others, and the date. */
+  from: string
+  /** '2026-11-22T19:30' in the parish. */
+  minute: string
+  /** The number of the interval of `askAgainAfter`. */
+  interval: number
+}
+
+function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }: Freshness) {
+  function of({ kinds }: Cacheable): Made {
+    const now = clock.now()
+    const minute = parishTime(now)
+    const changes = `${foreignCommits()} ${minute.slice(0, 10)} ${generations.of(kinds)}`
+    return {
+      from: kinds.length === 0 ? '' : changes,
+      minute,
+      interval: Math.floor(now.getTime() / askAgainAfter),
+    }
+  }
+
+  return {
+    of,
+
+    isFresh(made: Made, address: Cacheable): boolean {
+      const now = of(address)
+      if (made.from !== now.from) return false
+      const awayFor = databaseAwayFor()
+      // While the database is away, no change is notified and no new response can be rendered.
+      if (awayFor !== undefined) return awayFor <= longestAway
+      // Such a page says which celebration takes place now.
+      if (address.isTimed && made.minute !== now.minute) return false
+      // A day whose readings have not arrived is rendered again after `askAgainAfter`.
+      return !address.kinds.includes('liturgia') || made.interval === now.interval
+    },
+  }
 }

@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
-import { createGenerations } from '../../content/generations.ts'
+import { createGenerations } from '../../content/freshness.ts'
 import { systemClock } from '../../process/clock.ts'
 import { createAddresses, knowAddress } from '../address/address.ts'
 import { createAnswerCache } from './answer-cache.ts'

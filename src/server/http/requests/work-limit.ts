@@ -9,9 +9,8 @@ import { workerPath } from '../../../api/offline.ts'
 import { apiBase, pages } from '../../../parish/paths.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { AcceptWaiting } from '../../concurrency/backlog.ts'
-import { overloaded } from '../../concurrency/overloaded.ts'
-import { countInLog } from '../../process/count-in-log.ts'
-import type { Log } from '../../process/log.ts'
+import { overloaded } from '../../concurrency/request-queue.ts'
+import { countInLog, type Log } from '../../process/log.ts'
 import { findSession } from './session-cookie.ts'
 
 /** Requests that wait in each queue. */

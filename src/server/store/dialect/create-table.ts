@@ -23,3 +23,48 @@ export function idType<T>(db: Kysely<T>): 'integer' | 'bigint' {
 export function isSqlite<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
+
+/** 'text' and 'number' always have a value; a 'focus' is '' by default, a 'reference' id or null. */
+type ListColumn = 'text' | 'focus' | 'number' | 'reference'
+
+export async function createListTable<T>(
+  db: Kysely<T>,
+  name: string,
+  columns: Readonly<Record<string, ListColumn>>,
+): Promise<void> {
+  let table = createNumberedTable(db, name)
+  for (const [column, type] of Object.entries(columns)) {
+    if (type === 'reference') table = table.addColumn(column, idType(db))
+    else if (type === 'number') table = table.addColumn(column, 'integer', (each) => each.notNull())
+    else
+      table = table.addColumn(column, 'text', (each) =>
+        type === 'focus' ? each.notNull().defaultTo('') : each.notNull(),
+      )
+  }
+  await table
+    .addColumn('posicao', 'integer')
+    .addColumn('versao', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('atualizado', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** Triggers for PostgreSQL; SQLite needs none. */
+export async function addListTriggers<T>(db: Kysely<T>, name: string): Promise<void> {
+  if (isSqlite(db)) return
+  await notifyOfChanges(db, name)
+  await advanceNumbers(db, name)
+}
+
+/** A change of the table makes the cached responses of other instances stale. */
+export async function notifyOfChanges<T>(db: Kysely<T>, table: string): Promise<void> {
+  await sql`
+    create trigger avisar after insert or update or delete or truncate on ${sql.table(table)}
+    for each statement execute function adro_avisar()`.execute(db)
+}
+
+/** After a row was inserted with an id, the sequence must not give that id again. */
+export async function advanceNumbers<T>(db: Kysely<T>, table: string): Promise<void> {
+  await sql`
+    create trigger adiantar after insert on ${sql.table(table)}
+    for each row execute function adro_adiantar()`.execute(db)
+}

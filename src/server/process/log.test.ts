@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeError, withoutValues } from './log-error.ts'
+import { describeError, withoutValues } from './log.ts'
 
 describe('what a message quotes is left out:', () => {
   test.each([

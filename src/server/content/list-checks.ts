@@ -1,9 +1,33 @@
-// The days on which staff last did something: they do not lie ahead, and do not go back.
+// Checks of list items beyond those of their own kind: against other items, and for the days on which
+// staff last did something, which neither lie ahead nor go back.
 import type { Refusal } from '../../model/kinds/check.ts'
+import type { Excecao } from '../../parish/horarios/excecao.ts'
+import { refusalOfTaken, refusalOfUnchanged } from '../../parish/horarios/exception-advice.ts'
+import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
+import type { Change } from './changes.ts'
+import { readDocument } from './documents.ts'
+import { rowsIn, type ListRow } from './list-rows.ts'
 import { type Fields, latestFields } from '../../model/kinds/field.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 
 type Values = Record<string, unknown>
+
+/**
+ * Refuses changes of one day that change nothing, or put two Masses at one place and time.
+ *
+ * @param rows as they are stored in this transaction
+ */
+export async function refusalAmongOthers(
+  change: Change,
+  rows: readonly ListRow[],
+): Promise<Refusal | undefined> {
+  const readPart = (name: Parameters<ReadPart>[0]) =>
+    name === 'site' ? readDocument(change.trx, name) : rowsIn(change, name).all()
+  const schedule = await readSchedule(readPart as ReadPart)
+  return (rows as unknown as Excecao[])
+    .map((each) => refusalOfUnchanged(each, schedule) ?? refusalOfTaken(each, schedule))
+    .find((refusal) => refusal !== undefined)
+}
 
 /**
  * A day ahead, which earlier versions accepted, may be sent back with the row.

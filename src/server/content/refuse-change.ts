@@ -1,0 +1,48 @@
+// The refusals that changes of lists, documents and users share.
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CampoRecusado } from '../../api/calls/endpoint.ts'
+import type { Refusal } from '../../model/kinds/check.ts'
+import type { DocumentKind } from '../../model/kinds/kind.ts'
+import type { Actor } from './history.ts'
+import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
+
+/**
+ * Refuses a change that does not start from the present version.
+ *
+ * @param versao the version that the change starts from, if the client sent it
+ * @throws AppError 409 with the present state
+ */
+export function refuseLostUpdate(versao: number | undefined, present: { versao: number }): void {
+  if (versao === undefined || versao === present.versao) return
+  throw new AppError(409, refusals.lostUpdate, { data: present })
+}
+
+/** @throws AppError 422 that names the field, if there is a refusal */
+export function refuseInvalid(refusal: Refusal | undefined): void {
+  if (refusal === undefined) return
+  const { campo, message } = refusal
+  throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
+}
+
+/**
+ * Refuses a user's change of fields that take a recent login; commands on the server have no session.
+ *
+ * @throws AppError 403
+ */
+export function refuseOldLogin(
+  { withRecentLogin = [] }: DocumentKind,
+  changed: readonly string[],
+  { id, login }: Actor,
+): void {
+  if (id === null || login?.isRecent === true) return
+  if (changed.some((field) => withRecentLogin.includes(field))) {
+    throw oldLogin({ segundoFator: login?.segundoFator ?? false })
+  }
+}
+
+/** Asks for a recent login. @param segundoFator whether a code is needed as well */
+export function oldLogin({ segundoFator }: { segundoFator: boolean }): AppError {
+  const data: FaltaSenha = { motivo: 'senha', segundoFator }
+  return new AppError(403, refusals.recentLoginRequired, { data })
+}
