@@ -27,20 +27,16 @@ import { createWorkLimit } from './http/requests/work-limit.ts'
 import type { Services } from './services/services.ts'
 
 type AppOptions = ApiOptions & {
-  /** The folder of the built assets and icons. */
   clientDir: string
-  /** The folder of the previous build, whose files open pages still load. */
+  /** Previous build, whose files open pages still load. */
   previousClientDir?: string
   renderPage: PageHandler
-  /** Whether browsers cache the site for offline use; by default they do. */
+  /** Browsers cache the site for offline use by default. */
   serviceWorker?: boolean | undefined
-  /** The program's version and commit: '0.2.0 40b343b'. */
+  /** '0.2.0 40b343b' */
   version?: string
-  /** Whether this instance is ending. */
   isEnding?: () => boolean
-  /** Accepts the connections that wait in the system's backlog. */
   acceptWaiting?: AcceptWaiting
-  /** The response cache, and how addresses are read; by default new ones. */
   cache?: AnswerCache
   readAddress?: ReadAddress
 }
@@ -56,7 +52,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const limitWork = createWorkLimit({ accounts, log, acceptWaiting })
   app.use(knowAddress(options.readAddress ?? createAddresses(publicUrl)))
   app.use(requestLog(services, options.proxies ?? 0))
-  // Of refusals, and within the cache of what it keeps.
+  // Called twice: for refusals, and within the cache for the responses that it keeps.
   app.use(headersOfAll(publicUrl))
   app.use(refuseUnreadable)
   app.use(answerReads(cache, limitWork))

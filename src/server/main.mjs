@@ -4,7 +4,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import './errors/uncaught-errors.mjs'
 import { commandLine, refusalForRoot } from './process/command-line.mjs'
 
-/** Milliseconds after which a started site is idle and has rendered some pages. */
+/** Milliseconds until a started site is idle and has rendered some pages. */
 const settled = 15_000
 
 const refusal = refusalForRoot(process.cwd())

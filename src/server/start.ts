@@ -20,21 +20,20 @@ import { execFile } from 'node:child_process'
 
 /** Milliseconds. */
 const longestEnd = 20_000
-/** The backlog of connections to accept; most systems allow no more. */
+/** Most systems allow no larger backlog. */
 const backlog = 4_096
 
-/** Of the commit that was built; '' where it is not known. */
+/** '' where the commit is not known. */
 const commit: string = import.meta.env.VITE_COMMIT ?? ''
 
 const build = join(projectFolder, 'build')
-/** The folder of older builds and records: see scripts/preparation.mjs. */
+/** Older builds and records: see scripts/preparation.mjs. */
 const kept = join(projectFolder, '.adro')
 
 const lacksPublicUrl =
   'TRUST_PROXY diz que há um proxy à frente, mas sem PUBLIC_URL os endereços que o site compartilha ' +
   'começam com http://. Defina PUBLIC_URL, como https://paroquia.example.'
 
-/** Starts the site from its settings, or explains in one sentence why it cannot. */
 export async function startOrExplain(): Promise<void> {
   try {
     loadEnvFile()
@@ -120,7 +119,6 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): st
   }
 }
 
-/** Finishes the requests under way, then closes the database. */
 async function stop(end: Promise<unknown>, server: Server, services: Services): Promise<void> {
   services.log.info('stopping')
   // A video on a slow connection may take longer than the service manager waits.
@@ -136,8 +134,8 @@ async function closed(server: Server): Promise<void> {
 }
 
 /**
- * Tells systemd that the site answers, if it was started as a service of type `notify`: what is
- * ordered after it, and the operator's next command, find it ready.
+ * For a systemd service of type `notify`: services ordered after it, and the operator's next
+ * command, find it ready.
  */
 export function notifyReady(): void {
   if (process.env.NOTIFY_SOCKET !== undefined) execFile('systemd-notify', ['--ready'], () => {})

@@ -1,4 +1,4 @@
-// A new site's first administrator: there is no default password.
+// First administrator of a new site: there is no default password.
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { StartError } from '../errors/start-error.ts'
@@ -8,7 +8,7 @@ import { createSenhas, type Senhas } from './senhas.ts'
 import { createSpokenSenha } from './spoken-senha.ts'
 import { firstAdminNome as nome, insertUsuario, type NewUsuario } from './usuario-rows.ts'
 
-/** The first administrator's login; without `senha` the password is that of the settings. */
+/** `senha` is undefined where it is that of the settings. */
 type FirstLogin = { email: string; senha: string | undefined }
 
 const defaultEmail = 'admin@paroquia.example'
@@ -16,11 +16,10 @@ const defaultEmail = 'admin@paroquia.example'
 /**
  * Creates an administrator where there is no user yet.
  *
- * @param given what the settings say; without a password a random one is made, to be changed at the
- *   first login; the panel advises to change the one that the settings say
- * @returns the login of an administrator created just now, with a random password, which is shown
- *   this once
- * @throws StartError when the password that was set is short or common
+ * @param given the settings; without a password a random one is made, to be changed at the first
+ *   login
+ * @returns the login of an administrator created just now; a random password is shown this once
+ * @throws StartError when the given password is short or common
  */
 export async function makeFirstAdmin(
   db: Db,
@@ -36,7 +35,7 @@ export async function makeFirstAdmin(
   const hash = await senhas.hash(senha)
   const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom ? 1 : 2 }
   const isMade = await inTransaction(db, async (trx) => {
-    // Of two starts at once, the second finds the first one's administrator.
+    // Of two starts at once, the second finds the administrator of the first.
     if (await hasUsuarios(trx)) return false
     await insertUsuario(trx, clock, { id: null, nome: 'Primeira instalação' }, admin)
     return true
@@ -44,7 +43,7 @@ export async function makeFirstAdmin(
   return isMade ? { email, senha: isRandom ? senha : undefined } : undefined
 }
 
-/** The text to print, once and never in the log. @param address of the site */
+/** Text to print, once and never in the log. @param address of the site */
 export function describeFirstLogin({ email, senha }: FirstLogin, address: string): string {
   const start = `Entre em ${address}/Admin com o email ${email} e a senha`
   if (senha === undefined) {

@@ -1,5 +1,4 @@
-// Logging in, and showing the password once more in an open session, which a stolen cookie alone
-// cannot pass.
+// Login, and reauthentication in an open session, which a stolen cookie alone cannot pass.
 import { login } from '../../api/sentences/login-messages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
@@ -16,11 +15,11 @@ import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
 
 export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
   /**
-   * @param address the client's address, for the throttle
-   * @param userAgent the User-Agent header, for the list of sessions
+   * @param address of the client, for the throttle
+   * @param userAgent for the list of sessions
    * @returns the token for the browser, and the user
-   * @throws AppError 401 when email and password do not fit, or do and the code is missing or
-   *   wrong: only then `data` says so; 429 with `retryAfter`
+   * @throws AppError 401 for a wrong email or password; with `data` for a missing or wrong code;
+   *   429
    */
   return async function logIn(
     input: Login,
@@ -34,7 +33,7 @@ export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs
     const attempt = await proofs.admitCodigo(password, row, codigo, address, 401)
     const senha = senhas.isOutdated(row.senha) ? await senhas.hash(input.senha) : row.senha
     return inTransaction(db, async (trx) => {
-      // Meanwhile the user may have been removed or have got another password.
+      // The user may have been removed or have got another password meanwhile.
       const usuario = await trx
         .updateTable('usuario')
         .set({ senha })
@@ -57,11 +56,10 @@ export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs
 
 export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   /**
-   * Makes the login of a session count as recent. The session gets a new token; the old one becomes
-   * invalid at once, also in the hands of a thief.
+   * Makes the login of a session recent. The old token becomes invalid at once, also for a thief.
    *
    * @returns the new token
-   * @throws AppError 422 when the password is wrong, or the code is missing or wrong; 429
+   * @throws AppError 422 for a wrong password or a missing or wrong code; 429
    */
   return async function reauthenticate(
     token: string,

@@ -1,4 +1,4 @@
-// The sessions that a user sees, and may end, under 'Minha conta'.
+// Sessions that users see, and may end, under 'Minha conta'.
 import type { Sessao } from '../../parish/equipe/sessao.ts'
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
@@ -11,7 +11,7 @@ import { recordAction } from './usuario-rows.ts'
 
 export function createOwnSessions(db: Db, clock: Clock) {
   return {
-    /** The last used first. @param token of the present session */
+    /** Sorted by last use. @param token of the present session */
     async list({ id }: UsuarioDaSessao, token: string): Promise<Sessao[]> {
       const rows = await db
         .selectFrom('sessao')
@@ -26,7 +26,7 @@ export function createOwnSessions(db: Db, clock: Clock) {
       })
     },
 
-    /** @throws AppError 404 when it has ended already, or belongs to another user */
+    /** @throws AppError 404 when it has ended or belongs to another user */
     async end(usuario: UsuarioDaSessao, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const rows = await trx
@@ -41,7 +41,6 @@ export function createOwnSessions(db: Db, clock: Clock) {
       })
     },
 
-    /** Ends all but the session of this token. */
     async endOthers(usuario: UsuarioDaSessao, token: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const ended = await endSessionsOf(trx, usuario.id, token)

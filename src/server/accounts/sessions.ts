@@ -1,4 +1,3 @@
-// The rows of sessions. `trx` is the transaction of the action that a session belongs to.
 import type { ExpressionBuilder } from 'kysely'
 import { day, minute } from '../../model/milliseconds.ts'
 import { recentMinutes } from '../../api/limits.ts'
@@ -12,28 +11,25 @@ import { browserInWords } from './browser-in-words.ts'
 import { toUsuarioDaSessao } from './usuario-rows.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Milliseconds without any request after which a session ends. */
+/** Milliseconds without a request after which a session ends. */
 const longestIdle = 7 * day
-/** Seconds from login after which a session ends, used or not: how long its cookie lives. */
+/** Seconds from login to the end of a session and its cookie, used or not. */
 export const longestSession = (30 * day) / 1000
 /** Milliseconds by which the clock may have been fast when a session was opened. */
 const furthestAhead = 2 * day
-/** Milliseconds between two updates of a session's last use: not every request writes. */
+/** Milliseconds between two writes of a session's last use. */
 const noteUseEvery = 5 * minute
-/** Milliseconds for which a login counts as recent. */
 const recent = recentMinutes * minute
 
 export type OpenSession = {
-  /** Its id in the list of the user's sessions. */
   id: string
   usuario: UsuarioDaSessao
-  /** Whether the user logged in or reauthenticated within the last `recentMinutes`. */
+  /** Login or reauthentication within the last `recentMinutes`. */
   isRecent: boolean
-  /** Whether reauthentication also needs a code. */
   segundoFator: boolean
 }
 
-/** Opens a session and deletes those that ended. @returns the token for the browser */
+/** Deletes ended sessions as well. @returns the token for the browser */
 export async function openSession(
   trx: Db,
   clock: Clock,
@@ -61,11 +57,10 @@ export async function openSession(
 }
 
 /**
- * Gives a session a new token after a reauthentication: a stolen copy of the old one becomes
- * invalid.
+ * A stolen copy of the old token becomes invalid.
  *
- * @returns the token for the browser
- * @throws AppError 401 when the session has ended meanwhile
+ * @returns the new token
+ * @throws AppError 401 when the session has ended
  */
 export async function renewSession(
   trx: Db,
@@ -82,7 +77,7 @@ export async function renewSession(
   return renewed
 }
 
-/** The session of a token; undefined if there is none. Records its use. */
+/** Finds the session of a token and records its use. */
 export async function findSession(
   db: Db,
   clock: Clock,
@@ -113,7 +108,7 @@ export async function findSession(
   }
 }
 
-/** A failure (a full disk, another writer) is ignored: the next request tries again. */
+/** Failures (a full disk, another writer) are ignored: the next request tries again. */
 async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
   await db
     .updateTable('sessao')
@@ -123,7 +118,6 @@ async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** @returns whether there was one */
 export async function endSession(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessao')
@@ -132,7 +126,7 @@ export async function endSession(trx: Db, token: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Ends all of a user's sessions but the one of `butToken`. @returns how many there were */
+/** @returns the number of ended sessions */
 export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessao')
@@ -143,8 +137,8 @@ export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Pr
 }
 
 /**
- * A session is open if it is neither too old nor unused for too long, nor opened by a clock that
- * was far ahead, which would make it last that much longer.
+ * A session is open if it is neither too old nor idle for too long, nor opened by a clock far
+ * ahead, which would make it last longer.
  */
 export function isOpen(clock: Clock) {
   return (row: ExpressionBuilder<Schema, 'sessao'>) =>
@@ -159,7 +153,6 @@ function ago(clock: Clock, milliseconds: number): string {
   return new Date(clock.now().getTime() - milliseconds).toISOString()
 }
 
-/** A new token of 256 bits. */
 function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -169,7 +162,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The id of a session in the list of the user: the begin of its hash. */
+/** Id in the user's list: the beginning of the hash. */
 export function idOf(hash: string): string {
   return hash.slice(0, 16)
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * Common Portuguese words of four to eight letters without accents or cedilla, so that a listener
- * writes them as they are. Their number decides the strength.
+ * Common words of four to eight letters without accents or cedilla, so that a listener writes them
+ * as they are.
  */
 export const spokenWords: readonly string[] = `
     abacate abelha abrigo abril acerola agulha aldeia alecrim alegre alface alho alicate almofada
@@ -70,13 +70,13 @@ const lowestNumber = 100
 const highestNumber = 999
 
 /**
- * The strength in bits, about 38. It is enough for a temporary password: the throttle admits few
- * tries, and a stolen hash would take centuries of processor time.
+ * About 38 bits. Enough for a temporary password: the throttle admits few tries, and a stolen hash
+ * would take centuries.
  */
 export const spokenSenhaBits =
   howManyWords * Math.log2(spokenWords.length) + Math.log2(highestNumber - lowestNumber + 1)
 
-/** A temporary password that is easily said on the telephone: `sino-goiaba-varanda-482`. */
+/** A temporary password to say on the telephone: `sino-goiaba-varanda-482`. */
 export function createSpokenSenha(): string {
   const words = Array.from(
     { length: howManyWords },

@@ -1,4 +1,3 @@
-// The rows of users.
 import type { Selectable } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
@@ -14,14 +13,13 @@ export type UsuarioRow = Selectable<Schema['usuario']>
 
 export type NewUsuario = UsuarioInput & {
   senha: string
-  /** As in the table. */
   trocarSenha?: UsuarioRow['trocarSenha']
 }
 
-/** The first administrator's name until they give their own. */
+/** Name of the first administrator until they give their own. */
 export const firstAdminNome = 'Administrador'
 
-/** Inserts a user, whose `senha` is already a hash, and records it in the history. */
+/** `senha` is already a hash. */
 export async function insertUsuario(
   trx: Db,
   clock: Clock,
@@ -50,7 +48,7 @@ export async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> 
   return row
 }
 
-/** Records an action on an account in the history. @returns the revision */
+/** @returns the revision */
 export function recordAction(
   trx: Db,
   clock: Clock,
@@ -76,7 +74,7 @@ export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
   if (other === undefined) throw new AppError(409, refusals.lastAdmin)
 }
 
-/** The unique index decides who has an email. @throws AppError 409 when another user has it */
+/** @throws AppError 409 where the unique index has the email */
 export async function writingEmail<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

@@ -1,4 +1,4 @@
-// Users and their access, for administrators.
+// Administration of users.
 import { refusals } from '../../api/sentences/refusals.ts'
 import {
   Usuario,
@@ -31,12 +31,11 @@ import {
   writingEmail,
 } from './usuario-rows.ts'
 
-/** The state of a user in a revision. */
 const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
 type Remembered = ReturnType<typeof stateOf>
 
 export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: Throttle) {
-  /** @returns false where the user has another password than a temporary one, or is removed */
+  /** @returns false for a user with a chosen password, or removed */
   async function replaceTemporary(id: number, senha: string): Promise<boolean> {
     const replaced = await inTransaction(db, (trx) =>
       trx
@@ -50,7 +49,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     return replaced.numUpdatedRows > 0n
   }
 
-  /** Changes a row; ends the sessions of a user who may do less than before. */
+  /** Users who may do less than before lose their sessions. */
   async function change(
     trx: Db,
     row: UsuarioRow,
@@ -69,7 +68,6 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
   }
 
   return {
-    /** All that are not removed, by id. */
     async list(): Promise<UsuarioDaLista[]> {
       const rows = await db
         .selectFrom('usuario')
@@ -85,10 +83,10 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * @param input without a password gets a temporary one, to be changed at the first login
-     * @returns with that password, which is shown this once and not stored: a repeated request gets a
+     * @param input without a password gets a temporary one
+     * @returns the temporary password, shown this once and not stored: a repeated request gets a
      *   new one, unless the user has chosen another meanwhile
-     * @throws AppError 422 for a weak password, 409 when the email is taken
+     * @throws AppError 422 for a weak password, 409 for a taken email
      */
     async create(
       actor: Actor,
@@ -109,9 +107,8 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * @param versao the one that the change was made from, if the client checks for lost updates
-     * @throws AppError 404, 409 when the email is taken, no administrator would be left, or another
-     *   change was faster
+     * @param versao of the row that the change was made from
+     * @throws AppError 404; 409 for a taken email, the last administrator or a lost update
      */
     async update(
       actor: Actor,
@@ -134,7 +131,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
 
     /**
      * @returns the revision that undoes it
-     * @throws AppError as `update` does, and 409 when users remove themselves
+     * @throws AppError as `update`, and 409 for oneself
      */
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
       return runOnce(db, clock, actor, async (trx) => {
@@ -151,7 +148,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     /**
      * Restores a removed user with the former password, or a former name, email and role.
      *
-     * @param state of a revision. @throws AppError as `update` does
+     * @throws AppError as `update`
      */
     async restore({ trx, record }: Change, id: number | null, state: State): Promise<void> {
       const remembered = Remembered.safeParse(state)
@@ -165,10 +162,9 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * Gives a user a new temporary password and ends their sessions.
+     * Gives a temporary password, shown this once, and ends the user's sessions.
      *
-     * @returns the password, which is shown this once
-     * @throws AppError 404, and 409 for one's own: the session that would show it ends
+     * @throws AppError 404; 409 for one's own: the session that would show it ends
      */
     async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
       if (actor.id === id) throw new AppError(409, refusals.ownReset)
@@ -189,11 +185,11 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * Turns off the second factor of a user who has lost it, and ends their sessions: another
-     * person may have the phone.
+     * Turns off a lost second factor and ends the user's sessions: another person may have the
+     * phone.
      *
-     * @throws AppError 404, and 409 when it is off, or for the administrator's own: a stolen
-     *   session must not turn it off
+     * @throws AppError 404; 409 when it is off, or for one's own: a stolen session must not turn it
+     *   off
      */
     async resetSecondFactor(actor: Actor, id: number): Promise<void> {
       if (actor.id === id) throw new AppError(409, refusals.ownSegundoFator)

@@ -1,6 +1,6 @@
-// Every change to content runs here. First the files that the change names are brought back from the
-// trash; then the change and its revisions are written in one transaction; then the files that no
-// content names any more are moved to the trash.
+// All changes to content. First the named files are brought back from the trash; then the change
+// and its revisions are written in one transaction; then files that no content names any more go to
+// the trash.
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
@@ -13,22 +13,15 @@ import { runOnce } from './run-once.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** @returns the id of the revision */
 type Record = (revision: NewRevision) => Promise<number>
 
-/**
- * A change under way: its transaction, the function that adds a revision to it, and who makes it.
- */
 export type Change = { trx: Db; record: Record; clock: Clock; actor: Actor }
 
-/** What `restore` of `src/server/services` does with each kind. */
+/** Parts of `restore` (src/server/services) by kind. */
 export type Restorable = {
-  /** The files that the state names and the present content does not. */
+  /** Files that `state` names and the present content does not. */
   newFiles(id: number | null, state: State): Promise<NamedPicture[]>
-  /**
-   * Restores the state of a revision: of a row, of a document, or of the order of a list; `id` is
-   * null for the latter two.
-   */
+  /** @param id null for a document and for the order of a list */
   restore(change: Change, id: number | null, state: State): Promise<void>
 }
 
@@ -45,7 +38,6 @@ export type ChangesParts = {
 }
 
 export function createChanges({ db, clock, files, log, generations }: ChangesParts) {
-  /** Moves those of the files to the trash that no content names. */
   async function dropFiles(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     const named = await namedPictures(db)
@@ -55,7 +47,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     await files.keep(keys.filter((key) => namedNow.has(key)))
   }
 
-  /** Brings files back from the trash. @returns those that are nowhere */
+  /** @returns files that are nowhere */
   async function missingOf(named: readonly NamedPicture[]): Promise<NamedPicture[]> {
     const missing = new Set(await files.keep(named.map(({ key }) => key)))
     return named.filter(({ key }) => missing.has(key))
@@ -66,13 +58,12 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     sizeOf: files.sizeOf,
 
     /**
-     * Runs `work` in a transaction; `work` may use no other connection than its `trx`. A request
-     * that is repeated with the same key gets the first result.
+     * Runs `work` in a transaction, with no other connection than `trx`. A repeated request with
+     * the same key gets the first result.
      *
-     * @param named the files that the change begins to name. They are brought back from the trash
-     *   before the transaction, because an object store may take seconds, and the transaction holds
-     *   a lock.
-     * @throws MissingFile when one of them does not exist; nothing has changed then
+     * @param named files that the change begins to name; brought back before the transaction, which
+     *   holds a lock, because an object store may take seconds
+     * @throws MissingFile without any change
      */
     async change<T>(
       actor: Actor,
@@ -94,7 +85,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
         return work({ trx, record, clock, actor })
       })
       for (const kind of kinds) generations.changed(kind)
-      // The change is committed; the daily round repairs what fails here.
+      // The change is committed; the daily round repairs failures here.
       try {
         // Another change may have moved one of the new files to the trash before this commit.
         await files.keep([...after].filter((key) => !before.has(key)))
@@ -108,11 +99,9 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
   }
 }
 
-/** A change names a file that is neither in the uploads nor in the trash. */
 export class MissingFile extends AppError {
   override name = 'MissingFile'
 
-  /** @param label of the field that names it */
   constructor(label: string) {
     super(422, refusals.missingPicture(label))
   }

@@ -1,6 +1,5 @@
-// Clears the starter content of a site after an import: the invented values of both documents, and
-// the starter items of lists that only sites of this program have, such as times of Mass. What
-// staff wrote stays.
+// Clears the starter content after an import: invented values of both documents, and starter items
+// of lists that only sites of this program have, such as times of Mass. Content of staff stays.
 import type { ListKind } from '../../model/kinds/kind.ts'
 import { kinds, type ListName, listNames } from '../../parish/parish.ts'
 import type { Change } from './changes.ts'
@@ -13,14 +12,10 @@ import { site } from '../../parish/contato/starter.ts'
 import { type InventedPart, inventedParts } from '../../api/invented-texts.ts'
 import type { Db } from '../store/db.ts'
 
-/** The emptied fields by document, and the lists from which items were removed. */
+/** Emptied fields by document, and lists from which items were removed. */
 export type Cleared = { site: string[]; palavraPastor: string[]; lists: ListName[] }
 
-/**
- * Clears both documents and the lists, in the transaction of a change.
- *
- * @param replaced lists that were replaced and stay
- */
+/** @param replaced lists that stay */
 export async function clearStarter(change: Change, replaced: readonly string[]): Promise<Cleared> {
   async function clear(nome: 'site' | 'palavraPastor'): Promise<string[]> {
     const { versao: _, ...fields } = await readDocument(change.trx, nome)
@@ -37,7 +32,7 @@ export async function clearStarter(change: Change, replaced: readonly string[]):
 
 const ownLists = listNames.filter((name) => (kinds[name] as ListKind).isOwn)
 
-/** Items of the starter content have no revision. @returns whether there were any */
+/** Starter items have no revision. */
 async function removeStarterItems(change: Change, tipo: ListName): Promise<boolean> {
   const changed = await change.trx
     .selectFrom('revisao')
@@ -52,7 +47,6 @@ async function removeStarterItems(change: Change, tipo: ListName): Promise<boole
   return starter.length > 0
 }
 
-/** The fields of a document without the starter content's values. */
 export function withoutStarter(nome: keyof FieldsOf, fields: State): State {
   if (nome === 'site') return withoutStarterSite(fields)
   return nome === 'palavraPastor' ? emptied(fields, palavraPastor) : fields
@@ -61,7 +55,7 @@ export function withoutStarter(nome: keyof FieldsOf, fields: State): State {
 function withoutStarterSite(fields: Partial<FieldsOf['site']>): State {
   const { nome: _nome, bairro, uf, padres, ...invented } = site
   const cleared = emptied(fields, invented)
-  // Many real places have this value: it counts as invented only together with the city.
+  // Many real places have this value: it is invented only together with the city.
   const address = fields.cidade === site.cidade ? emptied(cleared, { bairro, uf }) : cleared
   if (fields.padres === undefined) return address
   return { ...address, padres: withoutStarterPadres(fields.padres, padres) }
@@ -72,7 +66,7 @@ function emptied(fields: State, starter: State): State {
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, ''])) }
 }
 
-/** Also removes the biography of an invented priest under the name of a real one. */
+/** Removes the biography of an invented priest also under the name of a real one. */
 function withoutStarterPadres(padres: readonly Padre[], starter: readonly Padre[]): Padre[] {
   const names = new Set(starter.map(({ nome }) => nome))
   const texts = new Set(starter.map(({ texto }) => texto))
@@ -85,7 +79,7 @@ function withoutText(padre: Padre): Padre {
   return { ...padre, texto: '' }
 }
 
-/** The parts that still show the starter content: its items and documents have no revision. */
+/** Starter items and documents have no revision. */
 export async function unchangedInventedParts(db: Db): Promise<InventedPart[]> {
   const rows = await db
     .selectFrom('revisao')

@@ -19,7 +19,6 @@ import { forgetRequests } from './run-once.ts'
 
 export type Content = ReturnType<typeof createContent>
 
-/** The content of the site and its rules, for pages and API calls alike. */
 export function createContent(parts: ChangesParts) {
   const { db, clock } = parts
   const changes = createChanges(parts)
@@ -34,18 +33,15 @@ export function createContent(parts: ChangesParts) {
     replaceAll: createReplaceAll(db, changes),
     partsEditedByStaff: (parts: readonly ReplacedPart[]) => partsEditedByStaff(db, parts),
     lastReplaced: (part: ReplacedPart, id: number | null) => lastReplaced(db, part, id),
-    /** Runs a change of several items in one transaction; see `createChanges`. */
     change: changes.change,
     missingOf: changes.missingOf,
     forgetRequests: (before: Date) => forgetRequests(db, before),
-    /** Moves uploaded files to the trash, unless content names them. */
     dropFiles: changes.dropFiles,
-    /** The parts that still tell of the starter content's invented parish. */
+    /** Parts that still show the invented parish of the starter content. */
     unchangedInventedParts: () => unchangedInventedParts(db),
     lastChanges: () => lastChanges(db),
-    /** The changes of the receiver of PIX that every administrator is told of, the newest first. */
+    /** Changes of the PIX receiver that administrators must see, the newest first. */
     pixChanges: () => pixChanges(db, clock),
-    /** The keys of all uploaded files that the content names. */
     namedPictures: () => namedPictures(db),
   }
 }

@@ -1,4 +1,4 @@
-// The documents: one mechanism for all kinds.
+// Documents: one mechanism for all kinds.
 import { refusals } from '../../api/sentences/refusals.ts'
 import { emptyValues, type ValuesOf, type Field, type Fields } from '../../model/kinds/field.ts'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
@@ -18,10 +18,9 @@ export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['field
 export type Document<Fields> = {
   get(): Promise<Versioned<Fields>>
   /**
-   * Changes the fields that are given.
-   *
-   * @param versao the version that the change starts from, if it must be the present one
-   * @throws AppError 409; 422 when the fields do not go together; 403 where a recent login is needed
+   * @param fields the others stay as they are
+   * @param versao the version that the change starts from
+   * @throws AppError 409; 422 for fields that do not go together; 403 without a recent login
    */
   update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
 } & Restorable
@@ -60,7 +59,7 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
 
     async restore(change, _, state) {
       const written = await writeDocument(change, nome, 'restaurou', state)
-      // Some of its fields alone may not go with the others of today.
+      // Some former fields may not go with the others of today.
       refuseInvalid(check?.(written))
     },
   }
@@ -73,13 +72,13 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
     .select(['corpo', 'versao'])
     .executeTakeFirst()
   if (row === undefined) throw new AppError(404, refusals.notFound)
-  // A field that is newer than the document is empty.
+  // Fields newer than the document are empty.
   const { fields } = kinds[nome]
   const values = { ...emptyValues(fields), ...(JSON.parse(row.corpo) as State) }
   return { ...settledValues(fields, values), versao: row.versao }
 }
 
-/** Writes the given fields in the transaction of a change; equal values are no change. */
+/** Equal values are no change. */
 export async function writeDocument(
   { trx, record, clock, actor }: Change,
   nome: DocumentName,
@@ -108,8 +107,8 @@ export async function writeDocument(
 type Values = Record<string, unknown>
 
 /**
- * Existing clients and older sites know nothing of the pictures of rows: rows that lack their pictures
- * get those of the present row of the same title.
+ * Existing clients and older sites do not know the pictures of rows: rows without pictures get
+ * those of the present row of the same title.
  */
 function completedRows<V extends Values>(fields: Fields, present: Values, given: V): V {
   const completed = Object.entries(fields).flatMap(([name, field]) =>

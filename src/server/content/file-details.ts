@@ -1,4 +1,4 @@
-// Fields beside the name of a file. The size is stored, so that pages tell it before a download; the
+// Fields beside the name of a file. The size is stored for pages to show before a download; the
 // focal point belongs to one picture, and another picture begins with the default.
 import type { Fields } from '../../model/kinds/field.ts'
 import { bytesFields, focusFields } from '../../model/kinds/file-fields.ts'
@@ -7,8 +7,7 @@ import type { NamedPicture } from './named-files.ts'
 type Values = Record<string, unknown>
 
 /**
- * What a change gives, with the sizes of the files that it begins to name. A file that is nowhere has
- * none; the change is refused for it.
+ * Adds the sizes of newly named files. A missing file has none; its change is refused.
  *
  * @param named see `newlyNamed`
  */
@@ -26,7 +25,7 @@ export async function withFileSizes<Given extends object>(
   return { ...given, ...sizes }
 }
 
-/** The values of a change; a picture that it replaces without a focal point loses the former one. */
+/** A replaced picture without a focal point loses the former one. */
 export function withFreshFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
   const stale = focusFields(fields).filter(
     ({ name, of }) =>
@@ -36,8 +35,8 @@ export function withFreshFocus<V extends Values>(fields: Fields, before: Values,
 }
 
 /**
- * Without the focal points that are as before: existing clients send whole rows as they read them,
- * also with another picture.
+ * Unchanged focal points are left out: existing clients send whole rows back, also with another
+ * picture.
  */
 export function withoutSameFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
   const same = focusFields(fields).filter(({ name }) => given[name] === before[name])

@@ -2,12 +2,11 @@
 import type { Clock } from '../process/clock.ts'
 import type { KindName } from '../../parish/parish.ts'
 
-/** The kinds of data that pages show. */
 export type Kind = KindName | 'usuario' | 'liturgia'
 
 export type Generations = ReturnType<typeof createGenerations>
 
-/** Counts the changes of each kind of content by this process. */
+/** Counts changes by this process. */
 export function createGenerations() {
   const counts = new Map<Kind, number>()
   return {
@@ -20,19 +19,19 @@ export function createGenerations() {
   }
 }
 
-/** What tells whether a value that was made from the database is still the present one. */
+/** State by which a value made from the database is still the present one. */
 export type Freshness = {
   generations: Generations
-  /** A number that changes whenever another process changed the database. */
+  /** Changes whenever another process changed the database. */
   foreignCommits(): number
-  /** Milliseconds for which the database has been away; undefined while it is there. */
+  /** Milliseconds since the database went away; undefined while it is there. */
   databaseAwayFor(): number | undefined
   clock: Clock
 }
 
 /**
- * Loads content once for all requests, and again after a change of one of the kinds, also by another
- * process, or of what `also` gives. A failure is not remembered.
+ * Loads content once for all requests, and again after a change of `kinds`, also by another
+ * process, or of `also`. A failure is not remembered.
  */
 export function whileFresh<T>(
   { generations, foreignCommits }: Freshness,
@@ -42,7 +41,7 @@ export function whileFresh<T>(
 ): () => Promise<T> {
   let known: { state: string; value: Promise<T> } | undefined
   return async () => {
-    // Before the load: what changes meanwhile is loaded by the next request.
+    // Read before the load: later changes are loaded by the next request.
     const state = `${foreignCommits()} ${generations.of(kinds)} ${await also()}`
     if (known?.state === state) return known.value
     const value = load()

@@ -1,4 +1,4 @@
-// Every change leaves a revision: who, when, what it was and what it became.
+// Revisions: who, when, the state before and after.
 import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
@@ -9,9 +9,9 @@ import { picturesOf } from './named-files.ts'
 export type Actor = {
   id: number | null
   nome: string
-  /** The call and the Idempotency-Key of the request, if it has one, and a hash of its body. */
+  /** Call and Idempotency-Key of the request, and a hash of its body. */
   pedido?: { chave: string; corpo: string } | undefined
-  /** Of a user's session: some changes take a recent login, and a code where `segundoFator`. */
+  /** State of the session: some changes take a recent login, and a code where `segundoFator`. */
   login?: { isRecent: boolean; segundoFator: boolean } | undefined
 }
 
@@ -20,19 +20,14 @@ export type State = Record<string, unknown>
 export type NewRevision = {
   feito: Feito
   tipo: TipoRevisado
-  /** Id of the row; null for a document and for the order of a list. */
+  /** Null for a document and for the order of a list. */
   item: number | null
-  /** The present title or name. */
   titulo: string
   antes: State | null
   depois: State | null
 }
 
-/**
- * Records a revision in the transaction of its change.
- *
- * @returns the revision's id
- */
+/** Runs in the transaction of the change. @returns the revision's id */
 export async function recordRevision(
   trx: Db,
   clock: Clock,
@@ -66,7 +61,7 @@ export async function recordRevision(
   return id
 }
 
-/** The fields that differ between two states; none for a creation or removal. */
+/** None for a creation or removal. */
 export function changedFields(antes: State | null, depois: State | null): string[] {
   if (antes === null || depois === null) return []
   const names = new Set([...Object.keys(antes), ...Object.keys(depois)])

@@ -1,5 +1,5 @@
-// Checks of list items beyond those of their own kind: against other items, and for the days on which
-// staff last did something, which neither lie ahead nor go back.
+// Checks of list items beyond their own kind: against other items, and of days on which staff last
+// did something, which neither lie ahead nor go back.
 import type { Refusal } from '../../model/kinds/check.ts'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { refusalOfTaken, refusalOfUnchanged } from '../../parish/horarios/exception-advice.ts'
@@ -12,11 +12,7 @@ import { refusals } from '../../api/sentences/refusals.ts'
 
 type Values = Record<string, unknown>
 
-/**
- * Refuses changes of one day that change nothing, or put two Masses at one place and time.
- *
- * @param rows as they are stored in this transaction
- */
+/** Refuses changes of one day that change nothing, or put two Masses at one place and time. */
 export async function refusalAmongOthers(
   change: Change,
   rows: readonly ListRow[],
@@ -30,10 +26,10 @@ export async function refusalAmongOthers(
 }
 
 /**
- * A day ahead, which earlier versions accepted, may be sent back with the row.
+ * Rows may be sent back with a day ahead, which earlier versions accepted.
  *
  * @param today a civil date
- * @param before the present values; of a new item none
+ * @param before present values; none for a new item
  */
 export function refusalOfDayAhead(
   fields: Fields,
@@ -48,8 +44,8 @@ export function refusalOfDayAhead(
 }
 
 /**
- * Without days that are earlier than the present ones, or empty: existing clients send whole rows
- * back, and a former state is restored whole. A present day ahead is replaced.
+ * Leaves out days that are earlier than the present ones, or empty: existing clients send whole
+ * rows back, and a former state is restored whole. A present day ahead is replaced.
  */
 export function withoutEarlierDays<V extends Values>(
   fields: Fields,

@@ -1,4 +1,4 @@
-// Reads and writes the rows of a list, without permissions and rules. Each write leaves a revision.
+// Rows of lists, without permissions and rules. Each write leaves a revision.
 import { sql } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import { emptyValues, type Field } from '../../model/kinds/field.ts'
@@ -11,7 +11,6 @@ import type { Change } from './changes.ts'
 import { withFreshFocus } from './file-details.ts'
 import type { State } from './history.ts'
 
-/** A row as the store has it; the values are those of the fields of its kind. */
 export type ListRow = {
   id: number
   posicao: number | null
@@ -22,12 +21,12 @@ export type ListRow = {
 
 export type Values = Record<string, string | number | null>
 
-/** The state of a row in a revision: without id, version and time. */
+/** State in a revision. */
 function stateOf({ id: _, versao: __, atualizado: ___, ...state }: ListRow): State {
   return state
 }
 
-/** The values of a state whose fields the kind still has. */
+/** Fields that the kind no longer has are left out. */
 export function valuesIn(name: ListName, given: State): Values {
   const known = Object.entries(kinds[name].fields).filter(([field, { is }]) =>
     isValueOf(is, given[field]),
@@ -40,7 +39,7 @@ function isValueOf(is: Field['is'], value: unknown): boolean {
   return typeof value === (is === 'yesNo' || is === 'bytes' ? 'number' : 'string')
 }
 
-/** The state of a list whose order changed. */
+/** State of a list whose order changed. */
 export function orderState(name: ListName, rows: readonly { id: number }[]): State {
   return {
     ids: rows.map(({ id }) => id),
@@ -48,7 +47,6 @@ export function orderState(name: ListName, rows: readonly { id: number }[]): Sta
   }
 }
 
-/** In the order that staff gave them, else by id. */
 export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
   const rows = await anyList(db)
     .selectFrom(tableOf(name))
@@ -71,7 +69,6 @@ export async function findRow(db: Db, name: ListName, id: number): Promise<ListR
   return row && settledValues(kinds[name].fields, row)
 }
 
-/** The rows of a list in the transaction of a change. */
 export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   const kind = kinds[name]
   const db = anyList(trx)
@@ -108,7 +105,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       return inserted
     },
 
-    /** Updates a row; the same values are no change, and leave no revision. */
+    /** Equal values are no change, and leave no revision. */
     async write(
       feito: Feito,
       row: ListRow,
@@ -141,7 +138,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
 }
 
 /**
- * A version that no row has had: each change leaves a revision. A restored row must not have the
+ * A version that no row has had (each change leaves a revision): a restored row must not have the
  * version that a client read before the removal.
  */
 async function versaoAfterAll(trx: Db): Promise<number> {

@@ -1,4 +1,4 @@
-// The lists of the site: one mechanism for all kinds.
+// Lists: one mechanism for all kinds.
 import type { ItemOf, ListKind } from '../../model/kinds/kind.ts'
 import { isBlank, startingDates } from '../../model/kinds/field.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
@@ -26,25 +26,23 @@ import { type NamedPicture, newlyNamed } from './named-files.ts'
 import { replaceReferences } from './replace-references.ts'
 
 type List<Item extends { id: number; versao: number }> = {
-  /** All rows, in the order that staff gave them, else by id. */
+  /** In the order that staff gave them, else by id. */
   list(): Promise<Item[]>
-  /** Whether there is a row, without reading them all. */
   hasItems(): Promise<boolean>
-  /** Adds a row; missing fields are empty. @throws AppError 422 when all are */
+  /** Missing fields are empty. @throws AppError 422 when all are */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
-  /** The same for several: all of them are added, or none. */
+  /** All or none. */
   createAll(actor: Actor, all: readonly FieldsOf<Item>[]): Promise<Item[]>
   /**
-   * Changes the fields that are given.
-   *
-   * @param versao the version that the change starts from, if it must be the present one
-   * @throws AppError 404, 409; 422 when nothing would be left of it
+   * @param fields the others stay as they are
+   * @param versao the version that the change starts from
+   * @throws AppError 404, 409; 422 when nothing would be left
    */
   update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
   /**
-   * @param sucessora what the items that reference it reference afterwards; with null they are
-   *   removed as well, without it they stay as they are, unless they always follow it
-   * @returns the revision that undoes it. @throws AppError as `update` does
+   * @param sucessora the new target of references; null removes the referencing items; undefined
+   *   leaves them, unless they always follow
+   * @returns the revision that undoes it. @throws AppError as `update`
    */
   remove(
     actor: Actor,
@@ -52,11 +50,10 @@ type List<Item extends { id: number; versao: number }> = {
     versao?: number,
     sucessora?: number | null,
   ): Promise<{ revisao: number; outrasRevisoes?: number[] }>
-  /** Puts the rows in this order; rows that are not named follow in their former order. */
+  /** Rows that are not named follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
 } & Restorable
 
-/** What the items of other lists do not allow. */
 const checkAmongOthers: {
   [Name in ListName]?: (change: Change, items: readonly ListRow[]) => Promise<Refusal | undefined>
 } = { excecao: refusalAmongOthers }
@@ -78,7 +75,7 @@ export function createLists(db: Db, changes: Changes): ListsByName {
 function createList(db: Db, name: ListName, changes: Changes): AnyList {
   const { fields, check }: ListKind = kinds[name]
 
-  /** The values, with the dates of `starts` where they are empty. */
+  /** Fills empty dates of `starts`. */
   function started(values: Values, today: string, row?: ListRow): Values {
     return { ...values, ...startingDates(fields, { ...row, ...values }, today) }
   }
@@ -88,7 +85,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     if (isBlank(fields, item)) throw new AppError(422, refusals.blankItem)
   }
 
-  /** @param before the former state of one item, whose references may have been removed meanwhile */
+  /** @param before the former state, whose references may have been removed meanwhile */
   async function refuseInvalidItems(
     change: Change,
     items: readonly ListRow[],

@@ -12,7 +12,7 @@ import { type Freshness, type Kind, whileFresh } from './freshness.ts'
 
 type Rule = { kinds: readonly Kind[]; hasSomething: (content: Content) => Promise<boolean> }
 
-/** When each page that may be empty has something. */
+/** Conditions under which pages that may be empty have something. */
 const rules: Record<PageThatMayBeEmpty, Rule> = {
   [pages.horarios]: {
     kinds: ['celebracao', 'excecao'],
@@ -47,7 +47,7 @@ function ofPaginas(wanted: GrupoDePaginas): Rule {
 
 type Shortcut = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }
 
-/** Where the large links of Home lead; '' while there is nothing. */
+/** Targets of the large links on Home; '' while there is nothing. */
 const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   batismo: {
     kinds: ['pagina'],
@@ -76,12 +76,11 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   },
 }
 
-/** The kinds of content on which the menu depends. */
 export const menuKinds: readonly Kind[] = [
   ...new Set([...Object.values(rules), ...Object.values(shortcuts)].flatMap(({ kinds }) => kinds)),
 ]
 
-/** What the links of every page depend on, read again only after a change. */
+/** Content behind the links of every page, read again only after a change. */
 export function createMenu(content: Content, freshness: Freshness): () => Promise<Menu> {
   return whileFresh(freshness, menuKinds, async () => {
     const filled = await Promise.all(

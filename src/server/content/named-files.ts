@@ -1,4 +1,4 @@
-// The uploaded files that the content names, and where visitors see them.
+// Uploaded files that content names, and where visitors see them.
 import { hasFiles, fileValues } from '../../model/kinds/file-fields.ts'
 import { isList, titleOf } from '../../model/kinds/kind.ts'
 import {
@@ -18,10 +18,10 @@ import type { TipoRevisado } from '../../api/history/tipos.ts'
 
 type State = Record<string, unknown>
 
-/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`), and the field that names it, with its label. */
+/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`), and the field that names it. */
 export type NamedPicture = { field: string; label: string; key: string }
 
-/** @param id null for a new row: it has no folder of its own yet, so that no file can be there */
+/** @param id null for a new row: it has no folder yet, so that no file can be there */
 export function newlyNamed(
   tipo: TipoRevisado,
   id: number | null,
@@ -46,7 +46,7 @@ function namedIn(tipo: TipoRevisado, id: number | null, state: State | null): Na
   })
 }
 
-/** The keys of all uploaded files that the site's content names, or an old client. */
+/** Keys of all uploaded files that content or an old client names. */
 export async function namedPictures(db: Db): Promise<Set<string>> {
   const all = await allContent(db)
   const named = all.flatMap(({ kind, id, state }) => picturesOf(kind, id, state))
@@ -75,10 +75,9 @@ function placeOf({ kind: name, state }: Stored): string {
   return `${capitalized(kind.noun.one)} “${titleOf(kind, state)}”`
 }
 
-/** An item of a list, a document or a publication; `id` is null for a document. */
+/** `id` is null for a document. */
 type Stored = { kind: KindName; id: number | null; state: State }
 
-/** Everything that names uploaded files, as it is stored. */
 async function allContent(db: Db): Promise<Stored[]> {
   const rowsOf = async (kind: KindName, table: 'publicacao' | ListTable) => {
     const rows = await db.selectFrom(table).selectAll().execute()

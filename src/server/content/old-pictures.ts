@@ -1,6 +1,6 @@
-// Addresses of pictures at an old site, for links, search engines and clients that still use them. The
-// name of an imported file leads to its name here. Fixed pictures are those that old clients request by
-// names of their own, such as the logo in the header: no item of content names them.
+// Addresses of pictures at an old site, still used by links, search engines and clients. Names of
+// imported files lead to their names here. Fixed pictures, such as the logo in the header, have
+// names in old clients: no item of content names them.
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { Clock } from '../process/clock.ts'
@@ -8,9 +8,8 @@ import type { Clock } from '../process/clock.ts'
 export type OldPicture = {
   /** Below `uploads/`. */
   folder: string
-  /** At the old site: 'Mutirão da horta (1).jpg'. */
+  /** Name at the old site: 'Mutirão da horta (1).jpg'. */
   name: string
-  /** Here, in the same folder. */
   fileName: string
 }
 
@@ -20,7 +19,7 @@ const keyOf = ({ folder, name }: Pick<OldPicture, 'folder' | 'name'>) =>
 
 export function createOldPictures(db: Db) {
   return {
-    /** The name of the file here; undefined where no import brought one of that name. */
+    /** @returns the file name here; undefined without an imported file of that name */
     async find(folder: string, name: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('imagem_antiga')
@@ -32,7 +31,7 @@ export function createOldPictures(db: Db) {
 
     async set(pictures: readonly OldPicture[]): Promise<void> {
       await inTransaction(db, async (trx) => {
-        // From another site of this program a file keeps its name.
+        // Files from another site of this program keep their names.
         for (const picture of pictures.filter(({ name, fileName }) => name !== fileName)) {
           const arquivo = picture.fileName
           await trx
@@ -46,7 +45,6 @@ export function createOldPictures(db: Db) {
   }
 }
 
-/** In the folder `paroquia`, as the old client requests them. */
 export const fixedPictures = ['logo_preto.png', 'paroquia.png', 'passionista.gif'] as const
 export type FixedPicture = (typeof fixedPictures)[number]
 
@@ -64,7 +62,7 @@ export async function fixedPictureKeys(db: Db): Promise<string[]> {
 
 export function createFixedPictures(db: Db, clock: Clock) {
   return {
-    /** The name of the stored file; undefined where no import brought one. */
+    /** @returns the stored file's name; undefined before an import */
     async find(name: FixedPicture): Promise<string | undefined> {
       const row = await db
         .selectFrom('marco')

@@ -6,8 +6,8 @@ import type { Actor, State } from './history.ts'
 import { newlyNamed } from './named-files.ts'
 
 /**
- * The publication on Home. A new one removes the older ones, so that none of them is shown when
- * staff remove it.
+ * The publication on Home. A new one removes older ones, so that none is shown when staff remove
+ * it.
  */
 export function createPublicacoes(db: Db, changes: Changes) {
   const newFiles = async (state: State) =>
@@ -15,12 +15,12 @@ export function createPublicacoes(db: Db, changes: Changes) {
 
   return {
     list: () => listPublicacoes(db),
-    /** @param imagem a stored file's name, or the address of a video on a video host */
+    /** @param imagem name of a stored file, or address of a video */
     async create(actor: Actor, imagem: string): Promise<void> {
       const files = await newFiles({ imagem })
       await changes.change(actor, files, (change) => replacePublicacao(change, 'criou', { imagem }))
     },
-    /** @returns the revision that undoes it; null if there was no publication */
+    /** @returns the revision that undoes it; null without a publication */
     async remove(actor: Actor): Promise<{ revisao: number | null }> {
       const remove = (change: Change) => replacePublicacao(change, 'excluiu', null)
       return { revisao: await changes.change(actor, [], remove) }
@@ -38,8 +38,7 @@ export function listPublicacoes(connection: Db): Promise<Publicacao[]> {
 }
 
 /**
- * Replaces the publication, or removes it, in the transaction of a change.
- *
+ * @param publicacao null removes it
  * @returns the revision; null if nothing changed
  */
 export async function replacePublicacao(
@@ -48,7 +47,7 @@ export async function replacePublicacao(
   publicacao: { id?: number; imagem: string } | null,
 ): Promise<number | null> {
   const before = (await listPublicacoes(trx)).at(-1)
-  // A new id would show it again to visitors who closed it.
+  // Visitors who closed it would see it again under a new id.
   const isSame =
     before?.imagem === publicacao?.imagem && before?.id === (publicacao?.id ?? before?.id)
   if (isSame && feito !== 'criou') return null

@@ -1,4 +1,4 @@
-// The refusals that changes of lists, documents and users share.
+// Refusals that changes of lists, documents and users share.
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
@@ -8,8 +8,6 @@ import type { Actor } from './history.ts'
 import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 
 /**
- * Refuses a change that does not start from the present version.
- *
  * @param versao the version that the change starts from, if the client sent it
  * @throws AppError 409 with the present state
  */
@@ -18,7 +16,7 @@ export function refuseLostUpdate(versao: number | undefined, present: { versao: 
   throw new AppError(409, refusals.lostUpdate, { data: present })
 }
 
-/** @throws AppError 422 that names the field, if there is a refusal */
+/** @throws AppError 422 that names the field */
 export function refuseInvalid(refusal: Refusal | undefined): void {
   if (refusal === undefined) return
   const { campo, message } = refusal
@@ -26,7 +24,7 @@ export function refuseInvalid(refusal: Refusal | undefined): void {
 }
 
 /**
- * Refuses a user's change of fields that take a recent login; commands on the server have no session.
+ * Some fields take a recent login; commands on the server have no session.
  *
  * @throws AppError 403
  */
@@ -41,7 +39,7 @@ export function refuseOldLogin(
   }
 }
 
-/** Asks for a recent login. @param segundoFator whether a code is needed as well */
+/** @param segundoFator whether a code is needed as well */
 export function oldLogin({ segundoFator }: { segundoFator: boolean }): AppError {
   const data: FaltaSenha = { motivo: 'senha', segundoFator }
   return new AppError(403, refusals.recentLoginRequired, { data })

@@ -1,5 +1,5 @@
-// Replaces the content of this site by that of another one, in one transaction. Every difference
-// leaves a revision, so that the former content can be restored.
+// Replaces the content by that of another site, in one transaction. Every difference leaves a
+// revision, so that the former content can be restored.
 import type { ItemOf } from '../../model/kinds/kind.ts'
 import {
   isDocumentName,
@@ -22,14 +22,13 @@ import { replaceList } from './replace-list.ts'
 type Lists = { [Name in ListName]: Omit<ItemOf<ListKinds[Name]>, 'versao'>[] }
 type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
 
-/** The new content, lists in their order; parts that are missing stay as they are. */
+/** New content, lists in their order; missing parts stay as they are. */
 export type Replacement = Partial<Lists & Documents & { publicacao: Publicacao | null }>
 export type ReplacedPart = keyof Required<Replacement>
 
-/** The numbers of created, changed and removed items of a part; whether their order changed. */
+/** Counts of items, and whether the order changed. */
 export type Replaced = { created: number; changed: number; removed: number; reordered: boolean }
 
-/** Staff changed parts of the content since it was last replaced. */
 export class EditedByStaff extends Error {
   override name = 'EditedByStaff'
   readonly parts: readonly ReplacedPart[]
@@ -42,11 +41,10 @@ export class EditedByStaff extends Error {
 
 export function createReplaceAll(db: Db, changes: Changes) {
   /**
-   * Replaces the given parts, and empties values that the starter content invented. Equal values
-   * leave no revision.
+   * Replaces the given parts, and empties values that the starter content invented.
    *
-   * @param actor without an id, which distinguishes these changes from those of staff
-   * @throws EditedByStaff unless `overStaff`; nothing has changed then
+   * @param actor without an id, which distinguishes imports from changes of staff
+   * @throws EditedByStaff unless `overStaff`, without any change
    */
   return async function replaceAll(
     actor: Actor & { id: null },
@@ -56,7 +54,7 @@ export function createReplaceAll(db: Db, changes: Changes) {
     const parts = Object.keys(replacement) as ReplacedPart[]
     const files = await Promise.all(parts.map((part) => newFiles(db, part, replacement)))
     return changes.change(actor, files.flat(), async (change) => {
-      // Checked again within the transaction: staff may have saved a change meanwhile.
+      // Checked again within the transaction: staff may have saved meanwhile.
       const edited = overStaff ? [] : await partsEditedByStaff(change.trx, parts)
       if (edited.length > 0) throw new EditedByStaff(edited)
 
@@ -74,7 +72,6 @@ export function createReplaceAll(db: Db, changes: Changes) {
   }
 }
 
-/** The files that the present content of a part does not name and the new one does. */
 async function newFiles(
   db: Db,
   part: ReplacedPart,
@@ -104,7 +101,7 @@ async function replace(
     const given = withoutStarter(part, replacement[part]!)
     const fill = await fillAbsentFields(change.trx, part)
     const present = await readDocument(change.trx, part)
-    // Only sites of this program have this document, and its starter values are cleared below.
+    // Only sites of this program have this document; its starter values are cleared below.
     await writeDocument(
       change,
       part,
@@ -126,7 +123,7 @@ function count(replaced: Map<ReplacedPart, Replaced>, { tipo, antes, depois }: N
   else counts.changed += 1
 }
 
-/** The parts that staff changed after they were last replaced. */
+/** Parts that staff changed after the last import. */
 export async function partsEditedByStaff(
   connection: Db,
   parts: readonly ReplacedPart[],
@@ -139,7 +136,7 @@ export async function partsEditedByStaff(
     .select((row) => [
       'tipo',
       row.fn.max('id').filterWhere('usuario', 'is not', null).as('byStaff'),
-      // 'limpou' does not change values of staff.
+      // 'limpou' changes no values of staff.
       row.fn
         .max('id')
         .filterWhere('usuario', 'is', null)

@@ -4,20 +4,19 @@ import { rowsIn } from './list-rows.ts'
 
 type Replaced = {
   to: ListName
-  /** The item that is removed. */
+  /** Id of the removed item. */
   id: number
   /**
-   * The item that takes its place; null removes the items that reference it; undefined leaves them,
-   * but for those that cannot be without it.
+   * The item that takes its place; null removes the referencing items; undefined leaves them,
+   * unless they cannot be without it.
    */
   sucessora: number | null | undefined
 }
 
 /**
- * Changes or removes all items that reference an item, in the transaction of its removal. With a
- * removed item go those that reference it.
+ * Changes or removes the items that reference a removed item, recursively.
  *
- * @returns the revisions, in the order in which they can be restored
+ * @returns revisions in the order in which they can be restored
  */
 export async function replaceReferences(
   change: Change,

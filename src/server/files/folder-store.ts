@@ -79,7 +79,6 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
   }
 }
 
-/** A file or a part of it as a stream with backpressure. */
 function streamOf(
   path: string,
   range: { start: number; end: number } | undefined,
@@ -89,7 +88,7 @@ function streamOf(
   return Readable.toWeb(file, { strategy }) as ReadableStream<Uint8Array>
 }
 
-/** One entry at a time, however many there are. */
+/** Reads one entry at a time, however many there are. */
 async function* filesBelow(root: string, above = ''): AsyncGenerator<ListedFile> {
   const folder = await missingAsUndefined(opendir(join(root, above)))
   if (folder === undefined) return

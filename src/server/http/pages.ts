@@ -11,13 +11,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Renders a page; the build of the pages exports it. */
+/** Exported by the build of the pages. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-/** Bytes. It must not be guessable: with it, injected content could run a script. */
+/** Bytes. The nonce must not be guessable: with it, injected content could run a script. */
 const nonceLength = 24
 
-/** The pages: every address that no earlier route answered, the not-found page included. */
+/** Every address without an earlier route, not-found pages included. */
 export function pages(services: Services, renderPage: PageHandler): Hono {
   const app = new Hono()
   app.all('*', async (c) => {
@@ -27,9 +27,9 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     }
     const { ownPath, isFile } = c.get('address')
     if (ownPath !== undefined) return c.redirect(ownPath + new URL(c.req.url).search, 301)
-    // Also the router's own data addresses (`.data`): the pages use the API instead.
+    // Includes the router's data addresses (`.data`): the pages use the API instead.
     if (isFile) throw new AppError(404, refusals.notFound)
-    // The worker caches this document; a visitor has nothing to see there.
+    // The worker caches this document; it shows a visitor nothing.
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
       return c.redirect(paths.home, 302)
     }
@@ -42,7 +42,7 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     const { html, policy } = pagePolicy(Buffer.from(await response.arrayBuffer()), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
-    // Missing and incomplete pages must not be cached, nor what was searched for.
+    // Missing and incomplete pages must not be cached, nor searches.
     const isStored = response.status === 200 && c.req.path !== paths.busca
     headers.set('cache-control', isStored ? 'no-cache' : 'no-store')
     return new Response(html, { status: response.status, headers })
@@ -51,17 +51,16 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
   return app
 }
 
-/** The request with its public address. A HEAD is rendered like a GET; the server omits the body. */
+/** Request with its public address. A HEAD is rendered like a GET; the server omits the body. */
 function asSeenByVisitor(c: Context): Request {
   const { headers, signal } = c.req.raw
   return new Request(c.get('address').href, { headers, signal })
 }
 
 /**
- * The content security policy of a page. Inline scripts and styles are named by hash, so that the
- * page can be cached. Only scripts and styles that were rendered with the nonce are named: a script
- * that content injected lacks the nonce. The nonce is removed from the HTML, which stays as bytes:
- * decoding it takes a millisecond.
+ * Content security policy of a page. Inline scripts and styles are named by hash, so that the page
+ * can be cached, and only if they were rendered with the nonce, which injected scripts lack. The
+ * HTML stays as bytes: decoding takes a millisecond.
  */
 export function pagePolicy(rendered: Buffer, nonce: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
@@ -85,7 +84,7 @@ export function pagePolicy(rendered: Buffer, nonce: string) {
     "default-src 'self'",
     ['script-src', "'self'", ...hashes.script].join(' '),
     ['style-src', "'self'", ...hashes.style].join(' '),
-    // The panel shows a chosen file before it is uploaded.
+    // The panel shows a chosen file before its upload.
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "object-src 'none'",
@@ -103,7 +102,7 @@ function sourceOf(content: Buffer): string {
 
 type BuiltPages = { createPageHandler(sheets: ReadonlyMap<string, string>): PageHandler }
 
-/** @param build the folder of a build of the pages */
+/** @param build folder of the built pages */
 export async function loadPages(build: string): Promise<PageHandler> {
   const file = pathToFileURL(resolve(build, 'server', 'index.js')).href
   const { createPageHandler } = (await import(file)) as BuiltPages

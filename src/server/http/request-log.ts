@@ -4,18 +4,18 @@ import type { Services } from '../services/services.ts'
 import type { LoggedRequest } from '../process/log.ts'
 import { isMinor } from './address/route-name.ts'
 
-/** Identifies a request, here and in the proxy's log. */
+/** Also in the proxy's log. */
 const requestIdHeader = 'x-request-id'
 
-/** As nginx and Caddy write it. */
+/** Format of nginx and Caddy. */
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Gives each request an id, which its response and its log lines have, and logs a line when the
- * response is sent. Cached responses are sent before this middleware and leave no line. While the
- * database is away, `outage` counts the requests that fail because of it.
+ * Gives each request an id, for its response and log lines, and logs a line once the response is
+ * sent. Cached responses leave no line. While the database is away, `outage` counts the failed
+ * requests.
  *
- * @param proxies the number of trusted proxies: with one, its id is taken over
+ * @param proxies number of trusted proxies: with one, its id is taken over
  */
 export function requestLog(
   { log, outage }: Pick<Services, 'log' | 'outage'>,
@@ -44,10 +44,9 @@ export function requestLog(
 
 type Sent = { bytes?: number; aborted?: true }
 
-/** Calls back when the response is sent, with the number of bytes. */
 function measureOf(c: Context): (tell: (sent: Sent) => void) => void {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
-  // Without a server, as in most tests, there is no socket.
+  // In most tests there is no server and no socket.
   if (outgoing?.socket == null) return (tell) => tell({})
   const { socket } = outgoing
   const before = socket.bytesWritten

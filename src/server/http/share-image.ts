@@ -5,7 +5,6 @@ import { AppError } from '../errors/app-error.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import { immutable, noDocument } from './requests/headers.ts'
 
-/** Serves the pictures of link previews. */
 export function shareImages(sharing: Sharing): Hono {
   const app = new Hono()
   app.get('/:file', async (c) => {
@@ -17,7 +16,7 @@ export function shareImages(sharing: Sharing): Hono {
     }
     const { jpeg, isStandIn } = found
     c.header('content-type', 'image/jpeg')
-    // The name changes with the content of the picture.
+    // The name changes with the picture.
     c.header('cache-control', isStandIn ? 'no-store' : immutable)
     c.header(
       'content-security-policy',

@@ -1,4 +1,4 @@
-// The site on Node's HTTP server: its limits, cached responses before the router, a graceful end.
+// Node's HTTP server of the site: limits, cached responses before the router, a graceful end.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
@@ -12,13 +12,13 @@ import { madeFor } from './page-cache/whole-answer.ts'
 
 /** Milliseconds. */
 const limits = {
-  /** For the headers of a request. */
+  /** For request headers. */
   headers: 30_000,
-  /** Without a byte in either direction while a request is open: above all other limits. */
+  /** Without a byte in either direction during a request: above all other limits. */
   inactivity: 120_000,
-  /** While an ending server still accepts connections, so that a load balancer sees /readyz. */
+  /** An ending server still accepts connections, so that a load balancer sees /readyz. */
   notice: 1_000,
-  /** While it accepts, at last, the connections that wait in the system's backlog. */
+  /** An ending server accepts, at last, the connections in the system's backlog. */
   accepting: 2_000,
 }
 
@@ -31,11 +31,10 @@ type Options = {
 export type SiteServer = {
   server: Server
   acceptWaiting: AcceptWaiting
-  /** Whether the process is ending. */
   isEnding(): boolean
   /**
-   * Ends without a failed request: new connections are accepted for a while, then no more; each open
-   * connection is then served once more, unless its client closes it or it is idle for too long.
+   * Ends without a failed request: new connections are accepted for a while, then no more; each
+   * open connection is served once more, unless its client closes it or it is idle for too long.
    *
    * @param notice milliseconds
    */
@@ -51,8 +50,8 @@ export function createSiteServer({ fetch, sendCached, log }: Options): SiteServe
   )
   let isEnding = false
   const answer = oneAtATime((request, response) => {
-    // Not before: a proxy would open a new connection for each request, and one that arrives in the
-    // moment of closing is reset, with the POST that may be on it.
+    // Not earlier: a proxy would open a new connection for each request, and one that arrives while
+    // a connection closes is reset, with its POST.
     if (!server.listening) response.setHeader('connection', 'close')
     // RFC 9112, 3.2. Node would take the first, a proxy perhaps the last.
     if (hosts(request) > 1) return void response.writeHead(400, { connection: 'close' }).end()
@@ -70,10 +69,11 @@ export function createSiteServer({ fetch, sendCached, log }: Options): SiteServe
     async end(notice = limits.notice) {
       isEnding = true
       await pause(notice)
-      // Closing resets connections that wait in the backlog, and a proxy must not repeat a POST.
+      // Closing resets connections in the backlog, and a proxy must not repeat a POST.
       await acceptWaiting(limits.accepting)
       const closed = once(server, 'close')
-      // http.Server's own `close` ends idle connections at once, on which a request may be arriving.
+      // The `close` of http.Server ends idle connections at once, on which a request may be
+      // arriving.
       NetServer.prototype.close.call(server)
       await closed
     },
@@ -85,10 +85,10 @@ function hosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Cached responses are sent from Node's request event: the router's objects would cost more than the
- * response itself.
+ * Sends cached responses from Node's request event: the router's objects would cost more than the
+ * response.
  *
- * @returns a function that sends the cached response to a request; false if the request needs a handler
+ * @returns a function that returns false if the request needs a handler
  */
 export function cachedListener(cache: AnswerCache, readAddress: ReadAddress) {
   return ({ method, url, headers }: IncomingMessage, response: ServerResponse): boolean => {
@@ -103,24 +103,24 @@ export function cachedListener(cache: AnswerCache, readAddress: ReadAddress) {
   }
 }
 
-/** Requests of all connections that wait behind another one. No browser and no proxy sends such. */
+/** Requests of all connections behind another one; no browser and no proxy sends such requests. */
 const mostWaiting = 2_000
-/** Bytes of all responses that clients do not read. */
+/** Bytes of all unread responses. */
 const mostUnread = 32_000_000
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 type Waiting = [IncomingMessage, ServerResponse][]
 
 /**
- * Answers the requests of each connection one after the other: a request that was sent before the
- * response to the former one has no handler, no body and no place of the limit until that response was
- * taken by the system. So each connection makes the process hold one response at most.
+ * Answers the requests of a connection one after the other: a request sent before the former
+ * response was taken by the system has no handler, no body and no place of the limit. So each
+ * connection makes the process hold one response at most.
  *
  * @param answer resolves once the response was passed to Node
- * @param onCut is called for each connection that is ended because of a limit
+ * @param onCut is called for each connection that a limit ends
  */
 function oneAtATime(answer: Answer, onCut: () => void) {
-  /** The connections with a request under way, and the requests behind it. */
+  /** Connections with a request under way, and the requests behind it. */
   const busy = new Map<Socket, Waiting>()
   let waiting = 0
 
@@ -142,7 +142,7 @@ function oneAtATime(answer: Answer, onCut: () => void) {
     }
   }
 
-  /** What is not read of a response stays in the process. The largest go first, not slow phones. */
+  /** Unread bytes stay in the process. The largest responses are ended first, not slow phones. */
   function endUnread(): void {
     let unread = 0
     for (const socket of busy.keys()) if (!socket.destroyed) unread += socket.writableLength

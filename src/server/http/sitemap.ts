@@ -15,13 +15,13 @@ import { pageOfLiturgia } from '../../parish/liturgia/pages.ts'
 import type { LastChanges } from '../content/last-changes.ts'
 import type { Services } from '../services/services.ts'
 
-/** A page's address, and its last change as ISO 8601 date or time. */
+/** `changed` is an ISO 8601 date or time. */
 type Page = { path: string; changed: string | undefined }
 
-/** Days of readings to list, from today on. */
+/** Days of readings, from today on. */
 const days = 7
 
-/** The addresses of all public pages, for search engines: https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 export function sitemap(services: Services): Handler {
   return async (c) => {
     const origin = c.get('address').origin
@@ -92,7 +92,6 @@ async function pagesOfItems(
     }))
 }
 
-/** The last change of content that a page shows. */
 function newestOn(path: PagePath, changes: LastChanges): string | undefined {
   return kindNames
     .filter((name) => kindOf(name).shownOn.includes(path))
@@ -101,7 +100,6 @@ function newestOn(path: PagePath, changes: LastChanges): string | undefined {
     .at(-1)
 }
 
-/** robots.txt: the addresses that crawlers should skip, and the sitemap. */
 export function robots(): Handler {
   return (c) => {
     c.header('cache-control', 'no-cache')

@@ -8,13 +8,13 @@ import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 /** Seconds. */
 const day = 86_400
 
-/** Of drawings: their own styles have the colours of the dark theme. */
+/** Styles inside drawings have the colours of the dark theme. */
 const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocument}`
 
 /**
- * Serves the built files, compressed by the build: hashed assets are immutable, icons last a day.
+ * Serves built files, compressed by the build: hashed assets are immutable, icons last a day.
  *
- * @param previousDir the previous build, whose hashed assets pages from before an update still load
+ * @param previousDir previous build, whose hashed assets open pages still load
  */
 export function staticFiles(clientDir: string, previousDir?: string): MiddlewareHandler {
   const serve = serveStatic({ root: clientDir, precompressed: true })
@@ -39,16 +39,17 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
 }
 
 /**
- * Serves the service worker, or the one that removes it and its caches; at the usual addresses of other
- * programs' workers, the one that removes those. None may be cached, since browsers check for a new one
- * at each visit.
+ * Serves the service worker, or one that removes it and its caches; at the usual addresses of other
+ * programs' workers, one that removes those. Browsers check for a new worker at each visit: no
+ * response may be cached.
  */
 export function serviceWorker(clientDir: string, isOn: boolean): Hono {
   const app = new Hono()
   app.use(workerPath, etag())
   app.get(workerPath, uncached(), serve(clientDir, isOn ? '/sw.js' : '/sw-off.js'))
   const forget = uncached((c) => {
-    // The browser's cache may hold the former site's pages for months. Its storage is ours, too.
+    // The browser's cache may hold the former site's pages for months. Storage is ours as well, and
+    // stays.
     c.header('clear-site-data', '"cache"')
   })
   for (const path of foreignWorkerPaths) app.get(path, forget, serve(clientDir, '/sw-foreign.js'))
@@ -70,10 +71,7 @@ function serve(root: string, file: string): MiddlewareHandler {
   return serveStatic({ root, precompressed: true, rewriteRequestPath: () => file })
 }
 
-/**
- * Addresses at which browsers and other programs look for files without being told, or at which site
- * generators put them.
- */
+/** Addresses that browsers and other programs try unasked, or that site generators use. */
 const icons = '/icons'
 
 const usual = new Map([

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** This site's own emblems, until an import brings the pictures of the old client. */
+/** Emblems of this site, until an import brings the pictures of the old client. */
 const standIns: Record<FixedPicture, string> = {
   'logo_preto.png': '/icons/icone-512.png',
   'paroquia.png': '/icons/icone-512.png',
@@ -28,21 +28,20 @@ const standIns: Record<FixedPicture, string> = {
 }
 
 /**
- * Serves uploaded files, pictures also in smaller widths. The address that an imported file had at the
- * old site leads to its address here.
+ * Serves uploaded files, pictures also in smaller widths, and redirects addresses of the old site.
  */
 export function uploads(
   media: Media,
   { fixedPictures, oldPictures, lists }: Pick<Content, 'fixedPictures' | 'oldPictures' | 'lists'>,
   freshness: Freshness,
 ): Hono {
-  /** The titles of documents by the names of their files. */
+  /** Titles of documents by file name. */
   const titles = whileFresh(freshness, ['documento'], async () => {
     const documents = await lists.documento.list()
     return new Map(documents.map(({ arquivo, titulo }) => [arquivo, titulo]))
   })
 
-  /** Under the title of its document; under its stored name without one, or without the database. */
+  /** The stored name is used without a title, or without the database. */
   async function nameFor(folder: string, fileName: string): Promise<string> {
     const known = folder === documento.uploads.folder && (await titles().catch(() => undefined))
     const title = known ? known.get(fileName) : undefined
@@ -53,7 +52,7 @@ export function uploads(
     const { folder, file: name } = c.req.param()
     const isFixed = folder === 'paroquia' && isFixedPicture(name)
     const fileName = isFixed ? await fixedPictures.find(name) : name
-    // Only until an import: a browser must not remember it.
+    // Temporary until an import: a browser must not remember the redirect.
     if (isFixed && fileName === undefined) return c.redirect(standIns[name], 302)
     const type = typeOf(fileName!)
     const width = widthOf(c.req.query('w'))
@@ -77,7 +76,7 @@ export function uploads(
   return app
 }
 
-/** Only of names that the site makes: no leading dot or slash. */
+/** Only names that the site makes: no leading dot or slash. */
 function typeOf(fileName: string): string | undefined {
   if (!/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) return undefined
   return types[fileName.split('.').at(-1)!]
@@ -93,7 +92,6 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
 /** Opened as a document, a file can only be displayed. */
 const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}`
 
-/** @param disposition the client's name is not kept */
 function headersOf(file: FoundFile, type: string, disposition: string): Headers {
   return new Headers({
     'content-type': type,
@@ -105,23 +103,19 @@ function headersOf(file: FoundFile, type: string, disposition: string): Headers 
   })
 }
 
-/** Bytes of a name without its ending: file systems take 255, and browsers add a number or an ending. */
+/** Bytes without the ending: file systems take 255, and browsers add a number or an ending. */
 const longestName = 200
-/** What file systems do not take, and what would end the header's value. */
+/** Characters that file systems refuse, or that would end the header's value. */
 const unsafe = /[\p{C}"\\/:*?<>|%;]+/gu
 
-/**
- * The name under which a browser saves a file, with any letters (RFC 6266 and 5987).
- *
- * @param title of a document, as staff typed it @param ending 'pdf'
- */
+/** The name under which a browser saves a file, with any letters (RFC 6266 and 5987). */
 export function inlineNamed(title: string, ending: string): string {
   const clean = title.replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim()
   const name = `${cut(clean).trim() || 'documento'}.${ending}`
   return `inline; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`
 }
 
-/** As many whole letters as there is room for. */
+/** Cuts between letters. */
 function cut(name: string): string {
   let kept = ''
   for (const letter of name) {

@@ -1,7 +1,7 @@
 // @ts-check
-// How commands are written in hints, and the refusal of commands that root runs in the folder of
-// another user: the files that they make could not be written by the site. Plain JavaScript without
-// dependencies: it runs before any package is installed.
+// Commands in hints, and the refusal of commands that root runs in the folder of another user: the
+// site could not write their files. Plain JavaScript without dependencies: it runs before any
+// package is installed.
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
@@ -9,7 +9,7 @@ import { basename } from 'node:path'
 const firstPerson = 1_000
 
 /**
- * A command as the reader of a hint has to type it, in the program's folder: as the folder's owner.
+ * A command as the folder's owner, to be typed in the program's folder.
  *
  * @param {string} command 'npm run backup'
  */
@@ -20,13 +20,13 @@ export function commandLine(command, folder = process.cwd()) {
   return isSame ? [...settings(command), command].join(' ') : asUser(owner, command)
 }
 
-/** An argument of a command, quoted where a shell needs it. */
+/** Quoted where a shell needs it. */
 export function argument(/** @type {string} */ text) {
   return /^[\w./@:+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
 /**
- * Why this process must not run, if root runs it and one of the folders belongs to another user.
+ * Reason not to run, if root runs this process and one of the folders belongs to another user.
  *
  * @param {string[]} folders
  */
@@ -42,7 +42,6 @@ export function refusalForRoot(...folders) {
   )
 }
 
-/** The command that this process is, with its arguments. */
 function thisCommand() {
   const [, program = '', ...args] = process.argv
   const name = basename(program).replace(/\.\w+$/, '')
@@ -57,7 +56,7 @@ function asUser(/** @type {number} */ uid, /** @type {string} */ command) {
   return ['sudo', '-u', nameOf(uid), '-H', ...env, command].join(' ')
 }
 
-/** A site that shares the program with others is told apart by the file of its settings. */
+/** Sites that share the program have a file of settings each. */
 function settings(/** @type {string} */ command) {
   const file = process.env.ENV_FILE?.trim() ?? ''
   return file === '' || !command.startsWith('npm ') ? [] : [`ENV_FILE=${argument(file)}`]
@@ -69,7 +68,7 @@ function uidOf(/** @type {string} */ folder) {
   return statSync(folder, { throwIfNoEntry: false })?.uid
 }
 
-/** A user's name; where the system's list lacks it, the number as sudo takes it. */
+/** The number, as sudo takes it, for users who are not in the system's list. */
 function nameOf(/** @type {number} */ uid) {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const found = lines.map((line) => line.split(':')).find(([, , id]) => id === String(uid))

@@ -36,7 +36,7 @@ test('an error is told of by its kind, its code, where it happened and what caus
   expect(described).toMatchObject({
     type: 'Error',
     message: 'it failed',
-    stack: expect.arrayContaining([expect.stringMatching(/^at .*log-error\.test\.ts:\d+/)]),
+    stack: expect.arrayContaining([expect.stringMatching(/^at .*log\.test\.ts:\d+/)]),
     cause: { type: 'TypeError', message: 'bad "…"', code: '23505' },
   })
   expect(JSON.stringify(described)).not.toContain('aria')

@@ -1,5 +1,5 @@
-// One JSON object per line on standard output, without personal data: no address, email, name, query
-// or file name, and errors without values.
+// Log of one JSON object per line, without personal data: no address, email, name, query or file
+// name, and errors without values.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, stdTimeFunctions, type Logger } from 'pino'
 
@@ -8,9 +8,9 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 export type LoggedRequest = { id: string; route: string; usuario?: number }
 
 export type RequestLog = Log & {
-  /** Adds a request's id, route and user to each line logged during `work`. */
+  /** Adds the request to each line logged during `work`. */
   during<T>(request: LoggedRequest, work: () => T): T
-  /** Adds the user's id to the lines of the request under way. */
+  /** Adds the user to the lines of the request under way. */
   isFrom(usuario: number): void
 }
 
@@ -23,7 +23,6 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Req
   const options = {
     level,
     base: undefined,
-    // '2026-11-25T14:00:00.000Z'
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     mixin: () => requests.getStore() ?? {},
@@ -38,9 +37,8 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Req
   })
 }
 
-/** Depth of nested causes. */
+/** Nested causes. */
 const deepest = 3
-/** Lines of a stack. */
 const mostFrames = 12
 
 type DescribedError = {
@@ -51,7 +49,7 @@ type DescribedError = {
   cause?: DescribedError
 }
 
-/** An error for the log: databases, parsers and file systems repeat personal data in messages. */
+/** Databases, parsers and file systems repeat personal data in messages. */
 export function describeError(error: unknown, depth = deepest): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
   const code = codeOf(error)
@@ -65,7 +63,7 @@ export function describeError(error: unknown, depth = deepest): DescribedError {
   }
 }
 
-/** The first line of a message, without quoted values and personal data. */
+/** First line, without quoted values and personal data. */
 export function withoutValues(message: unknown): string {
   const [line = ''] = String(message).split('\n')
   return (
@@ -82,14 +80,14 @@ export function withoutValues(message: unknown): string {
   )
 }
 
-/** The code of the system, of SQLite or PostgreSQL. */
+/** Codes of the system, SQLite or PostgreSQL. */
 function codeOf(error: Error): string | number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return errcode
   return typeof code === 'string' || typeof code === 'number' ? code : undefined
 }
 
-/** The stack frames; earlier lines repeat the message. */
+/** Earlier lines repeat the message. */
 function framesOf({ stack = '' }: Error): string[] {
   return stack
     .split('\n')
@@ -98,10 +96,10 @@ function framesOf({ stack = '' }: Error): string[] {
     .map((line) => line.trim())
 }
 
-/** Milliseconds between two lines. */
+/** Milliseconds. */
 const logEvery = 10_000
 
-/** Counts what may happen many times a second; logs the count once per interval, as a warning. */
+/** For events that may happen many times a second: logs their count once per interval. */
 export function countInLog(log: Pick<Log, 'warn'>, name: string, message: string): () => void {
   let count = 0
   return () => {

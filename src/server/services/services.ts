@@ -52,7 +52,7 @@ import { bringStarterContent, hasStarterContent, siteId } from '../starter/start
 import { StartError } from '../errors/start-error.ts'
 import { createWidthsAhead } from '../housekeeping/widths-ahead.ts'
 
-/** The folder of backgrounds and fonts for link previews, from the build. */
+/** Backgrounds and fonts for link previews. */
 const preparedCards = join(projectFolder, 'build', 'cards')
 
 export type Services = Awaited<ReturnType<typeof createServices>>
@@ -61,41 +61,39 @@ export type ServicesOptions = {
   dataDir: string
   /** PostgreSQL instead of the file in the data folder. */
   databaseUrl?: string | undefined
-  /** The object store of pictures and videos; by default they are in the data folder. */
+  /** By default the data folder. */
   s3?: S3Settings | undefined
-  /** The folder for backups; by default one in the data folder. */
+  /** By default in the data folder. */
   backupDir?: string | undefined
-  /** Whether a backup is made every night; by default not. */
+  /** By default off. */
   nightlyBackups?: boolean | undefined
-  /** Whether the widths of pictures are made before visitors request them; by default they are. */
+  /** By default on. */
   makesWidthsAhead?: boolean | undefined
-  /** The folder of the starter drawings, already encoded. */
+  /** Starter drawings, already encoded. */
   drawingsDir: string
-  /** The IANA name of the parish's time zone; by default that of São Paulo. */
+  /** IANA name; by default São Paulo. */
   timeZone?: string | undefined
   liturgiaUrl: string
-  /** The origin that stands for the hosts of short map links, in tests. */
+  /** Origin in place of the hosts of short map links, in tests. */
   mapLinksUrl?: string | undefined
-  /** By default that of Espírito Santo. */
+  /** By default Espírito Santo. */
   ownCalendar?: OwnCalendar
-  /** The first administrator's; see `makeFirstAdmin`. */
   adminEmail?: string | undefined
   adminPassword?: string | undefined
-  /** Whether administrators must turn their second factor on; by default not. */
+  /** By default off. */
   demandsSecondFactor?: boolean | undefined
-  /** What a start does with traces of a lost site; by default it refuses. */
+  /** By default a start with traces of a lost site is refused. */
   newSite?: NewSiteOptions
   logLevel: LogLevel
-  /** By default a log on standard output. */
   log?: RequestLog | undefined
   clock?: Clock
-  /** How passwords are hashed; tests use a lower cost. */
+  /** Tests use a lower cost. */
   senhas?: Senhas
 }
 
 /**
- * Opens the database, fills a new one with the starter content and an
- * administrator, and begins to fetch the liturgy.
+ * Opens the database, fills a new one with the starter content and an administrator, and begins to
+ * fetch the liturgy.
  *
  * @throws StartError with a sentence for the operator
  */
@@ -176,11 +174,11 @@ export async function createServices(options: ServicesOptions) {
       schedules,
       menu: createMenu(content, freshness),
       search: createSearch({ content, schedules, liturgia, freshness }),
-      /** The same after a change of the site's address. */
+      /** Stays when the site's address changes. */
       siteId: () => siteId(db),
       accounts,
       restore: createRestore(content, accounts),
-      /** The login of an administrator who was made by this start, with a random password. */
+      /** Login of an administrator made by this start, with a random password. */
       firstAdmin,
       liturgia,
       mapLinks: createMapLinks(log, options.mapLinksUrl),
@@ -189,16 +187,15 @@ export async function createServices(options: ServicesOptions) {
       housekeeping,
       widthsAhead,
       backups,
-      /** The time in the parish now: '2026-11-22T19:30'. */
+      /** Time in the parish: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
-      /** The IANA name of its time zone. */
+      /** IANA name. */
       timeZone,
-      /** Its minutes ahead of UTC, if its clocks are not changed. */
+      /** Minutes ahead of UTC, if its clocks are not changed. */
       timeOffset: parishOffset(),
-      /** The state with which cached responses are compared. */
       freshness,
       isDatabaseThere: () => isDatabaseThere(db),
-      /** Recognises failures that are due to a database that is away. */
+      /** Recognises failures of a database that is away. */
       outage,
       log,
       async close() {

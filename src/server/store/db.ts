@@ -8,23 +8,22 @@ import { StartError } from '../errors/start-error.ts'
 
 export type Db = Kysely<Schema>
 
-/** An open database, with the state that other processes share. */
 export type OpenedDb = {
   db: Kysely<Schema>
-  /** A number that changes whenever another process changed the database. */
+  /** Changes whenever another process changed the database. */
   foreignCommits(): number
-  /** Milliseconds for which its server has been away; undefined while it is there. */
+  /** Milliseconds since its server went away; undefined while it is there. */
   awayFor?(): number | undefined
-  /** The mutex that all writers share; on SQLite each process has its own. */
+  /** Shared by all writers; on SQLite each process has its own. */
   mutex: KeyedMutex
 }
 
-/** Milliseconds for which a query, a change or a lock waits for another process. */
+/** Milliseconds to wait for another process, for a query, a change or a lock. */
 export const longestWait = 5_000
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
-/** The database of a site, for `openDb`. */
+/** Argument of `openDb`. */
 export function databaseOf({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ?? join(dataDir, 'adro.db')
 }
@@ -34,7 +33,7 @@ export function isPostgresUrl(where: string): boolean {
 }
 
 /**
- * Where the database of an existing site is, for commands: only a start begins a new site.
+ * For commands: only a start begins a new site.
  *
  * @throws StartError when there is none
  */
@@ -49,7 +48,6 @@ export function existingDatabase(place: Parameters<typeof databaseOf>[0]): strin
 
 const openedBy = new WeakMap<Db, OpenedDb>()
 
-/** Registers an opened database for the functions below. @returns the database */
 export function remember(opened: OpenedDb): Db {
   openedBy.set(opened.db, opened)
   return opened.db
@@ -62,12 +60,11 @@ export async function isDatabaseThere(db: Db): Promise<boolean> {
   )
 }
 
-/** The mutex of a database that `openDb` opened: on PostgreSQL shared by all instances of the site. */
+/** On PostgreSQL shared by all instances of the site. */
 export function mutexOf(db: Db): KeyedMutex {
   return openedBy.get(db)!.mutex
 }
 
-/** Milliseconds for which the server of the database has been away; undefined while it is there. */
 export function databaseAwayFor(db: Db): number | undefined {
   return openedBy.get(db)?.awayFor?.()
 }
@@ -75,9 +72,8 @@ export function databaseAwayFor(db: Db): number | undefined {
 let untold = 0
 
 /**
- * A number that changes whenever another process changed the database. While the database cannot be
- * read, it changes at each call: then no cache entry is fresh, and the request that renders a new
- * response reports the failure.
+ * While the database cannot be read, the number changes at each call: then no cache entry is fresh,
+ * and the request that renders a new response reports the failure.
  */
 export function foreignCommits(db: Db): number {
   try {

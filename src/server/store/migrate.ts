@@ -53,11 +53,9 @@ const migrations: Record<string, Migration> = {
   '031-corpo-do-pedido': corpoDoPedido,
 }
 
-/** Why a database with an unknown migration is refused. */
 export const newerVersion =
   'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.'
 
-/** In the order in which they run. */
 const known = Object.keys(migrations).toSorted()
 
 export const newestMigration = known.at(-1)!
@@ -66,11 +64,10 @@ export function isKnownMigration(name: string): boolean {
   return known.includes(name)
 }
 
-/** Actions before the tables are changed. */
 export type AroundMigration = {
   /** For an existing site: decides whether and when to migrate. */
   outdated(migrateNow: () => Promise<void>): Promise<void>
-  /** For an empty database, before its tables are made. @throws StartError to refuse */
+  /** For an empty database. @throws StartError to refuse */
   empty(isStillEmpty: () => Promise<boolean>): Promise<void>
 }
 
@@ -90,7 +87,7 @@ export const leaveItToTheStart: AroundMigration = {
   },
 }
 
-/** Runs the missing migrations, all or none. */
+/** All or none. */
 export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promise<void> {
   // Without a lock, so that a start without migrations does not wait. A new database has no table.
   const read = () => stateOfTables(db).catch(() => ({ done: [], pending: known, unknown: [] }))
@@ -114,9 +111,8 @@ function explain(error: Error): never {
 }
 
 /**
- * Migrates up to that migration. On SQLite Kysely uses no transaction and no lock for migrations, so
- * this function does: an interrupted start would leave half of them, and two starts at once would
- * interfere.
+ * On SQLite Kysely uses neither transaction nor lock for migrations: an interrupted start would
+ * leave half of them, and two starts at once would interfere.
  */
 export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
   async function carryOut(connection: Kysely<T>): Promise<void> {
@@ -127,11 +123,7 @@ export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
   await (isSqlite(db) ? inTransaction(db, carryOut) : carryOut(db))
 }
 
-/**
- * The migrations that were done, those that are missing, and those that this program does not know.
- *
- * @throws the database's error if it was never migrated
- */
+/** @throws the database's error if it was never migrated */
 export async function stateOfTables<T>(
   db: Kysely<T>,
 ): Promise<{ done: string[]; pending: string[]; unknown: string[] }> {
@@ -147,7 +139,6 @@ export async function stateOfTables<T>(
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const undefinedTable = '42P01'
 
-/** Whether a query failed because the database was never migrated. */
 export function lacksTables({ code, message }: Error & { code?: string }): boolean {
   return code === undefinedTable || message.startsWith('no such table')
 }

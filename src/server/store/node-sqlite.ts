@@ -7,7 +7,7 @@ import {
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { longestWait } from './db.ts'
 
-/** Opens a SQLite file with pragmas under which an acknowledged write survives a power cut. */
+/** The pragmas make an acknowledged write survive a power cut. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { timeout: longestWait, enableForeignKeyConstraints: true })
   try {
@@ -47,7 +47,7 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** Those of node:sqlite are hash tables for V8: they take twice as long to make and to read. */
+/** Rows of node:sqlite are hash tables for V8, which take twice as long to make and to read. */
 function toObject(names: readonly string[], row: readonly SQLOutputValue[]) {
   const object: Record<string, SQLOutputValue> = {}
   for (const [index, name] of names.entries()) object[name] = row[index]!

@@ -1,15 +1,15 @@
-// While the database is away, all requests fail for the same reason. The log has one line a minute
+// While the database is away, all requests fail for the same reason: the log has one line a minute
 // with a count, and one when the database is back.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../process/log.ts'
 
-/** Milliseconds between two log lines about one outage. */
+/** Milliseconds. */
 const noteEvery = 60_000
 
 export type Outage = ReturnType<typeof createOutage>
 
 export function createOutage(log: Log) {
-  // An outage's log lines must not have the id of the request that noticed it first.
+  // Log lines of an outage must not have the id of the request that noticed it first.
   const outside = AsyncLocalStorage.snapshot()
   let current: { began: number; last: number; failures: number; timer: NodeJS.Timeout } | undefined
 
@@ -46,9 +46,8 @@ export function createOutage(log: Log) {
   }
 
   return {
-    /** Whether the database is known to be away. */
     isOn: (): boolean => current !== undefined,
-    /** Whether the error means that the database is away; it is then counted instead of logged. */
+    /** Such an error is counted instead of logged. */
     explains(error: unknown): boolean {
       if (!isDatabaseAway(error)) return false
       goesOn(error)
@@ -61,10 +60,7 @@ export function createOutage(log: Log) {
   }
 }
 
-/**
- * Whether a query failed because the database is restarting or unreachable.
- * https://www.postgresql.org/docs/current/errcodes-appendix.html
- */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall, message } = error as Record<'code' | 'syscall' | 'message', unknown>
   // A missing socket, not a missing file.
@@ -74,7 +70,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return typeof message === 'string' && messages.test(message)
 }
 
-/** Whether the server answered and only refused a new connection. */
+/** A refused new connection is an answer. */
 export function isServerThere(error: unknown): boolean {
   return !isDatabaseAway(error) || (error as { code?: unknown }).code === tooManyConnections
 }

@@ -11,9 +11,9 @@ import { openSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * Opens an SQLite file, examines it and brings its tables up to date.
+ * Opens, examines and migrates an SQLite file.
  *
- * @throws StartError when the file cannot be used; nothing is overwritten then.
+ * @throws StartError for an unusable file; nothing is overwritten then
  */
 export async function openSqliteDb(file: string, around?: AroundMigration): Promise<OpenedDb> {
   const isNew = !existsSync(file)
@@ -21,7 +21,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     sqlite = openSqlite(file)
-    // It contains emails and password hashes.
+    // The file contains emails and password hashes.
     if (isNew) chmodSync(file, 0o600)
   } catch (error) {
     throw explainSqlite(file, error)
@@ -33,7 +33,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
     // From now on changes wait in inTransaction, which does not block the event loop.
     sqlite.raw.exec('PRAGMA busy_timeout = 50')
     const version = sqlite.raw.prepare('PRAGMA data_version')
-    // Queried for every cached response, of which an object would take a quarter of the time.
+    // Queried for every cached response: an object would take a quarter of the time.
     version.setReturnArrays(true)
     return {
       db,
@@ -46,7 +46,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
   }
 }
 
-/** Checks for damage, which SQLite would otherwise notice only when it reads the damaged page. */
+/** SQLite itself notices damage only when it reads the damaged page. */
 function examine(raw: ReturnType<typeof openSqlite>['raw']): void {
   const [first] = raw.prepare('PRAGMA quick_check(1)').all()
   const verdict = first && Object.values(first)[0]

@@ -1,5 +1,5 @@
-// The tables at a given migration, read from an empty database that is migrated to it: so a backup
-// includes what later migrations add, and an older backup can be read.
+// Tables at a given migration, read from an empty database migrated to it: a backup includes the
+// tables of later migrations, and an older backup can be read.
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { migrateTo } from './migrate.ts'
@@ -11,17 +11,17 @@ export type Table = {
   name: string
   columns: readonly { name: string; isNumber: boolean }[]
   key: readonly string[]
-  /** Whether ids are given by the database and never reused. */
+  /** Ids are given by the database and never reused. */
   isNumbered: boolean
 }
 
 /**
- * Not in a backup: a restore must not bring back a session that its owner ended, and a request that
- * is repeated after it must be carried out again.
+ * Excluded from backups: a restore must not bring back a session that its owner ended, and a
+ * request repeated after it must be carried out again.
  */
 export const leftOut: readonly string[] = ['sessao', 'tentativa', 'pedido']
 
-/** The tables of a backup, each after the tables that its rows reference. */
+/** Each table comes after those that its rows reference. */
 export async function tablesAt(migration: string): Promise<Table[]> {
   const sqlite = openSqlite(':memory:')
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) })
@@ -33,7 +33,7 @@ export async function tablesAt(migration: string): Promise<Table[]> {
   }
 }
 
-/** In the order of their creation: PostgreSQL refuses a reference to a table that is not there. */
+/** In the order of creation: PostgreSQL refuses a reference to a missing table. */
 export function readTables(raw: DatabaseSync): Table[] {
   const found = raw
     .prepare(
@@ -60,21 +60,21 @@ function describe(raw: DatabaseSync, { name, sql }: { name: string; sql: string 
   }
 }
 
-/** Quoted because `order`, for one, is a word of SQL. */
+/** `order`, for one, is a word of SQL. */
 export function quoted(name: string): string {
   return `"${name}"`
 }
 
 export type Snapshot = AsyncDisposable &
   TableReader & {
-    /** The newest that was carried out; undefined in a database without tables. */
+    /** Newest migration; undefined in a database without tables. */
     migration: string | undefined
     size: number
   }
 
 export type TableReader = {
-  /** All rows in the order of their key. */
+  /** In the order of the key. */
   rows(table: Table): AsyncIterable<TableRow>
-  /** The highest number that a row of the table ever had; 0 if it had none. */
+  /** Highest number that a row ever had; 0 without one. */
   lastNumber(table: Table): Promise<number>
 }

@@ -10,8 +10,8 @@ import { isSqlite } from './dialect/create-table.ts'
 const pauseBetweenTries = 25
 
 /**
- * Runs `work` in a transaction; transactions are serialised. On SQLite it takes the write lock at
- * once: a transaction that reads first and writes later fails if another process wrote in between.
+ * Runs `work` in a serialised transaction. On SQLite it takes the write lock at once: a transaction
+ * that reads first and writes later fails if another process wrote in between.
  *
  * Inside, only `trx` may be used: a query on the outer database would wait for ever.
  *
@@ -51,7 +51,7 @@ async function oneAfterTheOther<Tables, T>(
   })
 }
 
-/** An arbitrary number that nothing else in the database uses. */
+/** Arbitrary; nothing else in the database uses it. */
 const changesLock = 1_095_000_001
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const lockNotAvailable = '55P03'

@@ -1,5 +1,5 @@
-// What the address of a request says, found once for the request: the listener in front of the router
-// and all handlers behind it read the same value.
+// Properties of a request's address, found once: the listener in front of the router and all
+// handlers read the same value.
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { apiBase, pageAt } from '../../../parish/paths.ts'
@@ -10,20 +10,19 @@ import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 type Address = {
-  /** As the visitor uses it: behind a TLS proxy the request's own scheme and host differ. */
+  /** Address for the visitor: behind a TLS proxy the request's own scheme and host differ. */
   href: string
-  /** The site's: `PUBLIC_URL`, else the host of the request. */
+  /** `PUBLIC_URL`, else the host of the request. */
   origin: string
-  /** The status with which a malformed address is refused. */
+  /** Status with which a malformed address is refused. */
   unreadableAs: 400 | 414 | undefined
-  /** Its name in the log. */
+  /** Name in the log. */
   route: string
   isCall: boolean
   /** Every file has an extension, and no page does. */
   isFile: boolean
-  /** The path at which the page is, as `/Sobre` for `/sobre/`; undefined if it is that, or no page's. */
+  /** Proper path of a page, `/Sobre` for `/sobre/`; undefined if `path` is proper, or no page's. */
   ownPath: string | undefined
-  /** Undefined where responses are not cached. */
   cacheable: Cacheable | undefined
 }
 
@@ -36,19 +35,19 @@ declare module 'hono' {
   }
 }
 
-/** Addresses that are remembered, and the characters of all of them together. */
+/** Remembered addresses, and the characters of all of them together. */
 const mostKnown = 2_000
 const longestKnown = 1_000_000
 
 /**
- * Reads the address that a request names with its `Host` and its first line. The last ones are remembered:
- * to parse an address takes longer than to send its cached response.
+ * The last addresses are remembered: parsing takes longer than sending a cached response.
  *
- * @returns undefined if the host is none
+ * @param target of the request's first line
+ * @returns undefined for an invalid host
  */
 export type ReadAddress = (host: string, target: string) => Address | undefined
 
-/** @param publicUrl the site's own origin; by default that of the request */
+/** @param publicUrl origin of the site; by default that of the request */
 export function createAddresses(publicUrl?: string | undefined): ReadAddress {
   const known = new LRUCache<string, Address>({
     max: mostKnown,
@@ -60,7 +59,7 @@ export function createAddresses(publicUrl?: string | undefined): ReadAddress {
     const before = known.get(text)
     if (before !== undefined) return before
     const url = URL.parse(`http://${host}${target}`)
-    // A user, a path or a space would make another host of it.
+    // A user, a path or a space would name another host.
     if (url?.hostname !== host.replace(/:\d+$/, '').toLowerCase()) return undefined
     const address = addressAt(url, publicUrl)
     known.set(text, address)
@@ -69,7 +68,7 @@ export function createAddresses(publicUrl?: string | undefined): ReadAddress {
 }
 
 function addressAt(asked: URL, publicUrl: string | undefined): Address {
-  // Also where the request names a scheme: the server itself speaks http only.
+  // The scheme of the request is ignored: the server itself speaks http only.
   const url = new URL((publicUrl ?? `http://${asked.host}`) + asked.pathname + asked.search)
   const path = pathWithoutRepeatedSlashes({ url: url.href } as Request)
   const page = pageAt(path)
@@ -87,7 +86,6 @@ function addressAt(asked: URL, publicUrl: string | undefined): Address {
   }
 }
 
-/** Sets `address` for all that follow. */
 export function knowAddress(read: ReadAddress): MiddlewareHandler {
   return async (c, next) => {
     const url = URL.parse(c.req.url)
@@ -99,9 +97,8 @@ export function knowAddress(read: ReadAddress): MiddlewareHandler {
 }
 
 /**
- * The path by which a request is routed: `/uploads/acao/x.webp` also for `//uploads/acao/x.webp`.
- * Clients of an old site join its base address and a path with two slashes. Other addresses stay as
- * they are: each page has one address.
+ * Clients of an old site join its base address and a path with two slashes:
+ * `//uploads/acao/x.webp`. Other addresses stay as they are, so that each page has one address.
  */
 export function pathWithoutRepeatedSlashes(request: Request): string {
   const path = getPath(request)
@@ -110,17 +107,16 @@ export function pathWithoutRepeatedSlashes(request: Request): string {
 }
 
 const longestUrl = 4096
-/** Of a name in the DNS: RFC 1035, 2.3.4. */
+/** RFC 1035, 2.3.4 */
 const longestHost = 253
 
-/** Refuses malformed addresses before all other handlers. */
 export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
   const status = c.get('address').unreadableAs
   if (status !== undefined) throw new AppError(status, refusals.malformedUrl)
   await next()
 }
 
-/** The status with which a malformed host, path or query is refused; undefined for valid ones. */
+/** @returns undefined for a valid host, path and query */
 export function unreadableAs({ hostname, pathname, search }: URL): 400 | 414 | undefined {
   if (hostname.length > longestHost) return 400
   if (pathname.length + search.length > longestUrl) return 414

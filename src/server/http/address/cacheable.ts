@@ -1,4 +1,4 @@
-// The addresses whose responses are cached, and the kinds of content that each response shows.
+// Addresses whose responses are cached, and the kinds of content in each response.
 import { calls } from '../../../api/calls/calls.ts'
 import { tiposDeCelebracao } from '../../../parish/horarios/celebracao.ts'
 import { dizimo } from '../../../parish/dizimo/dizimo.ts'
@@ -20,19 +20,19 @@ import { menuKinds } from '../../content/menu.ts'
 import { openapiPath } from './route-name.ts'
 
 export type Cacheable = {
-  /** The same for all addresses with the same response. */
+  /** Equal for all addresses with the same response. */
   key: string
-  /** None where the response never changes. */
+  /** Empty where the response never changes. */
   kinds: readonly Kind[]
-  /** It shows what is on now. */
+  /** The response says what is on now. */
   isTimed: boolean
-  /** It is one of the few addresses that most visitors request. */
+  /** Few addresses, which most visitors request. */
   isCommon: boolean
 }
 
 type Rule = {
   kinds: readonly Kind[]
-  /** The parameters that select something, each with its valid values. */
+  /** Valid values of the parameters that select something. */
   parameters?: Record<string, RegExp>
   isTimed?: boolean
   isCommon?: boolean
@@ -41,7 +41,7 @@ type Rule = {
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
 const id = /^[1-9]\d{0,9}$/
 
-/** The values of parameters that select something else than an item of a list. */
+/** Parameters that do not select an item of a list. */
 const selections: Record<string, Record<string, RegExp>> = {
   [pages.liturgia]: {
     leitura: /^(?:primeiraLeitura|salmo|segundaLeitura|evangelho)$/,
@@ -64,7 +64,7 @@ const selections: Record<string, Record<string, RegExp>> = {
 
 const all = kindNames.map((name) => kindOf(name))
 
-/** A page changes with what it shows; its layout names the parish. */
+/** Content of the page and its layout, which names the parish. */
 function pageRule(path: PagePath): Rule {
   const shown = all.filter(
     (kind) =>
@@ -83,7 +83,7 @@ function pageRule(path: PagePath): Rule {
   }
 }
 
-/** Whether a page shows times; the layout says only whether there are any. */
+/** The layout says only whether there are any times. */
 function isTimed(path: PagePath): boolean {
   return kindOf('celebracao').shownOn.includes(path)
 }
@@ -115,14 +115,13 @@ const fileRules = new Map<string, Rule>([
 const pageRules = new Map(publicPaths.map((path) => [path, pageRule(path)]))
 
 const callRules = new Map<string, Rule>([
-  // Calls with the same response for all clients.
   ...kindNames.map(
     (name) => [apiBase + kindOf(name).path, { kinds: [name], isCommon: true }] as const,
   ),
   [
     apiBase + calls.listOcorrencias.path,
     {
-      // The town's holidays are of the site.
+      // `site` has the town's holidays.
       kinds: ['celebracao', 'excecao', 'comunidade', 'site'],
       parameters: { de: civilDate, ate: civilDate, comunidade: id },
       isCommon: true,
@@ -145,8 +144,10 @@ function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined 
 }
 
 /**
- * How a response is cached; undefined if it is not: personal and missing responses, and invalid
- * selections. Unknown parameters do not change the response.
+ * Unknown parameters do not change the response.
+ *
+ * @returns undefined for responses that are not cached: personal and missing ones, invalid
+ *   selections
  */
 export function cacheable(
   { host, pathname, searchParams }: URL,

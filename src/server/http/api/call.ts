@@ -1,4 +1,3 @@
-// The input of a call's handler.
 import type { z } from 'zod'
 import type { otherCalls } from '../../../api/calls/calls.ts'
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
@@ -26,21 +25,19 @@ type CallSession = {
 export type AnyCall = {
   query: unknown
   json: unknown
-  /** The text fields of a form. */
+  /** Text fields of a form. */
   form: unknown
-  /** The file of a form, in a temporary file until it is stored. */
+  /** Temporary until it is stored. */
   file: Received | undefined
-  /** The version that a change starts from, if the client says so (If-Match). */
+  /** If-Match: the version that a change starts from. */
   versao: number | undefined
   usuario: UsuarioDaSessao | undefined
-  /** The same user with the key of the request. */
+  /** The user with the key of the request. */
   actor: Actor
   session: CallSession
-  /** The client's network, which the throttle counts as one. */
+  /** Network of the client, which the throttle counts as one. */
   address: string
-  /** The User-Agent header, or ''. */
   userAgent: string
-  /** Whether the body of the answer is left out. */
   isHead: boolean
 }
 
@@ -54,7 +51,7 @@ type Call<E extends Endpoint> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
 
 export type NamedFile = SentFile & { name: string }
 
-/** Answers a call; `status: 'success'` is added to its result. */
+/** `status: 'success'` is added to the result. */
 type Handler<E extends Endpoint> = (
   services: Services,
   call: Call<E>,

@@ -1,4 +1,4 @@
-// What the calls of each kind of content do, derived from its definition.
+// Handlers of the calls of each kind, derived from its definition.
 import type { DocumentKind, Kind, ListKind } from '../../../model/kinds/kind.ts'
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
 import { successes } from '../../../api/sentences/messages.ts'
@@ -12,9 +12,9 @@ import type { AnyList } from '../../content/lists.ts'
 import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 
-/** A call that passed the guard, with its body as the contract parsed it. */
+/** The guard has admitted the call; its body is parsed. */
 type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
-/** By the action. */
+/** By action. */
 export type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
 
 export function listHandlers(name: ListName): Handlers {

@@ -1,4 +1,3 @@
-// The handlers of all calls.
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
 import { calls, otherCalls } from '../../../api/calls/calls.ts'
 import { readableTipos, revisedKind, type TipoRevisado } from '../../../api/history/tipos.ts'
@@ -20,7 +19,7 @@ import { copias } from '../../../api/sentences/copia-messages.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
-/** To restore a revision takes the permission to change its content. */
+/** Calls whose permission a restore takes. */
 const changes = new Map<TipoRevisado, Endpoint>([
   ...[...listNames, ...documentNames].map((name) => [name, calls[name].update] as const),
   ['publicacao', calls.publicacao.create],
@@ -30,7 +29,6 @@ const changes = new Map<TipoRevisado, Endpoint>([
 const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
   list: async ({ content }) => ({ data: await content.publicacoes.list() }),
   create: async (services, { actor, form, file }) => {
-    // A file or the address of a video: one of the two.
     const fileName = file
       ? await services.media.store('publicacao', file)
       : (form.endereco ?? missing())
@@ -43,8 +41,8 @@ const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
 }
 
 /**
- * A backup holds the hashes of all passwords: a download takes a recent login, and the history names
- * who did it.
+ * Backups hold the hashes of all passwords: a download takes a recent login, and the history names
+ * the user.
  */
 const copiaCalls = {
   listCopias: async ({ backups }) => ({ data: await backups.state() }),
@@ -131,7 +129,7 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
   ...accountCalls,
 }
 
-/** Of each call; its input was parsed with the schema of that call. */
+/** Input was parsed with the schema of the call. */
 export const handlers: ReadonlyMap<Endpoint, AnyHandler> = new Map([
   ...listNames.flatMap((name) => byCall(calls[name], listHandlers(name))),
   ...documentNames.flatMap((name) => byCall(calls[name], documentHandlers(name))),

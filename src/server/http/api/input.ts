@@ -15,7 +15,7 @@ import { longestSenha } from '../../../parish/equipe/senha-limits.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { AnyCall } from './call.ts'
 
-/** The query's known parameters. @throws AppError 400 when one of them is not valid */
+/** Unknown parameters are dropped. @throws AppError 400 */
 export function parseQuery(c: Context, schema: z.ZodObject): unknown {
   const parsed = schema.safeParse(c.req.query())
   if (parsed.success) return parsed.data
@@ -24,13 +24,11 @@ export function parseQuery(c: Context, schema: z.ZodObject): unknown {
 }
 
 /**
- * The body as JSON, whatever content type it claims: browsers send a string as text/plain, and a
- * DELETE with no content type at all.
+ * Any content type is read: browsers send a string as text/plain, and a DELETE without a type.
  *
- * @param largest bytes that it may have
- * @param kind its kind of content, if it has one
- * @throws AppError 400 when it is no JSON object, 413 when it is too large, 422 when a field is not
- *   valid
+ * @param largest bytes
+ * @param kind of content, if the call has one
+ * @throws AppError 400 for no JSON object, 413 for a large body, 422 for an invalid field
  */
 export async function parseJson(
   c: Context,
@@ -43,18 +41,18 @@ export async function parseJson(
   return parseInput(schema, toJson(text), kind)
 }
 
-/** UTF-16 units. A longer value is not parsed again to say what is wrong with it. */
+/** UTF-16 units. Longer values are not parsed again for an explanation. */
 const longestExplained = 5_000
 
 /** Twice as deep as any valid body. */
 const deepest = 20
 
-/** The depth of nested brackets in a JSON text, outside of strings. */
+/** Brackets in strings do not count. */
 function depthOf(text: string): number {
   let depth = 0
   let deepestYet = 0
-  // The closing quote is optional: otherwise a long string without one would be searched again from
-  // each of its quotes, which takes hours. JSON.parse refuses it afterwards.
+  // The closing quote is optional: a long string without one would be searched again from each of
+  // its quotes, which takes hours. JSON.parse refuses it afterwards.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^]?)*"?|[[\]{}]/g)) {
     if (token === '[' || token === '{') deepestYet = Math.max(deepestYet, ++depth)
     else if (token === ']' || token === '}') depth -= 1
@@ -63,10 +61,9 @@ function depthOf(text: string): number {
 }
 
 /**
- * The fields of a body. As existing clients expect, null means that a field was not sent, except
- * for references, which it empties.
+ * Existing clients send null for fields that they do not change; null empties references only.
  *
- * @throws AppError 400 when it is no object, 422 when a field is missing or not valid
+ * @throws AppError 400 for no object, 422 for a missing or invalid field
  */
 export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): unknown {
   const given = isObject(body) ? withoutNulls(body, schema) : body
@@ -82,12 +79,12 @@ export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): u
   throw new AppError(422, sentence, { data: { campo: name } satisfies CampoRecusado })
 }
 
-/** A longer text is refused for another reason. */
+/** Longer texts are refused for another reason. */
 function isEmpty(text: string): boolean {
   return settledLine(text.slice(0, maxLine)) === ''
 }
 
-/** Fields with a more helpful sentence than 'Confira o campo'. */
+/** Some fields have a more helpful sentence than 'Confira o campo'. */
 function explain(name: string, value: unknown, kind?: string): string {
   const field = kindOf(kind ?? '')?.fields[name]
   if (typeof value !== 'string' || value.length > longestExplained) {
@@ -108,7 +105,7 @@ function explain(name: string, value: unknown, kind?: string): string {
 }
 
 /**
- * The version that a change starts from, as the client says in If-Match.
+ * The version that a change starts from.
  *
  * @throws AppError 400
  */
@@ -120,11 +117,7 @@ export function parseIfMatch(c: Context): number | undefined {
   return Number(version)
 }
 
-/**
- * The key with which a request may be repeated, as the client says in Idempotency-Key.
- *
- * @throws AppError 400
- */
+/** @throws AppError 400 */
 export function parseKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key !== undefined && (key === '' || key.length > longestKey)) {
@@ -134,8 +127,8 @@ export function parseKey(c: Context): string | undefined {
 }
 
 /**
- * A hash of what a request asks for: a key that is used again with another body is refused. Passwords and
- * codes are left out, so that the database has no hash of them that can be tried quickly.
+ * A key that comes again with another body is refused. Passwords and codes are left out: a fast
+ * hash in the database could be guessed.
  */
 export function hashOfInput({
   json,
@@ -166,14 +159,12 @@ function withoutNulls(body: Record<string, unknown>, { shape }: z.ZodObject) {
   return Object.fromEntries(sent)
 }
 
-/** Milliseconds for a whole body of text; a slow phone sends 2 MB in this time. */
+/** Milliseconds for a text body; a slow phone sends 2 MB in this time. */
 const longest = 60_000
 
 /**
- * The body as text.
- *
  * @param most bytes
- * @throws AppError 413 when it is larger, 400 when it does not arrive in time
+ * @throws AppError 413 for a larger body, 400 for a late one
  */
 async function readText(c: Context, most: number): Promise<string> {
   if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError(413, refusals.tooLarge)

@@ -1,5 +1,5 @@
-// Parses a multipart form as a stream: its file goes to the media, never into memory. Texts are kept,
-// the first file is received, a second one is refused.
+// Parses a multipart form as a stream: its file goes to the media, never into memory. A second file
+// is refused.
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
@@ -11,7 +11,6 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Media } from '../../media/media.ts'
 import { largest, type Received } from '../../media/receive.ts'
 
-/** Bytes of a form beside its file. */
 const roomForForm = 1_000_000
 const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 200, parts: 40, headerPairs: 50 }
 
@@ -22,8 +21,8 @@ type ReceivedForm = {
 }
 
 /**
- * @throws AppError 400 when the form is malformed or stops arriving, 413 when it is too large, 415
- *   for another kind of file
+ * @throws AppError 400 for a malformed or interrupted form, 413 for a large one, 415 for another
+ *   kind of file
  */
 export async function receiveForm(
   c: Context,
@@ -41,7 +40,7 @@ export async function receiveForm(
     refusal ??= reason
   }
   const refuseForm = () => refuse(new AppError(400, refusals.malformedForm))
-  // The parser silently drops what exceeds these limits.
+  // The parser silently drops parts beyond its limits.
   parser.on('fieldsLimit', refuseForm)
   parser.on('partsLimit', refuseForm)
   parser.on('field', (name, value, _, isTruncated) => {
@@ -58,9 +57,9 @@ export async function receiveForm(
       stream.resume()
       return
     }
-    // The parser must not wait for a file that is no longer read.
+    // The parser must not wait for a file without a reader.
     const passing = stream.pipe(new PassThrough())
-    // The reader gets the error; without a reader, it would be unhandled.
+    // Without a reader, the error would be unhandled.
     passing.on('error', () => undefined)
     arriving = passing
     receiving = media.receive(originalName ?? '', passing, accepts)
@@ -101,24 +100,23 @@ function openParser(contentType: string | undefined): BusboyInstance {
 }
 
 /**
- * Bytes to read on after a refusal: a browser shows the response reliably only once it has sent the
- * whole body. The rest of a long video is not read.
+ * Bytes to read on after a refusal: browsers show the response reliably only once they have sent
+ * the whole body. The rest of a long video is not read.
  */
 const mostAfterRefusal = 1_000_000
 
 type BodyLimits = {
   /** Content-Length; NaN without it. */
   announced: number
-  /** Bytes, and the error for a larger body. */
+  /** Bytes. */
   most: number
   tooLarge: AppError
-  /** Milliseconds without a byte after which the body is given up. */
+  /** Milliseconds without a byte. */
   silence: number
-  /** The error with which the body was refused, if it was. */
   refusal(): unknown
 }
 
-/** @throws AppError 413 when it is too large, 400 when it stops arriving; or the refusal */
+/** @throws AppError 413 for a large body, 400 for an interrupted one; or the refusal */
 async function* sentBytes(
   body: ReadableStream<Uint8Array> | null,
   { announced, most, tooLarge, silence, refusal }: BodyLimits,

@@ -1,25 +1,24 @@
-// Caches public pages and API responses in memory in the forms in which they are sent. An entry is
-// never stale: the state from which it was made is compared before each use.
+// Cache of public pages and API responses in memory, in the forms in which they are sent. An entry
+// is never stale: its state is compared before each use.
 import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../content/freshness.ts'
 import type { Cacheable } from '../address/cacheable.ts'
 import type { WholeAnswer } from './whole-answer.ts'
 import { parishTime } from '../../../model/dates/civil-date.ts'
 
-/** Bytes of keys, headers and bodies together, a high estimate: every page several times over. */
+/** Bytes of keys, headers and bodies together: every page several times over. */
 const largest = 32_000_000
-/** Bytes. One response never evicts all others. */
+/** One response never evicts all others. */
 const largestAnswer = largest / 2
 const mostAnswers = 1_000
-/** Overhead of an entry in bytes, a high estimate. */
+/** Estimated overhead of an entry in bytes. */
 const perAnswer = 2_000
 
 type Cached = Made & { answer: WholeAnswer }
 
 export type AnswerCache = {
-  /** The cached response, if it is fresh. */
   find(address: Cacheable): WholeAnswer | undefined
-  /** To be called before a response is made. Gives a function that caches it. */
+  /** To be called before a response is made, and its result after. */
   begin(address: Cacheable): (answer: WholeAnswer) => void
 }
 
@@ -43,7 +42,7 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
     begin(address) {
       const made = state.of(address)
       return (answer) => {
-        // After a change during rendering, the response serves this request only.
+        // A response rendered during a change serves this request only.
         const now = state.of(address)
         if (made.from === now.from) cached.set(address.key, { answer, ...now })
       }
@@ -51,23 +50,22 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
   }
 }
 
-/** Bytes. The two compressed forms, which may follow, take together no more than the plain one. */
+/** Bytes. Both compressed forms, which may follow, are together no larger than the plain one. */
 function sizeOf({ forms, common }: WholeAnswer): number {
   return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
 }
 
-/** Milliseconds after which a response without the day's readings is rendered again. */
+/** Milliseconds until a response without the day's readings is rendered again. */
 const askAgainAfter = 300_000
-/** Milliseconds for which responses are sent from the cache while the database is away. */
+/** Milliseconds to send cached responses while the database is away. */
 const longestAway = 3_600_000
 
-/** The state from which a response was made. */
+/** State from which a response was made. */
 type Made = {
-  /** The changes of this process and of others, and the date. */
+  /** Changes of all processes, and the date. */
   from: string
   /** '2026-11-22T19:30' in the parish. */
   minute: string
-  /** The number of the interval of `askAgainAfter`. */
   interval: number
 }
 
@@ -92,9 +90,8 @@ function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }
       const awayFor = databaseAwayFor()
       // While the database is away, no change is notified and no new response can be rendered.
       if (awayFor !== undefined) return awayFor <= longestAway
-      // Such a page says which celebration takes place now.
+      // Timed pages say which celebration takes place now.
       if (address.isTimed && made.minute !== now.minute) return false
-      // A day whose readings have not arrived is rendered again after `askAgainAfter`.
       return !address.kinds.includes('liturgia') || made.interval === now.interval
     },
   }

@@ -1,4 +1,4 @@
-// A whole response: its ETag, its encodings, and which of them a client gets.
+// A whole response: its ETag, and its encodings.
 import { createHash } from 'node:crypto'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { promisify } from 'node:util'
@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** What is sent. */
 export type Sent = {
   status: number
   /** Flat: name, value, name, value. */
@@ -14,22 +13,21 @@ export type Sent = {
   body: Bytes
 }
 
-/** The `If-None-Match` and `Accept-Encoding` of a request. */
+/** Headers If-None-Match and Accept-Encoding. */
 type Asked = { known: string | undefined; accepted: string | undefined }
 
 export type WholeAnswer = {
-  /** Weak: the same for all encodings. Undefined for refusals. */
+  /** Weak: equal for all encodings. Undefined for refusals. */
   etag: string | undefined
   isCompressible: boolean
-  /** The plain form, and the others since a client first accepted them. */
+  /** Encodings are added once a client accepts them. */
   forms: { identity: Sent } & Partial<Record<Encoding, Sent>>
-  /** Without the headers of the content: the browser's response keeps its own. */
+  /** Without content headers: the browser's response keeps its own. */
   notModified: Sent
-  /** The headers of every form. */
   common: string[]
 }
 
-/** Bytes. Compression saves nothing of a smaller body. */
+/** Bytes. Compression saves nothing of smaller bodies. */
 const smallest = 1_024
 
 export function wholeAnswer(
@@ -62,14 +60,14 @@ function etagOf(body: Bytes, headers: Headers): string {
   return `W/"${hash.slice(0, 22)}"`
 }
 
-/** What is sent to a client: 304 if it has the response; undefined if its encoding is not made yet. */
+/** @returns 304 if the client has the response; undefined if its encoding is not made yet */
 export function madeFor(answer: WholeAnswer, { known, accepted }: Asked): Sent | undefined {
   const { etag, forms, notModified } = answer
   if (known !== undefined && etag !== undefined && namesEtag(known, etag)) return notModified
   return forms[encodingOf(answer, accepted)]
 }
 
-/** The same. Nothing is compressed before a client accepts it. */
+/** Makes the encoding if needed: nothing is compressed before a client accepts it. */
 export async function sentTo(answer: WholeAnswer, asked: Asked): Promise<Sent> {
   const made = madeFor(answer, asked)
   const encoding = encodingOf(answer, asked.accepted)
@@ -88,7 +86,7 @@ function formOf(status: number, body: Bytes, headers: string[]): Sent {
   return { status, headers: [...headers, 'content-length', String(body.length)], body }
 }
 
-/** Whether `If-None-Match` contains the ETag, compared weakly: RFC 9110, 13.1.2. */
+/** If-None-Match compares weakly: RFC 9110, 13.1.2. */
 function namesEtag(known: string, etag: string): boolean {
   if (known === etag || known.trim() === '*') return true
   return known.split(',').some((each) => opaque(each.trim()) === opaque(etag))
@@ -98,11 +96,11 @@ function opaque(etag: string): string {
   return etag.replace(/^W\//, '')
 }
 
-/** The encodings, the smallest first. */
+/** The smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Of 11: 4 is a twentieth larger, 9 takes ten times as long and saves a hundredth. */
+/** Of 11: 4 is a twentieth larger; 9 takes ten times as long and saves a hundredth. */
 const brotliQuality = 6
 /** Base-2 logarithm of the window's bytes. The default takes 4 MB of memory for each response. */
 const brotliWindow = 18
@@ -124,7 +122,7 @@ function inBrotli(content: Buffer): Promise<Buffer> {
   return compressBrotli(content, { params })
 }
 
-/** The smallest encoding that the client accepts; its preference (`;q=0.5`) is ignored. */
+/** The client's preference (`;q=0.5`) is ignored. */
 function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase())
