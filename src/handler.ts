@@ -1,4 +1,3 @@
-// Entry of the server build: from a request to a rendered page.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { shellPath } from './api/offline.ts'

@@ -28,10 +28,9 @@ import type { Services } from './services/services.ts'
 
 type AppOptions = ApiOptions & {
   clientDir: string
-  /** Previous build, whose files open pages still load. */
+  /** Open pages still load files of the previous build. */
   previousClientDir?: string
   renderPage: PageHandler
-  /** Browsers cache the site for offline use by default. */
   serviceWorker?: boolean | undefined
   /** '0.2.0 40b343b' */
   version?: string
@@ -41,7 +40,6 @@ type AppOptions = ApiOptions & {
   readAddress?: ReadAddress
 }
 
-/** The whole site as one function from request to response. */
 export function createApp(services: Services, options: AppOptions): Hono {
   const app = new Hono({ getPath: pathWithoutRepeatedSlashes })
   app.onError(answerError(services.log, services.outage))

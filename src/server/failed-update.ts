@@ -13,7 +13,7 @@ const byHand =
   'Para voltar à versão anterior, que fica guardada:\n' +
   `  ${commandLine("git checkout '@{1}'")} && sudo systemctl restart adro`
 
-/** Records that this build cannot migrate. @returns instructions for the operator */
+/** @returns instructions for the operator */
 export function recordFailedUpdate(folder = projectFolder): string {
   const mark = join(folder, 'build', '.adro')
   const isThereAnother = ['anterior', 'preparado'].some((place) =>

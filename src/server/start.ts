@@ -27,7 +27,7 @@ const backlog = 4_096
 const commit: string = import.meta.env.VITE_COMMIT ?? ''
 
 const build = join(projectFolder, 'build')
-/** Older builds and records: see scripts/preparation.mjs. */
+/** See scripts/preparation.mjs. */
 const kept = join(projectFolder, '.adro')
 
 const lacksPublicUrl =
@@ -133,10 +133,7 @@ async function closed(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/**
- * For a systemd service of type `notify`: services ordered after it, and the operator's next
- * command, find it ready.
- */
+/** Services ordered after this one, and the operator's next command, find it ready. */
 export function notifyReady(): void {
   if (process.env.NOTIFY_SOCKET !== undefined) execFile('systemd-notify', ['--ready'], () => {})
 }

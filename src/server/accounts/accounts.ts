@@ -59,7 +59,7 @@ export function createAccounts(
       })
     },
 
-    /** Deletes users removed before `before`, unconfirmed secrets and old failed logins. */
+    /** Also deletes unconfirmed secrets and old failed logins. */
     async purge(before: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()

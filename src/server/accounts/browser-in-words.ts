@@ -1,7 +1,6 @@
-// Names the browser of a session, so that users recognise it; nothing that identifies a person is
-// stored.
+// Lets users recognise their sessions; nothing that identifies a person is stored.
 
-/** Order: browsers whose header also names others come first. */
+/** Browsers whose header also names others come first. */
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],

@@ -31,11 +31,10 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
   }
 
   /**
-   * Changes the user's own password. Other sessions end; this one gets a new token.
+   * Other sessions end; this one gets a new token.
    *
-   * @param nome of a first administrator who has none yet; ignored for others
+   * @param nome of a first administrator who has none yet
    * @param isRecent a recent login has shown a temporary password: it is not asked for again
-   * @returns the new token
    * @throws AppError 422 for a wrong present or a refused new password, 429
    */
   return async function changeSenha(

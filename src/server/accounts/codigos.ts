@@ -1,4 +1,3 @@
-// Codes of a second factor: those of authenticator apps, and ten on paper, each valid once.
 import { Secret, TOTP } from 'otpauth'
 import { createHash, randomBytes } from 'node:crypto'
 
@@ -6,10 +5,9 @@ import { createHash, randomBytes } from 'node:crypto'
 const algorithm = 'SHA1'
 const digits = 6
 const period = 30
-/** Steps by which a phone's clock may be wrong, either way. */
+/** Steps by which a phone's clock may be wrong. */
 const drift = 1
 
-/** Secret of 160 random bits in base32. */
 export function createSegredo(): string {
   return new Secret({ size: 20 }).base32
 }
@@ -28,10 +26,7 @@ export function otpauthUri(segredo: string, issuer: string, label: string): stri
   }).toString()
 }
 
-/**
- * @returns the step of a code since 1970, the present one or a neighbour; undefined for an invalid
- *   code
- */
+/** @returns the step of a code since 1970; undefined for an invalid code */
 export function stepOfCodigo(segredo: string, codigo: string, now: Date): number | undefined {
   // The library compares bytes, and throws where a character has two.
   if (!isCodigo(codigo)) return undefined
@@ -47,7 +42,7 @@ export function isCodigo(text: string): boolean {
 
 const howMany = 10
 const groups = 3
-/** Thirty-two characters, five bits each, without look-alikes such as l and 1. */
+/** Five bits each, without look-alikes such as l and 1. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** `k7fm-2xwa-9tqe`: 60 bits each. */
@@ -64,8 +59,6 @@ function createGroup(): string {
 /**
  * A fast hash is enough: 60 random bits cannot be guessed, and a reader of the database finds the
  * app's secret beside it.
- *
- * @param typed capitals, spaces and hyphens are ignored
  */
 export function hashOfRecoveryCode(usuario: number, typed: string): string {
   const codigo = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')

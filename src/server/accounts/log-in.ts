@@ -1,4 +1,3 @@
-// Login, and reauthentication in an open session, which a stolen cookie alone cannot pass.
 import { login } from '../../api/sentences/login-messages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
@@ -15,9 +14,6 @@ import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
 
 export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
   /**
-   * @param address of the client, for the throttle
-   * @param userAgent for the list of sessions
-   * @returns the token for the browser, and the user
    * @throws AppError 401 for a wrong email or password; with `data` for a missing or wrong code;
    *   429
    */
@@ -56,7 +52,7 @@ export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs
 
 export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   /**
-   * Makes the login of a session recent. The old token becomes invalid at once, also for a thief.
+   * The old token becomes invalid at once, also in the hands of a thief.
    *
    * @returns the new token
    * @throws AppError 422 for a wrong password or a missing or wrong code; 429

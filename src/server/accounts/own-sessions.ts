@@ -11,7 +11,7 @@ import { recordAction } from './usuario-rows.ts'
 
 export function createOwnSessions(db: Db, clock: Clock) {
   return {
-    /** Sorted by last use. @param token of the present session */
+    /** Sorted by last use. */
     async list({ id }: UsuarioDaSessao, token: string): Promise<Sessao[]> {
       const rows = await db
         .selectFrom('sessao')

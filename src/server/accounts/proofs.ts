@@ -1,5 +1,4 @@
-// Proof of identity: the password, and a code with a second factor. The throttle counts each check
-// as a try.
+// Proof of identity. The throttle counts each check as a try.
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -18,7 +17,7 @@ export type Proofs = ReturnType<typeof createProofs>
 
 export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
   return {
-    /** @param refusal thrown for a wrong password. @throws AppError 429 */
+    /** @param refusal for a wrong password. @throws AppError 429 */
     async ask(email: string, senha: string, address: string, refusal: AppError): Promise<Proof> {
       const attempt = await throttle.admit(email, address)
       const row = await db
@@ -35,11 +34,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
       return { attempt, row }
     },
 
-    /**
-     * Checks the code after a right password, with a second factor.
-     *
-     * @param status of the refusal. @throws AppError for a missing code, 429
-     */
+    /** @throws AppError `status` for a missing code, 429 */
     async admitCodigo(
       attempt: Attempt,
       { id, email }: { id: number; email: string },

@@ -1,5 +1,5 @@
-// Changes of second factors and recovery codes need a transaction (`trx`): transactions are
-// serialised, so a code that was read as unused is still unused when it is marked as used.
+// Transactions (`trx`) are serialised: a code that was read as unused is still unused when it is
+// marked as used.
 import type { Updateable } from 'kysely'
 import { hour } from '../../model/milliseconds.ts'
 import type { Feito } from '../../api/history/historico.ts'
@@ -26,12 +26,12 @@ import {
 import { endSessionsOf, renewSession } from './sessions.ts'
 import { recordAction } from './usuario-rows.ts'
 
-/** Milliseconds to confirm a proposed secret. */
+/** Milliseconds. */
 const proposalLasts = hour
 
 type Renewed = { token: string }
 
-/** The user's own second factor. Each change but a proposal gives the session a new token. */
+/** Each change but a proposal gives the session a new token. */
 export function createSecondFactor(db: Db, clock: Clock) {
   async function change<T>(
     token: string,
@@ -61,8 +61,6 @@ export function createSecondFactor(db: Db, clock: Clock) {
     },
 
     /**
-     * Makes a secret for an authenticator app, which counts once it is confirmed.
-     *
      * @param issuer name of the site in the app. @throws AppError 409 when a second factor is on
      */
     async propose(
@@ -83,7 +81,7 @@ export function createSecondFactor(db: Db, clock: Clock) {
     },
 
     /**
-     * Turns it on, and ends other sessions, which were opened without it.
+     * Other sessions end, which were opened without it.
      *
      * @throws AppError 422 for a wrong code, 409 without a recent proposal
      */
@@ -114,7 +112,6 @@ export function createSecondFactor(db: Db, clock: Clock) {
       )
     },
 
-    /** @throws AppError as `turnOff` */
     async renewCodes(
       token: string,
       usuario: UsuarioDaSessao,
@@ -131,12 +128,7 @@ export async function hasSecondFactor(trx: Db, usuario: number): Promise<boolean
   return (await findRow(trx, usuario)) !== undefined
 }
 
-/**
- * Marks a valid code as used.
- *
- * @param typed with or without spaces and hyphens
- * @returns 'off' where no second factor is on
- */
+/** @returns 'off' where no second factor is on */
 export async function spendCodigo(
   trx: Db,
   clock: Clock,
@@ -170,7 +162,7 @@ async function replaceRecoveryCodes(trx: Db, usuario: number): Promise<string[]>
   return codes
 }
 
-/** Recovery codes are removed as well. @returns whether there was one */
+/** @returns whether there was one */
 export async function removeSecondFactor(trx: Db, usuario: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('segundo_fator')

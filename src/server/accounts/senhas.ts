@@ -1,5 +1,4 @@
-// Passwords are argon2id hashes in PHC strings, which contain their parameters: these can be raised
-// later, and older hashes can still be verified.
+// Hashes are PHC strings, which contain their parameters: these can be raised later.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
@@ -25,7 +24,7 @@ const deriveKey = promisify(argon2)
 
 /**
  * @param present cost of a new hash; tests lower it
- * @param makeJudge makes the tables of common passwords; tests keep them
+ * @param makeJudge tests keep its tables
  */
 export function createSenhas(present: Parameters = fullCost, makeJudge = createJudge) {
   const none: Hash = {
@@ -50,17 +49,13 @@ export function createSenhas(present: Parameters = fullCost, makeJudge = createJ
       return write({ parameters: present, salt, tag })
     },
 
-    /**
-     * Without a hash the answer is no at the same cost: the time must not reveal who has an
-     * account.
-     */
+    /** Without a hash the answer takes as long: the time must not reveal who has an account. */
     async verify(senha: string, hash: string | undefined): Promise<boolean> {
       const { parameters, salt, tag } = hash === undefined ? none : read(hash)
       const derived = await derive(senha, salt, tag.length, parameters)
       return timingSafeEqual(derived, tag) && hash !== undefined
     },
 
-    /** @throws AppError 422 */
     refuseWeak: (senha: string, owner: Owner) => refuseWeakSenha(senha, owner, makeJudge),
 
     isOutdated: (hash: string): boolean => !hash.startsWith(prefixOf(present)),

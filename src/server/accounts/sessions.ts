@@ -11,25 +11,24 @@ import { browserInWords } from './browser-in-words.ts'
 import { toUsuarioDaSessao } from './usuario-rows.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Milliseconds without a request after which a session ends. */
+/** Milliseconds without a request. */
 const longestIdle = 7 * day
-/** Seconds from login to the end of a session and its cookie, used or not. */
+/** Seconds, also of the cookie. */
 export const longestSession = (30 * day) / 1000
-/** Milliseconds by which the clock may have been fast when a session was opened. */
+/** Milliseconds by which the clock may have been fast at the login. */
 const furthestAhead = 2 * day
-/** Milliseconds between two writes of a session's last use. */
+/** Milliseconds: not every request writes. */
 const noteUseEvery = 5 * minute
 const recent = recentMinutes * minute
 
 export type OpenSession = {
   id: string
   usuario: UsuarioDaSessao
-  /** Login or reauthentication within the last `recentMinutes`. */
   isRecent: boolean
   segundoFator: boolean
 }
 
-/** Deletes ended sessions as well. @returns the token for the browser */
+/** @returns the token for the browser */
 export async function openSession(
   trx: Db,
   clock: Clock,
@@ -59,7 +58,6 @@ export async function openSession(
 /**
  * A stolen copy of the old token becomes invalid.
  *
- * @returns the new token
  * @throws AppError 401 when the session has ended
  */
 export async function renewSession(
@@ -77,7 +75,6 @@ export async function renewSession(
   return renewed
 }
 
-/** Finds the session of a token and records its use. */
 export async function findSession(
   db: Db,
   clock: Clock,
@@ -126,7 +123,6 @@ export async function endSession(trx: Db, token: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** @returns the number of ended sessions */
 export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessao')
@@ -136,10 +132,7 @@ export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Pr
   return Number(numDeletedRows)
 }
 
-/**
- * A session is open if it is neither too old nor idle for too long, nor opened by a clock far
- * ahead, which would make it last longer.
- */
+/** A clock far ahead would make a session last longer. */
 export function isOpen(clock: Clock) {
   return (row: ExpressionBuilder<Schema, 'sessao'>) =>
     row.and([
@@ -157,12 +150,11 @@ function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Tokens are stored hashed: a reader of the database cannot log in with them. */
+/** A reader of the database cannot log in with hashes. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Id in the user's list: the beginning of the hash. */
 export function idOf(hash: string): string {
   return hash.slice(0, 16)
 }

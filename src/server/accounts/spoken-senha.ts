@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/**
- * Common words of four to eight letters without accents or cedilla, so that a listener writes them
- * as they are.
- */
+/** Four to eight letters without accents or cedilla, so that a listener writes them as they are. */
 export const spokenWords: readonly string[] = `
     abacate abelha abrigo abril acerola agulha aldeia alecrim alegre alface alho alicate almofada
     altura amarelo ameixa amigo amora andar anel anjo antena apito aquarela arado arame aranha
@@ -69,14 +66,11 @@ const howManyWords = 3
 const lowestNumber = 100
 const highestNumber = 999
 
-/**
- * About 38 bits. Enough for a temporary password: the throttle admits few tries, and a stolen hash
- * would take centuries.
- */
+/** About 38: the throttle admits few tries, and a stolen hash would take centuries. */
 export const spokenSenhaBits =
   howManyWords * Math.log2(spokenWords.length) + Math.log2(highestNumber - lowestNumber + 1)
 
-/** A temporary password to say on the telephone: `sino-goiaba-varanda-482`. */
+/** `sino-goiaba-varanda-482`, to say on the telephone. */
 export function createSpokenSenha(): string {
   const words = Array.from(
     { length: howManyWords },

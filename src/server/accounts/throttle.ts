@@ -1,6 +1,6 @@
-// Slows down guessing of passwords and codes without locking an owner out for good. A try counts as
-// failed before its check, so that simultaneous tries all count; a right one is taken back. Counts
-// are in the database: they survive a restart, and all instances share them.
+// Slows down guessing without locking an owner out for good. A try counts as failed before its
+// check, so that simultaneous tries all count; a right one is taken back. Counts in the database
+// survive a restart, and all instances share them.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { day, minute } from '../../model/milliseconds.ts'
@@ -11,11 +11,11 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { plural } from '../../model/texts/plural.ts'
 
-/** Milliseconds from a key's first failure until its failures are forgotten. */
+/** Milliseconds from a key's first failure. */
 const window = 15 * minute
-/** Failures of a key in its window. Six digits are soon tried. */
+/** Failures in a window. Six digits are soon tried. */
 const most = { accountHere: 10, address: 20, account: 100, codigo: 5 }
-/** Milliseconds for which an account's address of a login is known as its own. */
+/** Milliseconds from an account's login at an address. */
 const knownFor = 90 * day
 /** Milliseconds by which an instance's clock may be ahead; later times come from a wrong clock. */
 const furthestAhead = 10 * minute
@@ -25,9 +25,8 @@ type Failure = { chave: string; livre: string }
 /** A try counts as failed until the caller calls `succeed` or `withdraw`. */
 export type Attempt = {
   failures: readonly Failure[]
-  /** To be called in the transaction of the action. */
   succeed(trx: Db): Promise<void>
-  /** For incomplete or unchecked tries: neither failed nor makes the address known. */
+  /** For incomplete or unchecked tries: the address does not become known. */
   withdraw(): Promise<void>
 }
 
@@ -36,7 +35,6 @@ export type Throttle = ReturnType<typeof createThrottle>
 export function createThrottle(db: Db, { now }: Clock) {
   const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
-  /** Counts a failure in the key's window, which the first failure opens. */
   async function countAt(trx: Db, chave: string) {
     const [start, end] = [inMs(0), inMs(window)]
     const isOpen = sql`tentativa.livre > ${start} and tentativa.livre <= ${inMs(window + furthestAhead)}`
@@ -59,8 +57,8 @@ export function createThrottle(db: Db, { now }: Clock) {
 
   return {
     /**
-     * Admits a try at an account's password. At a known address only its own failures count, so
-     * that strangers cannot lock the owner out there.
+     * At a known address only its own failures count, so that strangers cannot lock the owner out
+     * there.
      *
      * @param password the admitted try before a code: both have to be right
      * @throws AppError 429; nothing is counted then
@@ -106,18 +104,18 @@ export function createThrottle(db: Db, { now }: Clock) {
   }
 }
 
-/** Includes keys that begin with it: 'conta:1' and 'conta:1:2'. */
+/** Includes longer keys: 'conta:1' and 'conta:1:2'. */
 async function forget(trx: Db, key: string): Promise<void> {
   const update = trx.updateTable('tentativa').set({ falhas: 0, livre: '' })
   await update.where((row) => row('chave', '=', key).or('chave', 'like', `${key}:%`)).execute()
 }
 
-/** Hashed: the rows name neither account nor address. */
+/** Rows name neither account nor address. */
 function keyOf(kind: 'conta' | 'endereco', ...parts: string[]): string {
   return [kind, ...parts.map((part) => createHash('sha256').update(part).digest('hex'))].join(':')
 }
 
-/** '30 segundos', '1 minuto'. Minutes are rounded up. */
+/** Minutes are rounded up. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return plural(seconds, '# segundo', '# segundos')
   return plural(Math.ceil(seconds / 60), '# minuto', '# minutos')

@@ -16,7 +16,6 @@ export type NewUsuario = UsuarioInput & {
   trocarSenha?: UsuarioRow['trocarSenha']
 }
 
-/** Name of the first administrator until they give their own. */
 export const firstAdminNome = 'Administrador'
 
 /** `senha` is already a hash. */
@@ -48,7 +47,6 @@ export async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> 
   return row
 }
 
-/** @returns the revision */
 export function recordAction(
   trx: Db,
   clock: Clock,
@@ -74,7 +72,7 @@ export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
   if (other === undefined) throw new AppError(409, refusals.lastAdmin)
 }
 
-/** @throws AppError 409 where the unique index has the email */
+/** @throws AppError 409 */
 export async function writingEmail<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

@@ -1,4 +1,3 @@
-// Administration of users.
 import { refusals } from '../../api/sentences/refusals.ts'
 import {
   Usuario,
@@ -49,7 +48,6 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     return replaced.numUpdatedRows > 0n
   }
 
-  /** Users who may do less than before lose their sessions. */
   async function change(
     trx: Db,
     row: UsuarioRow,
@@ -83,9 +81,8 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * @param input without a password gets a temporary one
-     * @returns the temporary password, shown this once and not stored: a repeated request gets a
-     *   new one, unless the user has chosen another meanwhile
+     * @returns a temporary password without a given one, shown this once and not stored: a repeated
+     *   request gets a new one, unless the user has chosen another meanwhile
      * @throws AppError 422 for a weak password, 409 for a taken email
      */
     async create(
@@ -106,10 +103,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       return { ...usuario, senha }
     },
 
-    /**
-     * @param versao of the row that the change was made from
-     * @throws AppError 404; 409 for a taken email, the last administrator or a lost update
-     */
+    /** @throws AppError 404; 409 for a taken email, the last administrator or a lost update */
     async update(
       actor: Actor,
       id: number,
@@ -129,10 +123,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       })
     },
 
-    /**
-     * @returns the revision that undoes it
-     * @throws AppError as `update`, and 409 for oneself
-     */
+    /** @throws AppError as `update`, and 409 for oneself */
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
       return runOnce(db, clock, actor, async (trx) => {
         const row = await findUsuario(trx, id)
@@ -145,11 +136,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       })
     },
 
-    /**
-     * Restores a removed user with the former password, or a former name, email and role.
-     *
-     * @throws AppError as `update`
-     */
+    /** @throws AppError as `update` */
     async restore({ trx, record }: Change, id: number | null, state: State): Promise<void> {
       const remembered = Remembered.safeParse(state)
       if (id === null || !remembered.success) throw new AppError(404, refusals.notFound)
@@ -162,7 +149,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * Gives a temporary password, shown this once, and ends the user's sessions.
+     * The temporary password is shown this once.
      *
      * @throws AppError 404; 409 for one's own: the session that would show it ends
      */
@@ -185,8 +172,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * Turns off a lost second factor and ends the user's sessions: another person may have the
-     * phone.
+     * Sessions end: another person may have the phone.
      *
      * @throws AppError 404; 409 when it is off, or for one's own: a stolen session must not turn it
      *   off

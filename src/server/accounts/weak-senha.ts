@@ -5,10 +5,9 @@ import { AppError } from '../errors/app-error.ts'
 
 /** Score of zxcvbn, 0 to 4; 2 takes more than a million guesses. */
 const lowestScore = 2
-/** Characters to judge: the time grows fast with the length. */
+/** The time grows fast with the length. */
 const longestJudged = 32
 
-/** Words that an attacker who knows the parish would try. */
 const parishWords = `
     adro paroquia sagradocoracao sagradocoracaodejesus sagrado coracao jesus matriz igreja capela
     comunidade secretaria padre pastoral catequese diocese espiritosanto nossasenhora avemaria
@@ -19,10 +18,7 @@ const parishWords = `
 
 export type Owner = { nome: string; email: string }
 
-/**
- * @param makeJudge makes the tables of common passwords
- * @throws AppError 422
- */
+/** @throws AppError 422 */
 export async function refuseWeakSenha(
   senha: string,
   { nome, email }: Owner,
@@ -31,7 +27,7 @@ export async function refuseWeakSenha(
   if (senha.length < shortestSenha) throw new AppError(422, refusals.shortSenha)
   const judge = await makeJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
-  // Spaces change nothing: 'Sagrado Coração' is no better than 'sagradocoracao'.
+  // 'Sagrado Coração' is no better than 'sagradocoracao'.
   for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
     const { score } = judge.check(form, known.map(plain))
     if (score < lowestScore) throw new AppError(422, refusals.commonSenha)
@@ -42,19 +38,19 @@ function partsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)
 }
 
-/** Accents change nothing: 'coracao' is as weak as 'coração'. */
+/** 'coracao' is as weak as 'coração'. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
-/** Made for each password: the tables would take 7 MB for as long as the site runs. */
+/** The tables would take 7 MB for as long as the site runs. */
 export async function createJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary: common }, { dictionary: brazilian }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-pt-br'),
   ])
-  // English dice words and Wikipedia's words cost memory and refuse nothing that matters.
+  // The other words cost memory and refuse nothing that matters.
   const { 'wikipedia-pt-br': _, ...words } = brazilian
   const dictionary = Object.fromEntries(
     Object.entries({ passwords: common['passwords-common'], ...words }).map(([name, list]) => [

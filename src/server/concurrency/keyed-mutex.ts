@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-/** Serialises work by key; work of different keys runs concurrently. Not reentrant. */
+/** Not reentrant. */
 export type KeyedMutex = {
   /** @throws AppError 503 when another instance holds the lock for too long */
   withLock<T>(key: string, work: () => Promise<T>): Promise<T>

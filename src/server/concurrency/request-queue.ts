@@ -1,10 +1,8 @@
-// Queue of limited length for work that requests wait for: one job at a time, each once for all its
-// requests.
 import PQueue from 'p-queue'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Waiting jobs: a few seconds for usual pictures, fifteen for the largest and noisiest. */
+/** A few seconds for usual pictures, fifteen for the largest and noisiest. */
 export const mostWaiting = 32
 
 type Making<Made> = {
@@ -42,7 +40,7 @@ export function createRequestQueue<Made>() {
 
   return {
     /**
-     * Requests for a key that waits or is being made share the result.
+     * Requests with the same key share the result.
      *
      * @param signal of the request: work without requests leaves the queue
      * @throws AppError 503 for a full queue; DOMException for an aborted request
@@ -68,7 +66,7 @@ export function createRequestQueue<Made>() {
   }
 }
 
-/** Range in seconds, so that refused clients do not retry together. */
+/** Seconds, at random: refused clients must not retry together. */
 const retryBetween = [3, 8] as const
 
 export function overloaded(): AppError {

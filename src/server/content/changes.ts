@@ -1,6 +1,5 @@
-// All changes to content. First the named files are brought back from the trash; then the change
-// and its revisions are written in one transaction; then files that no content names any more go to
-// the trash.
+// A change: the named files come back from the trash; the change and its revisions are written in
+// one transaction; files that no content names any more go to the trash.
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
@@ -17,9 +16,7 @@ type Record = (revision: NewRevision) => Promise<number>
 
 export type Change = { trx: Db; record: Record; clock: Clock; actor: Actor }
 
-/** Parts of `restore` (src/server/services) by kind. */
 export type Restorable = {
-  /** Files that `state` names and the present content does not. */
   newFiles(id: number | null, state: State): Promise<NamedPicture[]>
   /** @param id null for a document and for the order of a list */
   restore(change: Change, id: number | null, state: State): Promise<void>
@@ -58,8 +55,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     sizeOf: files.sizeOf,
 
     /**
-     * Runs `work` in a transaction, with no other connection than `trx`. A repeated request with
-     * the same key gets the first result.
+     * `work` may use no other connection than `trx`. A repeated request gets the first result.
      *
      * @param named files that the change begins to name; brought back before the transaction, which
      *   holds a lock, because an object store may take seconds
@@ -87,7 +83,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
       for (const kind of kinds) generations.changed(kind)
       // The change is committed; the daily round repairs failures here.
       try {
-        // Another change may have moved one of the new files to the trash before this commit.
+        // Another change may have moved a new file to the trash before this commit.
         await files.keep([...after].filter((key) => !before.has(key)))
         await dropFiles([...before].filter((key) => !after.has(key)))
       } catch (error) {

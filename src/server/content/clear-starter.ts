@@ -1,5 +1,5 @@
-// Clears the starter content after an import: invented values of both documents, and starter items
-// of lists that only sites of this program have, such as times of Mass. Content of staff stays.
+// Clears the starter content after an import; content of staff stays. Lists are cleared that only
+// sites of this program have, such as times of Mass.
 import type { ListKind } from '../../model/kinds/kind.ts'
 import { kinds, type ListName, listNames } from '../../parish/parish.ts'
 import type { Change } from './changes.ts'
@@ -12,10 +12,9 @@ import { site } from '../../parish/contato/starter.ts'
 import { type InventedPart, inventedParts } from '../../api/invented-texts.ts'
 import type { Db } from '../store/db.ts'
 
-/** Emptied fields by document, and lists from which items were removed. */
+/** Emptied fields, and lists with removed items. */
 export type Cleared = { site: string[]; palavraPastor: string[]; lists: ListName[] }
 
-/** @param replaced lists that stay */
 export async function clearStarter(change: Change, replaced: readonly string[]): Promise<Cleared> {
   async function clear(nome: 'site' | 'palavraPastor'): Promise<string[]> {
     const { versao: _, ...fields } = await readDocument(change.trx, nome)
@@ -79,7 +78,7 @@ function withoutText(padre: Padre): Padre {
   return { ...padre, texto: '' }
 }
 
-/** Starter items and documents have no revision. */
+/** Staff may have put a real name above an invented biography. */
 export async function unchangedInventedParts(db: Db): Promise<InventedPart[]> {
   const rows = await db
     .selectFrom('revisao')

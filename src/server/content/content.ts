@@ -37,10 +37,8 @@ export function createContent(parts: ChangesParts) {
     missingOf: changes.missingOf,
     forgetRequests: (before: Date) => forgetRequests(db, before),
     dropFiles: changes.dropFiles,
-    /** Parts that still show the invented parish of the starter content. */
     unchangedInventedParts: () => unchangedInventedParts(db),
     lastChanges: () => lastChanges(db),
-    /** Changes of the PIX receiver that administrators must see, the newest first. */
     pixChanges: () => pixChanges(db, clock),
     namedPictures: () => namedPictures(db),
   }

@@ -1,4 +1,3 @@
-// Documents: one mechanism for all kinds.
 import { refusals } from '../../api/sentences/refusals.ts'
 import { emptyValues, type ValuesOf, type Field, type Fields } from '../../model/kinds/field.ts'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
@@ -17,11 +16,7 @@ export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['field
 
 export type Document<Fields> = {
   get(): Promise<Versioned<Fields>>
-  /**
-   * @param fields the others stay as they are
-   * @param versao the version that the change starts from
-   * @throws AppError 409; 422 for fields that do not go together; 403 without a recent login
-   */
+  /** @throws AppError 409; 422 for fields that do not go together; 403 without a recent login */
   update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
 } & Restorable
 
@@ -78,7 +73,6 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
   return { ...settledValues(fields, values), versao: row.versao }
 }
 
-/** Equal values are no change. */
 export async function writeDocument(
   { trx, record, clock, actor }: Change,
   nome: DocumentName,
@@ -107,8 +101,7 @@ export async function writeDocument(
 type Values = Record<string, unknown>
 
 /**
- * Existing clients and older sites do not know the pictures of rows: rows without pictures get
- * those of the present row of the same title.
+ * Existing clients and older sites send rows without pictures, which stay by the title of the row.
  */
 function completedRows<V extends Values>(fields: Fields, present: Values, given: V): V {
   const completed = Object.entries(fields).flatMap(([name, field]) =>

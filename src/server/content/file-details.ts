@@ -1,5 +1,3 @@
-// Fields beside the name of a file. The size is stored for pages to show before a download; the
-// focal point belongs to one picture, and another picture begins with the default.
 import type { Fields } from '../../model/kinds/field.ts'
 import { bytesFields, focusFields } from '../../model/kinds/file-fields.ts'
 import type { NamedPicture } from './named-files.ts'
@@ -7,9 +5,7 @@ import type { NamedPicture } from './named-files.ts'
 type Values = Record<string, unknown>
 
 /**
- * Adds the sizes of newly named files. A missing file has none; its change is refused.
- *
- * @param named see `newlyNamed`
+ * The size is stored for pages to show before a download. Changes with missing files are refused.
  */
 export async function withFileSizes<Given extends object>(
   fields: Fields,
@@ -25,7 +21,7 @@ export async function withFileSizes<Given extends object>(
   return { ...given, ...sizes }
 }
 
-/** A replaced picture without a focal point loses the former one. */
+/** Another picture begins with the default focal point. */
 export function withFreshFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
   const stale = focusFields(fields).filter(
     ({ name, of }) =>
@@ -34,10 +30,7 @@ export function withFreshFocus<V extends Values>(fields: Fields, before: Values,
   return { ...given, ...Object.fromEntries(stale.map(({ name }) => [name, ''])) }
 }
 
-/**
- * Unchanged focal points are left out: existing clients send whole rows back, also with another
- * picture.
- */
+/** Existing clients send whole rows back, also with another picture. */
 export function withoutSameFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
   const same = focusFields(fields).filter(({ name }) => given[name] === before[name])
   return { ...given, ...Object.fromEntries(same.map(({ name }) => [name, undefined])) }

@@ -1,4 +1,3 @@
-// Counts of changes, by which cached values and responses tell whether they are stale.
 import type { Clock } from '../process/clock.ts'
 import type { KindName } from '../../parish/parish.ts'
 
@@ -6,7 +5,7 @@ export type Kind = KindName | 'usuario' | 'liturgia'
 
 export type Generations = ReturnType<typeof createGenerations>
 
-/** Counts changes by this process. */
+/** Counts by process. */
 export function createGenerations() {
   const counts = new Map<Kind, number>()
   return {
@@ -19,7 +18,6 @@ export function createGenerations() {
   }
 }
 
-/** State by which a value made from the database is still the present one. */
 export type Freshness = {
   generations: Generations
   /** Changes whenever another process changed the database. */
@@ -29,10 +27,7 @@ export type Freshness = {
   clock: Clock
 }
 
-/**
- * Loads content once for all requests, and again after a change of `kinds`, also by another
- * process, or of `also`. A failure is not remembered.
- */
+/** Loads content once for all requests, and again after a change. A failure is not remembered. */
 export function whileFresh<T>(
   { generations, foreignCommits }: Freshness,
   kinds: readonly Kind[],

@@ -1,17 +1,16 @@
-// Revisions: who, when, the state before and after.
 import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { picturesOf } from './named-files.ts'
 
-/** The user of an action; commands and the first start have no id. */
+/** Commands and the first start have no id. */
 export type Actor = {
   id: number | null
   nome: string
-  /** Call and Idempotency-Key of the request, and a hash of its body. */
+  /** `corpo` is a hash of the body. */
   pedido?: { chave: string; corpo: string } | undefined
-  /** State of the session: some changes take a recent login, and a code where `segundoFator`. */
+  /** Some changes take a recent login, and a code where `segundoFator`. */
   login?: { isRecent: boolean; segundoFator: boolean } | undefined
 }
 
@@ -27,7 +26,7 @@ export type NewRevision = {
   depois: State | null
 }
 
-/** Runs in the transaction of the change. @returns the revision's id */
+/** @returns the revision's id */
 export async function recordRevision(
   trx: Db,
   clock: Clock,
@@ -61,7 +60,6 @@ export async function recordRevision(
   return id
 }
 
-/** None for a creation or removal. */
 export function changedFields(antes: State | null, depois: State | null): string[] {
   if (antes === null || depois === null) return []
   const names = new Set([...Object.keys(antes), ...Object.keys(depois)])

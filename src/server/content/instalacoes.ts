@@ -8,7 +8,7 @@ import { inTransaction } from '../store/transaction.ts'
 /** The limit keeps scripts from inflating the count. */
 const mostPerMinute = 60
 
-/** Daily counts of accepted and rejected installations, without personal data. */
+/** Without personal data. */
 export function createInstalacoes(db: Db, clock: Clock) {
   let minute = 0
   let countedInMinute = 0

@@ -5,7 +5,6 @@ import type { Db } from '../store/db.ts'
 /** `atualizado` is ISO 8601; a document has no id. */
 type LastChange = { id: number | null; atualizado: string }
 
-/** By kind; lists are ordered by id. */
 export type LastChanges = Record<KindName, LastChange[]>
 
 export async function lastChanges(db: Db): Promise<LastChanges> {

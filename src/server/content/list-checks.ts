@@ -1,5 +1,3 @@
-// Checks of list items beyond their own kind: against other items, and of days on which staff last
-// did something, which neither lie ahead nor go back.
 import type { Refusal } from '../../model/kinds/check.ts'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { refusalOfTaken, refusalOfUnchanged } from '../../parish/horarios/exception-advice.ts'
@@ -12,7 +10,6 @@ import { refusals } from '../../api/sentences/refusals.ts'
 
 type Values = Record<string, unknown>
 
-/** Refuses changes of one day that change nothing, or put two Masses at one place and time. */
 export async function refusalAmongOthers(
   change: Change,
   rows: readonly ListRow[],
@@ -29,7 +26,6 @@ export async function refusalAmongOthers(
  * Rows may be sent back with a day ahead, which earlier versions accepted.
  *
  * @param today a civil date
- * @param before present values; none for a new item
  */
 export function refusalOfDayAhead(
   fields: Fields,
@@ -44,8 +40,8 @@ export function refusalOfDayAhead(
 }
 
 /**
- * Leaves out days that are earlier than the present ones, or empty: existing clients send whole
- * rows back, and a former state is restored whole. A present day ahead is replaced.
+ * Existing clients send whole rows back, and former states are restored whole. A present day ahead
+ * is replaced.
  */
 export function withoutEarlierDays<V extends Values>(
   fields: Fields,

@@ -1,4 +1,4 @@
-// Rows of lists, without permissions and rules. Each write leaves a revision.
+// Each write leaves a revision.
 import { sql } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import { emptyValues, type Field } from '../../model/kinds/field.ts'
@@ -21,12 +21,11 @@ export type ListRow = {
 
 export type Values = Record<string, string | number | null>
 
-/** State in a revision. */
 function stateOf({ id: _, versao: __, atualizado: ___, ...state }: ListRow): State {
   return state
 }
 
-/** Fields that the kind no longer has are left out. */
+/** The kind may have lost fields. */
 export function valuesIn(name: ListName, given: State): Values {
   const known = Object.entries(kinds[name].fields).filter(([field, { is }]) =>
     isValueOf(is, given[field]),
@@ -39,7 +38,6 @@ function isValueOf(is: Field['is'], value: unknown): boolean {
   return typeof value === (is === 'yesNo' || is === 'bytes' ? 'number' : 'string')
 }
 
-/** State of a list whose order changed. */
 export function orderState(name: ListName, rows: readonly { id: number }[]): State {
   return {
     ids: rows.map(({ id }) => id),
@@ -75,7 +73,6 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   const table = tableOf(name)
   const atualizado = clock.now().toISOString()
 
-  /** @returns the revision */
   function recordRow(feito: Feito, before: ListRow | undefined, after: ListRow | undefined) {
     const row = (after ?? before)!
     return record({
@@ -92,7 +89,6 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
     all: () => readRows(trx, name),
     find: (id: number) => findRow(trx, name, id),
 
-    /** Missing fields are empty; without an id the row gets the next one. */
     async insert(feito: Feito, row: Partial<ListRow>): Promise<ListRow> {
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
       const empty = { posicao: null, ...(emptyValues(kind.fields) as Values) }
@@ -105,7 +101,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       return inserted
     },
 
-    /** Equal values are no change, and leave no revision. */
+    /** Equal values leave no revision. */
     async write(
       feito: Feito,
       row: ListRow,
@@ -138,8 +134,8 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
 }
 
 /**
- * A version that no row has had (each change leaves a revision): a restored row must not have the
- * version that a client read before the removal.
+ * Above all versions so far, each of which left a revision: a restored row must not have the version
+ * that a client read before the removal.
  */
 async function versaoAfterAll(trx: Db): Promise<number> {
   const { last } = await trx

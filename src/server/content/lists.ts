@@ -1,4 +1,3 @@
-// Lists: one mechanism for all kinds.
 import type { ItemOf, ListKind } from '../../model/kinds/kind.ts'
 import { isBlank, startingDates } from '../../model/kinds/field.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
@@ -29,20 +28,19 @@ type List<Item extends { id: number; versao: number }> = {
   /** In the order that staff gave them, else by id. */
   list(): Promise<Item[]>
   hasItems(): Promise<boolean>
-  /** Missing fields are empty. @throws AppError 422 when all are */
+  /** @throws AppError 422 when all fields are empty */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
   /** All or none. */
   createAll(actor: Actor, all: readonly FieldsOf<Item>[]): Promise<Item[]>
   /**
-   * @param fields the others stay as they are
    * @param versao the version that the change starts from
    * @throws AppError 404, 409; 422 when nothing would be left
    */
   update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
   /**
-   * @param sucessora the new target of references; null removes the referencing items; undefined
-   *   leaves them, unless they always follow
-   * @returns the revision that undoes it. @throws AppError as `update`
+   * @param sucessora new target of references; null removes the referencing items; undefined leaves
+   *   them, unless they always follow
+   * @throws AppError as `update`
    */
   remove(
     actor: Actor,
@@ -50,7 +48,7 @@ type List<Item extends { id: number; versao: number }> = {
     versao?: number,
     sucessora?: number | null,
   ): Promise<{ revisao: number; outrasRevisoes?: number[] }>
-  /** Rows that are not named follow in their former order. */
+  /** Other rows follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
 } & Restorable
 
@@ -75,17 +73,15 @@ export function createLists(db: Db, changes: Changes): ListsByName {
 function createList(db: Db, name: ListName, changes: Changes): AnyList {
   const { fields, check }: ListKind = kinds[name]
 
-  /** Fills empty dates of `starts`. */
   function started(values: Values, today: string, row?: ListRow): Values {
     return { ...values, ...startingDates(fields, { ...row, ...values }, today) }
   }
 
-  /** @throws AppError 422 */
   function refuseBlank(item: object): void {
     if (isBlank(fields, item)) throw new AppError(422, refusals.blankItem)
   }
 
-  /** @param before the former state, whose references may have been removed meanwhile */
+  /** @param before its references may have been removed meanwhile */
   async function refuseInvalidItems(
     change: Change,
     items: readonly ListRow[],
@@ -210,7 +206,6 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   }
 }
 
-/** All other columns are fields of the contract. */
 function toItem({ posicao: _, atualizado: __, ...item }: ListRow) {
   return item
 }

@@ -12,7 +12,6 @@ import { type Freshness, type Kind, whileFresh } from './freshness.ts'
 
 type Rule = { kinds: readonly Kind[]; hasSomething: (content: Content) => Promise<boolean> }
 
-/** Conditions under which pages that may be empty have something. */
 const rules: Record<PageThatMayBeEmpty, Rule> = {
   [pages.horarios]: {
     kinds: ['celebracao', 'excecao'],
@@ -47,7 +46,7 @@ function ofPaginas(wanted: GrupoDePaginas): Rule {
 
 type Shortcut = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }
 
-/** Targets of the large links on Home; '' while there is nothing. */
+/** '' while there is nothing. */
 const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   batismo: {
     kinds: ['pagina'],
@@ -66,7 +65,7 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
       return isThere ? pages.documentos : ''
     },
   },
-  // The parish's church is the first community: the map of a chapel would lead elsewhere.
+  // The first community is the parish's church: the map of a chapel would lead elsewhere.
   comoChegar: {
     kinds: ['comunidade'],
     find: async ({ lists }) => {
@@ -80,7 +79,6 @@ export const menuKinds: readonly Kind[] = [
   ...new Set([...Object.values(rules), ...Object.values(shortcuts)].flatMap(({ kinds }) => kinds)),
 ]
 
-/** Content behind the links of every page, read again only after a change. */
 export function createMenu(content: Content, freshness: Freshness): () => Promise<Menu> {
   return whileFresh(freshness, menuKinds, async () => {
     const filled = await Promise.all(

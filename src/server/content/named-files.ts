@@ -1,4 +1,3 @@
-// Uploaded files that content names, and where visitors see them.
 import { hasFiles, fileValues } from '../../model/kinds/file-fields.ts'
 import { isList, titleOf } from '../../model/kinds/kind.ts'
 import {
@@ -18,10 +17,10 @@ import type { TipoRevisado } from '../../api/history/tipos.ts'
 
 type State = Record<string, unknown>
 
-/** A file (`acao/horta-3f9c21ab44d0e2f1.webp`), and the field that names it. */
+/** `key` is `acao/horta-3f9c21ab44d0e2f1.webp`. */
 export type NamedPicture = { field: string; label: string; key: string }
 
-/** @param id null for a new row: it has no folder yet, so that no file can be there */
+/** @param id null for a new row, which has no folder and no files yet */
 export function newlyNamed(
   tipo: TipoRevisado,
   id: number | null,
@@ -46,7 +45,6 @@ function namedIn(tipo: TipoRevisado, id: number | null, state: State | null): Na
   })
 }
 
-/** Keys of all uploaded files that content or an old client names. */
 export async function namedPictures(db: Db): Promise<Set<string>> {
   const all = await allContent(db)
   const named = all.flatMap(({ kind, id, state }) => picturesOf(kind, id, state))
@@ -54,7 +52,6 @@ export async function namedPictures(db: Db): Promise<Set<string>> {
 }
 
 export type NamedFile = {
-  /** `acao/horta-3f9c21ab44d0e2f1.webp` */
   key: string
   /** 'Ação “Horta”, Foto' */
   place: string
@@ -75,7 +72,6 @@ function placeOf({ kind: name, state }: Stored): string {
   return `${capitalized(kind.noun.one)} “${titleOf(kind, state)}”`
 }
 
-/** `id` is null for a document. */
 type Stored = { kind: KindName; id: number | null; state: State }
 
 async function allContent(db: Db): Promise<Stored[]> {

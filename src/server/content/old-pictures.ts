@@ -1,6 +1,5 @@
-// Addresses of pictures at an old site, still used by links, search engines and clients. Names of
-// imported files lead to their names here. Fixed pictures, such as the logo in the header, have
-// names in old clients: no item of content names them.
+// Addresses of an old site that links, search engines and clients still use. Fixed pictures, such
+// as the logo in the header, have names in old clients: no item of content names them.
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { Clock } from '../process/clock.ts'
@@ -8,7 +7,7 @@ import type { Clock } from '../process/clock.ts'
 export type OldPicture = {
   /** Below `uploads/`. */
   folder: string
-  /** Name at the old site: 'Mutirão da horta (1).jpg'. */
+  /** 'Mutirão da horta (1).jpg' */
   name: string
   fileName: string
 }
@@ -19,7 +18,6 @@ const keyOf = ({ folder, name }: Pick<OldPicture, 'folder' | 'name'>) =>
 
 export function createOldPictures(db: Db) {
   return {
-    /** @returns the file name here; undefined without an imported file of that name */
     async find(folder: string, name: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('imagem_antiga')
@@ -62,7 +60,6 @@ export async function fixedPictureKeys(db: Db): Promise<string[]> {
 
 export function createFixedPictures(db: Db, clock: Clock) {
   return {
-    /** @returns the stored file's name; undefined before an import */
     async find(name: FixedPicture): Promise<string | undefined> {
       const row = await db
         .selectFrom('marco')

@@ -5,22 +5,19 @@ import type { Change, Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
 import { newlyNamed } from './named-files.ts'
 
-/**
- * The publication on Home. A new one removes older ones, so that none is shown when staff remove
- * it.
- */
+/** A new publication removes older ones, so that none is shown when staff remove it. */
 export function createPublicacoes(db: Db, changes: Changes) {
   const newFiles = async (state: State) =>
     newlyNamed('publicacao', null, (await listPublicacoes(db)).at(-1) ?? null, state)
 
   return {
     list: () => listPublicacoes(db),
-    /** @param imagem name of a stored file, or address of a video */
+    /** @param imagem a file name, or the address of a video */
     async create(actor: Actor, imagem: string): Promise<void> {
       const files = await newFiles({ imagem })
       await changes.change(actor, files, (change) => replacePublicacao(change, 'criou', { imagem }))
     },
-    /** @returns the revision that undoes it; null without a publication */
+    /** @returns null without a publication */
     async remove(actor: Actor): Promise<{ revisao: number | null }> {
       const remove = (change: Change) => replacePublicacao(change, 'excluiu', null)
       return { revisao: await changes.change(actor, [], remove) }
@@ -37,10 +34,7 @@ export function listPublicacoes(connection: Db): Promise<Publicacao[]> {
   return connection.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute()
 }
 
-/**
- * @param publicacao null removes it
- * @returns the revision; null if nothing changed
- */
+/** @returns the revision; null if nothing changed */
 export async function replacePublicacao(
   { trx, record, clock }: Change,
   feito: Feito,

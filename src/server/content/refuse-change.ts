@@ -1,4 +1,3 @@
-// Refusals that changes of lists, documents and users share.
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
@@ -7,10 +6,7 @@ import type { DocumentKind } from '../../model/kinds/kind.ts'
 import type { Actor } from './history.ts'
 import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 
-/**
- * @param versao the version that the change starts from, if the client sent it
- * @throws AppError 409 with the present state
- */
+/** @throws AppError 409 with the present state */
 export function refuseLostUpdate(versao: number | undefined, present: { versao: number }): void {
   if (versao === undefined || versao === present.versao) return
   throw new AppError(409, refusals.lostUpdate, { data: present })
@@ -24,7 +20,7 @@ export function refuseInvalid(refusal: Refusal | undefined): void {
 }
 
 /**
- * Some fields take a recent login; commands on the server have no session.
+ * Commands on the server have no session.
  *
  * @throws AppError 403
  */
@@ -39,7 +35,6 @@ export function refuseOldLogin(
   }
 }
 
-/** @param segundoFator whether a code is needed as well */
 export function oldLogin({ segundoFator }: { segundoFator: boolean }): AppError {
   const data: FaltaSenha = { motivo: 'senha', segundoFator }
   return new AppError(403, refusals.recentLoginRequired, { data })

@@ -1,5 +1,4 @@
-// Replaces the content by that of another site, in one transaction. Every difference leaves a
-// revision, so that the former content can be restored.
+// Every difference leaves a revision, so that the former content can be restored.
 import type { ItemOf } from '../../model/kinds/kind.ts'
 import {
   isDocumentName,
@@ -22,11 +21,10 @@ import { replaceList } from './replace-list.ts'
 type Lists = { [Name in ListName]: Omit<ItemOf<ListKinds[Name]>, 'versao'>[] }
 type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
 
-/** New content, lists in their order; missing parts stay as they are. */
+/** Missing parts stay as they are. */
 export type Replacement = Partial<Lists & Documents & { publicacao: Publicacao | null }>
 export type ReplacedPart = keyof Required<Replacement>
 
-/** Counts of items, and whether the order changed. */
 export type Replaced = { created: number; changed: number; removed: number; reordered: boolean }
 
 export class EditedByStaff extends Error {
@@ -41,8 +39,6 @@ export class EditedByStaff extends Error {
 
 export function createReplaceAll(db: Db, changes: Changes) {
   /**
-   * Replaces the given parts, and empties values that the starter content invented.
-   *
    * @param actor without an id, which distinguishes imports from changes of staff
    * @throws EditedByStaff unless `overStaff`, without any change
    */
@@ -123,7 +119,6 @@ function count(replaced: Map<ReplacedPart, Replaced>, { tipo, antes, depois }: N
   else counts.changed += 1
 }
 
-/** Parts that staff changed after the last import. */
 export async function partsEditedByStaff(
   connection: Db,
   parts: readonly ReplacedPart[],

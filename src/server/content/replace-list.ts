@@ -3,7 +3,7 @@ import { fillAbsentFields } from './absent-fields.ts'
 import type { Change } from './changes.ts'
 import { rowsIn, orderState, type ListRow, valuesIn } from './list-rows.ts'
 
-/** Replaces a list by these items with their ids and order; other items are removed. */
+/** Other items are removed. */
 export async function replaceList(
   change: Change,
   tipo: ListName,
@@ -14,8 +14,7 @@ export async function replaceList(
   const present = new Map(before.map((row) => [row.id, row]))
   const wanted = new Set(items.map(({ id }) => id))
 
-  // The order is recorded first: revisions are undone from the newest on, and the order must be
-  // restored after its rows.
+  // Revisions are undone from the newest on: the order must be restored after its rows.
   const isOutOfOrder = !standsByItself(before, [...wanted])
   if (isOutOfOrder) {
     const [antes, depois] = [orderState(tipo, before), orderState(tipo, items)]

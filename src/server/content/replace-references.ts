@@ -4,20 +4,14 @@ import { rowsIn } from './list-rows.ts'
 
 type Replaced = {
   to: ListName
-  /** Id of the removed item. */
   id: number
   /**
-   * The item that takes its place; null removes the referencing items; undefined leaves them,
-   * unless they cannot be without it.
+   * Null removes the referencing items; undefined leaves them, unless they cannot be without it.
    */
   sucessora: number | null | undefined
 }
 
-/**
- * Changes or removes the items that reference a removed item, recursively.
- *
- * @returns revisions in the order in which they can be restored
- */
+/** @returns revisions in the order in which they can be restored */
 export async function replaceReferences(
   change: Change,
   { to, id, sucessora }: Replaced,

@@ -8,7 +8,6 @@ import type { State } from './history.ts'
 
 const pageSize = 50
 
-/** `antes`: only revisions older than this id. */
 type RevisionQuery = {
   antes?: number | undefined
   tipos: readonly TipoRevisado[]
@@ -51,7 +50,7 @@ export function createRevisions(db: Db) {
       return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois }
     },
 
-    /** Id of the newest revision, which grows with every change; 0 for none. */
+    /** Grows with every change; 0 without one. */
     async newest(tipos: readonly TipoRevisado[]): Promise<number> {
       const { id } = await db
         .selectFrom('revisao')

@@ -8,8 +8,7 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Actor } from './history.ts'
 
 /**
- * Runs `work` in a transaction; a repeated request gets the first result as JSON. Transactions are
- * serialised, also those of two such requests.
+ * Transactions are serialised, also those of a request and its repetition.
  *
  * @throws AppError 422 when the key came with another body before
  */

@@ -4,7 +4,6 @@ import type { FailureCode } from '../../api/calls/endpoint.ts'
 type AppErrorOptions = ErrorOptions & {
   /** Code for programs: sentences are for people. */
   code?: FailureCode
-  /** After a lost update, the present row. */
   data?: unknown
   /** Seconds. */
   retryAfter?: number

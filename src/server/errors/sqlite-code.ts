@@ -11,9 +11,9 @@ export const sqliteCodes = {
   notADatabase: 26,
 } as const
 
-/** @returns the primary result code; undefined for errors of other sources */
+/** @returns undefined for errors of other sources */
 export function sqliteCode(error: unknown): number | undefined {
   const { errcode } = (error ?? {}) as { errcode?: unknown }
-  // The other bits are details: which constraint, which read.
+  // The other bits are details.
   return typeof errcode === 'number' ? errcode & 0xff : undefined
 }

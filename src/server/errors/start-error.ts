@@ -3,7 +3,6 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** The tables are as they were. */
 export class MigrationFailed extends StartError {
   override name = 'MigrationFailed'
 }

@@ -1,6 +1,5 @@
-// Ends the process with one sentence instead of a stack trace. Commands load it with `--import`, so
-// that it also covers modules that cannot be loaded. Plain JavaScript without dependencies:
-// `diagnostico` runs on any Node and without packages.
+// Commands load this file with `--import`, so that it also covers modules that cannot be loaded.
+// Plain JavaScript without dependencies: `diagnostico` runs on any Node and without packages.
 import { technicalDetail } from './technical-detail.mjs'
 
 process.on('uncaughtException', (error) => {

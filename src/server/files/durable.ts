@@ -4,10 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Ending of unfinished files; after a day such a file was interrupted. */
+/** After a day, such a file was interrupted. */
 export const partial = '.parcial'
 
-/** Atomic write. @param time modification time */
 export async function writeDurably(path: string, content: Uint8Array, time: Date): Promise<void> {
   await makeBeside(path, time, (temporary) => writeFile(temporary, content, { flag: 'wx' }))
 }
@@ -41,7 +40,7 @@ async function makeBeside(
 
 async function settle(from: string, path: string, time: Date): Promise<void> {
   {
-    // Closed before the rename: Windows refuses to rename an open file.
+    // Windows refuses to rename an open file.
     await using file = await open(from, 'r+')
     await file.utimes(time, time)
     await file.sync()
@@ -60,7 +59,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Without the sync, a power cut may undo a rename. Windows allows it for files only. */
+/** Without it, a power cut may undo a rename. Windows allows it for files only. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using folder = await open(path, 'r')

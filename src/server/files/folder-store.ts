@@ -88,7 +88,6 @@ function streamOf(
   return Readable.toWeb(file, { strategy }) as ReadableStream<Uint8Array>
 }
 
-/** Reads one entry at a time, however many there are. */
 async function* filesBelow(root: string, above = ''): AsyncGenerator<ListedFile> {
   const folder = await missingAsUndefined(opendir(join(root, above)))
   if (folder === undefined) return

@@ -1,4 +1,4 @@
-// Daily round: removes old data and repairs results of interrupted changes.
+// Removes old data and repairs results of interrupted changes.
 import { day } from '../../model/milliseconds.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../process/clock.ts'
@@ -9,13 +9,11 @@ import type { Media } from '../media/media.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
-/** Days to keep revisions, and the files that they name. */
+/** Days. */
 const historyFor = 2 * 366
-/** Days to keep removed users. */
 const removedUsersFor = 366
-/** Days to keep results of requests: as long as a draft keeps its key. */
+/** As long as a draft keeps its key. */
 const requestsFor = 31
-/** Days to keep pictures of link previews. */
 const cardsFor = 90
 
 type Parts = {

@@ -1,5 +1,5 @@
-// Makes the widths of new pictures (restored, imported, uploaded by any process) before visitors
-// request them.
+// Makes widths before visitors request them, also of pictures that other processes uploaded or
+// imported.
 import { minute } from '../../model/milliseconds.ts'
 import type { Content } from '../content/content.ts'
 import type { Log } from '../process/log.ts'
@@ -17,7 +17,7 @@ export function createWidthsAhead(
   { ifFree }: Pick<KeyedMutex, 'ifFree'>,
 ) {
   const stopping = new AbortController()
-  /** Pictures of the last check. Widths still missing are made when they are requested. */
+  /** Widths still missing are made when they are requested. */
   let looked = new Set<string>()
 
   async function look(): Promise<void> {
@@ -37,7 +37,6 @@ export function createWidthsAhead(
   return {
     start: () => rounds.wait(interval),
     look: lookOnce,
-    /** Waits for the width under way. */
     stop(): Promise<void> {
       stopping.abort()
       return rounds.stop()

@@ -1,4 +1,4 @@
-// Responses to errors, without stack traces, SQL or paths of the machine.
+// Responses have no stack traces, SQL or paths of the machine.
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -41,7 +41,6 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
   }
 }
 
-/** A disconnected client is not an error of the site. */
 function isAborted(c: Context, error: Error): boolean {
   // A body that breaks off has the code of a lost connection, as a lost database has.
   return c.req.raw.signal.aborted || (error.message === 'aborted' && 'code' in error)
@@ -66,16 +65,12 @@ function refuse(
     } as const
     return c.json(failure satisfies Failure, status)
   }
-  // A person does not see the response to a picture or script of a page.
+  // A person sees no response to a picture or script of a page.
   const wantsPage = !isFile || (c.req.header('accept')?.includes('text/html') ?? false)
   return wantsPage ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)
 }
 
-/**
- * Without dependencies, for malformed addresses and for overload.
- *
- * @param again seconds until the browser reloads
- */
+/** @param again seconds until the browser reloads */
 function plainPage(message: string, again: number | undefined): string {
   const refresh = again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`
   return `<!DOCTYPE html>

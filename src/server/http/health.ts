@@ -1,8 +1,7 @@
-// Checks for monitoring and load balancers: the process answers, and accepts requests.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 
-/** Milliseconds until the database counts as away: load balancers wait for a few seconds. */
+/** Milliseconds: load balancers wait for a few seconds. */
 const deadline = 2_000
 
 type HealthOptions = {

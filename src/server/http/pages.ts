@@ -11,13 +11,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Exported by the build of the pages. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-/** Bytes. The nonce must not be guessable: with it, injected content could run a script. */
+/** Bytes. With a guessed nonce, injected content could run a script. */
 const nonceLength = 24
 
-/** Every address without an earlier route, not-found pages included. */
 export function pages(services: Services, renderPage: PageHandler): Hono {
   const app = new Hono()
   app.all('*', async (c) => {
@@ -27,7 +25,7 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     }
     const { ownPath, isFile } = c.get('address')
     if (ownPath !== undefined) return c.redirect(ownPath + new URL(c.req.url).search, 301)
-    // Includes the router's data addresses (`.data`): the pages use the API instead.
+    // Also the router's data addresses (`.data`): the pages use the API instead.
     if (isFile) throw new AppError(404, refusals.notFound)
     // The worker caches this document; it shows a visitor nothing.
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
@@ -51,16 +49,15 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
   return app
 }
 
-/** Request with its public address. A HEAD is rendered like a GET; the server omits the body. */
+/** The server omits the body of a HEAD. */
 function asSeenByVisitor(c: Context): Request {
   const { headers, signal } = c.req.raw
   return new Request(c.get('address').href, { headers, signal })
 }
 
 /**
- * Content security policy of a page. Inline scripts and styles are named by hash, so that the page
- * can be cached, and only if they were rendered with the nonce, which injected scripts lack. The
- * HTML stays as bytes: decoding takes a millisecond.
+ * Inline scripts and styles are named by hash, so that the page can be cached, and only with the
+ * nonce, which injected scripts lack. The HTML stays as bytes: decoding takes a millisecond.
  */
 export function pagePolicy(rendered: Buffer, nonce: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
@@ -102,7 +99,6 @@ function sourceOf(content: Buffer): string {
 
 type BuiltPages = { createPageHandler(sheets: ReadonlyMap<string, string>): PageHandler }
 
-/** @param build folder of the built pages */
 export async function loadPages(build: string): Promise<PageHandler> {
   const file = pathToFileURL(resolve(build, 'server', 'index.js')).href
   const { createPageHandler } = (await import(file)) as BuiltPages

@@ -11,11 +11,9 @@ const requestIdHeader = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Gives each request an id, for its response and log lines, and logs a line once the response is
- * sent. Cached responses leave no line. While the database is away, `outage` counts the failed
- * requests.
+ * Cached responses leave no line. While the database is away, `outage` counts the failed requests.
  *
- * @param proxies number of trusted proxies: with one, its id is taken over
+ * @param proxies with a trusted proxy, its id is taken over
  */
 export function requestLog(
   { log, outage }: Pick<Services, 'log' | 'outage'>,

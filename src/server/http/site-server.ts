@@ -1,4 +1,3 @@
-// Node's HTTP server of the site: limits, cached responses before the router, a graceful end.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
@@ -12,13 +11,12 @@ import { madeFor } from './page-cache/whole-answer.ts'
 
 /** Milliseconds. */
 const limits = {
-  /** For request headers. */
   headers: 30_000,
-  /** Without a byte in either direction during a request: above all other limits. */
+  /** No byte in either direction during a request: above all other limits. */
   inactivity: 120_000,
-  /** An ending server still accepts connections, so that a load balancer sees /readyz. */
+  /** A load balancer must see /readyz. */
   notice: 1_000,
-  /** An ending server accepts, at last, the connections in the system's backlog. */
+  /** For the connections in the system's backlog. */
   accepting: 2_000,
 }
 
@@ -33,10 +31,8 @@ export type SiteServer = {
   acceptWaiting: AcceptWaiting
   isEnding(): boolean
   /**
-   * Ends without a failed request: new connections are accepted for a while, then no more; each
-   * open connection is served once more, unless its client closes it or it is idle for too long.
-   *
-   * @param notice milliseconds
+   * New connections are accepted for a while, then no more; each open connection is served once
+   * more, unless its client closes it or it is idle for too long.
    */
   end(notice?: number): Promise<void>
 }
@@ -85,8 +81,7 @@ function hosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Sends cached responses from Node's request event: the router's objects would cost more than the
- * response.
+ * The router's objects would cost more than the response.
  *
  * @returns a function that returns false if the request needs a handler
  */
@@ -103,24 +98,23 @@ export function cachedListener(cache: AnswerCache, readAddress: ReadAddress) {
   }
 }
 
-/** Requests of all connections behind another one; no browser and no proxy sends such requests. */
+/** No browser and no proxy sends such requests. */
 const mostWaiting = 2_000
-/** Bytes of all unread responses. */
+/** Bytes. */
 const mostUnread = 32_000_000
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 type Waiting = [IncomingMessage, ServerResponse][]
 
 /**
- * Answers the requests of a connection one after the other: a request sent before the former
- * response was taken by the system has no handler, no body and no place of the limit. So each
- * connection makes the process hold one response at most.
+ * A request sent before the former response was taken by the system has no handler, no body and no
+ * place of the limit: each connection makes the process hold one response at most.
  *
  * @param answer resolves once the response was passed to Node
  * @param onCut is called for each connection that a limit ends
  */
 function oneAtATime(answer: Answer, onCut: () => void) {
-  /** Connections with a request under way, and the requests behind it. */
+  /** Requests behind the one under way. */
   const busy = new Map<Socket, Waiting>()
   let waiting = 0
 
@@ -142,7 +136,7 @@ function oneAtATime(answer: Answer, onCut: () => void) {
     }
   }
 
-  /** Unread bytes stay in the process. The largest responses are ended first, not slow phones. */
+  /** Unread bytes stay in the process. The largest go first, not slow phones. */
   function endUnread(): void {
     let unread = 0
     for (const socket of busy.keys()) if (!socket.destroyed) unread += socket.writableLength

@@ -18,7 +18,6 @@ import type { Services } from '../services/services.ts'
 /** `changed` is an ISO 8601 date or time. */
 type Page = { path: string; changed: string | undefined }
 
-/** Days of readings, from today on. */
 const days = 7
 
 /** https://www.sitemaps.org/protocol.html */

@@ -11,11 +11,7 @@ const day = 86_400
 /** Styles inside drawings have the colours of the dark theme. */
 const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocument}`
 
-/**
- * Serves built files, compressed by the build: hashed assets are immutable, icons last a day.
- *
- * @param previousDir previous build, whose hashed assets open pages still load
- */
+/** Open pages still load hashed assets of the previous build. */
 export function staticFiles(clientDir: string, previousDir?: string): MiddlewareHandler {
   const serve = serveStatic({ root: clientDir, precompressed: true })
   const serveOld =
@@ -23,7 +19,7 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
       ? serveStatic({ root: previousDir, precompressed: true })
       : undefined
   return async (c, next) => {
-    // Every file has an extension and no page does: this spares a disk access per page.
+    // Spares a disk access per page.
     if (!c.get('address').isFile) return next()
     const isHashed = c.req.path.startsWith('/assets/')
     const nothing = async () => undefined
@@ -39,9 +35,8 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
 }
 
 /**
- * Serves the service worker, or one that removes it and its caches; at the usual addresses of other
- * programs' workers, one that removes those. Browsers check for a new worker at each visit: no
- * response may be cached.
+ * Browsers check for a new worker at each visit: no response may be cached. Other programs' workers
+ * are removed at their usual addresses.
  */
 export function serviceWorker(clientDir: string, isOn: boolean): Hono {
   const app = new Hono()
@@ -71,7 +66,7 @@ function serve(root: string, file: string): MiddlewareHandler {
   return serveStatic({ root, precompressed: true, rewriteRequestPath: () => file })
 }
 
-/** Addresses that browsers and other programs try unasked, or that site generators use. */
+/** Browsers and other programs try these unasked. */
 const icons = '/icons'
 
 const usual = new Map([
@@ -85,7 +80,7 @@ const usual = new Map([
   ['/site.webmanifest', '/manifest.webmanifest'],
 ])
 
-/** iOS asks for several sizes: '/apple-touch-icon-120x120-precomposed.png'. */
+/** '/apple-touch-icon-120x120-precomposed.png' */
 const appleIcon = /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/
 
 export function usualAddresses(): MiddlewareHandler {

@@ -20,28 +20,22 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Emblems of this site, until an import brings the pictures of the old client. */
 const standIns: Record<FixedPicture, string> = {
   'logo_preto.png': '/icons/icone-512.png',
   'paroquia.png': '/icons/icone-512.png',
   'passionista.gif': '/icons/emblema-congregacao.png',
 }
 
-/**
- * Serves uploaded files, pictures also in smaller widths, and redirects addresses of the old site.
- */
 export function uploads(
   media: Media,
   { fixedPictures, oldPictures, lists }: Pick<Content, 'fixedPictures' | 'oldPictures' | 'lists'>,
   freshness: Freshness,
 ): Hono {
-  /** Titles of documents by file name. */
   const titles = whileFresh(freshness, ['documento'], async () => {
     const documents = await lists.documento.list()
     return new Map(documents.map(({ arquivo, titulo }) => [arquivo, titulo]))
   })
 
-  /** The stored name is used without a title, or without the database. */
   async function nameFor(folder: string, fileName: string): Promise<string> {
     const known = folder === documento.uploads.folder && (await titles().catch(() => undefined))
     const title = known ? known.get(fileName) : undefined
@@ -95,7 +89,7 @@ const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 
 function headersOf(file: FoundFile, type: string, disposition: string): Headers {
   return new Headers({
     'content-type': type,
-    // The name contains a hash of the content, so neither the file nor its widths change.
+    // The name contains a hash of the content.
     'cache-control': file.isStandIn ? 'no-store' : immutable,
     // In a sandbox, WebKit shows an empty window instead of a PDF.
     'content-security-policy': type === types.pdf ? policy : `${policy}; sandbox`,
@@ -103,19 +97,18 @@ function headersOf(file: FoundFile, type: string, disposition: string): Headers 
   })
 }
 
-/** Bytes without the ending: file systems take 255, and browsers add a number or an ending. */
+/** Bytes: file systems take 255, and browsers add a number or an ending. */
 const longestName = 200
-/** Characters that file systems refuse, or that would end the header's value. */
+/** File systems refuse some of them, others would end the header's value. */
 const unsafe = /[\p{C}"\\/:*?<>|%;]+/gu
 
-/** The name under which a browser saves a file, with any letters (RFC 6266 and 5987). */
+/** RFC 6266 and 5987 */
 export function inlineNamed(title: string, ending: string): string {
   const clean = title.replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim()
   const name = `${cut(clean).trim() || 'documento'}.${ending}`
   return `inline; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`
 }
 
-/** Cuts between letters. */
 function cut(name: string): string {
   let kept = ''
   for (const letter of name) {
@@ -131,7 +124,7 @@ function asciiOf(name: string): string {
   return plain.replaceAll(/[^ -~]+/g, '-')
 }
 
-/** `encodeURIComponent` leaves some characters that the header's grammar does not allow. */
+/** `encodeURIComponent` leaves characters that the header's grammar does not allow. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -1,4 +1,3 @@
-/** Error codes of Node, the system and TLS as ends of sentences for the operator. */
 const sentences: Record<string, string> = {
   ENOTFOUND: 'não foi encontrado na internet',
   EAI_AGAIN: 'não foi encontrado na internet; a conexão desta máquina pode ter caído',

@@ -1,8 +1,6 @@
-// Client for all HTTP requests to other servers.
-//
-// It uses node:http and not fetch: undici (of Node 24, and the package up to 8.12.4) throws an
-// AssertionError outside of every promise, which ends the process, when a server closes the
-// connection while its body is read slowly.
+// No fetch: undici (of Node 24, and the package up to 8.12.4) throws an AssertionError outside of
+// every promise, which ends the process, when a server closes the connection while its body is read
+// slowly.
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
@@ -11,7 +9,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 export type OutgoingOptions = {
   method?: string
   headers?: Record<string, string>
-  /** Also aborts reading the body; both fail with the signal's reason. */
+  /** Also aborts reading the body. */
   signal: AbortSignal
 }
 
@@ -22,7 +20,7 @@ export type Received = {
   body: Readable
 }
 
-/** Sends a request without a body. Redirects are not followed. */
+/** Redirects are not followed. */
 export async function send(
   url: URL,
   { method = 'GET', headers = {}, signal }: OutgoingOptions,

@@ -4,8 +4,8 @@ import type { Log } from './log.ts'
 const ofOthers = 0o007
 
 /**
- * Takes rights from the machine's other users: the data folder holds emails and password hashes.
- * The site makes it so; an operator may have opened it.
+ * The data folder holds emails and password hashes. The site closes it; an operator may have opened
+ * it.
  */
 export function closeToOthers(dataDir: string, log: Log): void {
   // Windows has other rights.

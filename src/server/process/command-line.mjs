@@ -1,7 +1,6 @@
 // @ts-check
-// Commands in hints, and the refusal of commands that root runs in the folder of another user: the
-// site could not write their files. Plain JavaScript without dependencies: it runs before any
-// package is installed.
+// Files that root makes in the folder of another user could not be written by the site. Plain
+// JavaScript without dependencies: it runs before any package is installed.
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
@@ -9,7 +8,7 @@ import { basename } from 'node:path'
 const firstPerson = 1_000
 
 /**
- * A command as the folder's owner, to be typed in the program's folder.
+ * As the folder's owner has to type it.
  *
  * @param {string} command 'npm run backup'
  */
@@ -25,11 +24,7 @@ export function argument(/** @type {string} */ text) {
   return /^[\w./@:+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/**
- * Reason not to run, if root runs this process and one of the folders belongs to another user.
- *
- * @param {string[]} folders
- */
+/** @param {string[]} folders */
 export function refusalForRoot(...folders) {
   if (process.getuid?.() !== 0) return undefined
   const folder = folders.find((each) => (uidOf(each) ?? 0) !== 0)
@@ -68,7 +63,7 @@ function uidOf(/** @type {string} */ folder) {
   return statSync(folder, { throwIfNoEntry: false })?.uid
 }
 
-/** The number, as sudo takes it, for users who are not in the system's list. */
+/** Users who are not in the system's list have a number, as sudo takes it. */
 function nameOf(/** @type {number} */ uid) {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const found = lines.map((line) => line.split(':')).find(([, , id]) => id === String(uid))

@@ -1,5 +1,4 @@
-// Log of one JSON object per line, without personal data: no address, email, name, query or file
-// name, and errors without values.
+// Without personal data: no address, email, name, query or file name, and errors without values.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, stdTimeFunctions, type Logger } from 'pino'
 
@@ -8,16 +7,13 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 export type LoggedRequest = { id: string; route: string; usuario?: number }
 
 export type RequestLog = Log & {
-  /** Adds the request to each line logged during `work`. */
   during<T>(request: LoggedRequest, work: () => T): T
-  /** Adds the user to the lines of the request under way. */
   isFrom(usuario: number): void
 }
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** @param destination by default standard output */
 export function createLog(level: LogLevel, destination?: DestinationStream): RequestLog {
   const requests = new AsyncLocalStorage<LoggedRequest>()
   const options = {
@@ -37,7 +33,6 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Req
   })
 }
 
-/** Nested causes. */
 const deepest = 3
 const mostFrames = 12
 
@@ -80,7 +75,6 @@ export function withoutValues(message: unknown): string {
   )
 }
 
-/** Codes of the system, SQLite or PostgreSQL. */
 function codeOf(error: Error): string | number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return errcode
@@ -99,7 +93,7 @@ function framesOf({ stack = '' }: Error): string[] {
 /** Milliseconds. */
 const logEvery = 10_000
 
-/** For events that may happen many times a second: logs their count once per interval. */
+/** For events that may happen many times a second. */
 export function countInLog(log: Pick<Log, 'warn'>, name: string, message: string): () => void {
   let count = 0
   return () => {

@@ -8,8 +8,5 @@ export const projectFolder = dirname(findPackageJSON(import.meta.url)!)
 const buildFolder = join(projectFolder, 'build')
 const isBuilt = fileURLToPath(import.meta.url).startsWith(buildFolder + sep)
 
-/**
- * Files for child processes. The build has copies, which stay the same while an update changes the
- * sources.
- */
+/** The build has copies, which stay the same while an update changes the sources. */
 export const programFolder = isBuilt ? join(buildFolder, 'program') : projectFolder

@@ -1,4 +1,4 @@
-/** Repeats `work` after a pause in milliseconds. Timers do not keep the process alive. */
+/** Timers do not keep the process alive. */
 export function createRounds(
   work: () => Promise<void>,
   pause: number,
@@ -21,9 +21,7 @@ export function createRounds(
   return {
     begin,
     wait,
-    /** Waits for a run under way. */
     settled: () => underWay,
-    /** Waits for the run under way. */
     async stop(): Promise<void> {
       isStopped = true
       clearTimeout(timer)

@@ -21,7 +21,6 @@ export function createRestore(
     usuario: { ...usuarios, newFiles: async () => [] },
   }
 
-  /** Leaves out files that no longer exist. */
   async function restorable(
     { tipo, item, ...states }: RevisaoInteira,
     lado: Lado,
@@ -43,10 +42,8 @@ export function createRestore(
   }
 
   /**
-   * Restores items to their states before or after these revisions, in this order and all or none;
-   * a removed item is created again.
+   * All or none, in this order.
    *
-   * @param campos of a document, only these fields
    * @returns labels of fields whose files no longer exist: they stay as they are
    * @throws MissingFile if nothing of an item can be restored without them
    */

@@ -52,51 +52,35 @@ import { bringStarterContent, hasStarterContent, siteId } from '../starter/start
 import { StartError } from '../errors/start-error.ts'
 import { createWidthsAhead } from '../housekeeping/widths-ahead.ts'
 
-/** Backgrounds and fonts for link previews. */
 const preparedCards = join(projectFolder, 'build', 'cards')
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
 export type ServicesOptions = {
   dataDir: string
-  /** PostgreSQL instead of the file in the data folder. */
   databaseUrl?: string | undefined
-  /** By default the data folder. */
   s3?: S3Settings | undefined
-  /** By default in the data folder. */
   backupDir?: string | undefined
-  /** By default off. */
   nightlyBackups?: boolean | undefined
   /** By default on. */
   makesWidthsAhead?: boolean | undefined
-  /** Starter drawings, already encoded. */
   drawingsDir: string
-  /** IANA name; by default São Paulo. */
   timeZone?: string | undefined
   liturgiaUrl: string
-  /** Origin in place of the hosts of short map links, in tests. */
+  /** In place of the hosts of short map links, in tests. */
   mapLinksUrl?: string | undefined
-  /** By default Espírito Santo. */
   ownCalendar?: OwnCalendar
   adminEmail?: string | undefined
   adminPassword?: string | undefined
-  /** By default off. */
   demandsSecondFactor?: boolean | undefined
-  /** By default a start with traces of a lost site is refused. */
   newSite?: NewSiteOptions
   logLevel: LogLevel
   log?: RequestLog | undefined
   clock?: Clock
-  /** Tests use a lower cost. */
   senhas?: Senhas
 }
 
-/**
- * Opens the database, fills a new one with the starter content and an administrator, and begins to
- * fetch the liturgy.
- *
- * @throws StartError with a sentence for the operator
- */
+/** @throws StartError with a sentence for the operator */
 export async function createServices(options: ServicesOptions) {
   const { dataDir, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
@@ -178,7 +162,7 @@ export async function createServices(options: ServicesOptions) {
       siteId: () => siteId(db),
       accounts,
       restore: createRestore(content, accounts),
-      /** Login of an administrator made by this start, with a random password. */
+      /** Only with a random password. */
       firstAdmin,
       liturgia,
       mapLinks: createMapLinks(log, options.mapLinksUrl),
@@ -189,13 +173,11 @@ export async function createServices(options: ServicesOptions) {
       backups,
       /** Time in the parish: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
-      /** IANA name. */
       timeZone,
       /** Minutes ahead of UTC, if its clocks are not changed. */
       timeOffset: parishOffset(),
       freshness,
       isDatabaseThere: () => isDatabaseThere(db),
-      /** Recognises failures of a database that is away. */
       outage,
       log,
       async close() {

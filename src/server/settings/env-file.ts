@@ -1,5 +1,4 @@
-// Strict reader of the settings file: a skipped or cut line could start an empty site in place of
-// the parish's.
+// Strict: a skipped or cut line could start an empty site in place of the parish's.
 import { lstatSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -7,23 +6,18 @@ import leven from 'leven'
 import { argument } from '../process/command-line.mjs'
 import { StartError } from '../errors/start-error.ts'
 
-/** Variables that Node and other programs take from the same file. */
+/** Node and other programs take these from the same file. */
 const notOurs =
   /^(?:(?:NODE|npm|UV|MALLOC|SSL_CERT|LC)_|(?:https?|all|no)_proxy$|TZ$|PATH$|TMPDIR$|LANG$)/i
 
 const assignment = /^[ \t]*(?:export[ \t]+)?([^\s=:'"#]+)[ \t]*=[ \t]*(.*?)[ \t]*$/
-/** The same quote must not stand inside: the parser ends the value there. */
+/** The parser ends the value at a quote inside. */
 const quoted = /^(['"`])(?:(?!\1).)*\1\s*(?:#.*)?$/
-/** Characters that a screen shows as nothing or as a space, except space and tab. */
+/** Shown as nothing or as a space. */
 const invisible = /[^\S \t]|[[\p{Cf}\p{Cc}]--[\t]]/v
-/** Edits between a misspelt name and the intended one. */
 const mostEdits = 3
 
-/**
- * @param known names of settings
- * @returns no variables for a missing file
- * @throws StartError with the file and the line, but never a value
- */
+/** @throws StartError with the file and the line, but never a value */
 export function readEnvFile(file: string, known: readonly string[]): Record<string, string> {
   const lineOf = new Map<string, number>()
   const values: Record<string, string> = {}
@@ -53,7 +47,6 @@ export function readEnvFile(file: string, known: readonly string[]): Record<stri
   return values
 }
 
-/** End of a sentence on why a value may be misunderstood. */
 function troubleWith(raw: string, value: string): string | undefined {
   if (raw.includes('\uFFFD')) return 'o arquivo não está em UTF-8. Salve-o de novo em UTF-8.'
   if (invisible.test(raw)) {
@@ -72,8 +65,7 @@ function troubleWith(raw: string, value: string): string | undefined {
 }
 
 /**
- * Refuses values of the environment in quotes or with a comment: `docker --env-file` passes on
- * both, `EnvironmentFile=` of systemd the comment.
+ * `docker --env-file` passes on quotes and comments, `EnvironmentFile=` of systemd comments.
  *
  * @throws StartError with the variable, but never its value
  */
@@ -93,7 +85,6 @@ export function refuseMisread(source: NodeJS.ProcessEnv, known: readonly string[
   }
 }
 
-/** ' Quis dizer DATA_DIR=…?' */
 function meant(text: string, known: readonly string[]): string {
   const [word = ''] = /[\p{L}\d_.-]+/u.exec(text.replace(/^\s*(?:export|set)\s+/i, '')) ?? []
   const plain = (name: string) => name.toUpperCase().replace(/[^A-Z\d]/g, '')
@@ -117,7 +108,7 @@ function readLines(file: string): string[] {
 }
 
 /**
- * The `loadEnvFile` of Node treats an unreadable file as missing: the site would start with the
+ * Node's `loadEnvFile` treats an unreadable file as missing: the site would start with the
  * defaults, on an empty data folder.
  */
 function readIfThere(file: string): Uint8Array {

@@ -15,15 +15,12 @@ const Origin = z
   .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
   .transform((url) => new URL(url).origin)
 
-/**
- * Refused values: shell syntax such as ~ and $HOME would become a folder of that name, and words
- * such as 'off' answer a question, also that of another setting.
- */
+/** Shell syntax would become a folder of that name; words such as 'off' answer a question. */
 const noFolder =
   /^(?:~|\w+:\/\/|['"“”‘’]|\s)|[;,\s]$|\$|%\w+%|^(?:n|no|n[aã]o|none|nenhuma?|nunca|false|off|s|sim|y|yes|true|on|\d|null|undefined|(?:des)?ligad[ao])$/i
 const Folder = z.string().refine((path) => !noFolder.test(path))
 
-/** No nightly backups; others are still made. */
+/** Backups are still made on demand. */
 const off = 'off'
 
 const mostProxies = 10
@@ -85,11 +82,7 @@ function backupPlace(dataDir: string, given: string | undefined): string {
 
 export const settingNames: readonly string[] = Object.keys(hints)
 
-/**
- * Adds unset variables from `.env`, or from the file in ENV_FILE.
- *
- * @throws StartError for an unreadable file, or a line or variable that could be misunderstood
- */
+/** @throws StartError for an unreadable file, or a line or variable that could be misunderstood */
 export function loadEnvFile(file = envFile()): void {
   refuseMisread(process.env, settingNames)
   for (const [name, value] of Object.entries(readEnvFile(file, settingNames))) {
@@ -97,7 +90,6 @@ export function loadEnvFile(file = envFile()): void {
   }
 }
 
-/** Settings beside the program's `.env`. */
 export function hasOwnEnvFile(): boolean {
   return (process.env.ENV_FILE?.trim() ?? '') !== ''
 }
@@ -135,21 +127,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir: settings.DATA_DIR,
     backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
     nightlyBackups: settings.BACKUP_DIR !== off,
-    /** PostgreSQL instead of the file in the data folder. */
     databaseUrl: settings.DATABASE_URL,
-    /** Origin for visitors, if it differs from what the server sees. */
+    /** Visitors may use another origin than the server sees. */
     publicUrl: settings.PUBLIC_URL,
-    /** Object store instead of the data folder. */
     s3: s3SettingsIn(settings),
-    /** IANA name. */
     timeZone: settings.PARISH_TIME_ZONE,
     liturgiaUrl: settings.LITURGIA_URL,
-    /** Celebrations besides those of Brazil. */
     ownCalendar: settings.CALENDARIO_PROPRIO,
-    /** For the first administrator. */
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
-    /** Trusted proxies that append to X-Forwarded-For. */
     trustProxy: settings.TRUST_PROXY,
     serviceWorker: settings.SERVICE_WORKER === 'on',
     demandsSecondFactor: settings.EXIGIR_SEGUNDO_FATOR === 'on',

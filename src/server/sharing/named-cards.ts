@@ -15,7 +15,7 @@ export type NamedCard = {
 export type FindCard = ReturnType<typeof createFindCard>
 
 type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
-/** Lines above and below the title; below is by default the parish. */
+/** `below` is by default the parish. */
 type Findable = { find: Find; above?: string | undefined; below?: string }
 
 export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {

@@ -7,7 +7,7 @@ import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createRequestQueue } from '../concurrency/request-queue.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
-/** `isStandIn`: drawn without its photo, which could not be read. */
+/** `isStandIn`: without its photo, which could not be read. */
 type Card = { jpeg: Uint8Array; isStandIn: boolean }
 type FoundCard = Card | { movedTo: string }
 
@@ -16,16 +16,13 @@ export type Sharing = ReturnType<typeof createSharing>
 type Parts = {
   findCard: FindCard
   store: FileStore
-  /** Backgrounds and fonts from the build. */
   assets: string
   pictures: Pick<PictureProcess, 'drawCard'>
   media: Pick<Media, 'find'>
-  /** Local temporary files. */
   incomingDir: string
   log: Log
 }
 
-/** Pictures of link previews: drawn on the first request and stored. */
 export function createSharing(parts: Parts) {
   const { findCard, store, assets, pictures, media, incomingDir, log } = parts
   const queue = createRequestQueue<Card>()
@@ -61,8 +58,6 @@ export function createSharing(parts: Parts) {
     /**
      * After a change of the item: the old picture while it is stored, then the new name.
      *
-     * @param signal of the request
-     * @returns undefined for names that the site does not make
      * @throws AppError 503 when too many requests wait for pictures
      */
     async find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined> {

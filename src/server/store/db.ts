@@ -14,16 +14,15 @@ export type OpenedDb = {
   foreignCommits(): number
   /** Milliseconds since its server went away; undefined while it is there. */
   awayFor?(): number | undefined
-  /** Shared by all writers; on SQLite each process has its own. */
+  /** On SQLite each process has its own. */
   mutex: KeyedMutex
 }
 
-/** Milliseconds to wait for another process, for a query, a change or a lock. */
+/** Milliseconds to wait for another process. */
 export const longestWait = 5_000
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
-/** Argument of `openDb`. */
 export function databaseOf({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ?? join(dataDir, 'adro.db')
 }
@@ -33,7 +32,7 @@ export function isPostgresUrl(where: string): boolean {
 }
 
 /**
- * For commands: only a start begins a new site.
+ * Only a start begins a new site.
  *
  * @throws StartError when there is none
  */
@@ -60,7 +59,6 @@ export async function isDatabaseThere(db: Db): Promise<boolean> {
   )
 }
 
-/** On PostgreSQL shared by all instances of the site. */
 export function mutexOf(db: Db): KeyedMutex {
   return openedBy.get(db)!.mutex
 }
@@ -72,8 +70,8 @@ export function databaseAwayFor(db: Db): number | undefined {
 let untold = 0
 
 /**
- * While the database cannot be read, the number changes at each call: then no cache entry is fresh,
- * and the request that renders a new response reports the failure.
+ * While the database cannot be read, each call gives another number: no cache entry is fresh, and
+ * the next request reports the failure.
  */
 export function foreignCommits(db: Db): number {
   try {

@@ -65,13 +65,12 @@ export function isKnownMigration(name: string): boolean {
 }
 
 export type AroundMigration = {
-  /** For an existing site: decides whether and when to migrate. */
   outdated(migrateNow: () => Promise<void>): Promise<void>
-  /** For an empty database. @throws StartError to refuse */
+  /** @throws StartError to refuse */
   empty(isStillEmpty: () => Promise<boolean>): Promise<void>
 }
 
-/** For commands: only a start makes the backup before a migration, and begins a new site. */
+/** Only a start makes the backup before a migration, and begins a new site. */
 export const leaveItToTheStart: AroundMigration = {
   async outdated() {
     throw new StartError(
@@ -95,7 +94,6 @@ export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promi
   if (unknown.length > 0) throw new StartError(newerVersion)
   if (pending.length === 0) return
   const migrateNow = () => migrateTo(db, newestMigration)
-  // Refuses before any change.
   if (done.length === 0) await around?.empty(async () => (await read()).done.length === 0)
   if (around === undefined || done.length === 0) await migrateNow()
   else await around.outdated(migrateNow).catch(explain)
@@ -111,8 +109,8 @@ function explain(error: Error): never {
 }
 
 /**
- * On SQLite Kysely uses neither transaction nor lock for migrations: an interrupted start would
- * leave half of them, and two starts at once would interfere.
+ * Kysely uses neither transaction nor lock on SQLite: an interrupted start would leave half of the
+ * migrations, and two starts at once would interfere.
  */
 export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
   async function carryOut(connection: Kysely<T>): Promise<void> {

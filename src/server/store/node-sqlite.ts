@@ -28,9 +28,9 @@ export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: Databa
 }
 
 /**
- * Adapts a statement to better-sqlite3's interface, which Kysely expects. The empty first object is
- * for named parameters: without it, node:sqlite would take an object as first value for them and
- * silently shift the rest; with it, a wrong value throws.
+ * Kysely expects better-sqlite3's interface. The empty first object is for named parameters:
+ * without it, node:sqlite would take an object as first value for them and silently shift the rest;
+ * with it, a wrong value throws.
  */
 function adapt(statement: StatementSync): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]

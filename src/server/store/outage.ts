@@ -1,5 +1,4 @@
-// While the database is away, all requests fail for the same reason: the log has one line a minute
-// with a count, and one when the database is back.
+// The log has one line a minute with a count of failures, and one when the database is back.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../process/log.ts'
 
@@ -9,11 +8,11 @@ const noteEvery = 60_000
 export type Outage = ReturnType<typeof createOutage>
 
 export function createOutage(log: Log) {
-  // Log lines of an outage must not have the id of the request that noticed it first.
+  // Lines of an outage must not have the id of the request that noticed it first.
   const outside = AsyncLocalStorage.snapshot()
   let current: { began: number; last: number; failures: number; timer: NodeJS.Timeout } | undefined
 
-  /** Must be called for each failed attempt to reach the database. */
+  /** To be called for each failed attempt. */
   function goesOn(error: unknown): void {
     if (current === undefined) outside(begin, error)
     current!.last = performance.now()
@@ -47,7 +46,6 @@ export function createOutage(log: Log) {
 
   return {
     isOn: (): boolean => current !== undefined,
-    /** Such an error is counted instead of logged. */
     explains(error: unknown): boolean {
       if (!isDatabaseAway(error)) return false
       goesOn(error)
@@ -55,7 +53,6 @@ export function createOutage(log: Log) {
       return true
     },
     goesOn,
-    /** Must be called once the database answers. */
     ends: (): void => finish(performance.now()),
   }
 }

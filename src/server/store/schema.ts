@@ -1,5 +1,5 @@
-// Tables for Kysely. Columns have the names of fields, so that rows need no translation. Dates are
-// ISO 8601 in UTC, civil dates `2026-11-22`.
+// Columns have the names of fields, so that rows need no translation. Dates are ISO 8601 in UTC,
+// civil dates `2026-11-22`.
 import type { Generated, Kysely } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
@@ -10,7 +10,6 @@ export type Listed = {
   id: Generated<number>
   /** Null until staff gave an order. */
   posicao: number | null
-  /** Number of changes. */
   versao: Generated<number>
   atualizado: string
 }
@@ -23,20 +22,18 @@ type ListTables = {
   [Name in ListName as TableOf<Name>]: Listed & ColumnsOf<Lists[Name]['fields']>
 }
 
-/** A focal point may be left out. */
 type ColumnsOf<F> = {
   [Name in keyof F]: F[Name] extends { is: 'focus' } ? Generated<string> : ValueOf<F[Name]>
 }
 
 export type Schema = ListTables & {
   publicacao: { id: Generated<number>; imagem: string; atualizado: string }
-  /** `corpo`: the fields as JSON. */
+  /** `corpo`: JSON. */
   documento: { nome: string; corpo: string; versao: Generated<number>; atualizado: string }
-  /** Days from the liturgy service, kept for good. */
+  /** Kept for good. */
   liturgia_dia: { data: string; corpo: string; completa: number; recebido: string }
-  /** Daily counts of answers to the installation prompt. */
   instalacao_dia: { dia: string; escolha: string; total: number }
-  /** `senha` is an argon2id hash, `excluido` the time of the removal. */
+  /** `senha` is an argon2id hash. */
   usuario: {
     id: Generated<number>
     nome: string
@@ -49,7 +46,7 @@ export type Schema = ListTables & {
     atualizado: string
     excluido: string | null
   }
-  /** `token` is a hash; `autenticada` the time of the last login or reauthentication. */
+  /** `token` is a hash; `autenticada` the last login or reauthentication. */
   sessao: {
     token: string
     usuario: number
@@ -59,8 +56,8 @@ export type Schema = ListTables & {
     autenticada: Generated<string>
   }
   /**
-   * `ultimoPasso` is the 30 s step of the last accepted code. While `ligado` is 0 the secret is
-   * only proposed.
+   * `ultimoPasso`: 30 s step of the last accepted code. While `ligado` is 0 the secret is only
+   * proposed.
    */
   segundo_fator: {
     usuario: number
@@ -69,11 +66,11 @@ export type Schema = ListTables & {
     desde: string
     ultimoPasso: number
   }
-  /** Hashes of unused codes. */
+  /** Hashes. */
   codigo_recuperacao: { usuario: number; codigo: string }
   /**
-   * Failed logins by account and address (hashed); `livre` is the end of their window, `entrou` the
-   * account's last login from there.
+   * Keys are hashed; `livre` is the end of a window, `entrou` the account's last login from the
+   * address.
    */
   tentativa: {
     chave: string
@@ -96,25 +93,19 @@ export type Schema = ListTables & {
     antes: string | null
     depois: string | null
   }
-  /** Uploaded files in the states of a revision. */
   revisao_arquivo: { revisao: number; chave: string }
-  /**
-   * Time of an event that happens once, such as inserting the starter content, or of its last
-   * occurrence, such as a backup.
-   */
+  /** Last time of an event, such as a backup. */
   marco: { nome: string; quando: string; nota: string | null }
-  /** Name here of a file imported from `uploads/<chave>` of an old site. */
+  /** `chave`: address below `uploads/` of an old site. */
   imagem_antiga: { chave: string; arquivo: string }
-  /** A request with an Idempotency-Key: `corpo` is a hash, `resultado` JSON. */
+  /** `corpo` is a hash, `resultado` JSON. */
   pedido: { usuario: number; chave: string; corpo: string; quando: string; resultado: string }
 }
 
-/** For code that serves every kind. */
 export function anyList(db: Kysely<Schema>): Kysely<Record<ListTable, Listed>> {
   return db as unknown as Kysely<Record<ListTable, Listed>>
 }
 
-/** `documento` holds single documents since the first migration. */
 export function tableOf(name: ListName): ListTable {
   return name === 'documento' ? 'documento_pdf' : name
 }

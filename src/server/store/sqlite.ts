@@ -10,18 +10,14 @@ import { type AroundMigration, migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
-/**
- * Opens, examines and migrates an SQLite file.
- *
- * @throws StartError for an unusable file; nothing is overwritten then
- */
+/** @throws StartError for an unusable file; nothing is overwritten then */
 export async function openSqliteDb(file: string, around?: AroundMigration): Promise<OpenedDb> {
   const isNew = !existsSync(file)
   let sqlite: ReturnType<typeof openSqlite>
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     sqlite = openSqlite(file)
-    // The file contains emails and password hashes.
+    // Emails and password hashes.
     if (isNew) chmodSync(file, 0o600)
   } catch (error) {
     throw explainSqlite(file, error)

@@ -1,5 +1,5 @@
-// Tables at a given migration, read from an empty database migrated to it: a backup includes the
-// tables of later migrations, and an older backup can be read.
+// Read from an empty database at a given migration: a backup includes the tables of later
+// migrations, and an older backup can be read.
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { migrateTo } from './migrate.ts'
@@ -11,17 +11,16 @@ export type Table = {
   name: string
   columns: readonly { name: string; isNumber: boolean }[]
   key: readonly string[]
-  /** Ids are given by the database and never reused. */
   isNumbered: boolean
 }
 
 /**
- * Excluded from backups: a restore must not bring back a session that its owner ended, and a
- * request repeated after it must be carried out again.
+ * A restore must not bring back a session that its owner ended, and a request repeated after it
+ * must be carried out again.
  */
 export const leftOut: readonly string[] = ['sessao', 'tentativa', 'pedido']
 
-/** Each table comes after those that its rows reference. */
+/** Referenced tables come first. */
 export async function tablesAt(migration: string): Promise<Table[]> {
   const sqlite = openSqlite(':memory:')
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) })
@@ -33,7 +32,7 @@ export async function tablesAt(migration: string): Promise<Table[]> {
   }
 }
 
-/** In the order of creation: PostgreSQL refuses a reference to a missing table. */
+/** PostgreSQL refuses a reference to a missing table. */
 export function readTables(raw: DatabaseSync): Table[] {
   const found = raw
     .prepare(
@@ -67,14 +66,13 @@ export function quoted(name: string): string {
 
 export type Snapshot = AsyncDisposable &
   TableReader & {
-    /** Newest migration; undefined in a database without tables. */
+    /** Undefined in a database without tables. */
     migration: string | undefined
     size: number
   }
 
 export type TableReader = {
-  /** In the order of the key. */
   rows(table: Table): AsyncIterable<TableRow>
-  /** Highest number that a row ever had; 0 without one. */
+  /** 0 without one. */
   lastNumber(table: Table): Promise<number>
 }

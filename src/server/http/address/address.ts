@@ -1,5 +1,4 @@
-// Properties of a request's address, found once: the listener in front of the router and all
-// handlers read the same value.
+// Found once: the listener in front of the router and all handlers read the same value.
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { apiBase, pageAt } from '../../../parish/paths.ts'
@@ -12,21 +11,18 @@ import { AppError } from '../../errors/app-error.ts'
 type Address = {
   /** Address for the visitor: behind a TLS proxy the request's own scheme and host differ. */
   href: string
-  /** `PUBLIC_URL`, else the host of the request. */
   origin: string
-  /** Status with which a malformed address is refused. */
   unreadableAs: 400 | 414 | undefined
-  /** Name in the log. */
   route: string
   isCall: boolean
   /** Every file has an extension, and no page does. */
   isFile: boolean
-  /** Proper path of a page, `/Sobre` for `/sobre/`; undefined if `path` is proper, or no page's. */
+  /** `/Sobre` for `/sobre/`; undefined if the path is right, or no page's. */
   ownPath: string | undefined
   cacheable: Cacheable | undefined
 }
 
-/** '.jpg', '.woff2'; not the end of '/Comunidade/1.5', nor of an old program's page. */
+/** Neither the end of '/Comunidade/1.5' nor of an old program's page. */
 const fileEnding = /\.(?=\w*[a-z])(?!(?:php\d?|html?|aspx?|jsp|cgi)$)\w{1,11}$/i
 
 declare module 'hono' {
@@ -35,19 +31,17 @@ declare module 'hono' {
   }
 }
 
-/** Remembered addresses, and the characters of all of them together. */
+/** Addresses, and the characters of all of them together. */
 const mostKnown = 2_000
 const longestKnown = 1_000_000
 
 /**
  * The last addresses are remembered: parsing takes longer than sending a cached response.
  *
- * @param target of the request's first line
  * @returns undefined for an invalid host
  */
 export type ReadAddress = (host: string, target: string) => Address | undefined
 
-/** @param publicUrl origin of the site; by default that of the request */
 export function createAddresses(publicUrl?: string | undefined): ReadAddress {
   const known = new LRUCache<string, Address>({
     max: mostKnown,
@@ -68,7 +62,7 @@ export function createAddresses(publicUrl?: string | undefined): ReadAddress {
 }
 
 function addressAt(asked: URL, publicUrl: string | undefined): Address {
-  // The scheme of the request is ignored: the server itself speaks http only.
+  // The server itself speaks http only.
   const url = new URL((publicUrl ?? `http://${asked.host}`) + asked.pathname + asked.search)
   const path = pathWithoutRepeatedSlashes({ url: url.href } as Request)
   const page = pageAt(path)
@@ -98,7 +92,7 @@ export function knowAddress(read: ReadAddress): MiddlewareHandler {
 
 /**
  * Clients of an old site join its base address and a path with two slashes:
- * `//uploads/acao/x.webp`. Other addresses stay as they are, so that each page has one address.
+ * `//uploads/acao/x.webp`. Other addresses stay: each page has one.
  */
 export function pathWithoutRepeatedSlashes(request: Request): string {
   const path = getPath(request)
@@ -116,7 +110,6 @@ export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** @returns undefined for a valid host, path and query */
 export function unreadableAs({ hostname, pathname, search }: URL): 400 | 414 | undefined {
   if (hostname.length > longestHost) return 400
   if (pathname.length + search.length > longestUrl) return 414

@@ -1,4 +1,3 @@
-// Addresses whose responses are cached, and the kinds of content in each response.
 import { calls } from '../../../api/calls/calls.ts'
 import { tiposDeCelebracao } from '../../../parish/horarios/celebracao.ts'
 import { dizimo } from '../../../parish/dizimo/dizimo.ts'
@@ -20,19 +19,15 @@ import { menuKinds } from '../../content/menu.ts'
 import { openapiPath } from './route-name.ts'
 
 export type Cacheable = {
-  /** Equal for all addresses with the same response. */
   key: string
-  /** Empty where the response never changes. */
   kinds: readonly Kind[]
-  /** The response says what is on now. */
   isTimed: boolean
-  /** Few addresses, which most visitors request. */
   isCommon: boolean
 }
 
 type Rule = {
   kinds: readonly Kind[]
-  /** Valid values of the parameters that select something. */
+  /** By parameter. */
   parameters?: Record<string, RegExp>
   isTimed?: boolean
   isCommon?: boolean
@@ -41,7 +36,6 @@ type Rule = {
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
 const id = /^[1-9]\d{0,9}$/
 
-/** Parameters that do not select an item of a list. */
 const selections: Record<string, Record<string, RegExp>> = {
   [pages.liturgia]: {
     leitura: /^(?:primeiraLeitura|salmo|segundaLeitura|evangelho)$/,
@@ -64,7 +58,6 @@ const selections: Record<string, Record<string, RegExp>> = {
 
 const all = kindNames.map((name) => kindOf(name))
 
-/** Content of the page and its layout, which names the parish. */
 function pageRule(path: PagePath): Rule {
   const shown = all.filter(
     (kind) =>
@@ -144,10 +137,8 @@ function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined 
 }
 
 /**
- * Unknown parameters do not change the response.
- *
- * @returns undefined for responses that are not cached: personal and missing ones, invalid
- *   selections
+ * Unknown parameters do not change the response. Personal and missing responses and invalid
+ * selections are not cached.
  */
 export function cacheable(
   { host, pathname, searchParams }: URL,

@@ -1,4 +1,4 @@
-// Names of addresses in the log, without anything that people typed or called their files.
+// Log lines have no words or file names of people.
 import { operations } from '../../../api/calls/operations.ts'
 import { shellPath, workerPath } from '../../../api/offline.ts'
 import { apiBase, pageAt } from '../../../parish/paths.ts'
@@ -32,7 +32,6 @@ const patterns: [RegExp, string][] = [
   [/^\/icons\/[^/]+$/, '/icons/:arquivo'],
 ]
 
-/** '(outro)' for unknown addresses. */
 export function routeName(pathname: string, found = pageAt(pathname)): string {
   if (found?.own === pathname) return pathname === '/' ? '/' : found.page.replace('{id}', ':id')
   if (fixedRoutes.has(pathname)) return pathname
@@ -40,7 +39,6 @@ export function routeName(pathname: string, found = pageAt(pathname)): string {
   return patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? '(outro)'
 }
 
-/** Files of pages and health checks. */
 export function isMinor(route: string): boolean {
   return /^\/(?:assets|icons|uploads)\/|^\/(?:healthz|readyz)$/.test(route)
 }

@@ -1,4 +1,3 @@
-// A route for each call of the table, behind the guard.
 import { type Context, Hono } from 'hono'
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
 import type { Reautenticacao } from '../../../parish/equipe/reautenticacao.ts'
@@ -109,8 +108,7 @@ async function answer(
   const success = (body: object) =>
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {
-    // Forms take no place of the limit: they arrive at the pace of the connection, and the media
-    // limit their own work.
+    // Forms arrive at the pace of the connection, and the media limit their own work.
     const deal = async (form: FormParts) => handle(services, callOf(await admitAgain(), form))
     return success(await withForm(c, services, endpoint, deal))
   }
@@ -129,8 +127,7 @@ async function answer(
 }
 
 /**
- * Reauthenticates with the password in the body, unless the login is recent; the session gets a new
- * token.
+ * A recent login needs no password; else the session gets a new token.
  *
  * @throws AppError 403 without a password, and as `reauthenticate`
  */
@@ -145,8 +142,8 @@ async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Prom
 }
 
 /**
- * The name is the ETag, since it is never reused: a computed one would need the whole file in
- * memory. `no-transform` keeps proxies from compressing.
+ * Names are never reused: a computed ETag would need the whole file in memory. `no-transform` keeps
+ * proxies from compressing.
  */
 function sendNamedFile(c: Context, { name, ...file }: NamedFile, type: string): Promise<Response> {
   const headers = new Headers({

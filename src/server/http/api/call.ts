@@ -16,7 +16,7 @@ type InputOf<E extends Endpoint, Part extends Parts> =
 type CallSession = {
   /** '' without a cookie. */
   token: string
-  /** Undefined without a valid session, and for calls whose answer does not depend on the user. */
+  /** Also undefined for calls whose answer does not depend on the user. */
   open: OpenSession | undefined
   begin(token: string): void
   end(): void
@@ -25,17 +25,15 @@ type CallSession = {
 export type AnyCall = {
   query: unknown
   json: unknown
-  /** Text fields of a form. */
   form: unknown
   /** Temporary until it is stored. */
   file: Received | undefined
-  /** If-Match: the version that a change starts from. */
+  /** If-Match. */
   versao: number | undefined
   usuario: UsuarioDaSessao | undefined
-  /** The user with the key of the request. */
   actor: Actor
   session: CallSession
-  /** Network of the client, which the throttle counts as one. */
+  /** The client's network: see `clientAddress`. */
   address: string
   userAgent: string
   isHead: boolean
@@ -45,7 +43,6 @@ type Call<E extends Endpoint> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
   query: InputOf<E, 'query'>
   json: InputOf<E, 'json'>
   form: Omit<NonNullable<InputOf<E, 'multipart'>>, 'file'>
-  /** Always set for calls that need a session. */
   usuario: E['who'] extends 'anyone' ? UsuarioDaSessao | undefined : UsuarioDaSessao
 }
 

@@ -1,4 +1,3 @@
-// Handlers of the calls of each kind, derived from its definition.
 import type { DocumentKind, Kind, ListKind } from '../../../model/kinds/kind.ts'
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
 import { successes } from '../../../api/sentences/messages.ts'
@@ -12,7 +11,6 @@ import type { AnyList } from '../../content/lists.ts'
 import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 
-/** The guard has admitted the call; its body is parsed. */
 type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
 /** By action. */
 export type Handlers = Record<string, (services: Services, call: never) => Promise<object>>

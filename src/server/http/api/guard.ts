@@ -26,9 +26,9 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
 }
 
 /**
- * Browsers send Sec-Fetch-Site, older ones Origin; other programs send neither header.
+ * Browsers send Sec-Fetch-Site, older ones Origin; other programs send neither.
  *
- * @throws AppError 403 for a cross-site request
+ * @throws AppError 403
  */
 export function refuseCrossSite(c: Context, publicUrl: string | undefined): void {
   const site = c.req.header('sec-fetch-site')

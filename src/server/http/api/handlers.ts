@@ -19,7 +19,6 @@ import { copias } from '../../../api/sentences/copia-messages.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
-/** Calls whose permission a restore takes. */
 const changes = new Map<TipoRevisado, Endpoint>([
   ...[...listNames, ...documentNames].map((name) => [name, calls[name].update] as const),
   ['publicacao', calls.publicacao.create],
@@ -41,8 +40,8 @@ const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
 }
 
 /**
- * Backups hold the hashes of all passwords: a download takes a recent login, and the history names
- * the user.
+ * A backup holds the hashes of all passwords: a download takes a recent login, and is in the
+ * history.
  */
 const copiaCalls = {
   listCopias: async ({ backups }) => ({ data: await backups.state() }),
@@ -129,7 +128,6 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
   ...accountCalls,
 }
 
-/** Input was parsed with the schema of the call. */
 export const handlers: ReadonlyMap<Endpoint, AnyHandler> = new Map([
   ...listNames.flatMap((name) => byCall(calls[name], listHandlers(name))),
   ...documentNames.flatMap((name) => byCall(calls[name], documentHandlers(name))),

@@ -15,7 +15,7 @@ import { longestSenha } from '../../../parish/equipe/senha-limits.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { AnyCall } from './call.ts'
 
-/** Unknown parameters are dropped. @throws AppError 400 */
+/** @throws AppError 400 */
 export function parseQuery(c: Context, schema: z.ZodObject): unknown {
   const parsed = schema.safeParse(c.req.query())
   if (parsed.success) return parsed.data
@@ -24,10 +24,9 @@ export function parseQuery(c: Context, schema: z.ZodObject): unknown {
 }
 
 /**
- * Any content type is read: browsers send a string as text/plain, and a DELETE without a type.
+ * Browsers send a string as text/plain, and a DELETE without a type.
  *
  * @param largest bytes
- * @param kind of content, if the call has one
  * @throws AppError 400 for no JSON object, 413 for a large body, 422 for an invalid field
  */
 export async function parseJson(
@@ -41,18 +40,17 @@ export async function parseJson(
   return parseInput(schema, toJson(text), kind)
 }
 
-/** UTF-16 units. Longer values are not parsed again for an explanation. */
+/** UTF-16 units, to be parsed again for an explanation. */
 const longestExplained = 5_000
 
 /** Twice as deep as any valid body. */
 const deepest = 20
 
-/** Brackets in strings do not count. */
 function depthOf(text: string): number {
   let depth = 0
   let deepestYet = 0
   // The closing quote is optional: a long string without one would be searched again from each of
-  // its quotes, which takes hours. JSON.parse refuses it afterwards.
+  // its quotes, for hours. JSON.parse refuses it afterwards.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^]?)*"?|[[\]{}]/g)) {
     if (token === '[' || token === '{') deepestYet = Math.max(deepestYet, ++depth)
     else if (token === ']' || token === '}') depth -= 1
@@ -61,7 +59,7 @@ function depthOf(text: string): number {
 }
 
 /**
- * Existing clients send null for fields that they do not change; null empties references only.
+ * Existing clients send null for unchanged fields; it empties references only.
  *
  * @throws AppError 400 for no object, 422 for a missing or invalid field
  */
@@ -84,7 +82,6 @@ function isEmpty(text: string): boolean {
   return settledLine(text.slice(0, maxLine)) === ''
 }
 
-/** Some fields have a more helpful sentence than 'Confira o campo'. */
 function explain(name: string, value: unknown, kind?: string): string {
   const field = kindOf(kind ?? '')?.fields[name]
   if (typeof value !== 'string' || value.length > longestExplained) {
@@ -104,11 +101,7 @@ function explain(name: string, value: unknown, kind?: string): string {
   return video ?? refusals.invalidField(fieldLabel(name, kind))
 }
 
-/**
- * The version that a change starts from.
- *
- * @throws AppError 400
- */
+/** @throws AppError 400 */
 export function parseIfMatch(c: Context): number | undefined {
   const header = c.req.header('if-match')
   if (header === undefined || header === '*') return undefined
@@ -127,8 +120,8 @@ export function parseKey(c: Context): string | undefined {
 }
 
 /**
- * A key that comes again with another body is refused. Passwords and codes are left out: a fast
- * hash in the database could be guessed.
+ * For a key that comes again with another body. Passwords and codes are left out: a fast hash in
+ * the database could be guessed.
  */
 export function hashOfInput({
   json,
@@ -159,13 +152,10 @@ function withoutNulls(body: Record<string, unknown>, { shape }: z.ZodObject) {
   return Object.fromEntries(sent)
 }
 
-/** Milliseconds for a text body; a slow phone sends 2 MB in this time. */
+/** Milliseconds; a slow phone sends 2 MB in this time. */
 const longest = 60_000
 
-/**
- * @param most bytes
- * @throws AppError 413 for a larger body, 400 for a late one
- */
+/** @throws AppError 413 for a larger body, 400 for a late one */
 async function readText(c: Context, most: number): Promise<string> {
   if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError(413, refusals.tooLarge)
   const body = c.req.raw.body

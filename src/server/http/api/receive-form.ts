@@ -1,5 +1,4 @@
-// Parses a multipart form as a stream: its file goes to the media, never into memory. A second file
-// is refused.
+// A file is streamed to the media, never into memory.
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
@@ -16,13 +15,13 @@ const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 200, parts: 40, h
 
 type ReceivedForm = {
   fields: Record<string, string>
-  /** A temporary file, which the caller must store or forget. */
+  /** The caller must store or forget it. */
   file: Received | undefined
 }
 
 /**
  * @throws AppError 400 for a malformed or interrupted form, 413 for a large one, 415 for another
- *   kind of file
+ *   type
  */
 export async function receiveForm(
   c: Context,
@@ -100,8 +99,8 @@ function openParser(contentType: string | undefined): BusboyInstance {
 }
 
 /**
- * Bytes to read on after a refusal: browsers show the response reliably only once they have sent
- * the whole body. The rest of a long video is not read.
+ * Browsers show the response reliably only once they have sent the whole body. The rest of a long
+ * video is not read.
  */
 const mostAfterRefusal = 1_000_000
 
@@ -111,12 +110,11 @@ type BodyLimits = {
   /** Bytes. */
   most: number
   tooLarge: AppError
-  /** Milliseconds without a byte. */
+  /** Milliseconds. */
   silence: number
   refusal(): unknown
 }
 
-/** @throws AppError 413 for a large body, 400 for an interrupted one; or the refusal */
 async function* sentBytes(
   body: ReadableStream<Uint8Array> | null,
   { announced, most, tooLarge, silence, refusal }: BodyLimits,

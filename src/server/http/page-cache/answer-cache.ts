@@ -1,17 +1,17 @@
-// Cache of public pages and API responses in memory, in the forms in which they are sent. An entry
-// is never stale: its state is compared before each use.
+// Cache of public pages and API responses. An entry is never stale: its state is compared before
+// each use.
 import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../content/freshness.ts'
 import type { Cacheable } from '../address/cacheable.ts'
 import type { WholeAnswer } from './whole-answer.ts'
 import { parishTime } from '../../../model/dates/civil-date.ts'
 
-/** Bytes of keys, headers and bodies together: every page several times over. */
+/** Bytes: every page several times over. */
 const largest = 32_000_000
 /** One response never evicts all others. */
 const largestAnswer = largest / 2
 const mostAnswers = 1_000
-/** Estimated overhead of an entry in bytes. */
+/** Bytes, estimated. */
 const perAnswer = 2_000
 
 type Cached = Made & { answer: WholeAnswer }
@@ -50,21 +50,19 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
   }
 }
 
-/** Bytes. Both compressed forms, which may follow, are together no larger than the plain one. */
+/** Both compressed forms are together no larger than the plain one. */
 function sizeOf({ forms, common }: WholeAnswer): number {
   return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
 }
 
 /** Milliseconds until a response without the day's readings is rendered again. */
 const askAgainAfter = 300_000
-/** Milliseconds to send cached responses while the database is away. */
+/** Milliseconds. */
 const longestAway = 3_600_000
 
-/** State from which a response was made. */
 type Made = {
-  /** Changes of all processes, and the date. */
   from: string
-  /** '2026-11-22T19:30' in the parish. */
+  /** '2026-11-22T19:30' */
   minute: string
   interval: number
 }

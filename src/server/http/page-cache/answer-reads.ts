@@ -4,12 +4,11 @@ import type { AnswerCache } from './answer-cache.ts'
 import { madeFor, type Sent, sentTo, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
 
 /**
- * Stands before all routes: answers a GET from the cache, or has it made and compressed in a place
- * of the limit. Of concurrent requests for one cached response one makes it, and the others wait.
- * Writing calls take their place in `api.ts`, after their body was read.
+ * Stands before all routes. Of concurrent requests for one cached response one makes it, and the
+ * others wait. Writing calls take their place in `api.ts`, after their body was read.
  */
 export function answerReads(cache: AnswerCache, limitWork: LimitWork): MiddlewareHandler {
-  /** By cache key: resolves to whether the response is of a cacheable kind. */
+  /** Resolves to whether the response is of a cacheable kind. */
   const underWay = new Map<string, Promise<boolean>>()
 
   return async (c, next) => {
@@ -44,7 +43,7 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
     }
   }
 
-  /** Reads the whole response, so that nothing of it is held twice while the client reads. */
+  /** Nothing of a response is held twice while the client reads. */
   async function make(c: Context, next: () => Promise<void>, keep?: (made: WholeAnswer) => void) {
     await next()
     // Files have a length; they are streamed at the pace of the client.

@@ -1,4 +1,3 @@
-// A whole response: its ETag, and its encodings.
 import { createHash } from 'node:crypto'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { promisify } from 'node:util'
@@ -13,14 +12,13 @@ export type Sent = {
   body: Bytes
 }
 
-/** Headers If-None-Match and Accept-Encoding. */
 type Asked = { known: string | undefined; accepted: string | undefined }
 
 export type WholeAnswer = {
   /** Weak: equal for all encodings. Undefined for refusals. */
   etag: string | undefined
   isCompressible: boolean
-  /** Encodings are added once a client accepts them. */
+  /** Others are added once a client accepts them. */
   forms: { identity: Sent } & Partial<Record<Encoding, Sent>>
   /** Without content headers: the browser's response keeps its own. */
   notModified: Sent
@@ -60,14 +58,14 @@ function etagOf(body: Bytes, headers: Headers): string {
   return `W/"${hash.slice(0, 22)}"`
 }
 
-/** @returns 304 if the client has the response; undefined if its encoding is not made yet */
+/** @returns undefined if the encoding is not made yet */
 export function madeFor(answer: WholeAnswer, { known, accepted }: Asked): Sent | undefined {
   const { etag, forms, notModified } = answer
   if (known !== undefined && etag !== undefined && namesEtag(known, etag)) return notModified
   return forms[encodingOf(answer, accepted)]
 }
 
-/** Makes the encoding if needed: nothing is compressed before a client accepts it. */
+/** Nothing is compressed before a client accepts it. */
 export async function sentTo(answer: WholeAnswer, asked: Asked): Promise<Sent> {
   const made = madeFor(answer, asked)
   const encoding = encodingOf(answer, asked.accepted)
@@ -86,7 +84,7 @@ function formOf(status: number, body: Bytes, headers: string[]): Sent {
   return { status, headers: [...headers, 'content-length', String(body.length)], body }
 }
 
-/** If-None-Match compares weakly: RFC 9110, 13.1.2. */
+/** Weak comparison: RFC 9110, 13.1.2. */
 function namesEtag(known: string, etag: string): boolean {
   if (known === etag || known.trim() === '*') return true
   return known.split(',').some((each) => opaque(each.trim()) === opaque(etag))

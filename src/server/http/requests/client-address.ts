@@ -4,11 +4,10 @@ import type { Context } from 'hono'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
- * Network that the throttle counts as one client: an IPv4 address, or the /64 of an IPv6 address,
- * usually one household.
+ * IPv4 address, or the /64 of an IPv6 address, usually one household.
  *
- * @param proxies number of trusted proxies: each appends the address that it saw to
- *   X-Forwarded-For; earlier entries may be forged
+ * @param proxies trusted proxies: each appends the address that it saw to X-Forwarded-For; earlier
+ *   entries may be forged
  */
 export function clientAddress(c: Context, proxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())

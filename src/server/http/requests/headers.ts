@@ -10,7 +10,6 @@ declare module 'hono' {
 /** Seconds: pages retry by themselves at about that time. */
 const usualRetry = 5
 
-/** For addresses whose content never changes. */
 export const immutable = 'public, max-age=31536000, immutable'
 
 const always = {
@@ -20,14 +19,11 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
 }
 
-/** Directives that `default-src` does not cover, for responses that are not pages. */
+/** `default-src` does not cover these directives. */
 export const noDocument = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const apiPolicy = `default-src 'none'; ${noDocument}`
 
-/**
- * Pages and uploads set their own content security policy. Each 503 has Retry-After, another
- * refusal if its error knows a time.
- */
+/** Pages and uploads set their own content security policy. */
 export function headersOfAll(publicUrl: string | undefined): MiddlewareHandler {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return async (c, next) => {

@@ -5,7 +5,6 @@ export type SentFile = Pick<StoredFile, 'size' | 'open'>
 
 type AskedFor = { range: string | undefined; isHead: boolean }
 
-/** @param headers of the response */
 export async function sendFile(
   file: SentFile,
   headers: Headers,

@@ -27,7 +27,7 @@ export function readSession(c: Context): string | undefined {
   return isHttps(c) ? getCookie(c, name, 'host') : getCookie(c, name)
 }
 
-/** Session of a request, read once from the database. */
+/** Read once from the database. */
 export function findSession(
   c: Context,
   { sessionOf }: Pick<Accounts, 'sessionOf'>,

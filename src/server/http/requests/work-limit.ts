@@ -1,5 +1,5 @@
-// Limits concurrent work. Requests beyond the limit and its queue get 503 with Retry-After at once,
-// instead of all requests waiting ever longer: docs/decisions/0022-several-instances.md.
+// Requests beyond the limit and its queue get 503 at once, instead of all requests waiting ever
+// longer: docs/decisions/0022-several-instances.md.
 import type { Context } from 'hono'
 import PQueue from 'p-queue'
 import { calls } from '../../../api/calls/calls.ts'
@@ -12,31 +12,28 @@ import { overloaded } from '../../concurrency/request-queue.ts'
 import { countInLog, type Log } from '../../process/log.ts'
 import { findSession } from './session-cookie.ts'
 
-/** Requests in each queue. */
 const longestQueue = 64
-/** Milliseconds to accept connections before the next work begins. */
+/** Milliseconds. */
 const longestAccepting = 100
 
 /**
- * Concurrent requests by group. A request may hold its place for seconds (for a database lock, for
- * the liturgy service), so no group can take another's places.
+ * A request may hold its place for seconds (for a database lock, for the liturgy service), so no
+ * group can take another's places.
  */
 const places = {
   staff: 8,
   /** Logins and other writing calls without a session. */
   anonymousCalls: 8,
-  /** Few addresses, which most visitors read, while their cached response is out of date. */
+  /** Few addresses, which most visitors read. */
   common: 4,
-  /** Selections, pages that do not exist. */
   other: 4,
-  /** Each search takes as much processor time as several pages. */
+  /** Each takes as much processor time as several pages. */
   search: 1,
 }
 type Group = keyof typeof places
 
 const searches = new Set<string>([pages.busca, apiBase + calls.getBusca.path])
 
-/** Beginnings of routes without a limit. */
 const unlimited = [
   // A load balancer must see that the process lives.
   '/healthz',
@@ -53,11 +50,7 @@ export function isUnlimited(route: string): boolean {
   return unlimited.some((beginning) => route.startsWith(beginning))
 }
 
-/**
- * Waits for a place of the request's group.
- *
- * @throws AppError 503 with `retryAfter` for a full queue; DOMException for a disconnected client
- */
+/** @throws AppError 503 for a full queue; DOMException for a disconnected client */
 export type LimitWork = <T>(c: Context, work: () => Promise<T>) => Promise<T>
 
 type Options = {

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** On SQLite a STRICT table, which refuses values of the wrong type. */
+/** STRICT refuses values of the wrong type. */
 export function createTable<T>(db: Kysely<T>, name: string): CreateTableBuilder<string> {
   const table = db.schema.createTable(name)
   return isSqlite(db) ? table.modifyEnd(sql`strict`) : table
