@@ -14,7 +14,7 @@ import { openStores } from '../src/server/media/open-stores.ts'
 import { StartError } from '../src/server/errors/start-error.ts'
 import { openDb } from '../src/server/adapters/open-db.ts'
 import { existingDatabase } from '../src/server/store/db.ts'
-import { leaveItToTheStart } from '../src/server/store/migrate.ts'
+import { refuseOutsideStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 
 /** In the history. */
@@ -53,7 +53,7 @@ async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeB
 
 /** For the panel and the history; not in a database that the next start will migrate. */
 async function note(where: string, { sums }: MadeBackup): Promise<void> {
-  const db = await openDb(where, leaveItToTheStart).catch((error: unknown) => {
+  const db = await openDb(where, refuseOutsideStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined
     throw error
   })

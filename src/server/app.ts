@@ -4,7 +4,7 @@ import { type ApiOptions, createApi } from './http/api/api.ts'
 import type { AcceptWaiting } from './concurrency/backlog.ts'
 import {
   createAddresses,
-  knowAddress,
+  setAddress,
   type ReadAddress,
   pathWithoutRepeatedSlashes,
   refuseUnreadable,
@@ -48,7 +48,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const { publicUrl, acceptWaiting } = options
   const { cache = createAnswerCache(services.freshness) } = options
   const limitWork = createWorkLimit({ accounts, log, acceptWaiting })
-  app.use(knowAddress(options.readAddress ?? createAddresses(publicUrl)))
+  app.use(setAddress(options.readAddress ?? createAddresses(publicUrl)))
   app.use(requestLog(services, options.proxies ?? 0))
   // Called twice: for refusals, and within the cache for the responses that it keeps.
   app.use(headersOfAll(publicUrl))

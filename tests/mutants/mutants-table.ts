@@ -462,7 +462,7 @@ const faults: Faults = {
     ],
     [
       'the last administrator may go',
-      'await keepAnAdmin(trx, row.id)',
+      'await requireOtherAdmin(trx, row.id)',
       '{}',
       'src/server/accounts/usuarios',
       'src/server/accounts/accounts',

@@ -47,7 +47,7 @@ export function createAccounts(
 
     sessionOf,
 
-    async whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
+    async usuarioOfToken(token: string): Promise<UsuarioDaSessao | undefined> {
       return (await sessionOf(token))?.usuario
     },
 

@@ -14,7 +14,7 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
   async function prove({ email }: UsuarioDaSessao, senha: string | undefined, address: string) {
     if (senha === undefined) throw lackingSenhaAtual()
     const wrong = new AppError(422, refusals.wrongSenha)
-    const { attempt, row } = await proofs.ask(email, senha, address, wrong)
+    const { attempt, row } = await proofs.checkSenha(email, senha, address, wrong)
     // The address must not become known: no code was asked for.
     await attempt.withdraw()
     return row.senha
@@ -54,7 +54,7 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
     const senha = await senhas.hash(novaSenha)
     return inTransaction(db, async (trx) => {
       // An administrator may have set another one meanwhile.
-      await proofs.hold(trx, usuario.id, hash)
+      await proofs.refuseChangedSenha(trx, usuario.id, hash)
       await trx
         .updateTable('usuario')
         .set({ senha, trocarSenha: 0 })

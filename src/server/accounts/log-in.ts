@@ -25,7 +25,7 @@ export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs
     const email = input.email.trim().toLowerCase()
     const codigo = input.codigo?.trim() ?? ''
     const wrong = new AppError(401, login.wrong)
-    const { attempt: password, row } = await proofs.ask(email, input.senha, address, wrong)
+    const { attempt: password, row } = await proofs.checkSenha(email, input.senha, address, wrong)
     const attempt = await proofs.admitCodigo(password, row, codigo, address, 401)
     const senha = senhas.isOutdated(row.senha) ? await senhas.hash(input.senha) : row.senha
     return inTransaction(db, async (trx) => {
@@ -65,10 +65,10 @@ export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   ): Promise<string> {
     const codigo = typed.trim()
     const wrong = new AppError(422, refusals.wrongSenha)
-    const proof = await proofs.ask(usuario.email, senha, address, wrong)
+    const proof = await proofs.checkSenha(usuario.email, senha, address, wrong)
     const attempt = await proofs.admitCodigo(proof.attempt, usuario, codigo, address, 422)
     return inTransaction(db, async (trx) => {
-      await proofs.hold(trx, usuario.id, proof.row.senha)
+      await proofs.refuseChangedSenha(trx, usuario.id, proof.row.senha)
       const use = await spendCodigo(trx, clock, usuario.id, codigo)
       if (use === 'wrong') throw refuseCodigo(422, refusals.wrongCodigo)
       await attempt.succeed(trx)

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { endSessionsOf, isOpen, hashOf, idOf } from './sessions.ts'
+import { endSessionsOf, isSessionOpen, hashOfToken, sessionId } from './sessions.ts'
 import { recordAction } from './usuario-rows.ts'
 
 export function createOwnSessions(db: Db, clock: Clock) {
@@ -16,13 +16,13 @@ export function createOwnSessions(db: Db, clock: Clock) {
       const rows = await db
         .selectFrom('sessao')
         .where('usuario', '=', id)
-        .where(isOpen(clock))
+        .where(isSessionOpen(clock))
         .select(['token', 'criada', 'usada', 'navegador'])
         .orderBy('usada', 'desc')
         .orderBy('criada', 'desc')
         .execute()
       return rows.map(({ token: hash, criada, usada, navegador }) => {
-        return { id: idOf(hash), criada, usada, navegador, atual: hash === hashOf(token) }
+        return { id: sessionId(hash), criada, usada, navegador, atual: hash === hashOfToken(token) }
       })
     },
 
@@ -34,7 +34,7 @@ export function createOwnSessions(db: Db, clock: Clock) {
           .where('usuario', '=', usuario.id)
           .select('token')
           .execute()
-        const session = rows.find(({ token }) => idOf(token) === id)
+        const session = rows.find(({ token }) => sessionId(token) === id)
         if (session === undefined) throw new AppError(404, refusals.sessionGone)
         await trx.deleteFrom('sessao').where('token', '=', session.token).execute()
         await recordAction(trx, clock, usuario, usuario, 'encerrou-sessoes')

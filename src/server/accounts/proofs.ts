@@ -18,7 +18,12 @@ export type Proofs = ReturnType<typeof createProofs>
 export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
   return {
     /** @param refusal for a wrong password. @throws AppError 429 */
-    async ask(email: string, senha: string, address: string, refusal: AppError): Promise<Proof> {
+    async checkSenha(
+      email: string,
+      senha: string,
+      address: string,
+      refusal: AppError,
+    ): Promise<Proof> {
       const attempt = await throttle.admit(email, address)
       const row = await db
         .selectFrom('usuario')
@@ -50,7 +55,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
     },
 
     /** @throws AppError 422 when an administrator has set another password since the proof */
-    async hold(trx: Db, usuario: number, hash: string): Promise<void> {
+    async refuseChangedSenha(trx: Db, usuario: number, hash: string): Promise<void> {
       const row = await trx
         .selectFrom('usuario')
         .where('id', '=', usuario)

@@ -39,12 +39,12 @@ export async function openSession(
   const now = clock.now().toISOString()
   await trx
     .deleteFrom('sessao')
-    .where((row) => row.not(isOpen(clock)(row)))
+    .where((row) => row.not(isSessionOpen(clock)(row)))
     .execute()
   await trx
     .insertInto('sessao')
     .values({
-      token: hashOf(token),
+      token: hashOfToken(token),
       usuario,
       criada: now,
       usada: now,
@@ -68,8 +68,8 @@ export async function renewSession(
   const renewed = createToken()
   const { numUpdatedRows } = await trx
     .updateTable('sessao')
-    .set({ token: hashOf(renewed), ...more })
-    .where('token', '=', hashOf(token))
+    .set({ token: hashOfToken(renewed), ...more })
+    .where('token', '=', hashOfToken(token))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new AppError(401, refusals.loginRequired)
   return renewed
@@ -80,7 +80,7 @@ export async function findSession(
   clock: Clock,
   token: string,
 ): Promise<OpenSession | undefined> {
-  const hash = hashOf(token)
+  const hash = hashOfToken(token)
   const row = await db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario')
@@ -88,7 +88,7 @@ export async function findSession(
       join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
     )
     .where('token', '=', hash)
-    .where(isOpen(clock))
+    .where(isSessionOpen(clock))
     .where('excluido', 'is', null)
     .select(['usuario.id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
     .select(['usada', 'autenticada', 'segundo_fator.ligado'])
@@ -97,7 +97,7 @@ export async function findSession(
   const { usada, autenticada, ligado, ...usuario } = row
   if (usada < ago(clock, noteUseEvery)) await noteUse(db, clock, hash)
   return {
-    id: idOf(hash),
+    id: sessionId(hash),
     usuario: toUsuarioDaSessao(usuario),
     // Another instance's clock may be a little ahead.
     isRecent: autenticada > ago(clock, recent) && autenticada < ago(clock, -recent),
@@ -118,7 +118,7 @@ async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
 export async function endSession(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessao')
-    .where('token', '=', hashOf(token))
+    .where('token', '=', hashOfToken(token))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -127,13 +127,13 @@ export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Pr
   const { numDeletedRows } = await trx
     .deleteFrom('sessao')
     .where('usuario', '=', usuario)
-    .where('token', '!=', hashOf(butToken))
+    .where('token', '!=', hashOfToken(butToken))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
 /** A clock far ahead would make a session last longer. */
-export function isOpen(clock: Clock) {
+export function isSessionOpen(clock: Clock) {
   return (row: ExpressionBuilder<Schema, 'sessao'>) =>
     row.and([
       row('criada', '>', ago(clock, longestSession * 1000)),
@@ -151,10 +151,10 @@ function createToken(): string {
 }
 
 /** A reader of the database cannot log in with hashes. */
-export function hashOf(token: string): string {
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-export function idOf(hash: string): string {
+export function sessionId(hash: string): string {
   return hash.slice(0, 16)
 }

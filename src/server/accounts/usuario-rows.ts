@@ -30,7 +30,7 @@ export async function insertUsuario(
     .insertInto('usuario')
     .values({ nome, email, isAdmin, senha, trocarSenha, atualizado, excluido: null })
     .returningAll()
-  const row = await writingEmail(insert.executeTakeFirstOrThrow())
+  const row = await refuseTakenEmail(insert.executeTakeFirstOrThrow())
   await recordAction(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
   return toUsuario(row)
 }
@@ -60,7 +60,7 @@ export function recordAction(
 }
 
 /** @throws AppError 409 unless there is another administrator */
-export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
+export async function requireOtherAdmin(trx: Db, id: number): Promise<void> {
   const other = await trx
     .selectFrom('usuario')
     .where('isAdmin', '=', 1)
@@ -73,7 +73,7 @@ export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
 }
 
 /** @throws AppError 409 */
-export async function writingEmail<T>(write: Promise<T>): Promise<T> {
+export async function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

@@ -22,12 +22,12 @@ import {
   findEvenRemoved,
   findUsuario,
   insertUsuario,
-  keepAnAdmin,
+  requireOtherAdmin,
   recordAction,
   stateOf,
   toUsuario,
   type UsuarioRow,
-  writingEmail,
+  refuseTakenEmail,
 } from './usuario-rows.ts'
 
 const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
@@ -54,13 +54,13 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     to: Remembered & { excluido: string | null },
   ): Promise<UsuarioRow> {
     const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
-    if (mayLess && row.excluido === null && row.isAdmin === 1) await keepAnAdmin(trx, row.id)
+    if (mayLess && row.excluido === null && row.isAdmin === 1) await requireOtherAdmin(trx, row.id)
     const update = trx
       .updateTable('usuario')
       .set({ ...to, versao: row.versao + 1, atualizado: clock.now().toISOString() })
       .where('id', '=', row.id)
       .returningAll()
-    const changed = await writingEmail(update.executeTakeFirstOrThrow())
+    const changed = await refuseTakenEmail(update.executeTakeFirstOrThrow())
     if (mayLess) await endSessionsOf(trx, row.id)
     return changed
   }

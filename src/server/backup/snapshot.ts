@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isPostgresUrl, longestWait } from '../store/db.ts'
-import { quoted, type TableRow, type Snapshot, type TableReader } from '../store/tables.ts'
+import { quoteName, type TableRow, type Snapshot, type TableReader } from '../store/tables.ts'
 
 /** @param where as `openDb` takes it; it must be there */
 export async function openSnapshot(where: string): Promise<Snapshot> {
@@ -38,9 +38,9 @@ function openSqliteSnapshot(file: string): Snapshot {
 export function readerOf(raw: DatabaseSync): TableReader {
   return {
     async *rows({ name, columns, key }) {
-      const list = columns.map((column) => quoted(column.name)).join(', ')
-      const order = key.map(quoted).join(', ')
-      const query = `select ${list} from ${quoted(name)} order by ${order}`
+      const list = columns.map((column) => quoteName(column.name)).join(', ')
+      const order = key.map(quoteName).join(', ')
+      const query = `select ${list} from ${quoteName(name)} order by ${order}`
       // The reader's backpressure lets the process answer requests in between.
       yield* raw.prepare(query).iterate() as Iterable<TableRow>
     },

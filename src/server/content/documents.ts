@@ -9,7 +9,7 @@ import type { Change, Changes, Restorable } from './changes.ts'
 import { withFreshFocus, withoutSameFocus } from './file-details.ts'
 import { type Actor, changedFields, type State } from './history.ts'
 import { refuseLostUpdate, refuseOldLogin, refuseInvalid } from './refuse-change.ts'
-import { newlyNamed } from './named-files.ts'
+import { addedPictures } from './named-files.ts'
 import { isOfPicture } from '../../model/kinds/file-fields.ts'
 
 export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
@@ -34,7 +34,7 @@ export function createDocuments(db: Db, changes: Changes): DocumentsByName {
 function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<State> {
   const { check }: DocumentKind = kinds[nome]
   const newFiles = async (given: State) =>
-    newlyNamed(nome, null, await readDocument(db, nome), given)
+    addedPictures(nome, null, await readDocument(db, nome), given)
 
   return {
     get: () => readDocument(db, nome),

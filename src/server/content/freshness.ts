@@ -13,7 +13,7 @@ export function createGenerations() {
     changed(kind: Kind): void {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
     },
-    of: (kinds: readonly Kind[]): number =>
+    countOf: (kinds: readonly Kind[]): number =>
       kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
   }
 }
@@ -37,7 +37,7 @@ export function whileFresh<T>(
   let known: { state: string; value: Promise<T> } | undefined
   return async () => {
     // Read before the load: later changes are loaded by the next request.
-    const state = `${foreignCommits()} ${generations.of(kinds)} ${await also()}`
+    const state = `${foreignCommits()} ${generations.countOf(kinds)} ${await also()}`
     if (known?.state === state) return known.value
     const value = load()
     known = { state, value }

@@ -21,7 +21,7 @@ import {
   type Values,
   valuesIn,
 } from './list-rows.ts'
-import { type NamedPicture, newlyNamed } from './named-files.ts'
+import { type NamedPicture, addedPictures } from './named-files.ts'
 import { replaceReferences } from './replace-references.ts'
 
 type List<Item extends { id: number; versao: number }> = {
@@ -122,14 +122,14 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
 
   async function newFiles(id: number | null, given: State): Promise<NamedPicture[]> {
     const before = id === null ? undefined : await findRow(db, name, id)
-    return newlyNamed(name, id, before ?? null, given)
+    return addedPictures(name, id, before ?? null, given)
   }
 
   async function createAll(actor: Actor, typed: readonly Parameters<AnyList['create']>[1][]) {
-    const files = typed.flatMap((given) => newlyNamed(name, null, null, given))
+    const files = typed.flatMap((given) => addedPictures(name, null, null, given))
     const all: State[] = []
     for (const given of typed) {
-      const named = newlyNamed(name, null, null, given)
+      const named = addedPictures(name, null, null, given)
       all.push(await withFileSizes(fields, given, named, changes.sizeOf))
     }
     return changes.change(actor, files, async (change) => {

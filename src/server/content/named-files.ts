@@ -21,7 +21,7 @@ type State = Record<string, unknown>
 export type NamedPicture = { field: string; label: string; key: string }
 
 /** @param id null for a new row, which has no folder and no files yet */
-export function newlyNamed(
+export function addedPictures(
   tipo: TipoRevisado,
   id: number | null,
   before: State | null,

@@ -3,12 +3,12 @@ import type { Publicacao } from '../../parish/home/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
-import { newlyNamed } from './named-files.ts'
+import { addedPictures } from './named-files.ts'
 
 /** A new publication removes older ones, so that none is shown when staff remove it. */
 export function createPublicacoes(db: Db, changes: Changes) {
   const newFiles = async (state: State) =>
-    newlyNamed('publicacao', null, (await listPublicacoes(db)).at(-1) ?? null, state)
+    addedPictures('publicacao', null, (await listPublicacoes(db)).at(-1) ?? null, state)
 
   return {
     list: () => listPublicacoes(db),

@@ -14,7 +14,7 @@ import { type Cleared, clearStarter, withoutStarter } from './clear-starter.ts'
 import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { readRows } from './list-rows.ts'
-import { type NamedPicture, newlyNamed } from './named-files.ts'
+import { type NamedPicture, addedPictures } from './named-files.ts'
 import { listPublicacoes, replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
 
@@ -76,13 +76,13 @@ async function newFiles(
   if (isListName(part)) {
     const rows = new Map((await readRows(db, part)).map((row) => [row.id, row]))
     return replacement[part]!.flatMap((item) =>
-      newlyNamed(part, item.id, rows.get(item.id) ?? null, item),
+      addedPictures(part, item.id, rows.get(item.id) ?? null, item),
     )
   }
   const before = isDocumentName(part)
     ? await readDocument(db, part)
     : (await listPublicacoes(db)).at(-1)
-  return newlyNamed(part, null, before ?? null, replacement[part] ?? {})
+  return addedPictures(part, null, before ?? null, replacement[part] ?? {})
 }
 
 async function replace(

@@ -2,7 +2,7 @@
 import { calls } from '../../api/calls/calls.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { explainNetwork } from '../network/explain-network.ts'
-import { type OutgoingOptions, readBody, send } from '../network/outgoing.ts'
+import { type OutgoingOptions, readBody, sendRequest } from '../network/outgoing.ts'
 import { isLoopback, localUrl } from '../settings/local-url.ts'
 import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
 
@@ -105,7 +105,7 @@ export async function ask(
 ): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(answerWithin)
-    const { status, body } = await send(new URL(url), { ...request, signal })
+    const { status, body } = await sendRequest(new URL(url), { ...request, signal })
     return { status, text: String((await readBody(body, longestBody)) ?? '') }
   } catch (error) {
     return { trouble: explainNetwork(error) }

@@ -5,7 +5,7 @@ import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** After a day, such a file was interrupted. */
-export const partial = '.parcial'
+export const partialEnding = '.parcial'
 
 export async function writeDurably(path: string, content: Uint8Array, time: Date): Promise<void> {
   await makeBeside(path, time, (temporary) => writeFile(temporary, content, { flag: 'wx' }))
@@ -28,7 +28,7 @@ async function makeBeside(
   make: (temporary: string) => Promise<void>,
 ): Promise<void> {
   await makeFolder(dirname(path))
-  const temporary = `${path}.${randomUUID()}${partial}`
+  const temporary = `${path}.${randomUUID()}${partialEnding}`
   try {
     await make(temporary)
     await settle(temporary, path, time)

@@ -3,7 +3,7 @@ import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../process/clock.ts'
-import { moveDurably, partial, writeDurably } from './durable.ts'
+import { moveDurably, partialEnding, writeDurably } from './durable.ts'
 import {
   type FilePlace,
   type FileStore,
@@ -67,13 +67,14 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
 
     async *list() {
       for await (const file of filesBelow(root)) {
-        if (!file.key.endsWith(partial)) yield file
+        if (!file.key.endsWith(partialEnding)) yield file
       }
     },
 
     async removeLeftovers(before) {
       for await (const { key, modified } of filesBelow(root)) {
-        if (key.endsWith(partial) && modified < before) await rm(join(root, key), { force: true })
+        if (key.endsWith(partialEnding) && modified < before)
+          await rm(join(root, key), { force: true })
       }
     },
   }

@@ -29,7 +29,7 @@ export function requestLog(
     await log.during(request, next)
     c.res.headers.set(requestIdHeader, id)
     const { status } = c.res
-    const isNoNews = status === 503 ? outage.isOn() : isMinor(route) && status < 400
+    const isNoNews = status === 503 ? outage.isUnderWay() : isMinor(route) && status < 400
     const level = isNoNews ? 'debug' : 'info'
     measure((sent) => {
       const ms = Math.round(performance.now() - began)

@@ -3,7 +3,7 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { shareBase } from '../../api/share-card.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Sharing } from '../sharing/sharing.ts'
-import { immutable, noDocument } from './requests/headers.ts'
+import { immutable, noDocumentDirectives } from './requests/headers.ts'
 
 export function shareImages(sharing: Sharing): Hono {
   const app = new Hono()
@@ -20,7 +20,7 @@ export function shareImages(sharing: Sharing): Hono {
     c.header('cache-control', isStandIn ? 'no-store' : immutable)
     c.header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
+      `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; ${noDocumentDirectives}; sandbox`,
     )
     c.header('content-length', String(jpeg.length))
     return c.body(jpeg as Uint8Array<ArrayBuffer>)

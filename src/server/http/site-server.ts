@@ -7,7 +7,7 @@ import { type AcceptWaiting, createAcceptWaiting } from '../concurrency/backlog.
 import { type Log, countInLog } from '../process/log.ts'
 import type { ReadAddress } from './address/address.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
-import { madeFor } from './page-cache/whole-answer.ts'
+import { findForm } from './page-cache/whole-answer.ts'
 
 /** Milliseconds. */
 const limits = {
@@ -91,7 +91,7 @@ export function cachedListener(cache: AnswerCache, readAddress: ReadAddress) {
     const address = readAddress(headers.host, url)?.cacheable
     const answer = address && cache.find(address)
     const { 'accept-encoding': accepted, 'if-none-match': known } = headers
-    const sent = answer && madeFor(answer, { known, accepted })
+    const sent = answer && findForm(answer, { known, accepted })
     if (sent === undefined) return false
     response.writeHead(sent.status, sent.headers).end(sent.body)
     return true

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type MiddlewareHandler, type Context, Hono } from 'hono'
-import { immutable, noDocument } from './requests/headers.ts'
+import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { etag } from 'hono/etag'
 import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 
@@ -9,7 +9,7 @@ import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 const day = 86_400
 
 /** Styles inside drawings have the colours of the dark theme. */
-const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocument}`
+const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocumentDirectives}`
 
 /** Open pages still load hashed assets of the previous build. */
 export function staticFiles(clientDir: string, previousDir?: string): MiddlewareHandler {
@@ -57,7 +57,10 @@ function uncached(more: (c: Context) => void = () => undefined): MiddlewareHandl
     if (c.res.status !== 200) return
     c.header('cache-control', 'no-cache')
     // The policy of this response applies to the worker's own requests.
-    c.header('content-security-policy', `default-src 'none'; connect-src 'self'; ${noDocument}`)
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; connect-src 'self'; ${noDocumentDirectives}`,
+    )
     more(c)
   }
 }

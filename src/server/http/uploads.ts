@@ -8,7 +8,7 @@ import { type Freshness, whileFresh } from '../content/freshness.ts'
 import { AppError } from '../errors/app-error.ts'
 import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import type { FoundFile, Media } from '../media/media.ts'
-import { immutable, noDocument } from './requests/headers.ts'
+import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { sendFile } from './requests/send-file.ts'
 
 /** Seconds. */
@@ -84,7 +84,7 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
 }
 
 /** Opened as a document, a file can only be displayed. */
-const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}`
+const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocumentDirectives}`
 
 function headersOf(file: FoundFile, type: string, disposition: string): Headers {
   return new Headers({

@@ -9,7 +9,7 @@ import { createPictureProcess } from '../pictures/picture-process.ts'
 import type { Env } from '../settings/env.ts'
 import { mutexOf, existingDatabase } from '../store/db.ts'
 import { openDb } from '../adapters/open-db.ts'
-import { leaveItToTheStart } from '../store/migrate.ts'
+import { refuseOutsideStart } from '../store/migrate.ts'
 import type { ImportedInto } from './import-site.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function openSite(
   const clock = systemClock
   const log = createLog('silent')
   const stores = await openStores(options, clock, log)
-  const db = await openDb(where, leaveItToTheStart)
+  const db = await openDb(where, refuseOutsideStart)
   const pictures = createPictureProcess()
   const media = createMedia({
     stores,

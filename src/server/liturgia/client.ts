@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
 import { answerWithin, largestAnswer } from '../../parish/liturgia/liturgia-policy.ts'
 import type { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
-import { readBody, send } from '../network/outgoing.ts'
+import { readBody, sendRequest } from '../network/outgoing.ts'
 
 /** Why a day could not be fetched. Visitors never see it. */
 export class LiturgiaUnavailable extends Error {
@@ -66,7 +66,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
 async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
   try {
     // The host is fixed by the installer: no redirect is followed.
-    const { status, body } = await send(url, {
+    const { status, body } = await sendRequest(url, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
     })

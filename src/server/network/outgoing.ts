@@ -21,7 +21,7 @@ export type Received = {
 }
 
 /** Redirects are not followed. */
-export async function send(
+export async function sendRequest(
   url: URL,
   { method = 'GET', headers = {}, signal }: OutgoingOptions,
 ): Promise<Received> {

@@ -20,7 +20,7 @@ export function commandLine(command, folder = process.cwd()) {
 }
 
 /** Quoted where a shell needs it. */
-export function argument(/** @type {string} */ text) {
+export function quoteArgument(/** @type {string} */ text) {
   return /^[\w./@:+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
@@ -42,7 +42,7 @@ function thisCommand() {
   const name = basename(program).replace(/\.\w+$/, '')
   if (name === 'setup') return 'npm run preparar'
   const words = [name === 'main' ? 'npm start' : `npm run ${name}`]
-  if (args.length > 0) words.push('--', ...args.map(argument))
+  if (args.length > 0) words.push('--', ...args.map(quoteArgument))
   return words.join(' ')
 }
 
@@ -54,7 +54,7 @@ function asUser(/** @type {number} */ uid, /** @type {string} */ command) {
 /** Sites that share the program have a file of settings each. */
 function settings(/** @type {string} */ command) {
   const file = process.env.ENV_FILE?.trim() ?? ''
-  return file === '' || !command.startsWith('npm ') ? [] : [`ENV_FILE=${argument(file)}`]
+  return file === '' || !command.startsWith('npm ') ? [] : [`ENV_FILE=${quoteArgument(file)}`]
 }
 
 /** @returns {number | undefined} undefined for a missing folder, and on Windows */

@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseEnv } from 'node:util'
 import leven from 'leven'
-import { argument } from '../process/command-line.mjs'
+import { quoteArgument } from '../process/command-line.mjs'
 import { StartError } from '../errors/start-error.ts'
 
 /** Node and other programs take these from the same file. */
@@ -122,7 +122,7 @@ function readIfThere(file: string): Uint8Array {
     throw new StartError(
       `O arquivo ${file} existe e não pôde ser lido (${code}). Nada foi iniciado, porque nele estão ` +
         'as configurações, como a pasta dos dados. Ele deve ser um arquivo que o usuário do site ' +
-        `possa ler: sudo chown --reference=${dirname(file)} ${argument(file)}`,
+        `possa ler: sudo chown --reference=${dirname(file)} ${quoteArgument(file)}`,
       { cause: error },
     )
   }

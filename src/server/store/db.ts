@@ -47,7 +47,7 @@ export function existingDatabase(place: Parameters<typeof databaseOf>[0]): strin
 
 const openedBy = new WeakMap<Db, OpenedDb>()
 
-export function remember(opened: OpenedDb): Db {
+export function registerDb(opened: OpenedDb): Db {
   openedBy.set(opened.db, opened)
   return opened.db
 }

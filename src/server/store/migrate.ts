@@ -71,7 +71,7 @@ export type AroundMigration = {
 }
 
 /** Only a start makes the backup before a migration, and begins a new site. */
-export const leaveItToTheStart: AroundMigration = {
+export const refuseOutsideStart: AroundMigration = {
   async outdated() {
     throw new StartError(
       'O banco de dados é de uma versão anterior do Adro. Inicie o site uma vez, que ele faz uma cópia ' +

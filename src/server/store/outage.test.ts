@@ -21,16 +21,16 @@ const back = 'the database answers again'
 
 test('an outage is logged when it begins, once a minute with a count, and when it ends', () => {
   const { outage, told } = begin()
-  outage.goesOn(refused)
+  outage.noteFailure(refused)
   for (let second = 0; second < 130; second += 1) {
     for (let n = 0; n < 100; n += 1) expect(outage.explains(refused)).toBe(true)
-    outage.goesOn(refused)
+    outage.noteFailure(refused)
     vi.advanceTimersByTime(1_000)
   }
-  expect(outage.isOn()).toBe(true)
-  outage.ends()
+  expect(outage.isUnderWay()).toBe(true)
+  outage.noteRecovery()
   vi.advanceTimersByTime(300_000)
-  expect(outage.isOn()).toBe(false)
+  expect(outage.isUnderWay()).toBe(false)
   expect(told()).toEqual([
     ['error', away, undefined, undefined],
     ['error', away, 6_000, 60],
@@ -43,7 +43,7 @@ test('one whose end was not seen is over after a minute without a failure', () =
   const { outage, told } = begin()
   outage.explains(refused)
   vi.advanceTimersByTime(120_000)
-  expect(outage.isOn()).toBe(false)
+  expect(outage.isUnderWay()).toBe(false)
   expect(told()).toEqual([
     ['error', away, undefined, undefined],
     ['info', back, 1, 0],
@@ -54,7 +54,7 @@ test('no line bears the request that found it first', () => {
   const { outage, log, lines } = begin()
   log.during({ id: 'a', route: '/Home' }, () => outage.explains(refused))
   vi.advanceTimersByTime(59_000)
-  outage.goesOn(refused)
+  outage.noteFailure(refused)
   vi.advanceTimersByTime(60_000)
   expect(lines()).toHaveLength(2)
   for (const line of lines()) expect(line).not.toHaveProperty('route')
@@ -68,7 +68,7 @@ test('any other failure is left to the caller', () => {
     syscall: 'open',
   })
   expect(outage.explains(missing)).toBe(false)
-  outage.ends()
+  outage.noteRecovery()
   expect(told()).toEqual([])
 })
 

@@ -13,7 +13,7 @@ export function createOutage(log: Log) {
   let current: { began: number; last: number; failures: number; timer: NodeJS.Timeout } | undefined
 
   /** To be called for each failed attempt. */
-  function goesOn(error: unknown): void {
+  function noteFailure(error: unknown): void {
     if (current === undefined) outside(begin, error)
     current!.last = performance.now()
   }
@@ -27,7 +27,7 @@ export function createOutage(log: Log) {
   function tell(): void {
     if (current === undefined) return
     const now = performance.now()
-    // If only one connection broke, `ends` is never called.
+    // If only one connection broke, `noteRecovery` is never called.
     if (now - current.last >= noteEvery) return finish(current.last)
     log.error(summary(now), 'the database does not answer')
   }
@@ -45,15 +45,15 @@ export function createOutage(log: Log) {
   }
 
   return {
-    isOn: (): boolean => current !== undefined,
+    isUnderWay: (): boolean => current !== undefined,
     explains(error: unknown): boolean {
       if (!isDatabaseAway(error)) return false
-      goesOn(error)
+      noteFailure(error)
       current!.failures += 1
       return true
     },
-    goesOn,
-    ends: (): void => finish(performance.now()),
+    noteFailure,
+    noteRecovery: (): void => finish(performance.now()),
   }
 }
 

@@ -18,7 +18,7 @@ export type Table = {
  * A restore must not bring back a session that its owner ended, and a request repeated after it
  * must be carried out again.
  */
-export const leftOut: readonly string[] = ['sessao', 'tentativa', 'pedido']
+export const excludedTables: readonly string[] = ['sessao', 'tentativa', 'pedido']
 
 /** Referenced tables come first. */
 export async function tablesAt(migration: string): Promise<Table[]> {
@@ -41,7 +41,9 @@ export function readTables(raw: DatabaseSync): Table[] {
          and name not like 'kysely\\_%' escape '\\' order by rowid`,
     )
     .all() as { name: string; sql: string }[]
-  return found.filter(({ name }) => !leftOut.includes(name)).map((each) => describe(raw, each))
+  return found
+    .filter(({ name }) => !excludedTables.includes(name))
+    .map((each) => describe(raw, each))
 }
 
 function describe(raw: DatabaseSync, { name, sql }: { name: string; sql: string }): Table {
@@ -60,7 +62,7 @@ function describe(raw: DatabaseSync, { name, sql }: { name: string; sql: string 
 }
 
 /** `order`, for one, is a word of SQL. */
-export function quoted(name: string): string {
+export function quoteName(name: string): string {
   return `"${name}"`
 }
 

@@ -43,7 +43,7 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
     changes += 1
     lostAt = undefined
     isRefused = false
-    outage?.ends()
+    outage?.noteRecovery()
     client = fresh
     timer = setTimeout(() => void beat(fresh), heartbeat)
   }
@@ -71,7 +71,7 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
     const tryToListen = async () => (isStopped ? undefined : listen())
     await retry(tryToListen, (error, tries) => {
       isRefused = isServerThere(error)
-      if (!isRefused) outage?.goesOn(error)
+      if (!isRefused) outage?.noteFailure(error)
       return Math.min(pauses.first * 2 ** (tries - 1), pauses.longest)
     })
   }

@@ -1,6 +1,6 @@
 // What the listener and the handlers are told of an address.
 import { expect, test } from 'vitest'
-import { createAddresses, unreadableAs } from './address.ts'
+import { createAddresses, refusalStatus } from './address.ts'
 
 const host = 'paroquia.example'
 const site = `http://${host}`
@@ -82,12 +82,12 @@ test('of the addresses that were read the last 2,000 are remembered', () => {
 
 test('an address has at most 4096 characters behind the host', () => {
   const address = (length: number) => new URL(`${site}/?${'a'.repeat(length - 2)}`)
-  expect(unreadableAs(address(4096))).toBeUndefined()
-  expect(unreadableAs(address(4097))).toBe(414)
+  expect(refusalStatus(address(4096))).toBeUndefined()
+  expect(refusalStatus(address(4097))).toBe(414)
 })
 
 test('a host has at most 253 characters', () => {
   const host = (length: number) => new URL(`http://${'a'.repeat(length)}/`)
-  expect(unreadableAs(host(253))).toBeUndefined()
-  expect(unreadableAs(host(254))).toBe(400)
+  expect(refusalStatus(host(253))).toBeUndefined()
+  expect(refusalStatus(host(254))).toBe(400)
 })

@@ -12,7 +12,7 @@ type Address = {
   /** Address for the visitor: behind a TLS proxy the request's own scheme and host differ. */
   href: string
   origin: string
-  unreadableAs: 400 | 414 | undefined
+  refusalStatus: 400 | 414 | undefined
   route: string
   isCall: boolean
   /** Every file has an extension, and no page does. */
@@ -66,11 +66,11 @@ function addressAt(asked: URL, publicUrl: string | undefined): Address {
   const url = new URL((publicUrl ?? `http://${asked.host}`) + asked.pathname + asked.search)
   const path = pathWithoutRepeatedSlashes({ url: url.href } as Request)
   const page = pageAt(path)
-  const unreadable = unreadableAs(asked)
+  const unreadable = refusalStatus(asked)
   return {
     href: url.href,
     origin: url.origin,
-    unreadableAs: unreadable,
+    refusalStatus: unreadable,
     route: routeName(path, page),
     isCall: path.startsWith(apiBase),
     isFile: fileEnding.test(path),
@@ -80,7 +80,7 @@ function addressAt(asked: URL, publicUrl: string | undefined): Address {
   }
 }
 
-export function knowAddress(read: ReadAddress): MiddlewareHandler {
+export function setAddress(read: ReadAddress): MiddlewareHandler {
   return async (c, next) => {
     const url = URL.parse(c.req.url)
     const address = url === null ? undefined : read(url.host, url.pathname + url.search)
@@ -105,12 +105,12 @@ const longestUrl = 4096
 const longestHost = 253
 
 export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
-  const status = c.get('address').unreadableAs
+  const status = c.get('address').refusalStatus
   if (status !== undefined) throw new AppError(status, refusals.malformedUrl)
   await next()
 }
 
-export function unreadableAs({ hostname, pathname, search }: URL): 400 | 414 | undefined {
+export function refusalStatus({ hostname, pathname, search }: URL): 400 | 414 | undefined {
   if (hostname.length > longestHost) return 400
   if (pathname.length + search.length > longestUrl) return 414
   const isReadable = [pathname, search.replaceAll('+', ' ')].every((part) => {

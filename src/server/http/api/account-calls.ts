@@ -34,7 +34,10 @@ export const accountCalls = {
     const { token, open } = session
     const renewed = await accounts.changeSenha(token, usuario, json, address, open?.isRecent)
     session.begin(renewed)
-    return { message: done.senhaChanged, admin: (await accounts.whoHas(renewed)) ?? usuario }
+    return {
+      message: done.senhaChanged,
+      admin: (await accounts.usuarioOfToken(renewed)) ?? usuario,
+    }
   },
 
   listUsuarios: async ({ accounts }) => ({ data: await accounts.usuarios.list() }),

@@ -76,7 +76,7 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
     return {
       sendFile: async (
         { content, media }: Services,
-        { form, file = missing() }: Sent & { form: { id: number } },
+        { form, file = refuseMissingFile() }: Sent & { form: { id: number } },
       ) => {
         const items = await content.lists[name as ListName].list()
         if (!items.some(({ id }) => id === form.id)) throw new AppError(404, refusals.notFound)
@@ -86,7 +86,7 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
   }
   const folder = folderOf(name, null)!
   return {
-    sendFile: async ({ media }: Services, { file = missing() }: Sent) => ({
+    sendFile: async ({ media }: Services, { file = refuseMissingFile() }: Sent) => ({
       message: successes.fileSent,
       data: { fileName: await media.store(folder, file) },
     }),
@@ -98,6 +98,6 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
   }
 }
 
-export function missing(): never {
+export function refuseMissingFile(): never {
   throw new AppError(422, refusals.missingFile)
 }

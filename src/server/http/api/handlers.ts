@@ -14,7 +14,12 @@ import type { Services } from '../../services/services.ts'
 import { accountCalls } from './account-calls.ts'
 import type { AnyCall, HandlersOf, SomeHandlers } from './call.ts'
 import { guard } from './guard.ts'
-import { documentHandlers, type Handlers, listHandlers, missing } from './content-handlers.ts'
+import {
+  documentHandlers,
+  type Handlers,
+  listHandlers,
+  refuseMissingFile,
+} from './content-handlers.ts'
 import { copias } from '../../../api/sentences/copia-messages.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
@@ -30,7 +35,7 @@ const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
   create: async (services, { actor, form, file }) => {
     const fileName = file
       ? await services.media.store('publicacao', file)
-      : (form.endereco ?? missing())
+      : (form.endereco ?? refuseMissingFile())
     await services.content.publicacoes.create(actor, fileName)
     return { message: successes.fileSent, data: { fileName } }
   },

@@ -40,10 +40,10 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
     },
 
     begin(address) {
-      const made = state.of(address)
+      const made = state.stateFor(address)
       return (answer) => {
         // A response rendered during a change serves this request only.
-        const now = state.of(address)
+        const now = state.stateFor(address)
         if (made.from === now.from) cached.set(address.key, { answer, ...now })
       }
     },
@@ -68,10 +68,10 @@ type Made = {
 }
 
 function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }: Freshness) {
-  function of({ kinds }: Cacheable): Made {
+  function stateFor({ kinds }: Cacheable): Made {
     const now = clock.now()
     const minute = parishTime(now)
-    const changes = `${foreignCommits()} ${minute.slice(0, 10)} ${generations.of(kinds)}`
+    const changes = `${foreignCommits()} ${minute.slice(0, 10)} ${generations.countOf(kinds)}`
     return {
       from: kinds.length === 0 ? '' : changes,
       minute,
@@ -80,10 +80,10 @@ function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }
   }
 
   return {
-    of,
+    stateFor,
 
     isFresh(made: Made, address: Cacheable): boolean {
-      const now = of(address)
+      const now = stateFor(address)
       if (made.from !== now.from) return false
       const awayFor = databaseAwayFor()
       // While the database is away, no change is notified and no new response can be rendered.

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isUnlimited, type LimitWork } from '../requests/work-limit.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { madeFor, type Sent, sentTo, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
+import { findForm, type Sent, makeForm, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
 
 /**
  * Stands before all routes. Of concurrent requests for one cached response one makes it, and the
@@ -18,7 +18,7 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
     const { key } = address
     for (;;) {
       const cached = cache.find(address)
-      const sent = cached && madeFor(cached, asked(c))
+      const sent = cached && findForm(cached, asked(c))
       if (sent !== undefined) return toResponse(sent)
       const other = underWay.get(key)
       // A response begun before a change is not cached: the loop then makes a new one.
@@ -32,7 +32,7 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
       await limitWork(c, async () => {
         const cached = cache.find(address)
         if (cached === undefined) await make(c, next, cache.begin(address))
-        else send(c, await sentTo(cached, asked(c)))
+        else send(c, await makeForm(cached, asked(c)))
         // After a failure the next waiting request makes the response. Other statuses are never
         // cached: each waiting request makes its own.
         isShared = [200, 304, 500].includes(c.res.status)
@@ -51,7 +51,7 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
     const answer = wholeAnswer(c.res, Buffer.from(await c.res.arrayBuffer()))
     // A response that sets a cookie is for one client only.
     if (c.res.status === 200 && !c.res.headers.has('set-cookie')) keep?.(answer)
-    send(c, await sentTo(answer, asked(c)))
+    send(c, await makeForm(answer, asked(c)))
   }
 }
 

@@ -59,15 +59,15 @@ function etagOf(body: Bytes, headers: Headers): string {
 }
 
 /** @returns undefined if the encoding is not made yet */
-export function madeFor(answer: WholeAnswer, { known, accepted }: Asked): Sent | undefined {
+export function findForm(answer: WholeAnswer, { known, accepted }: Asked): Sent | undefined {
   const { etag, forms, notModified } = answer
   if (known !== undefined && etag !== undefined && namesEtag(known, etag)) return notModified
   return forms[encodingOf(answer, accepted)]
 }
 
 /** Nothing is compressed before a client accepts it. */
-export async function sentTo(answer: WholeAnswer, asked: Asked): Promise<Sent> {
-  const made = madeFor(answer, asked)
+export async function makeForm(answer: WholeAnswer, asked: Asked): Promise<Sent> {
+  const made = findForm(answer, asked)
   const encoding = encodingOf(answer, asked.accepted)
   const { forms, common } = answer
   if (made !== undefined || encoding === 'identity') return made ?? forms.identity

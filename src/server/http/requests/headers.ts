@@ -20,8 +20,8 @@ const always = {
 }
 
 /** `default-src` does not cover these directives. */
-export const noDocument = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const apiPolicy = `default-src 'none'; ${noDocument}`
+export const noDocumentDirectives = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const apiPolicy = `default-src 'none'; ${noDocumentDirectives}`
 
 /** Pages and uploads set their own content security policy. */
 export function headersOfAll(publicUrl: string | undefined): MiddlewareHandler {
