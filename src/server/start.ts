@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { execFile } from 'node:child_process'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAddresses } from './http/address/address.ts'
@@ -16,7 +17,6 @@ import { createServices, type Services } from './services/services.ts'
 import { version } from '../../package.json' with { type: 'json' }
 import { MigrationFailed, StartError } from './errors/start-error.ts'
 import { recordFailedUpdate } from './failed-update.ts'
-import { execFile } from 'node:child_process'
 
 /** Milliseconds. */
 const longestEnd = 20_000

@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth'
 import { createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
 // RFC 6238 over SHA-1: many apps support nothing else and ignore the parameters in the QR code.
 const algorithm = 'SHA1'

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { day, minute } from '../../model/milliseconds.ts'
 import { recentMinutes } from '../../api/limits.ts'
@@ -9,7 +10,6 @@ import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
 import { toUsuarioDaSessao } from './usuario-rows.ts'
-import { createHash, randomBytes } from 'node:crypto'
 
 /** Milliseconds without a request. */
 const longestIdle = 7 * day

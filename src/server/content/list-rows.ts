@@ -1,4 +1,4 @@
-// Each write leaves a revision.
+// Rows of lists: each write leaves a revision.
 import { sql } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import { emptyValues, type Field } from '../../model/kinds/field.ts'

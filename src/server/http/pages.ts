@@ -1,4 +1,7 @@
 import { randomBytes, createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { shellPath } from '../../api/offline.ts'
 import { pages as paths } from '../../parish/paths.ts'
@@ -7,9 +10,6 @@ import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
 import { mapHosts } from '../../parish/comunidades/map.ts'
 import { videoFrameHosts } from '../../model/files/video.ts'
-import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type MiddlewareHandler, type Context, Hono } from 'hono'
-import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { etag } from 'hono/etag'
+import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 
 /** Seconds. */

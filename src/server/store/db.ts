@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { Schema } from './schema.ts'
-import { existsSync } from 'node:fs'
 import { commandLine } from '../process/command-line.mjs'
 import { StartError } from '../errors/start-error.ts'
 

@@ -1,10 +1,10 @@
 // Found once: the listener in front of the router and all handlers read the same value.
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { getPath } from 'hono/utils/url'
 import { apiBase, pageAt } from '../../../parish/paths.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
 import { routeName } from './route-name.ts'
-import { getPath } from 'hono/utils/url'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 
 type Bytes = Buffer<ArrayBuffer>
 
