@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { placeFolders } from '../src/server/files/file-store.ts'
-import { partial } from '../src/server/files/durable.ts'
+import { partialEnding } from '../src/server/files/durable.ts'
 import { createServices } from '../src/server/services/services.ts'
 import { drawingsDir } from '../tests/support/site.ts'
 import { isWholePicture } from './photos.ts'
@@ -36,7 +36,7 @@ export function createInspection(dataDir: string, tally: Tally): () => Promise<v
     for (const place of Object.values(placeFolders)) {
       for (const key of filesIn(dataDir, place)) {
         const file = join(place, key)
-        if (seen.has(file) || key.endsWith(partial)) continue
+        if (seen.has(file) || key.endsWith(partialEnding)) continue
         seen.add(file)
         if (!(await isWholePicture(readFileSync(join(dataDir, file))))) {
           tally.broken.push(`half-written: ${file}`)

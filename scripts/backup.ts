@@ -13,8 +13,8 @@ import { createLog } from '../src/server/process/log.ts'
 import { openStores } from '../src/server/media/open-stores.ts'
 import { StartError } from '../src/server/errors/start-error.ts'
 import { openDb } from '../src/server/adapters/open-db.ts'
-import { existingDatabase } from '../src/server/store/existing-database.ts'
-import { leaveItToTheStart } from '../src/server/store/migrate.ts'
+import { existingDatabase } from '../src/server/store/db.ts'
+import { refuseOutsideStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 
 const actor = { id: null, nome: 'Comando npm run backup' }
@@ -52,7 +52,7 @@ async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeB
 
 /** A database that the next start will migrate gets no mark. */
 async function note(where: string, { sums }: MadeBackup): Promise<void> {
-  const db = await openDb(where, leaveItToTheStart).catch((error: unknown) => {
+  const db = await openDb(where, refuseOutsideStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined
     throw error
   })

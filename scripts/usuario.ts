@@ -5,8 +5,8 @@ import { AppError } from '../src/server/errors/app-error.ts'
 import { systemClock } from '../src/server/process/clock.ts'
 import type { Env } from '../src/server/settings/env.ts'
 import { openDb } from '../src/server/adapters/open-db.ts'
-import { existingDatabase } from '../src/server/store/existing-database.ts'
-import { leaveItToTheStart } from '../src/server/store/migrate.ts'
+import { existingDatabase } from '../src/server/store/db.ts'
+import { refuseOutsideStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 
 const help = `Uso:
@@ -53,7 +53,7 @@ export function commandOf([name = '', ...args]: string[]) {
 }
 
 async function runOn(env: Env, command: (usuarios: Usuarios) => Promise<string>): Promise<string> {
-  const db = await openDb(existingDatabase(env), leaveItToTheStart)
+  const db = await openDb(existingDatabase(env), refuseOutsideStart)
   try {
     return await command(createAccounts(db, systemClock).usuarios)
   } finally {

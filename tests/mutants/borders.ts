@@ -68,11 +68,11 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
   'src/server/accounts/weak-senha.ts': [
     ['lowestScore = 2', 'lowestScore = 1', 'src/server/accounts/weak-senha'],
   ],
-  'src/server/accounts/recovery-codes.ts': [
+  'src/server/accounts/codigos.ts': [
     [
       'howMany = 10',
       'howMany = 9',
-      'src/server/accounts/recovery-codes',
+      'src/server/accounts/codigos',
       'src/server/accounts/second-factor',
     ],
   ],
@@ -247,9 +247,9 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['width < smallWidth', 'width <= smallWidth', 'src/model/files/small-picture'],
   ],
   'src/server/http/api/input.ts': [['deepest = 20', 'deepest = 21', 'src/server/http/api/input']],
-  'src/server/http/address/refuse-unreadable.ts': [
-    ['longestUrl = 4096', 'longestUrl = 4097', 'src/server/http/address/refuse-unreadable'],
-    ['longestHost = 253', 'longestHost = 254', 'src/server/http/address/refuse-unreadable'],
+  'src/server/http/address/address.ts': [
+    ['longestUrl = 4096', 'longestUrl = 4097', 'src/server/http/address/address'],
+    ['longestHost = 253', 'longestHost = 254', 'src/server/http/address/address'],
   ],
   'src/server/concurrency/request-queue.ts': [
     [
@@ -259,7 +259,7 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'src/server/accounts/senhas',
     ],
   ],
-  'src/server/http/page-cache/site-state.ts': [
+  'src/server/http/page-cache/answer-cache.ts': [
     [
       'longestAway = 3_600_000',
       'longestAway = 3_700_000',

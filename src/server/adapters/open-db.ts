@@ -1,4 +1,4 @@
-import { type Db, isPostgresUrl, remember } from '../store/db.ts'
+import { type Db, isPostgresUrl, registerDb } from '../store/db.ts'
 import type { AroundMigration } from '../store/migrate.ts'
 import type { Outage } from '../store/outage.ts'
 import { openSqliteDb } from '../store/sqlite.ts'
@@ -17,5 +17,5 @@ export async function openDb(
     ? // Loaded only for PostgreSQL.
       await (await import('./postgres/postgres.ts')).openPostgresDb(where, around, outage)
     : await openSqliteDb(where, around)
-  return remember(opened)
+  return registerDb(opened)
 }

@@ -1,7 +1,7 @@
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
-import { isDatabaseAway } from '../store/database-away.ts'
+import { isDatabaseAway } from '../store/outage.ts'
 
 /** Staff see the message. */
 export class BackupError extends Error {

@@ -3,7 +3,7 @@ import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { marksOfBackups } from './marks.ts'
-import { type TableReader, leftOut, type TableRow, type Table } from '../store/tables.ts'
+import { type TableReader, excludedTables, type TableRow, type Table } from '../store/tables.ts'
 
 type AnyDb = Kysely<Record<string, TableRow>>
 
@@ -23,7 +23,7 @@ export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promi
       .where('nome', 'in', marksOfBackups)
       .execute()
     // Children before the parents that they reference.
-    const all = [...leftOut, ...tables.map(({ name }) => name).toReversed()]
+    const all = [...excludedTables, ...tables.map(({ name }) => name).toReversed()]
     for (const name of all) await trx.deleteFrom(name).execute()
     for (const table of tables) {
       const { name, key } = table

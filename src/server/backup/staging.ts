@@ -10,7 +10,7 @@ import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
 import { readerOf } from './snapshot.ts'
-import { quoted, readTables, type TableRow, type Table } from '../store/tables.ts'
+import { quoteName, readTables, type TableRow, type Table } from '../store/tables.ts'
 
 export type Staging = Awaited<ReturnType<typeof openStaging>>
 
@@ -28,9 +28,9 @@ export async function openStaging(folder: string, about: About) {
   const inserts = new Map<string, StatementSync>()
 
   function insertInto({ name, columns }: Table): StatementSync {
-    const names = columns.map((column) => quoted(column.name)).join(', ')
+    const names = columns.map((column) => quoteName(column.name)).join(', ')
     const values = columns.map(() => '?').join(', ')
-    const insert = raw.prepare(`insert into ${quoted(name)} (${names}) values (${values})`)
+    const insert = raw.prepare(`insert into ${quoteName(name)} (${names}) values (${values})`)
     inserts.set(name, insert)
     return insert
   }

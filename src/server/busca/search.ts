@@ -6,9 +6,8 @@ import { search, searchedSite } from '../../parish/busca/search.ts'
 import { isDocumentName, isListName, type KindName, kinds } from '../../parish/parish.ts'
 import type { DiaLiturgico } from '../../parish/liturgia/liturgia.ts'
 import type { Content } from '../content/content.ts'
-import type { Freshness } from '../content/freshness.ts'
+import { type Freshness, whileFresh } from '../content/freshness.ts'
 import type { createSchedules } from '../horarios/schedule.ts'
-import { whileFresh } from '../content/while-fresh.ts'
 import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 
 type Parts = {

@@ -2,7 +2,7 @@
 import { readMap, shortMapLink } from '../../parish/comunidades/map-input.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
-import { send } from '../network/outgoing.ts'
+import { sendRequest } from '../network/outgoing.ts'
 import type { Log } from '../process/log.ts'
 
 /** Milliseconds for all requests of one link. */
@@ -23,7 +23,7 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
   async function redirectOf(url: URL, signal: AbortSignal): Promise<URL | undefined> {
     const to = requested(url)
     if (to === undefined) return undefined
-    const { status, headers, body } = await send(to, { signal })
+    const { status, headers, body } = await sendRequest(to, { signal })
     body.destroy()
     const { location = '' } = headers
     const isRedirect = status >= 300 && status < 400 && URL.canParse(location, url)

@@ -8,9 +8,7 @@ import { isDocumentName, isListName, kindNames, kindOf } from '../../parish/pari
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../parish/paths.ts'
 import { slugOf } from '../../model/texts/slug.ts'
 import type { Content } from './content.ts'
-import type { Freshness } from './freshness.ts'
-import type { Kind } from './generations.ts'
-import { whileFresh } from './while-fresh.ts'
+import { type Freshness, type Kind, whileFresh } from './freshness.ts'
 
 /** The kinds that fill a page. */
 const fillersOf = (page: PageThatMayBeEmpty) =>
@@ -32,7 +30,7 @@ async function isFilled(page: PageThatMayBeEmpty, { lists, documents }: Content)
 
 type Shortcut = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }
 
-/** Where the large links of Home lead; '' while there is nothing. */
+/** '' while there is nothing. */
 const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   batismo: {
     kinds: ['pagina'],
@@ -51,7 +49,7 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
       return isThere ? pages.documentos : ''
     },
   },
-  // The parish's church is the first community: the map of a chapel would lead elsewhere.
+  // The first community is the parish's church: the map of a chapel would lead elsewhere.
   comoChegar: {
     kinds: ['comunidade'],
     find: async ({ lists }) => {
@@ -61,7 +59,6 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   },
 }
 
-/** The kinds of content on which the menu depends. */
 export const menuKinds: readonly Kind[] = [
   ...new Set([
     ...kindNames.filter((name) => kindOf(name).fills !== undefined),
@@ -69,7 +66,6 @@ export const menuKinds: readonly Kind[] = [
   ]),
 ]
 
-/** What the links of every page depend on, read again only after a change. */
 export function createMenu(content: Content, freshness: Freshness): () => Promise<Menu> {
   return whileFresh(freshness, menuKinds, async () => {
     const filled = await Promise.all(pagesThatMayBeEmpty.map((path) => isFilled(path, content)))

@@ -3,7 +3,7 @@ import { apiBase } from '../../parish/paths.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { explainNetwork } from '../network/explain-network.ts'
-import { type OutgoingOptions, readBody, send } from '../network/outgoing.ts'
+import { type OutgoingOptions, readBody, sendRequest } from '../network/outgoing.ts'
 import { isLoopback, localUrl } from '../settings/local-url.ts'
 import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
 
@@ -132,7 +132,7 @@ async function fetchText(
 ): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(answerWithin)
-    const { status, body } = await send(new URL(url), { ...request, signal })
+    const { status, body } = await sendRequest(new URL(url), { ...request, signal })
     return { status, text: String((await readBody(body, longestBody)) ?? '') }
   } catch (error) {
     return { trouble: explainNetwork(error) }

@@ -3,8 +3,7 @@ import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
-import type { Freshness } from '../content/freshness.ts'
-import { whileFresh } from '../content/while-fresh.ts'
+import { type Freshness, whileFresh } from '../content/freshness.ts'
 
 export function createSchedules({ lists, documents }: Content, freshness: Freshness) {
   const readPart = async (name: Parameters<ReadPart>[0]) =>

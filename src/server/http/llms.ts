@@ -13,12 +13,11 @@ import { pageOfTerco } from '../../parish/oracoes/pages.ts'
 import { type CommunityTimes, timetable, whenInTimetable } from '../../parish/horarios/timetable.ts'
 import type { Services } from '../services/services.ts'
 
-/** A summary of the site with links, for language models: https://llmstxt.org */
+/** https://llmstxt.org */
 export function llms({ content, liturgia, menu, schedules }: Services): Handler {
   return async (c) => {
     const origin = c.get('address').origin
     const today = liturgia.today()
-    // An empty title is replaced by the address.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
     const { paginas } = await menu()
     const times = timetable(await schedules.schedule(), today)
@@ -98,7 +97,6 @@ function section(heading: string, links: readonly string[]): string[] {
   return links.length === 0 ? [] : ['', `## ${heading}`, '', ...links]
 }
 
-/** Escapes Markdown and line breaks in staff's texts. */
 function asText(words: string): string {
   return words
     .trim()

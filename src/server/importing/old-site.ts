@@ -2,7 +2,7 @@ import { minute } from '../../model/milliseconds.ts'
 import { retryOnce } from '../../model/retry.ts'
 import { quote } from './findings.ts'
 import { explainNetwork } from '../network/explain-network.ts'
-import { readBody, type Received, send } from '../network/outgoing.ts'
+import { readBody, type Received, sendRequest } from '../network/outgoing.ts'
 
 /** `localhost:8080` has a port and no scheme. */
 const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i
@@ -94,8 +94,8 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
 
 async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<Received> {
   const options = { headers: { 'user-agent': 'Adro importar', accept: '*/*' }, signal }
-  // A server may close a connection just when it is used again.
-  const response = await retryOnce(() => send(url, options)).catch(throwSilent)
+  // Retried once: a server may close a connection at the moment in which it is used again.
+  const response = await retryOnce(() => sendRequest(url, options)).catch(throwSilent)
   const { status, body, headers } = response
   if (status >= 200 && status < 300) return response
   body.destroy()

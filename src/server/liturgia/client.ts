@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
 import { answerWithin, largestAnswer } from '../../parish/liturgia/liturgia-policy.ts'
 import type { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
-import { readBody, send } from '../network/outgoing.ts'
+import { readBody, sendRequest } from '../network/outgoing.ts'
 
 /** Visitors never see it. */
 export class LiturgiaUnavailable extends Error {
@@ -64,8 +64,8 @@ async function fetchTexts(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
 
 async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
   try {
-    // The installer fixed the host: no redirect is followed.
-    const { status, body } = await send(url, {
+    // The host is fixed by the installer: no redirect is followed.
+    const { status, body } = await sendRequest(url, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
     })

@@ -1,6 +1,6 @@
 import { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
 import type { Clock } from '../process/clock.ts'
-import type { Generations } from '../content/generations.ts'
+import type { Generations } from '../content/freshness.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 

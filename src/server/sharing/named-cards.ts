@@ -15,7 +15,7 @@ export type NamedCard = {
 export type FindCard = ReturnType<typeof createFindCard>
 
 type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
-/** How to find the item; the lines above its title and below it, by default the parish. */
+/** `below` is by default the parish. */
 type Findable = { find: Find; above?: string | undefined; below?: string }
 
 export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
@@ -66,7 +66,7 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
     pages[name] = { find, above: kind.itemPage.above }
   }
 
-  /** The content of a card by the name of its item ('oracao-12'); undefined if there is none. */
+  /** @param of name of an item: 'oracao-12' */
   return async function findCard(of: string): Promise<NamedCard | undefined> {
     const [, name = '', id = ''] = /^([a-z]+)(?:-(.+))?$/.exec(of) ?? []
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined

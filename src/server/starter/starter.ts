@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../process/clock.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
-import { anyList, tableOf } from '../store/any-list.ts'
+import { anyList, tableOf } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { acoes } from '../../parish/home/starter-acoes.ts'
 import { avisos, eventos } from '../../parish/agenda/starter.ts'

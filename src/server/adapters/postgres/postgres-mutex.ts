@@ -6,7 +6,7 @@ import { retry } from '../../../model/retry.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { createKeyedMutex, type KeyedMutex } from '../../concurrency/keyed-mutex.ts'
-import { longestWait } from '../../store/longest-wait.ts'
+import { longestWait } from '../../store/db.ts'
 
 /** Milliseconds. */
 const pauseBetweenTries = 20

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { connectionTo } from './postgres.ts'
-import { type Snapshot, quoted, type TableRow, type Table } from '../../store/tables.ts'
+import { type Snapshot, quoteName, type TableRow, type Table } from '../../store/tables.ts'
 
 /** Few, since a row of the history may have a few hundred kB. */
 const rowsInPage = 50
@@ -31,7 +31,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
 
   function lastNumber({ name, key }: Table): Promise<number> {
     const last = 'pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)'
-    return firstValue(`select coalesce(${last}, 0) as value`, [quoted(name), key[0]])
+    return firstValue(`select coalesce(${last}, 0) as value`, [quoteName(name), key[0]])
   }
 
   try {
@@ -55,7 +55,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
 /** The order of bytes, as on SQLite, whatever the database's language is. */
 function selectAll({ name, columns, key }: Table): string {
   const texts = new Set(columns.filter(({ isNumber }) => !isNumber).map((column) => column.name))
-  const order = key.map((each) => quoted(each) + (texts.has(each) ? ' collate "C"' : ''))
-  const names = columns.map((column) => quoted(column.name))
-  return `select ${names.join(', ')} from ${quoted(name)} order by ${order.join(', ')}`
+  const order = key.map((each) => quoteName(each) + (texts.has(each) ? ' collate "C"' : ''))
+  const names = columns.map((column) => quoteName(column.name))
+  return `select ${names.join(', ')} from ${quoteName(name)} order by ${order.join(', ')}`
 }

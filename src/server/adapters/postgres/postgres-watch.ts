@@ -1,8 +1,7 @@
 // Changes of other instances: PostgreSQL notifies all listeners at each commit.
 import { Client, type ClientConfig } from 'pg'
 import { retry } from '../../../model/retry.ts'
-import { isServerThere } from '../../store/database-away.ts'
-import type { Outage } from '../../store/outage.ts'
+import { isServerThere, type Outage } from '../../store/outage.ts'
 
 /** Milliseconds. */
 const heartbeat = 1_000
@@ -37,7 +36,7 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
     changes += 1
     lostAt = undefined
     isRefused = false
-    outage?.ends()
+    outage?.noteRecovery()
     client = fresh
     timer = setTimeout(() => void beat(fresh), heartbeat)
   }
@@ -65,7 +64,7 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
     const tryToListen = async () => (isStopped ? undefined : listen())
     await retry(tryToListen, (error, tries) => {
       isRefused = isServerThere(error)
-      if (!isRefused) outage?.goesOn(error)
+      if (!isRefused) outage?.noteFailure(error)
       return Math.min(pauses.first * 2 ** (tries - 1), pauses.longest)
     })
   }

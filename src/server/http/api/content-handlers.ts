@@ -1,4 +1,3 @@
-// What the calls of each kind of content do, derived from its definition.
 import type { DocumentKind, Kind, ListKind } from '../../../model/kinds/kind.ts'
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
 import { successes, successesOf } from '../../../api/sentences/messages.ts'
@@ -11,9 +10,8 @@ import type { AnyList } from '../../content/lists.ts'
 import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 
-/** A call that passed the guard, with its body as the contract parsed it. */
 type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
-/** By the action. */
+/** By action. */
 export type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
 
 export function listHandlers(name: ListName): Handlers {
@@ -77,7 +75,7 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
     return {
       sendFile: async (
         { content, media }: Services,
-        { form, file = missing() }: Sent & { form: { id: number } },
+        { form, file = refuseMissingFile() }: Sent & { form: { id: number } },
       ) => {
         const items = await content.lists[name as ListName].list()
         if (!items.some(({ id }) => id === form.id)) throw new AppError(404, refusals.notFound)
@@ -87,7 +85,7 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
   }
   const folder = folderOf(name, null)!
   return {
-    sendFile: async ({ media }: Services, { file = missing() }: Sent) => ({
+    sendFile: async ({ media }: Services, { file = refuseMissingFile() }: Sent) => ({
       message: successes.fileSent,
       data: { fileName: await media.store(folder, file) },
     }),
@@ -99,6 +97,6 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
   }
 }
 
-export function missing(): never {
+export function refuseMissingFile(): never {
   throw new AppError(422, refusals.missingFile)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy } from './pages.ts'
 
 const nonce = '0d9f'
 

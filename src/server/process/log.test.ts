@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeError, withoutValues } from './log-error.ts'
+import { describeError, withoutValues } from './log.ts'
 
 describe('what a message quotes is left out:', () => {
   test.each([
@@ -36,7 +36,7 @@ test('an error is told of by its kind, its code, where it happened and what caus
   expect(described).toMatchObject({
     type: 'Error',
     message: 'it failed',
-    stack: expect.arrayContaining([expect.stringMatching(/^at .*log-error\.test\.ts:\d+/)]),
+    stack: expect.arrayContaining([expect.stringMatching(/^at .*log\.test\.ts:\d+/)]),
     cause: { type: 'TypeError', message: 'bad "…"', code: '23505' },
   })
   expect(JSON.stringify(described)).not.toContain('aria')

@@ -1,15 +1,31 @@
-// The days on which staff last did something: they do not lie ahead, and do not go back.
 import type { Refusal } from '../../model/kinds/check.ts'
+import type { Excecao } from '../../parish/horarios/excecao.ts'
+import { refusalOfTaken, refusalOfUnchanged } from '../../parish/horarios/exception-advice.ts'
+import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
+import type { Change } from './changes.ts'
+import { readDocument } from './documents.ts'
+import { rowsIn, type ListRow } from './list-rows.ts'
 import { type Fields, latestFields } from '../../model/kinds/field.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 
 type Values = Record<string, unknown>
 
+export async function refusalAmongOthers(
+  change: Change,
+  rows: readonly ListRow[],
+): Promise<Refusal | undefined> {
+  const readPart = (name: Parameters<ReadPart>[0]) =>
+    name === 'site' ? readDocument(change.trx, name) : rowsIn(change, name).all()
+  const schedule = await readSchedule(readPart as ReadPart)
+  return (rows as unknown as Excecao[])
+    .map((each) => refusalOfUnchanged(each, schedule) ?? refusalOfTaken(each, schedule))
+    .find((refusal) => refusal !== undefined)
+}
+
 /**
- * A day ahead, which earlier versions accepted, may be sent back with the row.
+ * Rows may be sent back with a day ahead, which earlier versions accepted.
  *
  * @param today a civil date
- * @param before the present values; of a new item none
  */
 export function refusalOfDayAhead(
   fields: Fields,
@@ -24,8 +40,8 @@ export function refusalOfDayAhead(
 }
 
 /**
- * Without days that are earlier than the present ones, or empty: existing clients send whole rows
- * back, and a former state is restored whole. A present day ahead is replaced.
+ * Existing clients send whole rows back, and former states are restored whole. A present day ahead
+ * is replaced.
  */
 export function withoutEarlierDays<V extends Values>(
   fields: Fields,

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Freshness } from './freshness.ts'
-import { createGenerations } from './generations.ts'
-import { whileFresh } from './while-fresh.ts'
+import { type Freshness, createGenerations, whileFresh } from './freshness.ts'
 
 function fresh() {
   const generations = createGenerations()

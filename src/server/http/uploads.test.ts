@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineNamed } from './file-name-header.ts'
+import { inlineNamed } from './uploads.ts'
 
 test.each([
   ['Folheto', 'inline; filename="Folheto.pdf"; filename*=UTF-8\'\'Folheto.pdf'],

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createSegredo, otpauthUri, stepOfCodigo } from './totp.ts'
+import {
+  createSegredo,
+  otpauthUri,
+  stepOfCodigo,
+  createRecoveryCodes,
+  hashOfRecoveryCode,
+} from './codigos.ts'
 
 /** '12345678901234567890', the secret of RFC 6238, Appendix B. */
 const segredo = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -57,4 +63,23 @@ test('the address names the site and the account, and says how codes are made', 
     digits: '6',
     period: '30',
   })
+})
+
+test('ten codes of 60 bits, none twice, that can be typed from paper', () => {
+  const codes = createRecoveryCodes()
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^(?:[a-km-z2-9]{4}-){2}[a-km-z2-9]{4}$/)
+})
+
+test('however it is typed, it is the same', () => {
+  const kept = hashOfRecoveryCode(1, 'k7fm-2xwa-9tqe')
+  for (const typed of ['K7FM 2XWA 9TQE', ' k7fm2xwa9tqe\n', 'k7fm–2xwa–9tqe']) {
+    expect(hashOfRecoveryCode(1, typed)).toBe(kept)
+  }
+})
+
+test('what is kept is not it, and another for another user', () => {
+  const kept = hashOfRecoveryCode(1, 'k7fm-2xwa-9tqe')
+  expect(kept).toMatch(/^[\da-f]{64}$/)
+  expect(hashOfRecoveryCode(2, 'k7fm-2xwa-9tqe')).not.toBe(kept)
 })
