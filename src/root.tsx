@@ -18,18 +18,12 @@ import { pages } from './parish/paths.ts'
 import type { Route } from './+types/root.ts'
 import { get, getNow } from './site/client/client.ts'
 import { DocumentPartsContext } from './site/document/document-parts.ts'
-import { TextSizeScript } from './site/comfort/text-size-script.tsx'
+import { TextSizeScript } from './site/comfort/text-size.tsx'
 import { servicesContext } from './site/loading/context.ts'
-import { Footer } from './site/layout/footer.tsx'
-import { Header } from './site/layout/header.tsx'
-import { InstallOffer } from './site/layout/install-offer.tsx'
+import { Frame } from './site/layout/frame.tsx'
 import { LateScripts } from './site/layout/late-scripts.tsx'
-import { OfflineLine } from './site/offline/offline-line.tsx'
-import { UrgentNotice } from './site/layout/urgent-notice.tsx'
 import { SiteStyles } from './site/layout/site-styles.tsx'
-import { useFocusOnNewPage } from './site/layout/use-focus-on-new-page.ts'
 import { useNewDay } from './site/layout/use-new-day.ts'
-import { useScrollToHash } from './site/layout/use-scroll-to-hash.ts'
 import { reportPart, valueOf } from './site/loading/page-data.ts'
 import { FailedPage, NotFoundPage, UnavailablePage } from './site/not-found/message-pages.tsx'
 import {
@@ -42,7 +36,6 @@ import {
 } from './site/document/root-data.ts'
 import printStyles from './site/styles/print.css?url'
 import emblema from './site/ui/drawings/emblema-paroquia.svg'
-import { AlertsProvider } from './site/ui/alerts.tsx'
 import { useRetry } from './site/loading/use-retry.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -118,29 +111,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <LateScripts />
       </body>
     </html>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const main = useFocusOnNewPage()
-  useScrollToHash()
-  const { urgentes } = useRootData()
-  return (
-    <AlertsProvider>
-      <a className="skip" href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      <Header />
-      {urgentes.map((notice) => (
-        <UrgentNotice key={`${notice.id}.${notice.versao}`} {...notice} />
-      ))}
-      <OfflineLine />
-      <main id="conteudo" ref={main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <InstallOffer />
-    </AlertsProvider>
   )
 }
 

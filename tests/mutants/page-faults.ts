@@ -51,7 +51,7 @@ export const pageFaults: Faults = {
   ],
 
   // Ways through the site
-  'src/site/home/comunidades-carousel.tsx': [
+  'src/site/home/carousels.tsx': [
     [
       'each slide leads to the first community',
       'state={{ id }}',
@@ -97,7 +97,7 @@ export const pageFaults: Faults = {
       'tests/e2e/header',
     ],
   ],
-  'src/site/layout/use-focus-on-new-page.ts': [
+  'src/site/layout/frame.tsx': [
     [
       'the focus stays in the header when a page was opened',
       'main.current?.focus({ preventScroll: true })',

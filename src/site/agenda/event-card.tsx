@@ -1,11 +1,43 @@
 import { Link } from 'react-router'
 import { monthNames, weekdayName } from '../../model/dates/long-date.ts'
-import { evento as kind } from '../../parish/agenda/evento.ts'
+import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
+import type { EventDate } from '../../parish/agenda/agenda.ts'
 import { CardPicture } from './card-picture.tsx'
+import { placeOf, type Way, WayThere, wayTo } from './event-place.tsx'
+import type { AgendaOfDay } from './agenda-of-day.ts'
 import styles from './event-card.module.css'
-import type { ListedEvent } from './listed-event.ts'
-import { WayThere } from './way-there.tsx'
+
+/** What a list shows of an event. */
+export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> & {
+  /** In words, as the place. */
+  when: string
+  place: string
+  way?: Way
+  /** The date that stands out; its last one while it is under way. */
+  leaf: string
+  isUnderWay?: true
+}
+
+/** @param when in words */
+export function listedEvent(
+  { evento, data, ate }: EventDate,
+  when: string,
+  { comunidades, today }: Pick<AgendaOfDay, 'comunidades' | 'today'>,
+): ListedEvent {
+  const { id, titulo, foto, fotoFoco } = evento
+  const way = wayTo(evento, comunidades)
+  return {
+    id,
+    titulo,
+    foto,
+    fotoFoco,
+    when,
+    place: placeOf(evento, comunidades),
+    ...(way && { way }),
+    ...(data < today ? { leaf: ate, isUnderWay: true } : { leaf: data }),
+  }
+}
 
 export function EventCard({ event }: { event: ListedEvent }) {
   const { id, titulo, when, place, way } = event

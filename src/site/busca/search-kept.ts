@@ -5,7 +5,7 @@ import type { Busca } from '../../parish/busca/answer.ts'
 import { type Searchable, searchedNames } from '../../parish/busca/entries.ts'
 import { search, type SearchedSite, searchedSite } from '../../parish/busca/search.ts'
 import { get } from '../client/client.ts'
-import { getSchedule } from '../horarios/get-schedule.ts'
+import { getSchedule } from '../horarios/schedule-at.ts'
 
 /** Milliseconds for which an index serves the searches that are typed. */
 const lasts = 60_000

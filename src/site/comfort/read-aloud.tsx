@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './comfort.module.css'
-import { createReader, type Reader, type Reading } from './reader.ts'
+import { createReader, type Reader, type Reading, useHasVoice } from './reader.ts'
 import { sentencesOf } from './sentences.ts'
-import { useHasVoice } from './voices.ts'
 
 type ReadAloudProps = {
   /** The element whose titles and paragraphs are read, without the numbers of verses. */

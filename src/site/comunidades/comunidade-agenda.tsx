@@ -1,10 +1,8 @@
 import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
-import { AvisoCard } from '../agenda/aviso-card.tsx'
-import { EventCard } from '../agenda/event-card.tsx'
-import { type ListedEvent, listedEvent } from '../agenda/listed-event.ts'
-import { type ListedNotice, listedNotice } from '../agenda/listed-notice.ts'
-import type { AgendaOfDay } from '../agenda/get-agenda.ts'
+import { AvisoCard, type ListedNotice, listedNotice } from '../agenda/aviso-card.tsx'
+import { EventCard, type ListedEvent, listedEvent } from '../agenda/event-card.tsx'
+import type { AgendaOfDay } from '../agenda/agenda-of-day.ts'
 import styles from './comunidade.module.css'
 
 /** The notices of the day and the coming events of one community. */

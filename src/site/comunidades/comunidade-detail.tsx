@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Comunidade } from '../../parish/comunidades/comunidade.ts'
-import { canBeFound } from '../../parish/comunidades/map-place.ts'
+import { addressInWords, canBeFound, placeOf } from '../../parish/comunidades/map-place.ts'
+import { mapAddress } from '../../parish/comunidades/map.ts'
+import { mapsAppAddress } from '../../parish/comunidades/maps-app.ts'
 import { Prose, TitledProse } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
+import { useCachedContent } from '../offline/cached-content.ts'
+import { placeInTown } from '../contato/contact.ts'
+import { useRootData } from '../document/root-data.ts'
+import { MapFrame } from './map-frame.tsx'
 import illustrated from '../ui/illustrated.module.css'
 import styles from './comunidade.module.css'
-import { ComunidadeMap } from './comunidade-map.tsx'
 
 export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
   return (
@@ -58,5 +63,40 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
         </div>
       )}
     </article>
+  )
+}
+
+type Found = Pick<Comunidade, 'nome' | 'endereco' | 'mapaUrl'>
+
+/** The community's place in words and on a map, each if it is known. */
+function ComunidadeMap({ comunidade }: { comunidade: Found }) {
+  const { site } = useRootData()
+  if (!canBeFound(comunidade)) return null
+  const { nome, mapaUrl } = comunidade
+  const words = addressInWords(comunidade)
+  const address = mapAddress(mapaUrl)
+  const where = placeOf(mapaUrl) ?? (words && placeInTown(words, site))
+  return (
+    <section className={styles.map} aria-labelledby="mapa">
+      <h2 id="mapa">Como chegar</h2>
+      {words !== '' && <address>{words}</address>}
+      {address !== undefined && <EmbeddedMap nome={nome} address={address} />}
+      {where !== '' && (
+        <p>
+          <a className="target" href={mapsAppAddress(where)} target="_blank" rel="noreferrer">
+            Abrir no mapa do celular
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function EmbeddedMap({ nome, address }: { nome: string; address: string }) {
+  const isOffline = useCachedContent()?.isOffline ?? false
+  return isOffline ? (
+    <p>O mapa aparece quando há conexão com a internet.</p>
+  ) : (
+    <MapFrame title={`Mapa da comunidade ${nome}`} address={address} />
   )
 }

@@ -11,23 +11,24 @@ import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { browserData, type Part, pageData, requireFound } from '../loading/page-data.ts'
+import { browserData, pageData, type Part, requireFound } from '../loading/page-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { getAgenda } from '../agenda/get-agenda.ts'
-import { loadAgenda } from '../agenda/load-agenda.ts'
-import { getSchedule } from '../horarios/get-schedule.ts'
-import { loadSchedule } from '../horarios/load-schedule.ts'
-import { getPaginas, type ListedPagina, listedPaginas } from '../paginas/get-paginas.ts'
-import { loadPaginas } from '../paginas/load-paginas.ts'
+import { getAgenda, loadAgenda } from '../agenda/agenda-of-day.ts'
+import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
+import {
+  getPaginas,
+  type ListedPagina,
+  listedPaginas,
+  loadPaginas,
+} from '../paginas/paginas-of-day.ts'
 import { ShareButton } from '../ui/share-button.tsx'
-import { useComunidadesFailure } from '../loading/use-comunidades-failure.ts'
+import { useComunidadesFailure } from '../loading/notes.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { PaginaCards } from '../paginas/pagina-cards.tsx'
 import type { Route } from './+types/comunidade-route.ts'
-import styles from './comunidade.module.css'
-import { ComunidadeActions } from './comunidade-actions.tsx'
+import { ComunidadeActions, type Name, namesOf, Neighbours } from './comunidade-links.tsx'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
-import { ComunidadePaginas } from './comunidade-paginas.tsx'
 import {
   ComunidadeTimes,
   hasTimes,
@@ -36,7 +37,7 @@ import {
   type OwnTimes,
   ownTimes,
 } from './comunidade-times.tsx'
-import { type Name, namesOf, Neighbours } from './neighbours.tsx'
+import styles from './comunidade.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
@@ -150,6 +151,17 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
       </div>
       <Loaded resolve={nomes}>{(names) => <Neighbours id={id} names={names} />}</Loaded>
     </>
+  )
+}
+
+/** The pages of one community; nothing where there are none. */
+function ComunidadePaginas({ paginas }: { paginas: readonly ListedPagina[] }) {
+  if (paginas.length === 0) return null
+  return (
+    <section className={styles.times} aria-labelledby="paginas">
+      <h2 id="paginas">Pastorais e serviços</h2>
+      <PaginaCards paginas={paginas} heading="h3" />
+    </section>
   )
 }
 

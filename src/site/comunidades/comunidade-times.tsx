@@ -13,7 +13,7 @@ import {
 import { concerns, occurrences, ofCommunity } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
-import type { ScheduleAt } from '../horarios/get-schedule.ts'
+import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { OccurrenceLine } from '../horarios/occurrence-line.tsx'
 import {
   shownSpecialDays,
@@ -22,8 +22,7 @@ import {
 } from '../horarios/shown-special-days.ts'
 import { SpecialDays } from '../horarios/special-days.tsx'
 import { Subscribe } from '../horarios/subscribe.tsx'
-import { TimesFoot } from '../horarios/times-foot.tsx'
-import { TimesList } from '../horarios/times-list.tsx'
+import { TimesFoot, TimesList } from '../horarios/times-list.tsx'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { WatchLive } from '../horarios/watch-live.tsx'
 import styles from './comunidade.module.css'

@@ -17,7 +17,7 @@ import { occurrences } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import type { ScheduleAt } from '../horarios/get-schedule.ts'
+import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { type ParishMap, parishMap } from './parish-map.ts'
 
 type Missa = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'tipo'>

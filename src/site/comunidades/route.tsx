@@ -9,15 +9,19 @@ import { get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { browserData, pageData } from '../loading/page-data.ts'
-import { useComunidadesFailure } from '../loading/use-comunidades-failure.ts'
+import { useComunidadesFailure } from '../loading/notes.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { byDistance, type Distances, distancesFrom } from '../near-me/distances.ts'
+import {
+  byDistance,
+  type Distances,
+  distancesFrom,
+  type Position,
+  usePosition,
+} from '../near-me/distances.ts'
 import { NearMeButton, NearMeStatus, TitleWithNearMe } from '../near-me/near-me.tsx'
-import { type Position, usePosition } from '../near-me/use-position.ts'
 import { useParishName } from '../document/root-data.ts'
-import { getSchedule, type ScheduleAt } from '../horarios/get-schedule.ts'
-import { loadSchedule } from '../horarios/load-schedule.ts'
+import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'

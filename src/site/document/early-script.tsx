@@ -1,6 +1,5 @@
-import { useContext } from 'react'
+import { useContext, useState, useSyncExternalStore } from 'react'
 import { DocumentPartsContext } from './document-parts.ts'
-import { useOfDocument } from './use-of-document.ts'
 
 /**
  * An inline script that runs while the document is parsed, before hydration. A component rendered
@@ -13,3 +12,14 @@ export function EarlyScript({ code }: { code: string }) {
     <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
   )
 }
+
+/** True on the server and for hydrated components; false for those rendered later. */
+export function useOfDocument(): boolean {
+  // React uses the server's snapshot while hydrating; the first value is kept.
+  const [isOfDocument] = useState(useSyncExternalStore(neverChanges, inBrowser, inDocument))
+  return isOfDocument
+}
+
+const neverChanges = () => () => undefined
+const inBrowser = () => false
+const inDocument = () => true

@@ -6,7 +6,7 @@ import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { aheadOf } from '../../parish/horarios/days-ahead.ts'
 import { everyPeriodo } from '../../parish/horarios/periodos.ts'
 import { closingWithReason } from './shown-special-days.ts'
-import { type Chosen, chosenFrom, chosenInWords } from './chosen.ts'
+import { type Chosen, chosenFrom, chosenInWords } from './chosen-times.ts'
 import { chosenSpecialDays, chosenTimetable, linesByDay } from './chosen-times.ts'
 import { pageTimes } from './page-times.ts'
 

@@ -11,8 +11,13 @@ import { OccurrenceLine } from './occurrence-line.tsx'
 import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './horarios.module.css'
-import { type Chosen, chosenInWords } from './chosen.ts'
-import { chosenDates, chosenSpecialDays, linesByDay } from './chosen-times.ts'
+import {
+  type Chosen,
+  chosenDates,
+  chosenInWords,
+  chosenSpecialDays,
+  linesByDay,
+} from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
 
 const none = {

@@ -9,7 +9,7 @@ import { everyPeriodo, periodos } from '../../parish/horarios/periodos.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { classes } from '../ui/classes.ts'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
-import { type Chosen, chosenInWords, typesIn } from './chosen.ts'
+import { type Chosen, chosenInWords, typesIn } from './chosen-times.ts'
 import styles from './filters.module.css'
 import type { PageTimes } from './page-times.ts'
 

@@ -1,9 +1,9 @@
 import type { EscolhaInstalacao } from '../../api/instalacao.ts'
+import { day } from '../../model/milliseconds.ts'
 import { post } from '../client/client.ts'
 import { readStored, store } from '../state/storage.ts'
-import styles from './install-banner.module.css'
-import { isPostponed } from './install-postponed.ts'
 import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
+import styles from './install-banner.module.css'
 
 /** Asks whether to install the app. */
 export function InstallBanner() {
@@ -27,6 +27,14 @@ const postponedKey = 'instalacao-adiada'
 function postpone(): void {
   store(postponedKey, String(Date.now()))
   takeInstallSignal()
+}
+
+/** Milliseconds for which the banner stays away after 'Agora não'. */
+const postponement = 30 * day
+
+/** @param stored when 'Agora não' was pressed, in milliseconds; null if it never was */
+export function isPostponed(stored: string | null, now = Date.now()): boolean {
+  return now - Number(stored) < postponement
 }
 
 async function install(): Promise<void> {

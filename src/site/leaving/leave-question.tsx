@@ -1,10 +1,12 @@
 // Loaded only when it is shown: visitors never need it.
+import { delMany, keys } from 'idb-keyval'
 import { createPortal } from 'react-dom'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { forgetDrafts } from '../session/forget-drafts.ts'
 import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
 import { lastUser } from '../session/session.ts'
+import { store } from '../state/storage.ts'
+import { draftsOf, namesOfDrafts } from '../session/draft-storage.ts'
 
 type LeaveQuestionProps = { onStay: () => void; leave: () => void }
 
@@ -30,4 +32,16 @@ export function LeaveQuestion({ onStay, leave }: LeaveQuestionProps) {
     />,
     document.body,
   )
+}
+
+/** Deletes a user's drafts from this browser, with their files. */
+export async function forgetDrafts(user: string): Promise<void> {
+  const start = draftsOf(user)
+  for (const name of namesOfDrafts(start)) store(name, null)
+  try {
+    const files = await keys<string>()
+    await delMany(files.filter((name) => name.startsWith(start)))
+  } catch {
+    // Storage may be forbidden.
+  }
 }

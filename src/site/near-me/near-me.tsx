@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Distances } from './distances.ts'
+import type { Distances, Position } from './distances.ts'
 import styles from './near-me.module.css'
-import type { Position } from './use-position.ts'
 
 const messages = {
   unasked: '',

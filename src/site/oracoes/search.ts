@@ -1,6 +1,6 @@
 import { plain } from '../../model/texts/plain.ts'
 import type { Oracao } from '../../parish/oracoes/oracao.ts'
-import type { Listed } from '../loading/listed.ts'
+import type { Listed } from '../loading/use-whole.tsx'
 
 /** What is searched of the Rosary, which is no prayer of the list. */
 const wordsOfTerco = plain('Oração do Santo Terço, Santo Rosário, mistérios')

@@ -1,4 +1,11 @@
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import {
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { addressOfItem, listPageOf } from '../../model/kinds/kind.ts'
 import { hasFile } from '../../parish/documentos/leaflet.ts'
@@ -14,14 +21,12 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound, valueOf } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { getPaginas, type PaginasOfDay } from './get-paginas.ts'
-import { loadPaginas } from './load-paginas.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
+import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
-import styles from './pagina.module.css'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
-import { useOwnAddress } from './use-own-address.ts'
+import styles from './pagina.module.css'
 
 /** @property comunidade its name; '' for the whole parish */
 type Found =
@@ -120,4 +125,17 @@ function Shown(found: NonNullable<Found>) {
       </div>
     </div>
   )
+}
+
+/**
+ * Shows the address of the item in the place of one with other words behind the id: of an old link that
+ * is opened without a network, when no server redirects.
+ */
+function useOwnAddress(path: string): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (pathname === path) return
+    void navigate({ pathname: path, search, hash }, { replace: true, preventScrollReset: true })
+  }, [navigate, path, pathname, search, hash])
 }

@@ -5,6 +5,7 @@ import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
 import { isMobile, phoneHref, phoneInWords, whatsappHref } from '../../model/texts/phone-address.ts'
+import { headingsOf } from '../../model/texts/blocks.ts'
 import { isOffice, officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
-import { OnThisPage } from './on-this-page.tsx'
+import { classes } from '../ui/classes.ts'
 import styles from './pagina.module.css'
 
 export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'>) {
@@ -91,6 +92,27 @@ function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>
         </li>
       )}
     </ul>
+  )
+}
+
+/** A text with fewer headings is seen at a glance. */
+const least = 3
+
+/** Links to the headings of a long text. */
+function OnThisPage({ texto }: { texto: string }) {
+  const headings = headingsOf(texto)
+  if (headings.length < least) return null
+  return (
+    <nav className={styles.contents} aria-labelledby="nesta-pagina">
+      <h2 id="nesta-pagina">Nesta página</h2>
+      <ul>
+        {headings.map(({ id, level, words }) => (
+          <li key={id} className={classes(level === 2 && styles.inner)}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

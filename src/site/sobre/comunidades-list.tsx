@@ -5,7 +5,7 @@ import { waiting } from '../../api/sentences/visitor-messages.ts'
 import type { Part } from '../loading/page-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Facade } from '../comunidades/facade.tsx'
-import { useComunidadesFailure } from '../loading/use-comunidades-failure.ts'
+import { useComunidadesFailure } from '../loading/notes.ts'
 import styles from './sobre.module.css'
 
 type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'>

@@ -2,10 +2,9 @@ import type { Paroquia } from '../../parish/sobre/paroquia.ts'
 import { Prose, TitledProse } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { classes } from '../ui/classes.ts'
-import illustrated from '../ui/illustrated.module.css'
 import { acrossText } from '../ui/picture-sources.ts'
+import illustrated from '../ui/illustrated.module.css'
 import styles from './sobre.module.css'
-import { yearOf } from './year.ts'
 
 export function Historia({ paroquia }: { paroquia: Omit<Paroquia, 'id'> }) {
   const { texto1, foto1, foto1Foco, historia1, foto2, foto2Foco, historia2 } = paroquia
@@ -26,4 +25,18 @@ function Foto({ alt, ...file }: FotoProps) {
   return (
     <Picture {...file} folder="paroquia" frame="wide" sizes={acrossText} alt={alt} opens={alt} />
   )
+}
+
+const year = '((?:1[5-9]|20)\\d\\d)'
+/** Not within a longer number, nor an ordinal. */
+const end = '(?!\\d|[.,]\\d|[ªº])'
+const beginning = new RegExp(
+  `^(?:(?:em|desde|no ano de) ${year}${end}|${year}(?=\\s?[:–—-]|, ))`,
+  'i',
+)
+
+/** The year with which a paragraph begins: 'Em 1952, …', '1952: …'. */
+export function yearOf(text: string): string | undefined {
+  const [, named, alone] = beginning.exec(text) ?? []
+  return named ?? alone
 }

@@ -2,20 +2,21 @@ import { shareCards } from '../../api/share-card.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { pages } from '../../parish/paths.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import type { Paroquia } from '../../parish/sobre/paroquia.ts'
+import type { Site } from '../../parish/contato/site.ts'
 import { get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
-import { browserData, pageData } from '../loading/page-data.ts'
+import { browserData, pageData, type Part } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import congregacao from '../ui/drawings/emblema-congregacao.svg'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { noteOnConsole } from '../loading/notes.ts'
-import { Ornament } from '../ui/ornament.tsx'
+import { useSettled } from '../loading/use-settled.ts'
 import type { Route } from './+types/route.ts'
 import { cardsOf, ComunidadesList } from './comunidades-list.tsx'
 import { Historia } from './historia.tsx'
-import { OnPage } from './on-page.tsx'
 import { Padres } from './padres.tsx'
 import styles from './sobre.module.css'
 
@@ -89,5 +90,48 @@ export default function Sobre({
       </Loaded>
       <ComunidadesList comunidades={comunidades} />
     </div>
+  )
+}
+
+/** A thin rule with a lozenge. */
+function Ornament() {
+  return (
+    <div className="ornament" aria-hidden="true">
+      <span />
+    </div>
+  )
+}
+
+type OnPageProps = {
+  paroquia: Part<Pick<Paroquia, 'texto1' | 'historia1'> | undefined>
+  padres: Part<Site['padres']>
+}
+
+/** Links to the parts of the page that are not empty. */
+function OnPage({ paroquia, padres: part }: OnPageProps) {
+  const texts = useSettled(paroquia)
+  const known = useSettled(part)
+  if (texts.status !== 'loaded' || known.status !== 'loaded') return null
+  const { texto1 = '', historia1 = '' } = texts.value ?? {}
+  const padres = known.value
+  const parts = [
+    { id: 'paroquia', title: 'A paróquia', isThere: texto1.trim() !== '' },
+    { id: 'historia', title: 'Nossa história', isThere: historia1.trim() !== '' },
+    { id: 'padres', title: 'Nossos padres', isThere: padres.length > 0 },
+    { id: 'comunidades', title: 'Comunidades', isThere: true },
+  ]
+  return (
+    <nav className={styles.onPage} aria-labelledby="nesta-pagina">
+      <h2 id="nesta-pagina">Nesta página</h2>
+      <ul>
+        {parts
+          .filter(({ isThere }) => isThere)
+          .map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
   )
 }

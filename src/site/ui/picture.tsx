@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { photos } from '../../api/sentences/visitor-messages.ts'
 import { smallSize } from '../../model/files/small-picture.ts'
 import type { UploadFolder } from '../../parish/parish.ts'
 import { classes } from './classes.ts'
 import emblem from './drawings/emblema-paroquia.svg'
-import { useStillFar } from './far-slide.ts'
-import { focusClasses } from './focus-classes.ts'
 import { LargeLink } from './large-link.tsx'
-import styles from './picture.module.css'
 import { fileSource, phoneSource, pictureSources } from './picture-sources.ts'
+import styles from './picture.module.css'
+import focusStyles from './focus.module.css'
 
 /** Aspect ratio of each frame; of 'whole' only until the picture is there. */
 const ratios = {
@@ -34,6 +33,17 @@ export type PictureProps = {
   keepsFrame?: boolean
   /** The title under which it opens large; a small picture does not. */
   opens?: string
+}
+
+/** Whether a slide is neither shown nor next. */
+export const FarSlide = createContext(false)
+
+/** Whether the slide has been far from the beginning. */
+function useStillFar(): boolean {
+  const isFar = useContext(FarSlide)
+  const [isStillFar, setStillFar] = useState(isFar)
+  if (isStillFar && !isFar) setStillFar(false)
+  return isStillFar
 }
 
 /**
@@ -114,4 +124,14 @@ function uncropped(fileName: string, frame: keyof typeof ratios) {
   const [across, down] = ratios[frame]
   const width = Math.min(size.width, Math.floor((size.height * across) / down))
   return { width, height: Math.round((width * down) / across) }
+}
+
+/**
+ * The classes that move a cropped picture to its focal point, in tenths of the picture. Classes,
+ * because the page's policy forbids style attributes.
+ */
+function focusClasses(focus: string): string | undefined {
+  const [x, y] = focus.split(' ').map((part) => Math.round(Number(part) / 10))
+  if (focus === '' || x === undefined || y === undefined) return focusStyles.usual
+  return classes(focusStyles.focus, focusStyles[`x${x}`], focusStyles[`y${y}`])
 }

@@ -2,8 +2,7 @@ import { oracao } from '../../../parish/oracoes/oracao.ts'
 import { pageOfTerco } from '../../../parish/oracoes/pages.ts'
 import { shareCards } from '../../../api/share-card.ts'
 import type { PageInfo } from '../../meta/page-info.ts'
-import type { Conjunto } from './conjuntos.ts'
-import { hasText, type ShownTerco } from './shown-terco.ts'
+import { type Conjunto, hasText, type ShownTerco } from './conjuntos.ts'
 
 const { title, path: listPath } = oracao.listPage
 const above = { name: title, path: listPath }

@@ -22,3 +22,8 @@ export function guidedConjunto(search: URLSearchParams): Conjunto | undefined {
   const isGuided = search.get('oracao') === 'terco' && search.get('guia') === '1'
   return isGuided && isConjunto(misterio) ? misterio : undefined
 }
+
+/** A file of its own, loaded only where the guide can be opened. */
+export function loadGuide() {
+  return import('./guide.tsx')
+}

@@ -1,8 +1,9 @@
 // The Rosary as a list of steps, each with its place on the chain.
 import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
-import { mysteriesOf } from './mysteries.ts'
-import { intentionsOf, ownOpening } from './opening.ts'
 import { plain } from '../../../model/texts/plain.ts'
+import { capitalized } from '../../../model/texts/capitalized.ts'
+import { stanzasOf } from '../../ui/stanzas.tsx'
+import { mysteriesOf } from './mysteries.ts'
 import type { Words } from './words.ts'
 
 /** What is drawn on the chain. */
@@ -98,4 +99,27 @@ function end(final: string, { salveRainha }: Words): Bead[] {
   if (plain(final).includes('salve rainha mae')) return [['Salve-Rainha e oração final', final, 0]]
   const salve: Bead = ['Salve-Rainha', salveRainha, 0]
   return final.trim() === '' ? [salve] : [salve, ['Oração final', final, 0]]
+}
+
+const sign = /sinal da (santa )?cruz|em nome do pai/
+const laterBeads = /\b(creio|pai nosso|ave marias?|gloria ao pai|contas? (grande|pequena)s?)\b/
+const intention = /^[–—-]?\s*a (?:primeira|segunda|terceira)\b[,:]?\s*(.+?)[;.]?$/i
+
+/** The sign of the cross and the offering, without instructions for later beads. */
+function ownOpening(inicio: string): string {
+  const stanzas = stanzasOf(inicio).map((lines) => lines.join('\n'))
+  const begin = Math.max(
+    stanzas.findIndex((stanza) => sign.test(plain(stanza))),
+    0,
+  )
+  const later = stanzas.findIndex(
+    (stanza, index) => index > begin && laterBeads.test(plain(stanza)),
+  )
+  return stanzas.slice(begin, later === -1 ? undefined : later).join('\n\n')
+}
+
+/** The intentions of the three Ave-Marias, 'Em honra de Deus Pai, que nos criou.', if all are there. */
+function intentionsOf(inicio: string): string[] {
+  const found = inicio.split('\n').flatMap((line) => intention.exec(line.trim())?.[1] ?? [])
+  return found.length === 3 ? found.map((text) => `${capitalized(text)}.`) : []
 }

@@ -6,8 +6,7 @@ import { useAwake } from '../../comfort/use-awake.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { Part } from '../../loading/page-data.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { isConjunto } from './conjuntos.ts'
-import type { ShownTerco } from './shown-terco.ts'
+import { isConjunto, type ShownTerco } from './conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 
 type Props = {

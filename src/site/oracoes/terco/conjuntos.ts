@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../model/dates/civil-date.ts'
-import type { Terco } from '../../../parish/oracoes/terco.ts'
+import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
 
 export type Conjunto = keyof Terco['contemplacoes']
 
@@ -29,4 +29,21 @@ export function conjuntoOf(data: string): Conjunto {
 
 export function isConjunto(name: string | null): name is Conjunto {
   return conjuntos.some(({ conjunto }) => conjunto === name)
+}
+
+type Shown = Contemplacao | Omit<Contemplacao, 'contemplacao'>
+
+/** The Rosary. In the document only the mysteries that its address chooses have their texts. */
+export type ShownTerco = Omit<Terco, 'contemplacoes'> & { contemplacoes: Record<Conjunto, Shown> }
+
+export function withoutOthers(terco: Terco, chosen: string | null): ShownTerco {
+  const shown = conjuntos.map(({ conjunto }) => {
+    const { contemplacao, ...named } = terco.contemplacoes[conjunto]
+    return [conjunto, conjunto === chosen ? { ...named, contemplacao } : named] as const
+  })
+  return { ...terco, contemplacoes: Object.fromEntries(shown) as ShownTerco['contemplacoes'] }
+}
+
+export function hasText(mysteries: Shown): mysteries is Contemplacao {
+  return 'contemplacao' in mysteries
 }

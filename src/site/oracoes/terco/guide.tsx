@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router'
 import type { Oracao } from '../../../parish/oracoes/oracao.ts'
 import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
-import type { Listed } from '../../loading/listed.ts'
+import type { Listed } from '../../loading/use-whole.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Conjunto } from './conjuntos.ts'

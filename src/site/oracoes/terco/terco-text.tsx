@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { placeholders } from '../../../api/sentences/visitor-messages.ts'
-import { NotYet } from '../../loading/not-yet.tsx'
+import { NotYet } from '../../loading/use-whole.tsx'
 import { useRootData } from '../../document/root-data.ts'
 import rosario from '../../ui/drawings/rosario.svg'
 import { classes } from '../../ui/classes.ts'
 import { Stanzas } from '../../ui/stanzas.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { guideAddress, isFromGuide } from './address.ts'
-import { loadGuide } from './load-guide.ts'
-import { type Conjunto, conjuntoOf, conjuntos, isConjunto } from './conjuntos.ts'
-import { hasText, type ShownTerco } from './shown-terco.ts'
+import { guideAddress, isFromGuide, loadGuide } from './address.ts'
+import {
+  type Conjunto,
+  conjuntoOf,
+  conjuntos,
+  hasText,
+  isConjunto,
+  type ShownTerco,
+} from './conjuntos.ts'
 import styles from './terco-text.module.css'
 
 type Props = {

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { classes } from '../classes.ts'
-import { FarSlide } from '../far-slide.ts'
+import { FarSlide } from '../picture.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { useSeen } from '../use-seen.ts'
 import styles from './carousel.module.css'

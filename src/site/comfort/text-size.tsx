@@ -1,0 +1,54 @@
+// The size of prayers and readings. It is an attribute of the document, so that an inline script can
+// set it before the first paint; styles/base.css gives it its meaning.
+import { useContext, useLayoutEffect } from 'react'
+import { createObservable, useObservable } from '../state/observable.ts'
+import { readStored, store } from '../state/storage.ts'
+import { DocumentPartsContext } from '../document/document-parts.ts'
+
+export type TextSize = '1' | '2' | '3'
+
+const storageKey = 'tamanhoDoTexto'
+
+/**
+ * Runs in the page's head. Without JavaScript, and in browsers too old for the other scripts (those
+ * without `toSorted`), the attribute is missing.
+ */
+const textSizeScript = `if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}`
+
+/** Sets the chosen text size before the page is painted. */
+export function TextSizeScript() {
+  const { nonce } = useContext(DocumentPartsContext)
+  useLayoutEffect(() => {
+    if (document.documentElement.dataset.texto === undefined) showStoredTextSize()
+  }, [])
+  return <script nonce={nonce}>{textSizeScript}</script>
+}
+
+const textSize = createObservable<TextSize>(import.meta.env.SSR ? '1' : shown())
+
+export function useTextSize(): TextSize {
+  return useObservable(textSize, '1')
+}
+
+export function chooseTextSize(size: TextSize): void {
+  store(storageKey, size)
+  show(size)
+}
+
+/** Restores the attribute: React removes all attributes when it has to recreate the document. */
+function showStoredTextSize(): void {
+  show(sizeOf(readStored(storageKey)))
+}
+
+function show(size: TextSize): void {
+  document.documentElement.dataset.texto = size
+  textSize.set(size)
+}
+
+function shown(): TextSize {
+  return sizeOf(document.documentElement.dataset.texto)
+}
+
+function sizeOf(value: string | null | undefined): TextSize {
+  return value === '2' || value === '3' ? value : '1'
+}

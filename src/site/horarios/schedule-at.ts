@@ -1,0 +1,37 @@
+import { parishTime } from '../../model/dates/civil-date.ts'
+import { type Ahead, aheadOf } from '../../parish/horarios/days-ahead.ts'
+import type { Schedule } from '../../parish/horarios/occurrences.ts'
+import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
+import { lastChange } from '../../parish/horarios/coming.ts'
+import type { Services } from '../../server/services/services.ts'
+import { get } from '../client/client.ts'
+
+export type ScheduleAt = Ahead & {
+  schedule: Schedule
+  /** The time at which it is shown: '2026-11-22T19:30'. */
+  now: string
+}
+
+const readPart: ReadPart = async (name) => {
+  const { data } = (await get(`${name}.php`)) as { data: unknown }
+  return data as never
+}
+
+/** All that makes up the schedule, and the time now. */
+export async function getSchedule(): Promise<ScheduleAt> {
+  const schedule = await readSchedule(readPart)
+  const now = parishTime(new Date())
+  return { schedule, ...aheadOf(schedule, now.slice(0, 10)), now }
+}
+
+/**
+ * The same as `getSchedule` on the server. `now` is when what is on last changed: a page that is
+ * rendered again before the next change stays the same, and so does its ETag.
+ */
+export async function loadSchedule(services: Services): Promise<ScheduleAt> {
+  const ahead = await services.schedules.ahead()
+  const now = services.now()
+  const today = now.slice(0, 10)
+  const near = ahead.coming.filter(({ data }) => data <= today)
+  return { ...ahead, now: lastChange(near, now) }
+}
