@@ -2,7 +2,7 @@
 import './site/styles/fonts.css'
 import './site/styles/tokens.css'
 import './site/styles/base.css'
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -10,6 +10,8 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
 } from 'react-router'
 import { parishDate } from './model/dates/civil-date.ts'
 import { tintOf } from './parish/liturgia/season-tint.ts'
@@ -23,7 +25,6 @@ import { servicesContext } from './site/loading/context.ts'
 import { Frame } from './site/layout/frame.tsx'
 import { LateScripts } from './site/layout/late-scripts.tsx'
 import { SiteStyles } from './site/layout/site-styles.tsx'
-import { useNewDay } from './site/layout/use-new-day.ts'
 import { reportPart, valueOf } from './site/loading/page-data.ts'
 import { FailedPage, NotFoundPage, UnavailablePage } from './site/not-found/message-pages.tsx'
 import {
@@ -37,6 +38,7 @@ import {
 import printStyles from './site/styles/print.css?url'
 import emblema from './site/ui/drawings/emblema-paroquia.svg'
 import { useRetry } from './site/loading/use-retry.ts'
+import { minute } from './model/milliseconds.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -126,6 +128,40 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </Frame>
   )
+}
+
+/**
+ * Reloads data of another day: an installed app may stay open for weeks. Checks every minute, when
+ * the page becomes visible and at each navigation.
+ *
+ * @param loadedOn the civil date that the page shows as today, `2026-11-22`
+ */
+function useNewDay(loadedOn: string | undefined): void {
+  const { revalidate } = useRevalidator()
+  const { key } = useLocation()
+  const tried = useRef('')
+  useEffect(() => {
+    async function look() {
+      const today = parishDate(new Date())
+      if (document.hidden || loadedOn === undefined || loadedOn === today) return
+      if (tried.current === today) return
+      tried.current = today
+      // Without a response the present content stays: a reload would replace it by a failure.
+      try {
+        await get('liturgia')
+        void revalidate()
+      } catch {
+        tried.current = ''
+      }
+    }
+    void look()
+    const timer = setInterval(look, minute)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [key, loadedOn, revalidate])
 }
 
 /** Shown by the cached document until the content of its address is loaded. */

@@ -166,7 +166,7 @@ export const pageFaults: Faults = {
       'tests/world/translator',
     ],
   ],
-  'src/site/layout/use-new-day.ts': [
+  'src/root.tsx': [
     ["an open page shows yesterday's liturgy", 'void revalidate()', '', 'tests/e2e/new-day'],
   ],
   'src/site/loading/use-retry.ts': [

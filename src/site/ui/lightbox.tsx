@@ -4,10 +4,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { photos, waiting } from '../../api/sentences/visitor-messages.ts'
 import { classes } from './classes.ts'
-import { closeOutside } from './close-outside.ts'
+import { closeOutside, Modal } from './modal.tsx'
 import { Icon } from './icon.tsx'
 import styles from './lightbox.module.css'
-import { Modal } from './modal.tsx'
 
 type LightboxProps = {
   /** Of the whole file. */

@@ -18,8 +18,7 @@ import { useSettled } from '../../loading/use-settled.ts'
 import { type Conjunto, hasText, type ShownTerco } from './conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
-import { loadGuide, phone } from './address.ts'
-import { storageKey } from './saved-step.ts'
+import { loadGuide, phone, storageKey } from './guide-entry.ts'
 
 type GuidedTercoProps = {
   conjunto: Conjunto

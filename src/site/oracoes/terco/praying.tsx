@@ -5,7 +5,7 @@ import { TextSizeButtons } from '../../comfort/text-size-buttons.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stanzas } from '../../ui/stanzas.tsx'
 import { classes } from '../../ui/classes.ts'
-import { fromGuide } from './address.ts'
+import { fromGuide } from './guide-entry.ts'
 import { chainOf, type Mark, type Step } from './beads.ts'
 import styles from './guide.module.css'
 

@@ -7,7 +7,7 @@ import rosario from '../../ui/drawings/rosario.svg'
 import { classes } from '../../ui/classes.ts'
 import { Stanzas } from '../../ui/stanzas.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { guideAddress, isFromGuide, loadGuide } from './address.ts'
+import { guideAddress, isFromGuide, loadGuide } from './guide-entry.ts'
 import {
   type Conjunto,
   conjuntoOf,
