@@ -61,7 +61,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data<RootData>({ site, hoje, ...layout, origin: url.origin }, { status })
 }
 
-/** The data of the last load, used for parts that fail to load. */
 let known = noRootData
 
 export async function clientLoader(): Promise<RootData> {
@@ -131,10 +130,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Reloads data of another day: an installed app may stay open for weeks. Checks every minute, when
- * the page becomes visible and at each navigation.
+ * Reloads data of another day: an installed app may stay open for weeks.
  *
- * @param loadedOn the civil date that the page shows as today, `2026-11-22`
+ * @param loadedOn the civil date that the page shows as today
  */
 function useNewDay(loadedOn: string | undefined): void {
   const { revalidate } = useRevalidator()
@@ -164,7 +162,7 @@ function useNewDay(loadedOn: string | undefined): void {
   }, [key, loadedOn, revalidate])
 }
 
-/** Shown by the cached document until the content of its address is loaded. */
+/** Page of the cached document until the content of its address is loaded. */
 export function HydrateFallback() {
   return (
     <Frame>

@@ -3,10 +3,9 @@ import type { Agenda } from '../../parish/agenda/agenda.ts'
 import type { Services } from '../../server/services/services.ts'
 import { get } from '../client/client.ts'
 
-/** @property today the civil date on which it is shown */
+/** @property today a civil date */
 export type AgendaOfDay = Agenda & { today: string }
 
-/** Notices, events and the names of the communities. */
 export async function getAgenda(): Promise<AgendaOfDay> {
   const [avisos, eventos, comunidades] = await Promise.all([
     get('aviso.php'),

@@ -6,10 +6,10 @@ import { CardPicture } from './card-picture.tsx'
 import { Published } from './published.tsx'
 import styles from '../ui/card.module.css'
 
-/** More than the characters of the two lines that lists show. */
+/** Characters: more than fill the two lines of a card. */
 const longestBeginning = 400
 
-/** What a list shows of a notice: of its text the beginning. */
+/** Notice with the beginning of its text. */
 export type ListedNotice = Pick<Aviso, 'id' | 'titulo' | 'texto' | 'de' | 'foto' | 'fotoFoco'>
 
 export function listedNotice({ id, titulo, texto, de, foto, fotoFoco }: Aviso): ListedNotice {

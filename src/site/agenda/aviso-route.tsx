@@ -19,7 +19,7 @@ import type { Route } from './+types/aviso-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** None before its first day. */
+/** Undefined before the notice's first day. */
 type Found = { aviso: Aviso; place: string; today: string } | undefined
 
 function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {
@@ -63,7 +63,7 @@ export default function AvisoPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Search engines are not to list a notice that is over. */
+/** Search engines must not list a notice that is over. */
 function aboutAviso(found?: Found): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: 'Aviso' }
   const { aviso, today } = found

@@ -8,18 +8,15 @@ import { placeOf, type Way, WayThere, wayTo } from './event-place.tsx'
 import type { AgendaOfDay } from './agenda-of-day.ts'
 import styles from './event-card.module.css'
 
-/** What a list shows of an event. */
 export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> & {
-  /** In words, as the place. */
   when: string
   place: string
   way?: Way
-  /** The date that stands out; its last one while it is under way. */
+  /** Date on the leaf; the last one while the event is under way. */
   leaf: string
   isUnderWay?: true
 }
 
-/** @param when in words */
 export function listedEvent(
   { evento, data, ate }: EventDate,
   when: string,
@@ -57,7 +54,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
   )
 }
 
-/** A leaf of a calendar; the words beside it say the same. */
+/** Leaf of a calendar, hidden from screen readers: the words beside it say the same. */
 function Leaf({ leaf, isUnderWay }: ListedEvent) {
   const month = monthNames[Number(leaf.slice(5, 7)) - 1]!
   return (

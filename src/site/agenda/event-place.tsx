@@ -8,7 +8,6 @@ import { mapsAppAddress } from '../../parish/comunidades/maps-app.ts'
 import { placeInTown } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 
-/** The place in words, else the community. */
 export function placeOf(
   { local, comunidade }: Pick<Evento, 'local' | 'comunidade'>,
   comunidades: Agenda['comunidades'],
@@ -16,10 +15,10 @@ export function placeOf(
   return [local, comunidades.find(({ id }) => id === comunidade)?.nome].filter(Boolean).join(', ')
 }
 
-/** The page of a community that says how to get there, or words that a map finds. */
+/** Community whose page says how to get there, or words that a map finds. */
 export type Way = { comunidade: number } | { words: string }
 
-/** How to get to an event; undefined where nothing is known. */
+/** @returns undefined where nothing is known */
 export function wayTo(
   { local, comunidade }: Pick<Evento, 'local' | 'comunidade'>,
   comunidades: Agenda['comunidades'],
@@ -29,7 +28,7 @@ export function wayTo(
   return local === '' ? undefined : { words: local }
 }
 
-/** @param place in words, for visitors who go from link to link */
+/** @param place names the link's target for visitors who go from link to link */
 export function WayThere({ way, place }: { way: Way; place: string }) {
   const { site } = useRootData()
   const text = (

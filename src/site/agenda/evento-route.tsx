@@ -58,7 +58,7 @@ export default function EventoPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Search engines are not to list an event that is over. */
+/** Search engines must not list an event that is over. */
 function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: kind.listPage.title }
   const { evento, place, today } = found

@@ -1,4 +1,3 @@
-// The page of one notice or event.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../parish/paths.ts'
@@ -18,7 +17,7 @@ import styles from './item.module.css'
 
 type EventTextProps = { evento: Evento; place: string; way?: Way; today: string }
 
-/** An event as its page and the panel's preview show it. */
+/** Event on its page and in the panel's preview. */
 export function EventText({ evento, place, way, today }: EventTextProps) {
   const { regra, contato } = evento
   const [next] = comingDates([evento], today)
@@ -50,7 +49,7 @@ export function EventText({ evento, place, way, today }: EventTextProps) {
 
 type AvisoTextProps = { aviso: Aviso; place: string; today: string }
 
-/** A notice as its page and the panel's preview show it. */
+/** Notice on its page and in the panel's preview. */
 export function AvisoText({ aviso, place, today }: AvisoTextProps) {
   return (
     <ItemText
@@ -69,11 +68,10 @@ type ItemTextProps = {
   texto: string
   foto: string
   fotoFoco: string
-  /** Said of one that is over. */
+  /** Sentence on an item that is over. */
   over?: string | undefined
-  /** When and where. */
+  /** Time and place. */
   facts?: ReactNode
-  /** Below the text. */
   foot?: ReactNode
 }
 
@@ -103,9 +101,7 @@ function ItemText({ folder, titulo, texto, foto, fotoFoco, over, facts, foot }: 
 
 type ItemLinksProps = {
   titulo: string
-  /** Of the item: `/Evento/3`. */
   path: string
-  /** Further links. */
   children?: ReactNode
 }
 

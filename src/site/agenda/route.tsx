@@ -34,7 +34,7 @@ export function clientLoader() {
 
 type Month = { name: string; events: ListedEvent[] }
 
-/** What the page shows: the notices of the day, and the coming events without their texts. */
+/** Coming events stand in the document without their texts. */
 type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
 
 function pageAgenda(agenda: AgendaOfDay): PageAgenda {

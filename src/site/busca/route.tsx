@@ -23,15 +23,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs): Promise<Parts> {
   const busca = findBusca(searchedFor(url.searchParams), request.signal)
-  // While words are typed, the former hits stay until the new ones are there.
+  // The former hits stay while words are typed.
   if (location.pathname === pages.busca) await busca.catch(() => undefined)
   return browserData({ busca })
 }
 
-/** Milliseconds after which a search without an answer looks through the content of this browser. */
+/** Milliseconds until a search without an answer looks through the content of this browser. */
 const patience = 6_000
 
-/** What the site has on some words; without the site, what this browser has. @throws ApiError */
+/** Hits of the site, or without it of this browser's content. @throws ApiError */
 async function findBusca(q: string, signal: AbortSignal): Promise<Found> {
   if (q === '') return { total: 0, achados: [], palavras: [] }
   const waiting = new AbortController()
@@ -78,15 +78,14 @@ export default function Busca({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Milliseconds without a key after which the words typed so far are searched for. */
+/** Milliseconds from the last key to the search. */
 const pause = 300
 
-/** Without JavaScript the button sends the words. */
 function SearchForm({ q }: { q: string }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What the address was last given from here: meanwhile more may have been typed. */
+  /** Words last sent from here: more may have been typed since. */
   const sent = useRef(q)
 
   function show() {
@@ -103,7 +102,7 @@ function SearchForm({ q }: { q: string }) {
 
   useEarlyTyping(field, showSoon)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Links, Back and the field of the header change the address as well.
+  // Links, Back and the header's field change the address too.
   useEffect(() => {
     if (q === sent.current) return
     sent.current = q

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useParishName } from '../document/root-data.ts'
 import styles from './comfort.module.css'
 
-/** On paper, below a text: the parish and the address of the page. */
+/** Parish and address of the page, on paper only. */
 export function PrintedSource() {
   const nome = useParishName()
   const isPrinting = usePrinting()
@@ -12,15 +12,14 @@ export function PrintedSource() {
 }
 
 /**
- * Whether the page is being printed: it then contains what belongs only on paper, which are all
- * readings of the day and the address of the page. Print styles alone would need all readings in the
- * HTML of each visit; without this hook only the chosen reading is printed, and no address.
+ * Print styles alone would need all readings of the day in the HTML of each visit; without this
+ * hook only the chosen reading is printed, and no address.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const paper = matchMedia('print')
-    // Rendered synchronously: the browser prints as soon as the listeners have returned.
+    // Synchronous: the browser prints once the listeners have returned.
     const show = (is: boolean) => flushSync(() => setPrinting(is))
     const onBefore = () => show(true)
     const onAfter = () => show(false)

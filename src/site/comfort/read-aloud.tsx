@@ -6,9 +6,9 @@ import { createReader, type Reader, type Reading, useHasVoice } from './reader.t
 import { sentencesOf } from './sentences.ts'
 
 type ReadAloudProps = {
-  /** The element whose titles and paragraphs are read, without the numbers of verses. */
+  /** Element whose titles and paragraphs are read, without verse numbers. */
   text: RefObject<HTMLElement | null>
-  /** Identifies the text: reading ends when it changes. */
+  /** Reading ends when the name changes. */
   name: string
 }
 
@@ -18,7 +18,7 @@ const states = {
   paused: { icon: 'play', action: 'Continuar', announced: 'Leitura pausada.' },
 } as const
 
-/** Reads a text aloud. Without a voice the place stays empty, so that nothing moves. */
+/** Without a voice the room stays empty, so that nothing moves. */
 export function ReadAloud({ text, name }: ReadAloudProps) {
   const hasVoice = useHasVoice()
   const [reading, setReading] = useState<Reading>('silent')
@@ -31,7 +31,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
       reader.current?.stop()
       reader.current = undefined
     }
-    // Chromium continues to read after a navigation to another document.
+    // Chromium reads on after a navigation to another document.
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)

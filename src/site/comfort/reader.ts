@@ -10,15 +10,15 @@ export type Reader = {
 }
 
 /**
- * Reads sentences aloud, one after the other. A pause ends the sentence, which then starts again:
- * on Android `speechSynthesis.pause()` cannot be resumed.
+ * Reads one sentence after another. A pause ends the sentence, which then starts again: Android
+ * cannot resume after `speechSynthesis.pause()`.
  *
  * @param onChange called on each start, pause, continuation and end
  */
 export function createReader(onChange: (reading: Reading) => void): Reader {
   let sentences: readonly string[] = []
   let next = 0
-  // The reference also keeps the utterance from garbage collection, which would lose its 'end' event.
+  // The reference keeps the utterance from garbage collection, which would lose its 'end' event.
   let underWay: SpeechSynthesisUtterance | undefined
 
   function speak(): void {
@@ -67,7 +67,7 @@ export function useHasVoice(): boolean {
 }
 
 /**
- * Prefers Brazilian Portuguese, then voices of the device: a remote voice needs a network and sends
+ * Brazilian Portuguese first, then voices of the device: a remote voice needs a network and sends
  * the text to another host.
  */
 function bestVoice(): SpeechSynthesisVoice | null {
@@ -79,7 +79,7 @@ function bestVoice(): SpeechSynthesisVoice | null {
   return known.toSorted((one, other) => fitness(other) - fitness(one))[0] ?? null
 }
 
-/** Some Android phones call it `por-BRA`. */
+/** Some Android phones say `por-BRA`. */
 function portugueseVoices(): SpeechSynthesisVoice[] {
   return speechSynthesis.getVoices().filter(({ lang }) => /^(?:pt|por)(?:[-_]|$)/i.test(lang))
 }

@@ -12,7 +12,6 @@ const sizes: readonly { size: TextSize; text: string; words: string }[] = [
 
 const menu = classes('with-script', styles.textSize)
 
-/** One button, which opens three text sizes over the page. The size is stored on the device. */
 export function TextSizeButtons() {
   const label = useId()
   const chosen = useTextSize()

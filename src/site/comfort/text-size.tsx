@@ -1,5 +1,5 @@
-// The size of prayers and readings. It is an attribute of the document, so that an inline script can
-// set it before the first paint; styles/base.css gives it its meaning.
+// Text size of prayers and readings: an attribute of the document, so that an inline script sets it
+// before the first paint; styles/base.css gives it its meaning.
 import { useContext, useLayoutEffect } from 'react'
 import { createObservable, useObservable } from '../state/observable.ts'
 import { readStored, store } from '../state/storage.ts'
@@ -10,12 +10,11 @@ export type TextSize = '1' | '2' | '3'
 const storageKey = 'tamanhoDoTexto'
 
 /**
- * Runs in the page's head. Without JavaScript, and in browsers too old for the other scripts (those
- * without `toSorted`), the attribute is missing.
+ * The attribute is missing without JavaScript, and in browsers too old for the other scripts (those
+ * without `toSorted`).
  */
 const textSizeScript = `if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}`
 
-/** Sets the chosen text size before the page is painted. */
 export function TextSizeScript() {
   const { nonce } = useContext(DocumentPartsContext)
   useLayoutEffect(() => {
@@ -35,7 +34,7 @@ export function chooseTextSize(size: TextSize): void {
   show(size)
 }
 
-/** Restores the attribute: React removes all attributes when it has to recreate the document. */
+/** React removes all attributes when it has to recreate the document. */
 function showStoredTextSize(): void {
   show(sizeOf(readStored(storageKey)))
 }

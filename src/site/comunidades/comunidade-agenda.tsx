@@ -5,7 +5,6 @@ import { EventCard, type ListedEvent, listedEvent } from '../agenda/event-card.t
 import type { AgendaOfDay } from '../agenda/agenda-of-day.ts'
 import styles from './comunidade.module.css'
 
-/** The notices of the day and the coming events of one community. */
 export type OwnAgenda = { avisos: ListedNotice[]; events: ListedEvent[] }
 
 export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgenda {
@@ -24,7 +23,6 @@ function withoutWay({ way: _, ...event }: ListedEvent): ListedEvent {
   return event
 }
 
-/** Nothing where there is neither a notice nor an event. */
 export function ComunidadeAgenda({ avisos, events }: OwnAgenda) {
   if (avisos.length + events.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import styles from './comunidade.module.css'
 
 export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
   return (
-    // On paper the page's own heading is left out where it only names a list: this one is not.
+    // The page's own heading is not printed where it only names a list: this one is.
     <div className={styles.title}>
       <h1>{`Comunidade ${nome}`}</h1>
     </div>
@@ -24,11 +24,10 @@ export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
 
 type ComunidadeDetailProps = {
   comunidade: Comunidade
-  /** What comes before its history. */
   children?: ReactNode
 }
 
-/** Without its title, which stands above the reading tools. */
+/** Without the title, which stands above the reading tools. */
 export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps) {
   const { id, nome, descricao, inicioComunidade } = comunidade
   const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade
@@ -68,7 +67,6 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
 
 type Found = Pick<Comunidade, 'nome' | 'endereco' | 'mapaUrl'>
 
-/** The community's place in words and on a map, each if it is known. */
 function ComunidadeMap({ comunidade }: { comunidade: Found }) {
   const { site } = useRootData()
   if (!canBeFound(comunidade)) return null

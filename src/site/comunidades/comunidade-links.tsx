@@ -10,11 +10,10 @@ import styles from './comunidade.module.css'
 
 type ComunidadeActionsProps = {
   comunidade: Comunidade
-  /** A link that may arrive later: the last, so that it moves none. */
+  /** Link that may arrive later: the last, so that it moves none. */
   children: ReactNode
 }
 
-/** What most visitors of the page look for, each only if there is something. */
 export function ComunidadeActions({ comunidade, children }: ComunidadeActionsProps) {
   const { site } = useRootData()
   const whatsapp = site?.whatsapp ?? ''
@@ -42,7 +41,6 @@ export function namesOf(comunidades: readonly Comunidade[]): Name[] {
   return comunidades.map(({ id, nome }) => ({ id, nome }))
 }
 
-/** Links to the communities before and after one, in the order of the parish. */
 export function Neighbours({ id, names }: { id: number; names: readonly Name[] }) {
   const place = names.findIndex((each) => each.id === id)
   const [before, after] = [names[place - 1], names[place + 1]]

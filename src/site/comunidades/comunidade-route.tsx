@@ -41,7 +41,7 @@ import styles from './comunidade.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** The document contains only the community that the address names, and the names beside it. */
+/** The document has only the chosen community, and the names beside it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const id = numericId(params.id)
@@ -71,7 +71,7 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   const fromState = isHydrated ? numericId(state?.id) : undefined
   const id = fromState ?? numericId(params.id)
   const onFailure = useComunidadesFailure()
-  // The document's data is one community; data loaded later is the whole list.
+  // The document's data is one community; later data is the whole list.
   const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
   const notFound = <NotFound isWhole={loaderData.comunidades !== fromServer} />
   return (
@@ -96,7 +96,7 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   )
 }
 
-/** Without the community, a page that search engines must not list. */
+/** Search engines must not list the page without the community. */
 function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
   if (comunidade === undefined) return { title: 'Comunidade' }
   const { id, nome, descricao, inicioComunidade } = comunidade
@@ -154,7 +154,6 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   )
 }
 
-/** The pages of one community; nothing where there are none. */
 function ComunidadePaginas({ paginas }: { paginas: readonly ListedPagina[] }) {
   if (paginas.length === 0) return null
   return (
@@ -165,7 +164,7 @@ function ComunidadePaginas({ paginas }: { paginas: readonly ListedPagina[] }) {
   )
 }
 
-/** Shows nothing. If the navigation's state names another community, loads the whole list once. */
+/** Loads the whole list once, in case the navigation's state names another community. */
 function NotFound({ isWhole }: { isWhole: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -179,7 +178,6 @@ function isOf(id: number | undefined): (of: { comunidade: number | null }) => bo
   return ({ comunidade }) => comunidade === id
 }
 
-/** The number in a number or in a string of digits. */
 function numericId(id: unknown): number | undefined {
   const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined

@@ -116,7 +116,7 @@ function Listed({
   )
 }
 
-/** Links, so that the choice works without scripts and has an address. */
+/** Links work without scripts and have addresses. */
 function Choice({ isSunday }: { isSunday: boolean }) {
   const chosen = (is: boolean) => (is ? 'true' : undefined)
   return (
@@ -145,15 +145,14 @@ function Choice({ isSunday }: { isSunday: boolean }) {
 
 type CardsProps = {
   comunidades: readonly ListedComunidade[]
-  /** Its figures have the numbers of the cards. */
   mapa: ParishMap | undefined
   distances: Distances
   now: string
-  /** The date whose Masses are shown, in place of the next one. */
+  /** Date whose Masses are shown instead of the next one. */
   sunday: string | undefined
 }
 
-/** A community without a photo keeps its frame, with the emblem, unless none has a photo. */
+/** Missing photos leave an emblem in their frame, unless all are missing. */
 function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
   const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
   return (

@@ -70,7 +70,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** None is chosen: on a wide screen the first is open below the sentence, beside the list. */
+/** A wide screen shows the first devotion below the sentence, beside the list. */
 function Unchosen({ first }: { first: Listed<Devocao> | undefined }) {
   return (
     <>
@@ -97,7 +97,6 @@ function Open({ devocao }: { devocao: Listed<Devocao> }) {
   )
 }
 
-/** Without the marks of its text. */
 function inWords(devocoes: readonly Listed<Devocao>[], wanted: string | null) {
   const chosen = chosenFrom(devocoes, wanted)
   return chosen && 'devocao' in chosen ? { ...chosen, devocao: plainText(chosen.devocao) } : chosen

@@ -2,8 +2,8 @@ import { useContext, useState, useSyncExternalStore } from 'react'
 import { DocumentPartsContext } from './document-parts.ts'
 
 /**
- * An inline script that runs while the document is parsed, before hydration. A component rendered
- * later has none: its effects do the same.
+ * Runs while the document is parsed, before hydration. A component rendered later has none: its
+ * effects do the same.
  */
 export function EarlyScript({ code }: { code: string }) {
   const { nonce } = useContext(DocumentPartsContext)
@@ -13,9 +13,9 @@ export function EarlyScript({ code }: { code: string }) {
   )
 }
 
-/** True on the server and for hydrated components; false for those rendered later. */
+/** False for components rendered after hydration. */
 export function useOfDocument(): boolean {
-  // React uses the server's snapshot while hydrating; the first value is kept.
+  // React uses the server's snapshot while hydrating; the first value stays.
   const [isOfDocument] = useState(useSyncExternalStore(neverChanges, inBrowser, inDocument))
   return isOfDocument
 }

@@ -19,7 +19,6 @@ import styles from './home.module.css'
 
 type ShownAcao = Pick<Acao, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
 
-/** Only what is shown. */
 export function shownAcoes(acoes: readonly Acao[]): ShownAcao[] {
   return acoes
     .filter((acao) => !isBlank(acaoKind.fields, acao))
@@ -37,7 +36,7 @@ export function AcoesCarousel({ acoes: shown }: { acoes: readonly ShownAcao[] })
 
 type AcaoSlideProps = Omit<ShownAcao, 'id'> & { isAmongPhotos: boolean }
 
-/** With the whole text, the whole photo is shown: it may be a poster. */
+/** An open text shows the whole photo, which may be a poster. */
 function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlideProps) {
   const [isOpen, setOpen] = useState(false)
   const picture = foto !== '' && (
@@ -62,11 +61,9 @@ function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlidePr
 }
 
 type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
-  /** The beginning of its description. */
   inicio: string
 }
 
-/** Only what is shown. */
 export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
   return comunidades
     .filter((comunidade) => !isBlank(comunidadeKind.fields, comunidade))
@@ -116,14 +113,12 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
 }
 
 type SlideProps = {
-  /** Undefined without a photo. */
   picture: ReactNode
-  /** Whether other slides have photos, so that this one is as high as they are. */
+  /** A slide without a photo is then as high as the others. */
   isAmongPhotos: boolean
   children: ReactNode
 }
 
-/** One slide of a carousel: photo and text, or the text in the middle below a small emblem. */
 function Slide({ picture, isAmongPhotos, children }: SlideProps) {
   if (picture !== undefined) {
     return (

@@ -90,11 +90,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PublicacaoPopup publicacao={publicacao} />
       <div className={styles.greeting}>
         <div>
-          {/* Has the focus once the publication is closed. */}
+          {/* Gets the focus once the publication is closed. */}
           <h1 tabIndex={-1}>{`Seja bem vindo(a) ${nome}`}</h1>
           <Loaded
             resolve={missas}
-            // Until the next Mass is known, the link to all times.
+            // Link to all times until the next Mass is known.
             waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes now="" />}
             onFailure={noteOnConsole(consoleNotes.horarios)}
           >
@@ -182,7 +182,6 @@ function Church(file: ChurchProps) {
   )
 }
 
-/** A link to today's liturgy. */
 function Today() {
   const { hoje } = useRootData()
   if (hoje === null) return null

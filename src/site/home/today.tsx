@@ -12,7 +12,6 @@ import { DocumentLink } from '../documentos/document-link.tsx'
 import gospel from './gospel.module.css'
 import styles from './home.module.css'
 
-/** Notices that Home shows. */
 const most = 3
 
 export function noticesOf(avisos: readonly Aviso[], today: string): ListedNotice[] {
@@ -31,7 +30,6 @@ export function Avisos({ avisos }: { avisos: readonly ListedNotice[] }) {
   )
 }
 
-/** The week's leaflet, which Home shows for some days. */
 export function leafletOf(documentos: readonly Documento[], today: string): Documento | null {
   return currentLeaflet(documentos, today) ?? null
 }
@@ -48,7 +46,7 @@ export function Leaflet({ leaflet }: { leaflet: Documento | null }) {
 
 type GospelStart = { referencia: string; inicio: string }
 
-/** More characters than three lines hold on any screen. */
+/** Characters: more than three lines hold on any screen. */
 const longest = 400
 
 /** @returns undefined while the text has not arrived */

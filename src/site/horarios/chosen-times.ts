@@ -16,11 +16,10 @@ import { type Line, lineAt } from './lines.ts'
 import { type ToldSpecialDay, toldSpecialDay } from './shown-special-days.ts'
 import { isShown, type PageTimes } from './page-times.ts'
 
-/** What the address selects. */
 export type Chosen = {
   tipo: TipoDeCelebracao | undefined
   comunidade: number | undefined
-  /** By `weekdayOf`. */
+  /** Number as from `weekdayOf`. */
   dia: number | undefined
   periodo: Periodo | undefined
 }
@@ -56,7 +55,6 @@ export function chosenInWords(
   return capitalized(parts.filter(Boolean).join(' · '))
 }
 
-/** The chosen lines of the coming days, by day. */
 export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): Map<string, Line[]> {
   const today = now.slice(0, 10)
   const shown = lines.filter((each) => isShown(each, now)).flatMap((each) => ofChosen(each, chosen))
@@ -65,7 +63,7 @@ export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): M
   return new Map([...byDay].filter(([data]) => dates.includes(data)))
 }
 
-/** The chosen ones of the coming days. 'Hoje' is today, and not the same day of the next week. */
+/** 'Hoje' is today, not the same day of the next week. */
 export function chosenDates(chosen: Chosen, today: string): string[] {
   const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
   const chosenOnes = dates.filter((data) => isOnChosenDay(data, chosen))
@@ -76,7 +74,7 @@ function isOnChosenDay(data: string, { dia }: Chosen): boolean {
   return dia === undefined || weekdayOf(data) === dia
 }
 
-/** The line without other communities, if it is chosen; one that is moved stands in both. */
+/** A moved line stands in both communities. */
 function ofChosen(line: Line, chosen: Chosen): Line[] {
   const { comunidade } = chosen
   if (!isOfChosenKind(line, chosen)) return []
@@ -90,7 +88,6 @@ function isOfChosenKind(line: Line, { tipo, periodo }: Chosen): boolean {
   return whens.some((each) => isInPeriodo(each, periodo))
 }
 
-/** The chosen lines of the special days, and the closings that concern them. */
 export function chosenSpecialDays(
   { special, comunidades }: PageTimes,
   chosen: Chosen,
@@ -123,7 +120,6 @@ export function chosenTimetable({ timetable }: PageTimes, chosen: Chosen): Commu
     .filter(({ celebracoes }) => celebracoes.length > 0)
 }
 
-/** The line with its times of the chosen part of the day, if it is chosen. */
 function timesOfChosen(line: TimesLine, { tipo, dia, periodo }: Chosen): TimesLine[] {
   if (tipo !== undefined && line.tipo !== tipo) return []
   if (dia !== undefined && !mayBeOn(line, dia)) return []

@@ -27,12 +27,11 @@ const none = {
     'Os horários desta comunidade ainda não foram informados. Pergunte na secretaria da paróquia.',
 }
 
-/** Of a line. Each community has its link in the timetable, too. */
+/** Links of a line; the timetable has a link to each community. */
 const mostLinks = 4
 
 type ComingDaysProps = { times: PageTimes; chosen: Chosen; distances: Distances; now: string }
 
-/** Today, tomorrow and the coming days, with what differs from the rules. */
 export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
   const today = now.slice(0, 10)
   const byDay = linesByDay(times, chosen, now)
@@ -70,7 +69,6 @@ type DayProps = {
   data: string
   lines: readonly Line[]
   special: ToldSpecialDay | undefined
-  /** The communities' names. */
   nameOf: ReadonlyMap<number, string>
   distances: Distances
   now: string
@@ -109,7 +107,7 @@ function Day({ data, lines, special, nameOf, distances, now }: DayProps) {
 
 type PlacesProps = Pick<DayProps, 'nameOf'> & { comunidades: readonly number[] }
 
-/** Links to the communities; many are a sentence, as links would fill a phone's screen. */
+/** Many communities are a sentence: links would fill a phone's screen. */
 function Places({ comunidades, nameOf }: PlacesProps) {
   if (comunidades.length > mostLinks) {
     return <span>{`em ${listInWords(comunidades.map((id) => nameOf.get(id)!))}`}</span>

@@ -10,7 +10,7 @@ import type { PageTimes } from './page-times.ts'
 import type { Line } from './lines.ts'
 import styles from './near-me.module.css'
 
-/** Communities that the list names; the timetable has all of them. */
+/** Communities of the list; the timetable has all. */
 const most = 5
 
 type NearMeProps = {
@@ -21,7 +21,6 @@ type NearMeProps = {
   now: string
 }
 
-/** What became of the request, and the next celebration of each of the nearest communities. */
 export function NearMe({ position, distances, times, chosen, now }: NearMeProps) {
   const near = nextByDistance(times, chosen, now, distances).slice(0, most)
   return (
@@ -46,7 +45,6 @@ export function NearMe({ position, distances, times, chosen, now }: NearMeProps)
   )
 }
 
-/** The next chosen celebration of each of these communities that has one. */
 export function nextByDistance(
   times: PageTimes,
   chosen: Chosen,

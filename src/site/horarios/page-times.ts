@@ -10,14 +10,13 @@ import { type ShownSpecialDay, shownSpecialDays } from './shown-special-days.ts'
 type Comunidade = {
   id: number
   nome: string
-  /** Where its map marks it. */
   onde: Place | undefined
 }
 
-/** What the page shows of the schedule: much less than the schedule itself. */
+/** Much less than the schedule itself. */
 export type PageTimes = {
   lines: Line[]
-  /** Days that differ, of the next six weeks. */
+  /** Special days of the next six weeks. */
   special: ShownSpecialDay[]
   timetable: CommunityTimes[]
   comunidades: Comunidade[]
@@ -38,9 +37,9 @@ export function pageTimes({ schedule, coming, special, now }: ScheduleAt): PageT
   }
 }
 
-/** One that began before midnight may still be on. */
+/** A celebration that began before midnight may still be on. */
 export function isShown(occurrence: ShownOccurrence, now: string): boolean {
-  // That the day has other times is said once for all of them.
+  // Suspended celebrations are named once, by the day.
   if (occurrence.situacao === 'suspensa') return false
   return occurrence.data >= now.slice(0, 10) || (takesPlace(occurrence) && isOn(occurrence, now))
 }

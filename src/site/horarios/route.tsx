@@ -42,7 +42,7 @@ export function clientLoader() {
   return browserData({ horarios, qr: drawnAddress(location.origin) })
 }
 
-/** A document brings its code drawn. A sheet without it has the address in words. */
+/** The document brings the code drawn; a sheet without it has the address in words. */
 function drawnAddress(origin: string): Promise<Qr | undefined> {
   const drawn = import('../ui/draw-qr.ts').then(({ drawQr }) => drawQr(origin + pages.horarios))
   return valueOf(drawn)

@@ -8,7 +8,6 @@ import { get } from '../client/client.ts'
 
 export type ScheduleAt = Ahead & {
   schedule: Schedule
-  /** The time at which it is shown: '2026-11-22T19:30'. */
   now: string
 }
 
@@ -17,7 +16,6 @@ const readPart: ReadPart = async (name) => {
   return data as never
 }
 
-/** All that makes up the schedule, and the time now. */
 export async function getSchedule(): Promise<ScheduleAt> {
   const schedule = await readSchedule(readPart)
   const now = parishTime(new Date())
@@ -25,8 +23,8 @@ export async function getSchedule(): Promise<ScheduleAt> {
 }
 
 /**
- * The same as `getSchedule` on the server. `now` is when what is on last changed: a page that is
- * rendered again before the next change stays the same, and so does its ETag.
+ * `now` is the time of the last change of what is on, so that a page rendered before the next
+ * change keeps its ETag.
  */
 export async function loadSchedule(services: Services): Promise<ScheduleAt> {
   const ahead = await services.schedules.ahead()

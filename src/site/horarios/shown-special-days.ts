@@ -7,10 +7,10 @@ import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { type Line, lineAt, together } from './lines.ts'
 
-/** What pages are sent of a day that differs. */
+/** Special day as pages are sent it. */
 export type ShownSpecialDay = {
   data: string
-  /** '' for a day that only this parish knows. */
+  /** '' for a day of this parish alone. */
   nome: string
   closings: readonly Closing[]
   lines: Line[]
@@ -25,16 +25,16 @@ export function shownSpecialDays(days: readonly SpecialDay[]): ShownSpecialDay[]
   }))
 }
 
-/** What a page says of such a day, of all communities or of one. */
+/** Special day in words, for all communities or for one. */
 export type ToldSpecialDay = Pick<ShownSpecialDay, 'data' | 'nome' | 'lines'> & {
   closings: readonly { motivo: string; words: string }[]
-  /** Whether nothing takes place: the words of the closings say so. */
+  /** Nothing takes place: the closings say so. */
   isEmpty: boolean
 }
 
 type Names = ReadonlyMap<number, string>
 
-/** @returns [] for a day on which nothing differs in the community */
+/** @returns [] if nothing differs in the community */
 export function toldSpecialDay(
   { data, nome, closings, lines }: ShownSpecialDay,
   nameOf: Names,
@@ -65,7 +65,6 @@ function eachOnce(closings: ToldSpecialDay['closings']): ToldSpecialDay['closing
 
 const onlyThese = 'neste dia valem só estes horários.'
 
-/** Of one community with its name. */
 function closingInWords(at: number | null, lines: readonly Line[], nameOf: Names): string {
   const where = at === null ? '' : `em ${nameOf.get(at) ?? ''}, `
   const isHeld = at === null ? lines.some(takesPlace) : isHeldAt(at, lines)
@@ -96,7 +95,11 @@ function placeAndTime(line: Line, nameOf: Names): string {
   return `${listInWords(names.map(inPlace))} ${time}`
 }
 
-/** 'Festa do padroeiro: neste dia valem só estes horários.' @param nome the name that the heading has */
+/**
+ * 'Festa do padroeiro: neste dia valem só estes horários.'
+ *
+ * @param nome a reason that the heading names already
+ */
 export function closingWithReason(
   { motivo, words }: ToldSpecialDay['closings'][number],
   nome: string,

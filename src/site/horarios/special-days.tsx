@@ -8,11 +8,10 @@ import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
 type SpecialDaysProps = {
   days: readonly ToldSpecialDay[]
   now: string
-  /** The names of the communities that are said; of one community's page none. */
+  /** Names of the places, empty on one community's page. */
   nameOf: ReadonlyMap<number, string>
 }
 
-/** The coming days that differ; nothing if there are none. */
 export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
   if (days.length === 0) return null
   return (

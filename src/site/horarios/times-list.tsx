@@ -11,7 +11,6 @@ import styles from './schedule.module.css'
 
 type TimesListProps = { celebracoes: readonly TimesLine[]; note: string }
 
-/** 'Missa: todo domingo, às 7h e 19h', and the community's note. */
 export function TimesList({ celebracoes, note: remark }: TimesListProps) {
   return (
     <>
@@ -34,7 +33,6 @@ export function TimesList({ celebracoes, note: remark }: TimesListProps) {
 
 type TimesFootProps = { times: Omit<CommunityTimes, 'nota'>; today: string }
 
-/** When the times of a community were checked, and a message that says that one of them is wrong. */
 export function TimesFoot({ times, today }: TimesFootProps) {
   const { site } = useRootData()
   const { nome, conferidos } = times

@@ -10,7 +10,6 @@ import { PageLink } from './page-links.tsx'
 
 type Question = typeof import('../leaving/leave-question.tsx').LeaveQuestion
 
-/** The items of a list of links: Login, or 'Editar Site' and 'Sair'. */
 export function AccountLinks() {
   const { isLoggedIn } = useSession()
   const { show } = useAlerts()

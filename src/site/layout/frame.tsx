@@ -1,4 +1,4 @@
-// The parts of every page around its content, and the focus and scroll position after a navigation.
+// Frame of every page, with focus and scroll position after a navigation.
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useRootData } from '../document/root-data.ts'
@@ -33,8 +33,8 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves the focus to the content after a client navigation, as a new document would, unless the page
- * has moved it to a field.
+ * Focuses the content after a client navigation, as a new document would, unless the page has
+ * focused a field.
  */
 function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
@@ -49,13 +49,13 @@ function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   return main
 }
 
-/** Events of a visitor who reads already: the page then stays where it is. */
+/** Events of a visitor who reads already: the page then stays. */
 const ownMoves = ['wheel', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the element that the address names behind '#', once it is there: the router looks for it
- * when the address changes, and parts of a page are loaded after that. After Back the page stays where
- * it was scrolled to, and a new document is scrolled by the browser.
+ * Scrolls to the element behind '#' once it is there: the router looks for it when the address
+ * changes, before parts of the page are loaded. Back and new documents keep the browser's scroll
+ * position.
  */
 function useScrollToHash(): void {
   const { hash, key } = useLocation()
@@ -81,16 +81,15 @@ function useScrollToHash(): void {
   }, [hash, key, isBack])
 }
 
-/** Own file, with its styles: few visits show it. */
+/** Few visits load the banner and its styles. */
 const InstallBanner = lazy(() =>
   import('./install-banner.tsx').then(
     (file) => ({ default: file.InstallBanner }),
-    // Without its file there is no banner.
+    // Without the file there is no banner.
     () => new Promise<never>(() => undefined),
   ),
 )
 
-/** Offers the installation once the browser allows it. */
 function InstallOffer() {
   const signal = useInstallSignal()
   return signal === undefined ? null : (

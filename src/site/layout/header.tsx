@@ -58,11 +58,10 @@ export function Header() {
   )
 }
 
-/** The way to the search: a field with its button, or the button alone where there is no room for more. */
 function SearchField() {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  // Not the router's `Form`, which every page would load for it.
+  // Every page would load the router's `Form`.
   function show(event: FormEvent) {
     event.preventDefault()
     void navigate(pageOfBusca(field.current!.value))
@@ -90,7 +89,7 @@ function SearchField() {
   )
 }
 
-/** iPhones have no install event: a line says how to install. */
+/** iPhones have no install event. */
 function IphoneInstallHint() {
   if (!useHydrated() || !isUninstalledIphone()) return null
   return (
@@ -105,7 +104,6 @@ function isUninstalledIphone(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
 }
 
-/** An item of a list of links: how to ask the office. Nothing where the site does not know it. */
 function OfficeLink() {
   const { site } = useRootData()
   const contact = site && officeContact(site)

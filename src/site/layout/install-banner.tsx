@@ -5,7 +5,6 @@ import { readStored, store } from '../state/storage.ts'
 import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
 import styles from './install-banner.module.css'
 
-/** Asks whether to install the app. */
 export function InstallBanner() {
   const signal = useInstallSignal()
   if (signal === undefined || isPostponed(readStored(postponedKey))) return null
@@ -29,10 +28,10 @@ function postpone(): void {
   takeInstallSignal()
 }
 
-/** Milliseconds for which the banner stays away after 'Agora não'. */
+/** Milliseconds. */
 const postponement = 30 * day
 
-/** @param stored when 'Agora não' was pressed, in milliseconds; null if it never was */
+/** @param stored time of 'Agora não' in milliseconds, or null */
 export function isPostponed(stored: string | null, now = Date.now()): boolean {
   return now - Number(stored) < postponement
 }
@@ -49,7 +48,6 @@ async function install(): Promise<void> {
   }
 }
 
-/** Records the choice on the console, in local storage, and in the site's count of the day. */
 function record(escolha: EscolhaInstalacao): void {
   console.info(`Instalação ${escolha}`)
   store('instalacao', escolha)

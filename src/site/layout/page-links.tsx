@@ -4,7 +4,7 @@ import { pages } from '../../parish/paths.ts'
 import type { LinkSection } from './links.ts'
 import styles from './page-links.module.css'
 
-/** A link that marks the current page. Home has two addresses. */
+/** Home has two addresses. */
 export function PageLink({ to, children }: { to: string; children: string }) {
   const { pathname } = useLocation()
   const isCurrent = pathname === to || (pathname === '/' && to === pages.home)
@@ -15,7 +15,6 @@ export function PageLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** The items of a list of links. */
 export function PageLinks({ links }: { links: readonly { to: string; text: string }[] }) {
   return links.map(({ to, text }) => (
     <li key={to}>
@@ -26,11 +25,10 @@ export function PageLinks({ links }: { links: readonly { to: string; text: strin
 
 type LinkSectionsProps = {
   sections: readonly LinkSection[]
-  /** The items of the last list, which is the staff's. */
+  /** Items of the list for staff. */
   children?: ReactNode
 }
 
-/** Lists of links, each under its heading. */
 export function LinkSections({ sections, children }: LinkSectionsProps) {
   return (
     <div className={styles.sections}>

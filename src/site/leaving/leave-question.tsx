@@ -10,7 +10,6 @@ import { draftsOf, namesOfDrafts } from '../session/draft-storage.ts'
 
 type LeaveQuestionProps = { onStay: () => void; leave: () => void }
 
-/** Asks before 'Sair' deletes what is not saved. */
 export function LeaveQuestion({ onStay, leave }: LeaveQuestionProps) {
   const unsaved = unsavedInPanel()
   const others = unsaved.filter(({ isDraft }) => !isDraft)
@@ -34,7 +33,6 @@ export function LeaveQuestion({ onStay, leave }: LeaveQuestionProps) {
   )
 }
 
-/** Deletes a user's drafts from this browser, with their files. */
 export async function forgetDrafts(user: string): Promise<void> {
   const start = draftsOf(user)
   for (const name of namesOfDrafts(start)) store(name, null)

@@ -12,7 +12,6 @@ import { useRetry } from '../loading/use-retry.ts'
 import { type Leitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
 
-/** The chosen reading; on paper all readings of the day. */
 export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
   const isPrinting = usePrinting()
   const ofDay = leituras.filter(({ name }) => liturgia[name].texto !== '')
@@ -73,7 +72,6 @@ function BibleText({ texto }: TextoBiblico) {
   )
 }
 
-/** With the refrain before the first stanza and after each. */
 function Psalm({ refrao, texto }: Salmo) {
   return (
     <div className="prose">
@@ -105,15 +103,14 @@ function Verses({ text }: { text: string }) {
 
 type NotYetProps = {
   liturgia: Liturgia
-  /** The sentence on the missing text. */
   children: ReactNode
 }
 
-/** Shown instead of missing readings. Only days near today are still fetched. */
+/** Readings are fetched only for days near today. */
 export function NotYet({ liturgia, children }: NotYetProps) {
   const { hoje } = useRootData()
   const isFetched = hoje === null || areReadingsFetched(liturgia.calendario.data, hoje.data)
-  // Each response is a new object: retries continue until the texts have arrived.
+  // Each response is a new object, so retries go on until the texts arrive.
   useRetry(isFetched ? liturgia : undefined)
   if (!isFetched) {
     return (

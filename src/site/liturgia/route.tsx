@@ -25,7 +25,6 @@ import { addressOf, isLeitura, type Leitura, leituras } from './leituras.ts'
 import { NotYet, Readings } from './readings.tsx'
 import styles from './liturgia.module.css'
 
-/** Loads on another day, not on another reading of the same day. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = args
   const isNewDay = currentUrl.searchParams.get('data') !== nextUrl.searchParams.get('data')
@@ -77,7 +76,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
             <Loaded key={wanted} resolve={liturgia}>
               {(day) => <Subtitle {...day} />}
             </Loaded>
-            {/* Outside of what loads: a link that was followed keeps the focus. */}
+            {/* Outside of `Loaded`: a followed link keeps the focus. */}
             <DayLinks data={wanted ?? hoje?.data} />
           </div>
           <div className={styles.bar}>
@@ -101,9 +100,9 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A day's liturgy. Each reading has its own description; all have the day's canonical address.
+ * Each reading has its own description; all have the day's canonical address.
  *
- * @param wanted the day that the address names; null for today
+ * @param wanted the day in the address; null for today
  */
 function aboutLiturgia(
   nome: string,
@@ -121,7 +120,6 @@ function aboutLiturgia(
   }
 }
 
-/** The celebration, and the reading if it has arrived. */
 function describe(liturgia: Liturgia, chosen: Leitura): string {
   const { referencia, texto } = liturgia[chosen]
   const start = chosen === 'salmo' ? liturgia.salmo.refrao : withoutNumbers(texto)
@@ -168,7 +166,7 @@ function Texts({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
       <ShareButton
         key={chosen}
         title={liturgia.liturgia}
-        // With the date, also today: the link must show the same text tomorrow.
+        // The date makes the link show the same text tomorrow.
         path={addressOf(
           liturgia.calendario.data,
           chosen === 'primeiraLeitura' ? undefined : chosen,

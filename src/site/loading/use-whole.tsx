@@ -3,11 +3,10 @@ import { waiting } from '../../api/sentences/visitor-messages.ts'
 import type { Part } from './page-data.ts'
 import { useFailure } from './use-retry.ts'
 
-/** An item of a list whose page shows one at a time. In the document the others have no texts. */
+/** Item of a list whose page shows one; the document has the others without texts. */
 export type Listed<Item extends Titled> = Item | Pick<Item, 'id' | 'titulo'>
 type Titled = { id: number; titulo: string }
 
-/** @param isShown which items keep their texts */
 export function withoutTexts<Item extends Titled>(
   list: readonly Item[],
   isShown: (item: Item) => boolean,
@@ -18,18 +17,16 @@ export function withoutTexts<Item extends Titled>(
 type Loaded<Data> = {
   insteadOf: Data
   data: Data
-  /** Those that failed at the last try, and why; undefined if none did. */
+  /** Reasons of the last try. */
   failed: Map<keyof Data, unknown> | undefined
 }
 
 /**
- * For pages whose document contains only the texts that its address selects: loads the others after
- * hydration, so that choosing one loads nothing. If that fails, it is retried, and what the document
- * brought stays meanwhile.
+ * Loads the texts that the document lacks after hydration, so that a choice loads nothing. Failures
+ * are retried, and the document's data stays meanwhile.
  *
- * @param data the data of the page; values from the server, promises from the browser's loader
+ * @param data values from the server, or promises of the browser's loader
  * @param load the page's browser loader
- * @param onFailure for each part, reports its failure
  */
 export function useWhole<Data extends Record<string, Part<unknown>>>(
   data: Data,
@@ -77,7 +74,6 @@ export function useWhole<Data extends Record<string, Part<unknown>>>(
   return loaded?.data ?? data
 }
 
-/** Shown in place of a text that `useWhole` has not loaded yet. */
 export function NotYet() {
   return <p role="status">{waiting.other}</p>
 }

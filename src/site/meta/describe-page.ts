@@ -1,4 +1,4 @@
-// A page in the vocabulary of https://schema.org. What is undefined is left out.
+// Pages in the vocabulary of https://schema.org; undefined values are left out.
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { addressInWords, placeOf } from '../../parish/comunidades/map-place.ts'
@@ -39,7 +39,7 @@ function parish(site: Parish, origin: string): Thing {
   }
 }
 
-/** A community is a church of its own, with the parish's telephone. */
+/** A community is a church with the parish's telephone. */
 function community(comunidade: Comunidade, site: Parish, origin: string): Thing {
   const { id, nome, descricao, fachada, mapaUrl } = comunidade
   const url = origin + addressOf(kind, id)
@@ -67,7 +67,7 @@ function town({ cidade, uf }: Parish): Thing {
   }
 }
 
-/** From Home to the page; Home itself has none. */
+/** Home has no breadcrumbs. */
 function breadcrumbs({ title, path, above }: PageInfo, origin: string): Thing | undefined {
   if (title === undefined) return undefined
   const way = [{ name: 'Home', path: pages.home }, above, { name: title, path }]

@@ -1,4 +1,3 @@
-// The head of a page: title, description, and tags for search engines and link previews.
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { cardFileName, cardSize, shareBase } from '../../api/share-card.ts'
@@ -11,11 +10,10 @@ import { summary } from './summary.ts'
 
 type LoadedPageMetaProps<T> = {
   resolve: Part<T>
-  /** Called without a value while the data is pending, and after a failure. */
+  /** Without a value while the data is pending, and after a failure. */
   about: (value?: T) => PageInfo | HiddenPageInfo
 }
 
-/** The head of a page whose data is loaded. */
 export function LoadedPageMeta<T>({ resolve, about }: LoadedPageMetaProps<T>) {
   const meanwhile = <PageMeta {...about()} />
   return (
@@ -75,7 +73,7 @@ function FoundPageMeta(info: PageInfo) {
 
 type StructuredDataProps = { info: PageInfo; site: Parish | null; origin: string }
 
-/** Structured data for search engines. They read documents, so only the server renders it. */
+/** Search engines read documents, so only the server renders it. */
 function StructuredData({ info, site, origin }: StructuredDataProps) {
   if (!useOfDocument()) return null
   return (

@@ -17,7 +17,6 @@ const noPlaces =
 
 type TitleProps = { title: string; className?: string; children: ReactNode }
 
-/** The title of a page, beside the button. */
 export function TitleWithNearMe({ title, className, children }: TitleProps) {
   return (
     <div className={classes(className, styles.title)}>
@@ -27,7 +26,7 @@ export function TitleWithNearMe({ title, className, children }: TitleProps) {
   )
 }
 
-/** Its room is kept until it is known whether the browser can say. */
+/** Keeps its room until the browser's support is known. */
 export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {
   return (
     <button
@@ -43,7 +42,6 @@ export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {
 
 type NearMeStatusProps = { position: Position; distances: Distances }
 
-/** What became of the request. */
 export function NearMeStatus({ position: { state }, distances }: NearMeStatusProps) {
   return (
     <p className={styles.status} role="status">

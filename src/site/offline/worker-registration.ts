@@ -1,4 +1,3 @@
-// Registers the service worker (src/worker/), which caches the site for offline use.
 import { parishOffset, parishTimeZone } from '../../model/dates/civil-date.ts'
 import { type Visit, workerPath } from '../../api/offline.ts'
 
@@ -8,7 +7,7 @@ type WithConnection = Navigator & { connection?: { saveData?: boolean } }
 /** Begins after the page's own requests. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // With Save-Data nothing is prefetched. An installed worker stays in use.
+  // Save-Data prevents prefetching; an installed worker stays in use.
   if ((navigator as WithConnection).connection?.saveData === true) return
   if (document.readyState === 'complete') void register()
   else addEventListener('load', () => void register(), { once: true })
@@ -21,7 +20,7 @@ async function register(): Promise<void> {
     tell(registration)
     // A newer worker has other files to prefetch.
     navigator.serviceWorker.addEventListener('controllerchange', () => tell(registration))
-    // Requests before the worker controls the page do not pass through it.
+    // Requests before the worker's control bypass it.
     new PerformanceObserver((loaded) => {
       if (loaded.getEntries().some(wentPastWorker)) tell(registration)
     }).observe({ type: 'resource' })
@@ -48,7 +47,6 @@ function tell({ active }: ServiceWorkerRegistration): void {
   active?.postMessage(visit)
 }
 
-/** The addresses of the uploaded pictures that this document has loaded. */
 function shownPictures(): string[] {
   const loaded = performance.getEntriesByType('resource').filter(isUpload)
   return [...new Set(loaded.map(({ name }) => name))]
@@ -62,7 +60,7 @@ function wentPastWorker(entry: PerformanceEntry): boolean {
   return isUpload(entry) && (entry as PerformanceResourceTiming).workerStart === 0
 }
 
-/** Service workers may be forbidden, and an update fails without a network; the site works without. */
+/** Service workers may be forbidden, and updates fail without a network. */
 function noteOnly(error: unknown): void {
   console.debug('O site não foi guardado para uso sem conexão:', error)
 }

@@ -32,9 +32,8 @@ import { isOfTerco } from './terco/words.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** The prayer that is selected when the address names none: the sixth, if there are so many. */
+/** Prayer without a choice in the address: the sixth, if there are so many. */
 const defaultIndex = 5
-/** In the address, instead of a prayer's id. */
 const tercoChoice = 'terco'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -82,7 +81,7 @@ function Oracoes({ oracoes, terco }: Parts) {
   const settledTerco = useSettled(terco)
   useFailure(settledTerco.error, onFailure.terco)
 
-  /** The Rosary can be chosen only once it has loaded. */
+  /** The Rosary can be chosen once it has loaded. */
   function onTercoClick(event: MouseEvent) {
     if (settledTerco.status === 'loaded') {
       setTyped('')
@@ -92,7 +91,7 @@ function Oracoes({ oracoes, terco }: Parts) {
     event.preventDefault()
   }
 
-  /** The only one that was found: the search key opens it. */
+  /** The search key opens a single result. */
   function openOnly({ to }: { to: string }) {
     if (to === addressOf(tercoChoice, misterio) && settledTerco.status !== 'loaded') return
     setTyped('')
@@ -152,7 +151,7 @@ function Oracoes({ oracoes, terco }: Parts) {
   )
 }
 
-/** While texts are still loading, a prayer may be found by them in a moment. */
+/** Texts that are still loading may hold a match. */
 function howMany(count: number, list: readonly Listed<Oracao>[]): string {
   if (count > 0) return plural(count, '# oração encontrada.', '# orações encontradas.')
   const isWhole = list.every((each) => 'oracao' in each)
@@ -176,13 +175,12 @@ function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
   return <LoadedPageMeta resolve={oracoes} about={(list) => aboutList(kind, nome, named(list))} />
 }
 
-/** Reports on the console why the prayers failed to load: the status, if there was a response. */
 function noteOracoesFailure(error: unknown): void {
   const hasStatus = error instanceof ApiError && error.status >= 400
   console.error(consoleNotes.oracoes, hasStatus ? consoleNotes.oracoesStatus(error.status) : error)
 }
 
-/** The selected mystery stays in the address while a prayer is chosen. */
+/** The chosen mystery stays in the address. */
 function addressOf(oracao: string, misterio: string | null): string {
   const search = new URLSearchParams({ oracao, ...(misterio !== null && { misterio }) })
   return `?${search}`
@@ -202,7 +200,6 @@ function Chosen({ oracao }: { oracao: Listed<Oracao> | undefined }) {
   )
 }
 
-/** The prayer that an address shows, or those that its guide through the Rosary prays. */
 function shownBy(search: URLSearchParams, list: readonly Oracao[]): (oracao: Oracao) => boolean {
   if (guidedConjunto(search) !== undefined) return isOfTerco
   const chosen = chosenFrom(list, search.get('oracao'))

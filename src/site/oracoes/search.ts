@@ -2,16 +2,16 @@ import { plain } from '../../model/texts/plain.ts'
 import type { Oracao } from '../../parish/oracoes/oracao.ts'
 import type { Listed } from '../loading/use-whole.tsx'
 
-/** What is searched of the Rosary, which is no prayer of the list. */
+/** Searched words of the Rosary, which is no prayer of the list. */
 const wordsOfTerco = plain('Oração do Santo Terço, Santo Rosário, mistérios')
 
 type Found = {
-  /** The prayers that contain all words; first those that have them in the title. */
+  /** Prayers with all words; titles first. */
   oracoes: Listed<Oracao>[]
   isTerco: boolean
 }
 
-/** In titles, and in the texts that are loaded; undefined while no word is typed. */
+/** Searches titles and loaded texts; undefined without words. */
 export function search(list: readonly Listed<Oracao>[], typed: string): Found | undefined {
   const words = plain(typed).split(' ')
   if (words[0] === '') return undefined

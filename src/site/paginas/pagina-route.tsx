@@ -28,12 +28,11 @@ import type { Route } from './+types/pagina-route.ts'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
 import styles from './pagina.module.css'
 
-/** @property comunidade its name; '' for the whole parish */
+/** @property comunidade a name; '' for the whole parish */
 type Found =
   | { pagina: Pagina; comunidade: string; documento: Documento | undefined; today: string }
   | undefined
 
-/** The names of the communities. */
 type Names = readonly { id: number; nome: string }[]
 
 function paginaIn(
@@ -59,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   await requireFound(found)
   const known = await valueOf(found)
   const own = known === undefined ? url.pathname : addressOfItem(kind, known.pagina)
-  // The id decides: any words behind it lead on to the present title.
+  // The id decides: other words behind it redirect to the present title.
   if (own !== url.pathname) throw redirect(own + url.search, 301)
   return pageData(services, { found })
 }
@@ -73,7 +72,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return browserData({ found })
 }
 
-/** The words behind the id load nothing. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, currentParams, nextParams } = args
   return currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href
@@ -128,8 +126,8 @@ function Shown(found: NonNullable<Found>) {
 }
 
 /**
- * Shows the address of the item in the place of one with other words behind the id: of an old link that
- * is opened without a network, when no server redirects.
+ * Corrects an old link's words behind the id when it is opened without a network, where no server
+ * redirects.
  */
 function useOwnAddress(path: string): void {
   const { pathname, search, hash } = useLocation()

@@ -27,14 +27,13 @@ export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'
 
 type PaginaTextProps = {
   pagina: Pagina
-  /** The community's name; '' for the whole parish. */
+  /** '' for the whole parish. */
   comunidade: string
-  /** The document to take along. */
   documento: Documento | undefined
   today: string
 }
 
-/** Without its title, which stands above the reading tools. */
+/** Without the title, which stands above the reading tools. */
 export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextProps) {
   const { titulo, texto, foto, fotoFoco } = pagina
   return (
@@ -57,7 +56,6 @@ export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextP
   )
 }
 
-/** When it meets, with whom to speak, and where it belongs. */
 function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>) {
   const when = meetingInWords(pagina, today)
   const contact = useContact(pagina)
@@ -95,10 +93,9 @@ function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>
   )
 }
 
-/** A text with fewer headings is seen at a glance. */
+/** Fewer headings are seen at a glance. */
 const least = 3
 
-/** Links to the headings of a long text. */
 function OnThisPage({ texto }: { texto: string }) {
   const headings = headingsOf(texto)
   if (headings.length < least) return null
@@ -118,7 +115,7 @@ function OnThisPage({ texto }: { texto: string }) {
 
 type Contact = { nome: string; links: readonly { href: string; text: string }[] }
 
-/** Whom to ask, and how; the office, where the page names no one else. */
+/** The office answers where the page names nobody else. */
 function useContact({ contatoNome: nome, contatoTelefone: digits }: Pagina): Contact | undefined {
   const { site } = useRootData()
   const href = phoneHref(digits)

@@ -1,11 +1,10 @@
-// The pages that staff write, for their own pages, the pages that list them, and the communities.
 import { parishDate } from '../../model/dates/civil-date.ts'
 import type { Pagina } from '../../parish/paginas/pagina.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
 import type { Services } from '../../server/services/services.ts'
 import { get } from '../client/client.ts'
 
-/** @property today the civil date on which they are shown */
+/** @property today a civil date */
 export type PaginasOfDay = { paginas: readonly Pagina[]; today: string }
 
 export async function getPaginas(): Promise<PaginasOfDay> {
@@ -18,13 +17,11 @@ export async function loadPaginas({ content, now }: Services): Promise<PaginasOf
   return { paginas: await content.lists.pagina.list(), today: now().slice(0, 10) }
 }
 
-/** What a list shows of a page. */
 export type ListedPagina = Pick<Pagina, 'id' | 'titulo' | 'resumo' | 'foto' | 'fotoFoco'> & {
-  /** When it meets, in words. */
+  /** Meeting times in words. */
   when: string
 }
 
-/** @param isListed which of them */
 export function listedPaginas(
   { paginas, today }: PaginasOfDay,
   isListed: (pagina: Pagina) => boolean,

@@ -1,15 +1,15 @@
-// 'Sair' discards unsaved work, which a question says first.
+// Question about unsaved work, which 'Sair' discards.
 import { createObservable, useObservable } from '../state/observable.ts'
 import { draftsOf, namesOfDrafts } from './draft-storage.ts'
 import { lastUser } from './session.ts'
 
-/** Unsaved work in the open panel, and the texts of a question about it. */
+/** Texts of the question about unsaved work in the panel. */
 export type Unsaved = {
   title: string
   text: string
   stay: string
   leave: string
-  /** A form's changes, which are stored as a draft. */
+  /** Changes of a form are stored as a draft. */
   isDraft?: true
 }
 
@@ -33,12 +33,10 @@ export function useUnsavedInPanel(): readonly Unsaved[] {
   return textsOf(useObservable(inPanel, none))
 }
 
-/** Each question once. */
 function textsOf(forms: Forms): readonly Unsaved[] {
   return [...new Set(forms.map(({ unsaved }) => unsaved))]
 }
 
-/** Whether the user has drafts in this browser, also from former visits. */
 export function hasDrafts(): boolean {
   const user = lastUser()
   return user !== null && namesOfDrafts(draftsOf(user)).length > 0

@@ -96,7 +96,6 @@ export default function Sobre({
   )
 }
 
-/** A thin rule with a lozenge. */
 function Ornament() {
   return (
     <div className="ornament" aria-hidden="true">
@@ -110,7 +109,6 @@ type OnPageProps = {
   padres: Part<Site['padres']>
 }
 
-/** Links to the parts of the page that are not empty. */
 function OnPage({ paroquia, padres: part }: OnPageProps) {
   const texts = useSettled(paroquia)
   const known = useSettled(part)
@@ -141,7 +139,6 @@ function OnPage({ paroquia, padres: part }: OnPageProps) {
 
 type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'>
 
-/** Only the fields that are shown. */
 function cardsOf(comunidades: readonly Comunidade[]): ComunidadeCard[] {
   return comunidades.map(({ id, nome, fachada, fachadaFoco }) => ({
     id,
@@ -171,7 +168,7 @@ function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeCard[]> 
   )
 }
 
-/** A community without a photo keeps its frame, with the emblem, unless none has a photo. */
+/** Missing photos leave an emblem in their frame, unless all are missing. */
 function Cards({ list }: { list: readonly ComunidadeCard[] }) {
   const keepsFrame = list.some(({ fachada }) => fachada !== '')
   return (

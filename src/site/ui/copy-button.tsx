@@ -3,16 +3,14 @@ import { type CopyMessages, useCopy } from './use-copy.ts'
 
 type CopyButtonProps = CopyMessages & {
   text: string
-  /** What the button says. */
   children?: ReactNode
   className: string | undefined
-  /** The button's full name, where a page has several. */
+  /** Full name, where a page has several buttons. */
   name?: string
-  /** The class of the field in which a failure shows the text, to be copied by hand. */
+  /** Class of the field from which a text is copied by hand after a failure. */
   byHand?: string | undefined
 }
 
-/** Copies a text and says so. */
 export function CopyButton({ text, children = 'Copiar', className, ...says }: CopyButtonProps) {
   const { name, copied, failed, byHand } = says
   const { message, box, copy } = useCopy<HTMLParagraphElement>({ copied, failed })

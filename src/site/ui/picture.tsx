@@ -9,7 +9,7 @@ import { fileSource, phoneSource, pictureSources } from './picture-sources.ts'
 import styles from './picture.module.css'
 import focusStyles from './focus.module.css'
 
-/** Aspect ratio of each frame; of 'whole' only until the picture is there. */
+/** Aspect ratios; 'whole' takes its own once the picture is there. */
 const ratios = {
   wide: [3, 2],
   classic: [4, 3],
@@ -21,24 +21,22 @@ const ratios = {
 export type PictureProps = {
   folder: UploadFolder
   fileName: string
-  /** The focal point: the field of kind 'focus' beside the picture. */
+  /** Field of kind 'focus' beside the picture. */
   focus: string
   alt: string
   frame: keyof typeof ratios
-  /** As the attribute of the same name. */
   sizes: string
-  /** The page's first picture is fetched at once; the others are lazy. */
+  /** The first picture is fetched at once; the others are lazy. */
   first?: boolean
-  /** Where no picture is named, the frame stays, with the emblem: in a table. */
+  /** Keeps the frame, with the emblem, without a picture. */
   keepsFrame?: boolean
-  /** The title under which it opens large; a small picture does not. */
+  /** Title of the large view; small pictures have none. */
   opens?: string
 }
 
-/** Whether a slide is neither shown nor next. */
+/** Slides neither shown nor next. */
 export const FarSlide = createContext(false)
 
-/** Whether the slide has been far from the beginning. */
 function useStillFar(): boolean {
   const isFar = useContext(FarSlide)
   const [isStillFar, setStillFar] = useState(isFar)
@@ -47,10 +45,9 @@ function useStillFar(): boolean {
 }
 
 /**
- * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. The frame
- * 'whole' takes the picture's own and cuts nothing; 'contained' is a square with the whole picture.
- * A small picture is not enlarged: it stands in the middle. Without a file there is nothing; for a
- * missing file there is a small emblem.
+ * Fixed proportions: nothing moves when the picture arrives. 'whole' cuts nothing; 'contained' is a
+ * square with the whole picture. Small pictures are not enlarged; a missing file leaves a small
+ * emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, opens } = props
@@ -59,7 +56,7 @@ export function Picture(props: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   const isFar = useStillFar()
   useEffect(() => {
-    // It may have failed before hydration.
+    // The picture may have failed before hydration.
     const { complete = false, naturalWidth = 1 } = image.current ?? {}
     setMissing(complete && naturalWidth === 0)
   }, [fileName])
@@ -116,7 +113,7 @@ function isUncut(frame: keyof typeof ratios): boolean {
   return frame === 'whole' || frame === 'contained'
 }
 
-/** The largest size in which a small picture fills the frame without being enlarged. */
+/** Largest size without enlarging a small picture. */
 function uncropped(fileName: string, frame: keyof typeof ratios) {
   const size = smallSize(fileName)
   if (size === undefined) return undefined
@@ -126,10 +123,7 @@ function uncropped(fileName: string, frame: keyof typeof ratios) {
   return { width, height: Math.round((width * down) / across) }
 }
 
-/**
- * The classes that move a cropped picture to its focal point, in tenths of the picture. Classes,
- * because the page's policy forbids style attributes.
- */
+/** Classes, because the page's policy forbids style attributes. */
 function focusClasses(focus: string): string | undefined {
   const [x, y] = focus.split(' ').map((part) => Math.round(Number(part) / 10))
   if (focus === '' || x === undefined || y === undefined) return focusStyles.usual

@@ -4,10 +4,10 @@ import { shownAddress } from '../../model/texts/links.ts'
 import { type Piece, piecesOf } from '../../model/texts/pieces.ts'
 
 /**
- * A line of text with its links and marks. Plain text alone is given as text: as the only child of an
- * element React replaces it whole, which a translator's changes to a component's text would prevent.
+ * Plain text alone is given as text: React replaces an only child whole, which a translator's
+ * changes would otherwise prevent.
  *
- * @param withoutLinks in a beginning that leads to the whole text
+ * @param withoutLinks for text inside a link to the whole
  */
 export function pieces(of: readonly Piece[], withoutLinks = false): ReactNode {
   if (of.length === 1 && typeof of[0] === 'string') return of[0]
@@ -27,12 +27,10 @@ export function pieces(of: readonly Piece[], withoutLinks = false): ReactNode {
   })
 }
 
-/** A text of one line. */
 export function RichLine({ text }: { text: string }) {
   return <span>{pieces(piecesOf(text))}</span>
 }
 
-/** The beginning of a text, its lines in one paragraph. */
 export function Beginning({ text }: { text: string }) {
   return linesOf(text).map((line, index) => (
     <Fragment key={index}>

@@ -1,6 +1,6 @@
 import { linesOf } from '../../model/texts/lines.ts'
 
-/** Splits at empty lines; a paragraph keeps its line breaks. */
+/** Empty lines separate; a paragraph keeps its line breaks. */
 export function stanzasOf(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -9,7 +9,6 @@ export function stanzasOf(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** A prayer: an empty line separates paragraphs, and other line breaks are kept. */
 export function Stanzas({ text }: { text: string }) {
   return (
     <div className="prose">

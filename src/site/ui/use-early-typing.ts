@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Tells of the words that were typed into a field before hydration. */
+/** Reports words typed before hydration. */
 export function useEarlyTyping(
   field: RefObject<HTMLInputElement | null>,
   onType: (typed: string) => void,

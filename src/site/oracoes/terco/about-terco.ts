@@ -7,7 +7,6 @@ import { type Conjunto, hasText, type ShownTerco } from './conjuntos.ts'
 const { title, path: listPath } = oracao.listPage
 const above = { name: title, path: listPath }
 
-/** The Rosary, or one of its sets of mysteries. */
 export function aboutTerco(terco: ShownTerco, conjunto?: Conjunto): PageInfo {
   const path = pageOfTerco(conjunto)
   const titulo = terco.titulo || 'Santo Terço'

@@ -1,4 +1,3 @@
-// The Rosary as a list of steps, each with its place on the chain.
 import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
 import { plain } from '../../../model/texts/plain.ts'
 import { capitalized } from '../../../model/texts/capitalized.ts'
@@ -6,7 +5,6 @@ import { stanzasOf } from '../../ui/stanzas.tsx'
 import { mysteriesOf } from './mysteries.ts'
 import type { Words } from './words.ts'
 
-/** What is drawn on the chain. */
 export type Mark = 'cross' | 'large' | 'small' | 'link'
 
 export type Step = {
@@ -17,14 +15,12 @@ export type Step = {
   /** 'Ave-Maria 3 de 10' */
   label: string
   words: string
-  /** The index of its mark in its part's chain. */
   place: number
 }
 
 type Bead = [label: string, words: string, place: number]
 
 const aveMarias = 10
-/** For a mystery without text. */
 const silence = 'Fique um momento em silêncio diante deste mistério.'
 
 export function chainOf(part: number): readonly Mark[] {
@@ -35,7 +31,6 @@ export function chainOf(part: number): readonly Mark[] {
 
 type Prayed = { terco: Pick<Terco, 'inicio' | 'final'>; contemplacao: Contemplacao; words: Words }
 
-/** All steps of the Rosary, from the sign of the cross to the last prayer. */
 export function stepsOf({ terco, contemplacao, words }: Prayed): Step[] {
   const decades = mysteriesOf(contemplacao.contemplacao).map((mystery, index) =>
     steps(index + 1, mystery.title, decade(mystery.words, words)),
@@ -61,7 +56,7 @@ function beginning(inicio: string, words: Words): Bead[] {
   ]
 }
 
-/** The site's opening prayer contains the sign of the cross, or follows it. */
+/** The site's opening prayer may contain the sign of the cross. */
 function opening(inicio: string, { sinalDaCruz }: Words): Bead[] {
   const own = ownOpening(inicio)
   if (plain(own).includes('em nome do pai')) {
@@ -81,7 +76,7 @@ function decade(pondered: string, words: Words): Bead[] {
   ]
 }
 
-/** On each chain they follow the first mark and the large bead. */
+/** Ave-Marias follow the first mark and the large bead of each chain. */
 function severalAveMarias(
   count: number,
   { aveMaria }: Words,
@@ -94,7 +89,7 @@ function severalAveMarias(
   ])
 }
 
-/** The site's closing prayer contains the Salve-Rainha, or follows it. */
+/** The site's closing prayer may contain the Salve-Rainha. */
 function end(final: string, { salveRainha }: Words): Bead[] {
   if (plain(final).includes('salve rainha mae')) return [['Salve-Rainha e oração final', final, 0]]
   const salve: Bead = ['Salve-Rainha', salveRainha, 0]
@@ -105,7 +100,10 @@ const sign = /sinal da (santa )?cruz|em nome do pai/
 const laterBeads = /\b(creio|pai nosso|ave marias?|gloria ao pai|contas? (grande|pequena)s?)\b/
 const intention = /^[–—-]?\s*a (?:primeira|segunda|terceira)\b[,:]?\s*(.+?)[;.]?$/i
 
-/** The sign of the cross and the offering, without instructions for later beads. */
+/**
+ * The site's opening text also explains the beads that follow: the guide shows each part on its own
+ * bead.
+ */
 function ownOpening(inicio: string): string {
   const stanzas = stanzasOf(inicio).map((lines) => lines.join('\n'))
   const begin = Math.max(
@@ -118,7 +116,7 @@ function ownOpening(inicio: string): string {
   return stanzas.slice(begin, later === -1 ? undefined : later).join('\n\n')
 }
 
-/** The intentions of the three Ave-Marias, 'Em honra de Deus Pai, que nos criou.', if all are there. */
+/** 'Em honra de Deus Pai, que nos criou.'; [] unless all three are there. */
 function intentionsOf(inicio: string): string[] {
   const found = inicio.split('\n').flatMap((line) => intention.exec(line.trim())?.[1] ?? [])
   return found.length === 3 ? found.map((text) => `${capitalized(text)}.`) : []

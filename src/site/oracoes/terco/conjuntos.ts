@@ -3,7 +3,6 @@ import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
 
 export type Conjunto = keyof Terco['contemplacoes']
 
-/** The four sets of mysteries, in the order of their tabs. */
 export const conjuntos: readonly { conjunto: Conjunto; text: string }[] = [
   { conjunto: 'gozosos', text: 'Gozosos' },
   { conjunto: 'dolorosos', text: 'Dolorosos' },
@@ -11,7 +10,7 @@ export const conjuntos: readonly { conjunto: Conjunto; text: string }[] = [
   { conjunto: 'gloriosos', text: 'Gloriosos' },
 ]
 
-/** By day of the week, Sunday first. */
+/** Sunday first. */
 const byDay: readonly Conjunto[] = [
   'gloriosos',
   'gozosos',
@@ -22,7 +21,6 @@ const byDay: readonly Conjunto[] = [
   'gozosos',
 ]
 
-/** The customary set of a civil date, `2026-11-22`. */
 export function conjuntoOf(data: string): Conjunto {
   return byDay[weekdayOf(data)]!
 }
@@ -33,7 +31,7 @@ export function isConjunto(name: string | null): name is Conjunto {
 
 type Shown = Contemplacao | Omit<Contemplacao, 'contemplacao'>
 
-/** The Rosary. In the document only the mysteries that its address chooses have their texts. */
+/** The document has texts only for the mysteries that its address chooses. */
 export type ShownTerco = Omit<Terco, 'contemplacoes'> & { contemplacoes: Record<Conjunto, Shown> }
 
 export function withoutOthers(terco: Terco, chosen: string | null): ShownTerco {

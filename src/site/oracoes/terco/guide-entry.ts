@@ -1,32 +1,29 @@
-// The guide through the Rosary, bead by bead, as other files see it: address, screen, file, and the step at
-// which a prayer was left today, stored on this device.
+// Guide through the Rosary as other files see it: address, screen, file, and the step of a prayer
+// interrupted today.
 import { parishDate } from '../../../model/dates/civil-date.ts'
 import { readStored, store } from '../../state/storage.ts'
 import { type Conjunto, isConjunto } from './conjuntos.ts'
 
-/** The address at which a set of mysteries is prayed bead by bead. */
 export function guideAddress(conjunto: Conjunto): string {
   return `?oracao=terco&misterio=${conjunto}&guia=1`
 }
 
-/** Smaller screens, which the guide fills, as in guide.module.css. */
+/** Screens that the guide fills, as in guide.module.css. */
 export const phone = '(max-width: 61.99rem)'
 
-/** The navigation state of links out of the guide. */
 export const fromGuide = { from: 'guia' }
 
 export function isFromGuide(state: unknown): boolean {
   return (state as Partial<typeof fromGuide> | null)?.from === fromGuide.from
 }
 
-/** The set of mysteries if the address opens the guide. */
 export function guidedConjunto(search: URLSearchParams): Conjunto | undefined {
   const misterio = search.get('misterio')
   const isGuided = search.get('oracao') === 'terco' && search.get('guia') === '1'
   return isGuided && isConjunto(misterio) ? misterio : undefined
 }
 
-/** A file of its own, loaded only where the guide can be opened. */
+/** Loaded only where the guide can be opened. */
 export function loadGuide() {
   return import('./guide.tsx')
 }
@@ -35,7 +32,7 @@ export const storageKey = 'terco'
 
 type Saved = { data: string; contas: Partial<Record<Conjunto, number>> }
 
-/** The step at which the prayer was interrupted today; 0 if it was not begun, or finished. */
+/** 0 if the prayer was not begun, or finished. */
 export function savedStep(conjunto: Conjunto): number {
   return read().contas[conjunto] ?? 0
 }

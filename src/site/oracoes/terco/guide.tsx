@@ -27,15 +27,14 @@ type GuideProps = {
   oracoes: readonly Listed<Oracao>[]
 }
 
-/** A set of mysteries, step by step. */
 export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
   const steps = useMemo(
     () => stepsOf({ terco, contemplacao, words: wordsOf({ oracoes, terco }) }),
     [terco, contemplacao, oracoes],
   )
-  /** The step of an interrupted prayer, read before the first paint after hydration. */
+  /** Step of an interrupted prayer. */
   const [left, setLeft] = useState(0)
-  /** The present step; undefined before the choice where to begin, `steps.length` at the end. */
+  /** Undefined before the choice where to begin, `steps.length` at the end. */
   const [index, setIndex] = useState<number | undefined>(0)
   const section = useRef<HTMLElement>(null)
   const offerToContinue = useEffectEvent(() => {
@@ -44,12 +43,12 @@ export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
       setLeft(remembered)
       setIndex(undefined)
     }
-    // An inline script may have hidden it (guided-terco.tsx).
+    // An inline script may have hidden the guide (guided-terco.tsx).
     if (section.current !== null) section.current.hidden = false
   })
   useLayoutEffect(() => offerToContinue(), [])
   useEffect(() => {
-    // Hides the header: the guide fills the screen.
+    // Scrolls the header away: the guide fills the screen.
     if (matchMedia(phone).matches) section.current?.scrollIntoView()
   }, [])
 
@@ -119,7 +118,7 @@ function Ended({ exit, onAgain }: { exit: string; onAgain: () => void }) {
 
 type ThresholdProps = { title: string; exit: string; children: ReactNode }
 
-/** Before the first bead and after the last. The focused button was removed: focuses the heading. */
+/** The heading gets the focus of the removed button. */
 function Threshold({ title, exit, children }: ThresholdProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -27,7 +27,7 @@ type GuidedTercoProps = {
   onOracoesFailure: (error: unknown) => void
 }
 
-/** The Rosary bead by bead. Without JavaScript it is the text of the Rosary as elsewhere. */
+/** Without JavaScript the text of the Rosary stands here. */
 export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
   useAwake()
   const nome = useParishName()
@@ -88,8 +88,8 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
 }
 
 /**
- * Before hydration: on a phone the guide fills the screen. With a saved step the first bead stays
- * hidden, because the hydrated guide asks where to continue.
+ * On a phone the guide fills the screen before hydration. With a saved step the first bead stays
+ * hidden, because the guide then asks where to continue.
  */
 function early(conjunto: Conjunto): string {
   return `(g=>{if(matchMedia('${phone}').matches)g.scrollIntoView()
@@ -103,7 +103,7 @@ const loadGuideOnce = once(loadGuide)
 const Guide = lazy(() =>
   loadGuideOnce().then(
     ({ Guide }) => ({ default: Guide }),
-    // The file failed to load: the server's HTML stays until MissingGuide replaces it.
+    // The server's HTML stays until MissingGuide replaces it.
     () => new Promise<never>(() => undefined),
   ),
 )

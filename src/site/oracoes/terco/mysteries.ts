@@ -1,19 +1,17 @@
 import { stanzasOf } from '../../ui/stanzas.tsx'
 
-/** A title, '2º mistério: A visita…', and its contemplation. */
 type Mystery = { title: string; words: string }
 
 /** Characters: a longer first line belongs to the contemplation. */
 const longestName = 120
 
-/** '1. ', '2º – ', '3) ': a number before a name. */
+/** '1. ', '2º – ', '3) ' */
 const ownNumber = /^[1-5]\s*[ºo°ª.)–-]+[\s.:–-]*(?=\S)/
 
 const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto']
 
 /**
- * The five mysteries of a contemplation, usually one paragraph each. In a text with more paragraphs, a
- * line such as '2º mistério' begins a mystery.
+ * Usually each paragraph is a mystery; in a longer text a line such as '2º mistério' begins one.
  */
 export function mysteriesOf(contemplacao: string): Mystery[] {
   const groups = inFive(stanzasOf(contemplacao))

@@ -13,9 +13,7 @@ const usesArrows = 'input, select, textarea, [contenteditable]'
 const usesSpace = `a, button, summary, ${usesArrows}`
 
 type PrayingProps = {
-  /** 'Mistérios Gozosos' */
   misterios: string
-  /** The address of the link out of the guide. */
   exit: string
   step: Step
   isFirst: boolean
@@ -24,7 +22,6 @@ type PrayingProps = {
   onPrevious: () => void
 }
 
-/** One bead: its place on the chain, its prayer, and buttons to the next and the former. */
 export function Praying(props: PrayingProps) {
   const { misterios, exit, step, isFirst, isLast, onNext, onPrevious } = props
   const { part, title, label, words, place } = step
@@ -34,7 +31,7 @@ export function Praying(props: PrayingProps) {
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    // After a long prayer the next one is shown from its beginning.
+    // A long prayer may have scrolled the next one's beginning away.
     const { current } = heading
     if (current !== null && current.getBoundingClientRect().top < 0) current.scrollIntoView()
   }, [step])
@@ -78,7 +75,6 @@ export function Praying(props: PrayingProps) {
   )
 }
 
-/** A vibration for each bead. */
 function vibrate(pattern: number[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   navigator.vibrate?.(pattern)
@@ -86,7 +82,6 @@ function vibrate(pattern: number[]): void {
 
 type Keys = { onNext: () => void; onPrevious: () => void }
 
-/** Space and arrow keys move between beads, except on elements that use them. */
 function useBeadsKeys({ onNext, onPrevious }: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -105,16 +100,13 @@ function useBeadsKeys({ onNext, onPrevious }: Keys): void {
   }, [])
 }
 
-/** In units of the drawing: each mark's width on the chain, its ring's radius, the height. */
+/** Units of the drawing. */
 const widths: Record<Mark, number> = { cross: 34, large: 32, small: 25, link: 22 }
 const rings: Record<Mark, number> = { cross: 19, large: 16, small: 13, link: 11 }
 const height = 64
 const sag = 22
 
-/**
- * The beads of a part: filled after they were prayed, the present one with a ring. The text below
- * contains the same for screen readers.
- */
+/** Hidden from screen readers: the text below says the same. */
 function Chain({ part, place }: { part: number; place: number }) {
   const { hung, length } = hang(chainOf(part))
   return (

@@ -20,7 +20,6 @@ import styles from './terco-text.module.css'
 
 type Props = {
   terco: ShownTerco
-  /** The chosen set of mysteries, as the address has it. */
   misterio: string | null
 }
 
@@ -86,7 +85,7 @@ function Contemplated({ conjunto, of }: ContemplatedProps) {
   )
 }
 
-/** A link to the guide, whose file is loaded in advance, for use without a network. */
+/** The guide's file is loaded in advance, for use without a network. */
 function GuideLink({ conjunto }: { conjunto: Conjunto }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()
@@ -96,7 +95,7 @@ function GuideLink({ conjunto }: { conjunto: Conjunto }) {
     if (isBack) link.current?.focus()
   }, [isBack])
   useEffect(() => {
-    // After a failure the guide's own page loads the file.
+    // The guide's own page retries a failed load.
     loadGuide().catch(() => undefined)
   }, [])
   return (

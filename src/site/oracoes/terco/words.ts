@@ -5,7 +5,7 @@ import type { Oracao } from '../../../parish/oracoes/oracao.ts'
 import type { Terco } from '../../../parish/oracoes/terco.ts'
 import { stanzasOf } from '../../ui/stanzas.tsx'
 
-/** Beginnings of the titles of the site's prayers, as `plain` returns them. */
+/** Beginnings of titles, as from `plain`. */
 const titles = {
   sinalDaCruz: 'sinal da cruz',
   creio: 'creio',
@@ -18,10 +18,9 @@ const titles = {
 
 type Prayer = keyof typeof titles
 
-/** The words of each prayer; an empty line separates stanzas. */
+/** An empty line separates stanzas. */
 export type Words = Record<Prayer, string>
 
-/** Whether the Rosary may be prayed in the words of a prayer. */
 export function isOfTerco({ titulo }: Pick<Oracao, 'titulo'>): boolean {
   return Object.values(titles).some((title) => plain(titulo).startsWith(title))
 }
@@ -40,7 +39,7 @@ export function wordsOf({ oracoes, terco }: Source): Words {
   return meuJesus === undefined ? words : { ...words, meuJesus }
 }
 
-/** A prayer of exactly this title, else the first whose title begins so. */
+/** Exact title first, else the first that begins so. */
 function titled(oracoes: Source['oracoes'], title: string): string | undefined {
   const written = oracoes
     .filter((each) => 'oracao' in each)
