@@ -29,9 +29,9 @@ import { reportPart, valueOf } from './site/loading/page-data.ts'
 import { FailedPage, NotFoundPage, UnavailablePage } from './site/not-found/message-pages.tsx'
 import {
   noRootData,
-  parishOf,
+  pickParish,
   type RootData,
-  urgentOf,
+  listUrgent,
   useParishName,
   useRootData,
 } from './site/document/root-data.ts'
@@ -47,9 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reportPart(services, part, error)
     return null
   }
-  const urgentes = schedules.agenda().then(({ avisos }) => urgentOf(avisos, liturgia.today()))
+  const urgentes = schedules.agenda().then(({ avisos }) => listUrgent(avisos, liturgia.today()))
   const [site, hoje, urgent, menu] = await Promise.all([
-    content.documents.site.get().then(parishOf).catch(reported('site')),
+    content.documents.site.get().then(pickParish).catch(reported('site')),
     liturgia.calendarToday().catch(reported('hoje')),
     urgentes.catch(reported('urgentes')),
     services.menu().catch(reported('menu')),
@@ -67,7 +67,7 @@ export async function clientLoader(): Promise<RootData> {
   // The panel shows no cached data, not even in header and footer.
   const read = location.pathname === pages.admin ? getNow : get
   const [site, hoje, avisos, menu] = await Promise.all([
-    valueOf(read('site.php').then((answer) => parishOf(answer.data))),
+    valueOf(read('site.php').then((answer) => pickParish(answer.data))),
     valueOf(read('liturgia').then(({ calendario }) => calendario)),
     valueOf(read('aviso.php')),
     valueOf(read('menu.php')),
@@ -75,7 +75,7 @@ export async function clientLoader(): Promise<RootData> {
   return {
     site: site ?? known.site,
     hoje: hoje ?? known.hoje,
-    urgentes: avisos ? urgentOf(avisos.data, parishDate(new Date())) : known.urgentes,
+    urgentes: avisos ? listUrgent(avisos.data, parishDate(new Date())) : known.urgentes,
     menu: menu?.data ?? known.menu,
     origin: known.origin || location.origin,
   }

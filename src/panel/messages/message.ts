@@ -1,7 +1,7 @@
 import { requestFailed } from '../../api/sentences/failed-requests.ts'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { ApiError } from '../../site/client/client.ts'
-import { messageOf } from '../../site/loading/notes.ts'
+import { errorText } from '../../site/loading/notes.ts'
 
 /** What an action ended with, shown beside the form or row. */
 export type Message = {
@@ -39,7 +39,7 @@ export function failureTexts(failure: unknown): FailureTexts {
 /** The server's message, or else a sentence of ours. @param action an infinitive: 'restaurar' */
 export function failureSentence(action: string, error: unknown): string {
   if (error instanceof ApiError && error.reason !== '') return error.reason
-  return staff.failed(action, messageOf(error))
+  return staff.failed(action, errorText(error))
 }
 
 /** The same of a form that was sent. @param action an infinitive */

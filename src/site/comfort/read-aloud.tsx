@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './comfort.module.css'
 import { createReader, type Reader, type Reading, useHasVoice } from './reader.ts'
-import { sentencesOf } from './sentences.ts'
+import { splitSentences } from './sentences.ts'
 
 type ReadAloudProps = {
   /** Element whose titles and paragraphs are read, without verse numbers. */
@@ -43,7 +43,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
     if (text.current === null) return
     setStarted(true)
     reader.current ??= createReader(setReading)
-    reader.current.start(paragraphsOf(text.current).flatMap(sentencesOf))
+    reader.current.start(paragraphsOf(text.current).flatMap(splitSentences))
   }
 
   function stop() {

@@ -1,7 +1,7 @@
 /** Characters: Chromium stops inside an utterance of more than about 15 seconds. */
 const longest = 180
 
-export function sentencesOf(paragraph: string): string[] {
+export function splitSentences(paragraph: string): string[] {
   const sentences = spokenWords(paragraph).match(sentence) ?? []
   return sentences.flatMap(inPieces)
 }

@@ -23,7 +23,7 @@ export function TextSizeScript() {
   return <script nonce={nonce}>{textSizeScript}</script>
 }
 
-const textSize = createObservable<TextSize>(import.meta.env.SSR ? '1' : shown())
+const textSize = createObservable<TextSize>(import.meta.env.SSR ? '1' : documentTextSize())
 
 export function useTextSize(): TextSize {
   return useObservable(textSize, '1')
@@ -31,23 +31,23 @@ export function useTextSize(): TextSize {
 
 export function chooseTextSize(size: TextSize): void {
   store(storageKey, size)
-  show(size)
+  applyTextSize(size)
 }
 
 /** React removes all attributes when it has to recreate the document. */
 function showStoredTextSize(): void {
-  show(sizeOf(readStored(storageKey)))
+  applyTextSize(parseTextSize(readStored(storageKey)))
 }
 
-function show(size: TextSize): void {
+function applyTextSize(size: TextSize): void {
   document.documentElement.dataset.texto = size
   textSize.set(size)
 }
 
-function shown(): TextSize {
-  return sizeOf(document.documentElement.dataset.texto)
+function documentTextSize(): TextSize {
+  return parseTextSize(document.documentElement.dataset.texto)
 }
 
-function sizeOf(value: string | null | undefined): TextSize {
+function parseTextSize(value: string | null | undefined): TextSize {
   return value === '2' || value === '3' ? value : '1'
 }

@@ -37,7 +37,7 @@ export function ComunidadeActions({ comunidade, children }: ComunidadeActionsPro
 
 export type Name = { id: number; nome: string }
 
-export function namesOf(comunidades: readonly Comunidade[]): Name[] {
+export function listNames(comunidades: readonly Comunidade[]): Name[] {
   return comunidades.map(({ id, nome }) => ({ id, nome }))
 }
 

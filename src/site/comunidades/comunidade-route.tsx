@@ -26,7 +26,7 @@ import { useComunidadesFailure } from '../loading/notes.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { PaginaCards } from '../paginas/pagina-cards.tsx'
 import type { Route } from './+types/comunidade-route.ts'
-import { ComunidadeActions, type Name, namesOf, Neighbours } from './comunidade-links.tsx'
+import { ComunidadeActions, type Name, listNames, Neighbours } from './comunidade-links.tsx'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
 import {
@@ -49,9 +49,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
   await requireFound(comunidades.then(([found]) => found))
   const horarios = loadSchedule(services).then((at) => ownTimes(at, id))
-  const nomes = all.then(namesOf)
+  const nomes = all.then(listNames)
   const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
-  const paginas = loadPaginas(services).then((all) => listedPaginas(all, isOf(id)))
+  const paginas = loadPaginas(services).then((all) => listedPaginas(all, belongsTo(id)))
   return pageData(services, { comunidades, nomes, horarios, agenda, paginas })
 }
 
@@ -60,8 +60,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = numericId(params.id)
   const horarios = getSchedule().then((at) => ownTimes(at, id))
   const agenda = getAgenda().then((all) => ownAgenda(all, id))
-  const paginas = getPaginas().then((all) => listedPaginas(all, isOf(id)))
-  return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios, agenda, paginas })
+  const paginas = getPaginas().then((all) => listedPaginas(all, belongsTo(id)))
+  return browserData({ comunidades, nomes: comunidades.then(listNames), horarios, agenda, paginas })
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
@@ -174,7 +174,7 @@ function NotFound({ isWhole }: { isWhole: boolean }) {
   return null
 }
 
-function isOf(id: number | undefined): (of: { comunidade: number | null }) => boolean {
+function belongsTo(id: number | undefined): (of: { comunidade: number | null }) => boolean {
   return ({ comunidade }) => comunidade === id
 }
 

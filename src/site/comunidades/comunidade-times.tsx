@@ -16,10 +16,10 @@ import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { OccurrenceLine } from '../horarios/occurrence-line.tsx'
 import {
-  shownSpecialDays,
-  type ToldSpecialDay,
-  toldSpecialDay,
-} from '../horarios/shown-special-days.ts'
+  pageSpecialDays,
+  type SpecialDayInWords,
+  specialDayInWords,
+} from '../horarios/page-special-days.ts'
 import { SpecialDays } from '../horarios/special-days.tsx'
 import { Subscribe } from '../horarios/subscribe.tsx'
 import { TimesFoot, TimesList } from '../horarios/times-list.tsx'
@@ -35,7 +35,7 @@ export type OwnTimes = {
   nota: string
   /** Civil date of the last check by staff, or ''. */
   conferidos: string
-  special: ToldSpecialDay[]
+  special: SpecialDayInWords[]
   now: string
 }
 
@@ -65,7 +65,7 @@ export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
     nota,
     conferidos,
     coming: [...coming, ...far],
-    special: shownSpecialDays(at.special).flatMap((day) => toldSpecialDay(day, names, id ?? -1)),
+    special: pageSpecialDays(at.special).flatMap((day) => specialDayInWords(day, names, id ?? -1)),
     now,
   }
 }

@@ -9,13 +9,13 @@ import { currentAvisos } from '../../parish/agenda/notices.ts'
 /** Parish without data that only one page shows. */
 export type Parish = Omit<Site, 'padres' | 'feriados'>
 
-export function parishOf({ padres: _padres, feriados: _feriados, ...parish }: Site): Parish {
+export function pickParish({ padres: _padres, feriados: _feriados, ...parish }: Site): Parish {
   return parish
 }
 
 export type UrgentNotice = Pick<Aviso, 'id' | 'titulo' | 'versao'>
 
-export function urgentOf(avisos: readonly Aviso[], today: string): UrgentNotice[] {
+export function listUrgent(avisos: readonly Aviso[], today: string): UrgentNotice[] {
   return currentAvisos(avisos, today)
     .filter(({ urgente }) => urgente === 1)
     .map(({ id, titulo, versao }) => ({ id, titulo, versao }))

@@ -13,13 +13,13 @@ import { Excerpt } from '../ui/excerpt.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossPhone } from '../ui/picture-sources.ts'
-import { summary } from '../meta/summary.ts'
+import { summarize } from '../meta/summary.ts'
 import emblem from '../ui/drawings/emblema-paroquia.svg'
 import styles from './home.module.css'
 
 type ShownAcao = Pick<Acao, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
 
-export function shownAcoes(acoes: readonly Acao[]): ShownAcao[] {
+export function selectAcoes(acoes: readonly Acao[]): ShownAcao[] {
   return acoes
     .filter((acao) => !isBlank(acaoKind.fields, acao))
     .map(({ id, titulo, texto, foto, fotoFoco }) => ({ id, titulo, texto, foto, fotoFoco }))
@@ -64,13 +64,13 @@ type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco
   inicio: string
 }
 
-export function slidesOf(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
+export function selectComunidades(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
   return comunidades
     .filter((comunidade) => !isBlank(comunidadeKind.fields, comunidade))
     .map(({ id, nome, descricao, fachada, fachadaFoco }) => ({
       id,
       nome,
-      inicio: summary(plainText(descricao)),
+      inicio: summarize(plainText(descricao)),
       fachada,
       fachadaFoco,
     }))

@@ -48,7 +48,7 @@ type Feast = { data: string; nome: string; times: string }
 const most = 100
 
 /** Yesterday is included: a Mass that began before midnight may still be on. */
-export function massesOf({ schedule, coming, special, now }: ScheduleAt): Masses {
+export function selectMasses({ schedule, coming, special, now }: ScheduleAt): Masses {
   const today = now.slice(0, 10)
   const near = coming.filter(isHeldMass)
   const { on, next } = nowAndNext(near, now)

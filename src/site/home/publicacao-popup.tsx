@@ -81,7 +81,7 @@ export function PublicacaoPopup({ publicacao }: Props) {
   )
 }
 
-export function shownPublicacao(list: readonly Publicacao[]): Publicacao | undefined {
+export function selectPublicacao(list: readonly Publicacao[]): Publicacao | undefined {
   const publicacao = currentPublicacao(list)
   return publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada' ? publicacao : undefined
 }

@@ -6,7 +6,7 @@ import type { Aviso } from '../../parish/agenda/aviso.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { currentLeaflet } from '../../parish/documentos/leaflet.ts'
 import { type Documento, documento as kind } from '../../parish/documentos/documento.ts'
-import { beginning } from '../meta/summary.ts'
+import { shorten } from '../meta/summary.ts'
 import { AvisoCard, type ListedNotice, listedNotice } from '../agenda/aviso-card.tsx'
 import { DocumentLink } from '../documentos/document-link.tsx'
 import gospel from './gospel.module.css'
@@ -14,7 +14,7 @@ import styles from './home.module.css'
 
 const most = 3
 
-export function noticesOf(avisos: readonly Aviso[], today: string): ListedNotice[] {
+export function selectAvisos(avisos: readonly Aviso[], today: string): ListedNotice[] {
   return currentAvisos(avisos, today).slice(0, most).map(listedNotice)
 }
 
@@ -30,7 +30,7 @@ export function Avisos({ avisos }: { avisos: readonly ListedNotice[] }) {
   )
 }
 
-export function leafletOf(documentos: readonly Documento[], today: string): Documento | null {
+export function selectLeaflet(documentos: readonly Documento[], today: string): Documento | null {
   return currentLeaflet(documentos, today) ?? null
 }
 
@@ -57,7 +57,7 @@ export function gospelStart(textos: Pick<TextosDoDia, 'evangelho'> | undefined) 
     .map((verse) => verse.words.trim())
     .join(' ')
     .replaceAll(/\s+/g, ' ')
-  return { referencia, inicio: beginning(words, longest) } satisfies GospelStart
+  return { referencia, inicio: shorten(words, longest) } satisfies GospelStart
 }
 
 export function Gospel({ referencia, inicio }: GospelStart) {

@@ -12,8 +12,8 @@ import { mayBeOn } from '../../parish/horarios/weekday-rules.ts'
 import { weekdayNames } from '../../model/dates/long-date.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
-import { type Line, lineAt } from './lines.ts'
-import { type ToldSpecialDay, toldSpecialDay } from './shown-special-days.ts'
+import { type Line, lineInComunidade } from './lines.ts'
+import { type SpecialDayInWords, specialDayInWords } from './page-special-days.ts'
 import { isShown, type PageTimes } from './page-times.ts'
 
 export type Chosen = {
@@ -28,14 +28,14 @@ export type Chosen = {
 export function chosenFrom(search: URLSearchParams, times: PageTimes): Chosen {
   const dia = search.get('dia') ?? ''
   return {
-    tipo: typesIn(times).find((each) => each === search.get('tipo')),
+    tipo: listTypes(times).find((each) => each === search.get('tipo')),
     comunidade: times.comunidades.find(({ id }) => String(id) === search.get('comunidade'))?.id,
     dia: /^[0-6]$/.test(dia) ? Number(dia) : undefined,
     periodo: everyPeriodo.find((each) => each === search.get('periodo')),
   }
 }
 
-export function typesIn({ lines, timetable }: PageTimes): TipoDeCelebracao[] {
+export function listTypes({ lines, timetable }: PageTimes): TipoDeCelebracao[] {
   const all = [...lines, ...timetable.flatMap(({ celebracoes }) => celebracoes)]
   const given = new Set(all.map(({ tipo }) => tipo))
   return (Object.keys(tiposDeCelebracao) as TipoDeCelebracao[]).filter((tipo) => given.has(tipo))
@@ -57,7 +57,9 @@ export function chosenInWords(
 
 export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): Map<string, Line[]> {
   const today = now.slice(0, 10)
-  const shown = lines.filter((each) => isShown(each, now)).flatMap((each) => ofChosen(each, chosen))
+  const shown = lines
+    .filter((each) => isShown(each, now))
+    .flatMap((each) => narrowLine(each, chosen))
   const byDay = Map.groupBy(shown, ({ data }) => (data < today ? today : data))
   const dates = chosenDates(chosen, today)
   return new Map([...byDay].filter(([data]) => dates.includes(data)))
@@ -75,10 +77,10 @@ function isOnChosenDay(data: string, { dia }: Chosen): boolean {
 }
 
 /** A moved line stands in both communities. */
-function ofChosen(line: Line, chosen: Chosen): Line[] {
+function narrowLine(line: Line, chosen: Chosen): Line[] {
   const { comunidade } = chosen
   if (!isOfChosenKind(line, chosen)) return []
-  return comunidade === undefined ? [line] : lineAt(line, comunidade)
+  return comunidade === undefined ? [line] : lineInComunidade(line, comunidade)
 }
 
 function isOfChosenKind(line: Line, { tipo, periodo }: Chosen): boolean {
@@ -92,11 +94,11 @@ export function chosenSpecialDays(
   { special, comunidades }: PageTimes,
   chosen: Chosen,
   now: string,
-): ToldSpecialDay[] {
+): SpecialDayInWords[] {
   const nameOf = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   return special
     .filter(({ data }) => data >= now.slice(0, 10) && isOnChosenDay(data, chosen))
-    .flatMap((day) => toldSpecialDay(day, nameOf, chosen.comunidade))
+    .flatMap((day) => specialDayInWords(day, nameOf, chosen.comunidade))
     .map(({ data, nome, closings, lines, isEmpty }) => ({
       data,
       nome,
@@ -115,12 +117,12 @@ export function chosenTimetable({ timetable }: PageTimes, chosen: Chosen): Commu
       nome,
       nota,
       conferidos,
-      celebracoes: celebracoes.flatMap((line) => timesOfChosen(line, chosen)),
+      celebracoes: celebracoes.flatMap((line) => narrowTimes(line, chosen)),
     }))
     .filter(({ celebracoes }) => celebracoes.length > 0)
 }
 
-function timesOfChosen(line: TimesLine, { tipo, dia, periodo }: Chosen): TimesLine[] {
+function narrowTimes(line: TimesLine, { tipo, dia, periodo }: Chosen): TimesLine[] {
   if (tipo !== undefined && line.tipo !== tipo) return []
   if (dia !== undefined && !mayBeOn(line, dia)) return []
   if (periodo === undefined) return [line]

@@ -8,7 +8,7 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { byDistance, type Distances } from '../near-me/distances.ts'
 import type { Line } from './lines.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
-import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
+import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './horarios.module.css'
 import {
@@ -68,7 +68,7 @@ function noneOf({ timetable }: PageTimes, { comunidade, dia }: Chosen): string {
 type DayProps = {
   data: string
   lines: readonly Line[]
-  special: ToldSpecialDay | undefined
+  special: SpecialDayInWords | undefined
   nameOf: ReadonlyMap<number, string>
   distances: Distances
   now: string

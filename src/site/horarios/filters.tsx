@@ -9,7 +9,7 @@ import { everyPeriodo, periodos } from '../../parish/horarios/periodos.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { classes } from '../ui/classes.ts'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
-import { type Chosen, chosenInWords, typesIn } from './chosen-times.ts'
+import { type Chosen, chosenInWords, listTypes } from './chosen-times.ts'
 import styles from './filters.module.css'
 import type { PageTimes } from './page-times.ts'
 
@@ -19,7 +19,7 @@ type Choice = { text: string; name?: string; choice: Partial<Chosen> }
 type FiltersProps = { times: PageTimes; chosen: Chosen; now: string }
 
 export function Filters({ times, chosen, now }: FiltersProps) {
-  const tipos = typesIn(times)
+  const tipos = listTypes(times)
   const words = chosenInWords(chosen, times)
   const said = useRef<HTMLParagraphElement>(null)
   return (

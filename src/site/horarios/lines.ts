@@ -4,7 +4,7 @@ import type { ShownOccurrence } from './occurrence-line.tsx'
 /** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
 export type Line = ShownOccurrence & { comunidades: number[] }
 
-export function together(occurrences: readonly Occurrence[]): Line[] {
+export function mergeComunidades(occurrences: readonly Occurrence[]): Line[] {
   const lines: Line[] = []
   for (const occurrence of occurrences) {
     // Occurrences are sorted by time.
@@ -44,7 +44,7 @@ function lineOf(occurrence: Occurrence): Line {
 }
 
 /** A moved line stands in both communities. @returns [] for another community */
-export function lineAt(line: Line, comunidade: number): Line[] {
+export function lineInComunidade(line: Line, comunidade: number): Line[] {
   if (line.antes?.comunidade === comunidade) return [line]
   return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
 }

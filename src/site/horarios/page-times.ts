@@ -3,9 +3,9 @@ import { placeOf } from '../../parish/comunidades/map-place.ts'
 import { isOn, takesPlace } from '../../parish/horarios/coming.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
 import type { ScheduleAt } from './schedule-at.ts'
-import { type Line, together } from './lines.ts'
+import { type Line, mergeComunidades } from './lines.ts'
 import type { ShownOccurrence } from './occurrence-line.tsx'
-import { type ShownSpecialDay, shownSpecialDays } from './shown-special-days.ts'
+import { type PageSpecialDay, pageSpecialDays } from './page-special-days.ts'
 
 type Comunidade = {
   id: number
@@ -17,7 +17,7 @@ type Comunidade = {
 export type PageTimes = {
   lines: Line[]
   /** Special days of the next six weeks. */
-  special: ShownSpecialDay[]
+  special: PageSpecialDay[]
   timetable: CommunityTimes[]
   comunidades: Comunidade[]
   now: string
@@ -25,8 +25,8 @@ export type PageTimes = {
 
 export function pageTimes({ schedule, coming, special, now }: ScheduleAt): PageTimes {
   return {
-    lines: together(coming.filter((each) => isShown(each, now))),
-    special: shownSpecialDays(special),
+    lines: mergeComunidades(coming.filter((each) => isShown(each, now))),
+    special: pageSpecialDays(special),
     timetable: timetable(schedule, now.slice(0, 10)),
     comunidades: schedule.comunidades.map(({ id, nome, mapaUrl = '' }) => ({
       id,

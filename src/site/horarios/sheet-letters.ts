@@ -4,7 +4,7 @@ import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { timeInWords } from '../../parish/horarios/coming.ts'
 import { checkedInWords } from '../../parish/horarios/checked-times.ts'
 import { type CommunityTimes, whenInTimetable } from '../../parish/horarios/timetable.ts'
-import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
+import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
 
 /** Heading with lines that stay in one column; `most` is the limit of its letters in points. */
 type Block = { heading: string; lines: string[]; most: number }
@@ -46,7 +46,7 @@ const filled = 0.9
 /** Largest letters that fit on one sheet for one community, or two for all. */
 export function sheetLetters(
   timetable: readonly CommunityTimes[],
-  special: readonly ToldSpecialDay[],
+  special: readonly SpecialDayInWords[],
   nameOf: ReadonlyMap<number, string>,
   today: string,
 ): Choice {
@@ -82,7 +82,7 @@ function blockOfCommunity(
   return { heading: nome, lines: all, most: Infinity }
 }
 
-function blockOfDay(day: ToldSpecialDay, nameOf: ReadonlyMap<number, string>): Block {
+function blockOfDay(day: SpecialDayInWords, nameOf: ReadonlyMap<number, string>): Block {
   const lines = day.lines.map((each) =>
     [
       timeInWords(each),

@@ -3,10 +3,10 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { classes } from '../ui/classes.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
 import styles from './schedule.module.css'
-import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
+import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
 
 type SpecialDaysProps = {
-  days: readonly ToldSpecialDay[]
+  days: readonly SpecialDayInWords[]
   now: string
   /** Names of the places, empty on one community's page. */
   nameOf: ReadonlyMap<number, string>

@@ -42,13 +42,13 @@ async function install(): Promise<void> {
   try {
     await signal.prompt()
     const { outcome } = await signal.userChoice
-    record(outcome === 'accepted' ? 'aceita' : 'recusada')
+    recordChoice(outcome === 'accepted' ? 'aceita' : 'recusada')
   } catch (error) {
     console.info('A instalação não pôde ser oferecida:', error)
   }
 }
 
-function record(escolha: EscolhaInstalacao): void {
+function recordChoice(escolha: EscolhaInstalacao): void {
   console.info(`Instalação ${escolha}`)
   store('instalacao', escolha)
   post('instalacao.php', { escolha }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
 import { lastUser } from '../session/session.ts'
 import { store } from '../state/storage.ts'
-import { draftsOf, namesOfDrafts } from '../session/draft-storage.ts'
+import { draftPrefix, namesOfDrafts } from '../session/draft-storage.ts'
 
 type LeaveQuestionProps = { onStay: () => void; leave: () => void }
 
@@ -34,7 +34,7 @@ export function LeaveQuestion({ onStay, leave }: LeaveQuestionProps) {
 }
 
 export async function forgetDrafts(user: string): Promise<void> {
-  const start = draftsOf(user)
+  const start = draftPrefix(user)
   for (const name of namesOfDrafts(start)) store(name, null)
   try {
     const files = await keys<string>()

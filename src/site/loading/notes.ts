@@ -7,12 +7,12 @@ export function noteOnConsole(note: string): (error: unknown) => void {
   return (error) => console.error(note, error)
 }
 
-export function messageOf(error: unknown): string {
+export function errorText(error: unknown): string {
   // React Router hides the message of a server's failure: the page had status 503.
   return error instanceof ApiError ? error.message : requestFailed(503)
 }
 
 export function useComunidadesFailure(): (error: unknown) => void {
   const { show } = useAlerts()
-  return (error) => show(comunidadesNotLoaded(messageOf(error)))
+  return (error) => show(comunidadesNotLoaded(errorText(error)))
 }

@@ -6,7 +6,7 @@ import { pages } from '../../parish/paths.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
 import type { Parish } from '../document/root-data.ts'
 import type { PageInfo, Thing } from './page-info.ts'
-import { summary } from './summary.ts'
+import { summarize } from './summary.ts'
 
 export function describePage(info: PageInfo, site: Parish | null, origin: string): Thing {
   const events = info.events?.(origin) ?? []
@@ -49,7 +49,7 @@ function community(comunidade: Comunidade, site: Parish, origin: string): Thing 
     '@id': `${url}#comunidade`,
     name: `Comunidade ${nome}`,
     url,
-    description: summary(descricao) || undefined,
+    description: summarize(descricao) || undefined,
     image: fachada === '' ? undefined : origin + uploadUrl(`comunidades/${id}`, fachada),
     telephone: site.telefone || undefined,
     address: { ...town(site), streetAddress: addressInWords(comunidade) || undefined },

@@ -6,7 +6,7 @@ import { useOfDocument } from '../document/early-script.tsx'
 import { type Parish, useParishName, useRootData } from '../document/root-data.ts'
 import { describePage } from './describe-page.ts'
 import type { HiddenPageInfo, PageInfo } from './page-info.ts'
-import { summary } from './summary.ts'
+import { summarize } from './summary.ts'
 
 type LoadedPageMetaProps<T> = {
   resolve: Part<T>
@@ -44,7 +44,7 @@ function FoundPageMeta(info: PageInfo) {
   const { title, text, path, card } = info
   const own = title ?? parish
   const url = origin + path
-  const description = summary(text) || `${own}. ${parish}.`
+  const description = summarize(text) || `${own}. ${parish}.`
   return (
     <>
       <title>{title === undefined ? parish : `${title} | ${parish}`}</title>

@@ -4,14 +4,14 @@ const most = 155
 const least = 60
 
 /** Whole sentences where that is enough, else whole words, in one line. */
-export function summary(text: string): string {
+export function summarize(text: string): string {
   const line = text.slice(0, 2000).replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
   const sentences = new RegExp(`^.{${least},${most - 1}}[.!?](?= )`).exec(line)
-  return sentences ? sentences[0] : beginning(line, most)
+  return sentences ? sentences[0] : shorten(line, most)
 }
 
-export function beginning(line: string, longest: number): string {
+export function shorten(line: string, longest: number): string {
   if (line.length <= longest) return line
   const start = line.slice(0, longest - 1)
   const words = line[longest - 1] === ' ' ? start : start.replace(/ [^ ]*$/, '')

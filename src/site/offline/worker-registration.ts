@@ -17,26 +17,26 @@ async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(workerPath)
     await navigator.serviceWorker.ready
-    tell(registration)
+    reportVisit(registration)
     // A newer worker has other files to prefetch.
-    navigator.serviceWorker.addEventListener('controllerchange', () => tell(registration))
+    navigator.serviceWorker.addEventListener('controllerchange', () => reportVisit(registration))
     // Requests before the worker's control bypass it.
     new PerformanceObserver((loaded) => {
-      if (loaded.getEntries().some(wentPastWorker)) tell(registration)
+      if (loaded.getEntries().some(wentPastWorker)) reportVisit(registration)
     }).observe({ type: 'resource' })
     // An installed app may stay open for weeks.
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return
       registration.update().catch(noteOnly)
-      tell(registration)
+      reportVisit(registration)
     })
-    addEventListener('online', () => tell(registration))
+    addEventListener('online', () => reportVisit(registration))
   } catch (error) {
     noteOnly(error)
   }
 }
 
-function tell({ active }: ServiceWorkerRegistration): void {
+function reportVisit({ active }: ServiceWorkerRegistration): void {
   const visit: Visit = {
     pictures: shownPictures(),
     timeZone: parishTimeZone(),

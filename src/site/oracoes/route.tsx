@@ -26,7 +26,7 @@ import { search as searchIn } from './search.ts'
 import { aboutTerco } from './terco/about-terco.ts'
 import { guidedConjunto } from './terco/guide-entry.ts'
 import { ChosenTerco } from './terco/chosen-terco.tsx'
-import { isConjunto, type ShownTerco, withoutOthers } from './terco/conjuntos.ts'
+import { isConjunto, type ShownTerco, withoutOtherMysteries } from './terco/conjuntos.ts'
 import { GuidedTerco } from './terco/guided-terco.tsx'
 import { isOfTerco } from './terco/words.ts'
 
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isKnown = list === undefined || isKnownChoice(searchParams, list)
   const shown = oracoes.then((all) => withoutTexts(all, shownBy(searchParams, all)))
   const misterio = searchParams.get('misterio')
-  const terco = documents.terco.get().then((value) => withoutOthers(value, misterio))
+  const terco = documents.terco.get().then((value) => withoutOtherMysteries(value, misterio))
   return pageData(services, { oracoes: shown, terco }, isKnown ? 200 : 404)
 }
 

@@ -13,7 +13,7 @@ export function areDraftsStored(): boolean {
   return areStored
 }
 
-export function draftsOf(user: number | string): string {
+export function draftPrefix(user: number | string): string {
   return `${prefix}${user}:`
 }
 

@@ -1,6 +1,6 @@
 // Question about unsaved work, which 'Sair' discards.
 import { createObservable, useObservable } from '../state/observable.ts'
-import { draftsOf, namesOfDrafts } from './draft-storage.ts'
+import { draftPrefix, namesOfDrafts } from './draft-storage.ts'
 import { lastUser } from './session.ts'
 
 /** Texts of the question about unsaved work in the panel. */
@@ -39,5 +39,5 @@ function textsOf(forms: Forms): readonly Unsaved[] {
 
 export function hasDrafts(): boolean {
   const user = lastUser()
-  return user !== null && namesOfDrafts(draftsOf(user)).length > 0
+  return user !== null && namesOfDrafts(draftPrefix(user)).length > 0
 }

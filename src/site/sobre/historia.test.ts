@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearOf } from './historia.tsx'
+import { leadingYear } from './historia.tsx'
 
 test.each([
   ['1952: a paróquia é criada.', '1952'],
@@ -8,7 +8,7 @@ test.each([
   ['Desde 2019 somos dez comunidades.', '2019'],
   ['No ano de 1549 chegaram os jesuítas.', '1549'],
 ])('%s', (text, year) => {
-  expect(yearOf(text)).toBe(year)
+  expect(leadingYear(text)).toBe(year)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   '1952ª reunião',
   '',
 ])('%s: no year', (text) => {
-  expect(yearOf(text)).toBeUndefined()
+  expect(leadingYear(text)).toBeUndefined()
 })

@@ -12,9 +12,9 @@ export function Historia({ paroquia }: { paroquia: Omit<Paroquia, 'id'> }) {
     <div className={classes(illustrated.illustrated, styles.historia)}>
       <TitledProse id="paroquia" title="A paróquia" text={texto1} />
       <Foto fileName={foto1} focus={foto1Foco} alt="Igreja matriz da paróquia" />
-      <TitledProse id="historia" title="Nossa história" text={historia1} aside={yearOf} />
+      <TitledProse id="historia" title="Nossa história" text={historia1} aside={leadingYear} />
       <Foto fileName={foto2} focus={foto2Foco} alt="Povo da paróquia reunido" />
-      <Prose text={historia2} aside={yearOf} />
+      <Prose text={historia2} aside={leadingYear} />
     </div>
   )
 }
@@ -36,7 +36,7 @@ const beginning = new RegExp(
 )
 
 /** 'Em 1952, …', '1952: …' */
-export function yearOf(text: string): string | undefined {
+export function leadingYear(text: string): string | undefined {
   const [, named, alone] = beginning.exec(text) ?? []
   return named ?? alone
 }

@@ -33,7 +33,7 @@ const logos = [
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
-  const comunidades = content.lists.comunidade.list().then(cardsOf)
+  const comunidades = content.lists.comunidade.list().then(selectCards)
   const padres = content.documents.site.get().then((site) => site.padres)
   return pageData(services, {
     paroquia: content.documents.paroquia.get(),
@@ -46,7 +46,7 @@ export function clientLoader() {
   return browserData({
     paroquia: get('paroquia.php').then(({ data }) => data[0]),
     padres: get('site.php').then(({ data }) => data.padres),
-    comunidades: get('comunidade.php').then(({ data }) => cardsOf(data)),
+    comunidades: get('comunidade.php').then(({ data }) => selectCards(data)),
   })
 }
 
@@ -139,7 +139,7 @@ function OnPage({ paroquia, padres: part }: OnPageProps) {
 
 type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'>
 
-function cardsOf(comunidades: readonly Comunidade[]): ComunidadeCard[] {
+function selectCards(comunidades: readonly Comunidade[]): ComunidadeCard[] {
   return comunidades.map(({ id, nome, fachada, fachadaFoco }) => ({
     id,
     nome,

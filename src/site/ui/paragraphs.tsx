@@ -1,5 +1,5 @@
 import { type Block, blocksOf, type TextKind } from '../../model/texts/blocks.ts'
-import { pieces } from './pieces.tsx'
+import { renderPieces } from './pieces.tsx'
 
 type ParagraphsProps = {
   text: string
@@ -24,7 +24,7 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
     if (block.is === 'paragraph') {
       return (
         <p key={index} data-aside={aside?.(beginningOf(block))}>
-          {pieces(block.of)}
+          {renderPieces(block.of)}
         </p>
       )
     }
@@ -32,7 +32,7 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
     return (
       <List key={index} start={block.first}>
         {block.items.map((item, place) => (
-          <li key={place}>{pieces(item)}</li>
+          <li key={place}>{renderPieces(item)}</li>
         ))}
       </List>
     )

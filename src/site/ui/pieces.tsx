@@ -9,13 +9,13 @@ import { type Piece, piecesOf } from '../../model/texts/pieces.ts'
  *
  * @param withoutLinks for text inside a link to the whole
  */
-export function pieces(of: readonly Piece[], withoutLinks = false): ReactNode {
+export function renderPieces(of: readonly Piece[], withoutLinks = false): ReactNode {
   if (of.length === 1 && typeof of[0] === 'string') return of[0]
   return of.map((piece, index) => {
     if (typeof piece === 'string') return <span key={index}>{piece}</span>
     if (piece.is !== 'link') {
       const Mark = piece.is
-      return <Mark key={index}>{pieces(piece.of, withoutLinks)}</Mark>
+      return <Mark key={index}>{renderPieces(piece.of, withoutLinks)}</Mark>
     }
     const text = shownAddress(piece.text)
     if (withoutLinks) return <span key={index}>{text}</span>
@@ -28,14 +28,14 @@ export function pieces(of: readonly Piece[], withoutLinks = false): ReactNode {
 }
 
 export function RichLine({ text }: { text: string }) {
-  return <span>{pieces(piecesOf(text))}</span>
+  return <span>{renderPieces(piecesOf(text))}</span>
 }
 
 export function Beginning({ text }: { text: string }) {
   return linesOf(text).map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <span>{'\n'}</span>}
-      <span>{pieces(piecesOf(line), true)}</span>
+      <span>{renderPieces(piecesOf(line), true)}</span>
     </Fragment>
   ))
 }

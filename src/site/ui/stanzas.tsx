@@ -1,7 +1,7 @@
 import { linesOf } from '../../model/texts/lines.ts'
 
 /** Empty lines separate; a paragraph keeps its line breaks. */
-export function stanzasOf(text: string): string[][] {
+export function splitStanzas(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n\s*/)
@@ -12,7 +12,7 @@ export function stanzasOf(text: string): string[][] {
 export function Stanzas({ text }: { text: string }) {
   return (
     <div className="prose">
-      {stanzasOf(text).map((lines, index) => (
+      {splitStanzas(text).map((lines, index) => (
         <p key={index}>
           {lines.map((line, place) => (
             <span key={place} className={lines.length > 1 ? 'verse-line' : undefined}>

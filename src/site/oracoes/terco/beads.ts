@@ -1,8 +1,8 @@
 import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
 import { plain } from '../../../model/texts/plain.ts'
 import { capitalized } from '../../../model/texts/capitalized.ts'
-import { stanzasOf } from '../../ui/stanzas.tsx'
-import { mysteriesOf } from './mysteries.ts'
+import { splitStanzas } from '../../ui/stanzas.tsx'
+import { splitMysteries } from './mysteries.ts'
 import type { Words } from './words.ts'
 
 export type Mark = 'cross' | 'large' | 'small' | 'link'
@@ -23,7 +23,7 @@ type Bead = [label: string, words: string, place: number]
 const aveMarias = 10
 const silence = 'Fique um momento em silêncio diante deste mistério.'
 
-export function chainOf(part: number): readonly Mark[] {
+export function listMarks(part: number): readonly Mark[] {
   if (part === 0) return ['cross', 'large', 'small', 'small', 'small', 'link']
   if (part === 6) return ['cross']
   return ['link', 'large', ...Array.from<Mark>({ length: aveMarias }).fill('small'), 'link']
@@ -31,8 +31,8 @@ export function chainOf(part: number): readonly Mark[] {
 
 type Prayed = { terco: Pick<Terco, 'inicio' | 'final'>; contemplacao: Contemplacao; words: Words }
 
-export function stepsOf({ terco, contemplacao, words }: Prayed): Step[] {
-  const decades = mysteriesOf(contemplacao.contemplacao).map((mystery, index) =>
+export function listSteps({ terco, contemplacao, words }: Prayed): Step[] {
+  const decades = splitMysteries(contemplacao.contemplacao).map((mystery, index) =>
     steps(index + 1, mystery.title, decade(mystery.words, words)),
   )
   return [
@@ -105,7 +105,7 @@ const intention = /^[–—-]?\s*a (?:primeira|segunda|terceira)\b[,:]?\s*(.+?)[
  * bead.
  */
 function ownOpening(inicio: string): string {
-  const stanzas = stanzasOf(inicio).map((lines) => lines.join('\n'))
+  const stanzas = splitStanzas(inicio).map((lines) => lines.join('\n'))
   const begin = Math.max(
     stanzas.findIndex((stanza) => sign.test(plain(stanza))),
     0,

@@ -21,7 +21,7 @@ const byDay: readonly Conjunto[] = [
   'gozosos',
 ]
 
-export function conjuntoOf(data: string): Conjunto {
+export function conjuntoForDate(data: string): Conjunto {
   return byDay[weekdayOf(data)]!
 }
 
@@ -34,7 +34,7 @@ type Shown = Contemplacao | Omit<Contemplacao, 'contemplacao'>
 /** The document has texts only for the mysteries that its address chooses. */
 export type ShownTerco = Omit<Terco, 'contemplacoes'> & { contemplacoes: Record<Conjunto, Shown> }
 
-export function withoutOthers(terco: Terco, chosen: string | null): ShownTerco {
+export function withoutOtherMysteries(terco: Terco, chosen: string | null): ShownTerco {
   const shown = conjuntos.map(({ conjunto }) => {
     const { contemplacao, ...named } = terco.contemplacoes[conjunto]
     return [conjunto, conjunto === chosen ? { ...named, contemplacao } : named] as const

@@ -33,7 +33,7 @@ export const storageKey = 'terco'
 type Saved = { data: string; contas: Partial<Record<Conjunto, number>> }
 
 /** 0 if the prayer was not begun, or finished. */
-export function savedStep(conjunto: Conjunto): number {
+export function readStep(conjunto: Conjunto): number {
   return read().contas[conjunto] ?? 0
 }
 

@@ -14,11 +14,11 @@ import type { Listed } from '../../loading/use-whole.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Conjunto } from './conjuntos.ts'
-import { fromGuide, phone, savedStep, saveStep } from './guide-entry.ts'
-import { stepsOf } from './beads.ts'
+import { fromGuide, phone, readStep, saveStep } from './guide-entry.ts'
+import { listSteps } from './beads.ts'
 import styles from './guide.module.css'
 import { Praying } from './praying.tsx'
-import { wordsOf } from './words.ts'
+import { prayerWords } from './words.ts'
 
 type GuideProps = {
   conjunto: Conjunto
@@ -29,7 +29,7 @@ type GuideProps = {
 
 export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
   const steps = useMemo(
-    () => stepsOf({ terco, contemplacao, words: wordsOf({ oracoes, terco }) }),
+    () => listSteps({ terco, contemplacao, words: prayerWords({ oracoes, terco }) }),
     [terco, contemplacao, oracoes],
   )
   /** Step of an interrupted prayer. */
@@ -38,7 +38,7 @@ export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
   const [index, setIndex] = useState<number | undefined>(0)
   const section = useRef<HTMLElement>(null)
   const offerToContinue = useEffectEvent(() => {
-    const remembered = Math.min(savedStep(conjunto), steps.length - 1)
+    const remembered = Math.min(readStep(conjunto), steps.length - 1)
     if (remembered > 0) {
       setLeft(remembered)
       setIndex(undefined)

@@ -77,7 +77,7 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
       <p className={classes('with-script', styles.opening)} role="status">
         Abrindo o terço…
       </p>
-      <EarlyScript code={early(conjunto)} />
+      <EarlyScript code={earlyScript(conjunto)} />
       {!isHydrated && (
         <div className="without-script">
           <TercoText terco={terco} misterio={conjunto} />
@@ -91,7 +91,7 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
  * On a phone the guide fills the screen before hydration. With a saved step the first bead stays
  * hidden, because the guide then asks where to continue.
  */
-function early(conjunto: Conjunto): string {
+function earlyScript(conjunto: Conjunto): string {
   return `(g=>{if(matchMedia('${phone}').matches)g.scrollIntoView()
 try{g.hidden=JSON.parse(localStorage.getItem('${storageKey}')).contas.${conjunto}>0}catch{}
 })(document.currentScript.parentElement.querySelector('section'))`

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stanzas } from '../../ui/stanzas.tsx'
 import { classes } from '../../ui/classes.ts'
 import { fromGuide } from './guide-entry.ts'
-import { chainOf, type Mark, type Step } from './beads.ts'
+import { listMarks, type Mark, type Step } from './beads.ts'
 import styles from './guide.module.css'
 
 const usesArrows = 'input, select, textarea, [contenteditable]'
@@ -108,7 +108,7 @@ const sag = 22
 
 /** Hidden from screen readers: the text below says the same. */
 function Chain({ part, place }: { part: number; place: number }) {
-  const { hung, length } = hang(chainOf(part))
+  const { hung, length } = hang(listMarks(part))
   return (
     <svg className={styles.chain} viewBox={`-4 0 ${length + 8} ${height}`} aria-hidden="true">
       <polyline points={hung.map(({ x, y }) => `${x},${y}`).join(' ')} />

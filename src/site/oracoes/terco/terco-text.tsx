@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { guideAddress, isFromGuide, loadGuide } from './guide-entry.ts'
 import {
   type Conjunto,
-  conjuntoOf,
+  conjuntoForDate,
   conjuntos,
   hasText,
   isConjunto,
@@ -26,7 +26,7 @@ type Props = {
 export function TercoText({ terco, misterio }: Props) {
   const { titulo, inicio, misterios, final, contemplacoes } = terco
   const { hoje } = useRootData()
-  const ofToday = hoje === null ? undefined : conjuntoOf(hoje.data)
+  const ofToday = hoje === null ? undefined : conjuntoForDate(hoje.data)
   const chosen = isConjunto(misterio) ? misterio : undefined
   const tabs = conjuntos.map(({ conjunto, text }) => ({
     to: `?oracao=terco&misterio=${conjunto}`,

@@ -3,7 +3,7 @@ import { customaryPrayers } from '../../../parish/oracoes/customary-prayers.ts'
 import { plain } from '../../../model/texts/plain.ts'
 import type { Oracao } from '../../../parish/oracoes/oracao.ts'
 import type { Terco } from '../../../parish/oracoes/terco.ts'
-import { stanzasOf } from '../../ui/stanzas.tsx'
+import { splitStanzas } from '../../ui/stanzas.tsx'
 
 /** Beginnings of titles, as from `plain`. */
 const titles = {
@@ -30,17 +30,17 @@ type Source = {
   terco: Pick<Terco, 'misterios'>
 }
 
-export function wordsOf({ oracoes, terco }: Source): Words {
+export function prayerWords({ oracoes, terco }: Source): Words {
   const meuJesus = stanzaThatBegins(terco.misterios, titles.meuJesus)
   const words: Words = { ...customaryPrayers }
   for (const prayer of Object.keys(words) as Prayer[]) {
-    words[prayer] = titled(oracoes, titles[prayer]) ?? words[prayer]
+    words[prayer] = findByTitle(oracoes, titles[prayer]) ?? words[prayer]
   }
   return meuJesus === undefined ? words : { ...words, meuJesus }
 }
 
 /** Exact title first, else the first that begins so. */
-function titled(oracoes: Source['oracoes'], title: string): string | undefined {
+function findByTitle(oracoes: Source['oracoes'], title: string): string | undefined {
   const written = oracoes
     .filter((each) => 'oracao' in each)
     .filter(({ oracao }) => oracao.trim() !== '')
@@ -49,6 +49,6 @@ function titled(oracoes: Source['oracoes'], title: string): string | undefined {
 }
 
 function stanzaThatBegins(text: string, beginning: string): string | undefined {
-  const stanzas = stanzasOf(text).map((lines) => lines.join('\n'))
+  const stanzas = splitStanzas(text).map((lines) => lines.join('\n'))
   return stanzas.find((stanza) => plain(stanza).startsWith(beginning))
 }

@@ -5,10 +5,10 @@ import type { Closing, SpecialDay } from '../../parish/horarios/special-days.ts'
 import { spanInWords } from '../../parish/horarios/timetable.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import { type Line, lineAt, together } from './lines.ts'
+import { type Line, lineInComunidade, mergeComunidades } from './lines.ts'
 
 /** Special day as pages are sent it. */
-export type ShownSpecialDay = {
+export type PageSpecialDay = {
   data: string
   /** '' for a day of this parish alone. */
   nome: string
@@ -16,17 +16,17 @@ export type ShownSpecialDay = {
   lines: Line[]
 }
 
-export function shownSpecialDays(days: readonly SpecialDay[]): ShownSpecialDay[] {
+export function pageSpecialDays(days: readonly SpecialDay[]): PageSpecialDay[] {
   return days.map(({ data, nome, closings, celebracoes }) => ({
     data,
     nome,
     closings,
-    lines: together(celebracoes),
+    lines: mergeComunidades(celebracoes),
   }))
 }
 
 /** Special day in words, for all communities or for one. */
-export type ToldSpecialDay = Pick<ShownSpecialDay, 'data' | 'nome' | 'lines'> & {
+export type SpecialDayInWords = Pick<PageSpecialDay, 'data' | 'nome' | 'lines'> & {
   closings: readonly { motivo: string; words: string }[]
   /** Nothing takes place: the closings say so. */
   isEmpty: boolean
@@ -35,17 +35,17 @@ export type ToldSpecialDay = Pick<ShownSpecialDay, 'data' | 'nome' | 'lines'> & 
 type Names = ReadonlyMap<number, string>
 
 /** @returns [] if nothing differs in the community */
-export function toldSpecialDay(
-  { data, nome, closings, lines }: ShownSpecialDay,
+export function specialDayInWords(
+  { data, nome, closings, lines }: PageSpecialDay,
   nameOf: Names,
   comunidade?: number,
-): ToldSpecialDay[] {
+): SpecialDayInWords[] {
   if (comunidade === undefined) {
     const words = (at: number | null) => closingInWords(at, lines, nameOf)
     const told = closings.map((each) => ({ motivo: each.motivo, words: words(each.comunidade) }))
     return [{ data, nome, lines, closings: eachOnce(told), isEmpty: !lines.some(takesPlace) }]
   }
-  const here = lines.flatMap((each) => lineAt(each, comunidade))
+  const here = lines.flatMap((each) => lineInComunidade(each, comunidade))
   const ofHere = closings.filter((each) => [null, comunidade].includes(each.comunidade))
   if (here.length + ofHere.length === 0) return []
   const isEmpty = !isHeldAt(comunidade, here)
@@ -59,7 +59,7 @@ export function toldSpecialDay(
 }
 
 /** A day may be closed twice. */
-function eachOnce(closings: ToldSpecialDay['closings']): ToldSpecialDay['closings'] {
+function eachOnce(closings: SpecialDayInWords['closings']): SpecialDayInWords['closings'] {
   return [...new Map(closings.map((each) => [closingWithReason(each, ''), each])).values()]
 }
 
@@ -101,7 +101,7 @@ function placeAndTime(line: Line, nameOf: Names): string {
  * @param nome a reason that the heading names already
  */
 export function closingWithReason(
-  { motivo, words }: ToldSpecialDay['closings'][number],
+  { motivo, words }: SpecialDayInWords['closings'][number],
   nome: string,
 ): string {
   return motivo === '' || motivo === nome ? capitalized(words) : `${motivo}: ${words}`

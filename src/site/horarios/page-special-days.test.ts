@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { specialDays } from '../../parish/horarios/special-days.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { closingWithReason, shownSpecialDays, toldSpecialDay } from './shown-special-days.ts'
+import { closingWithReason, pageSpecialDays, specialDayInWords } from './page-special-days.ts'
 
 const comunidades = [
   { id: 1, nome: 'Matriz' },
@@ -25,9 +25,9 @@ function told(excecoes: Partial<Excecao>[], comunidade?: number) {
     feriados: [],
   }
   const nameOf = new Map(comunidades.map(({ id, nome }) => [id, nome]))
-  const days = shownSpecialDays(specialDays(schedule, '2026-11-25'))
+  const days = pageSpecialDays(specialDays(schedule, '2026-11-25'))
   return days
-    .flatMap((day) => toldSpecialDay(day, nameOf, comunidade))
+    .flatMap((day) => specialDayInWords(day, nameOf, comunidade))
     .map(({ nome, closings, lines, isEmpty }) => {
       const said = closings.map((each) => closingWithReason(each, nome))
       return [said, lines.map(({ hora }) => hora), isEmpty].flat()
