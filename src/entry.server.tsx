@@ -42,7 +42,6 @@ export default async function renderDocument(
       onError: (error) => log.error({ err: error }, 'a page failed to render'),
     },
   )
-  // Complete pages, for clients without JavaScript.
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status, headers })

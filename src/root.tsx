@@ -129,11 +129,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Reloads data of another day: an installed app may stay open for weeks.
- *
- * @param loadedOn the civil date that the page shows as today
- */
+/** Reloads data of another day: an installed app may stay open for weeks. */
 function useNewDay(loadedOn: string | undefined): void {
   const { revalidate } = useRevalidator()
   const { key } = useLocation()

@@ -3,7 +3,6 @@ import type { Agenda } from '../../parish/agenda/agenda.ts'
 import type { Services } from '../../server/services/services.ts'
 import { get } from '../client/client.ts'
 
-/** @property today a civil date */
 export type AgendaOfDay = Agenda & { today: string }
 
 export async function getAgenda(): Promise<AgendaOfDay> {

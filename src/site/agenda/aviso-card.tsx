@@ -9,7 +9,6 @@ import styles from '../ui/card.module.css'
 /** Characters: more than fill the two lines of a card. */
 const longestBeginning = 400
 
-/** Notice with the beginning of its text. */
 export type ListedNotice = Pick<Aviso, 'id' | 'titulo' | 'texto' | 'de' | 'foto' | 'fotoFoco'>
 
 export function listedNotice({ id, titulo, texto, de, foto, fotoFoco }: Aviso): ListedNotice {

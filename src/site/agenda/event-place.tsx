@@ -15,10 +15,8 @@ export function placeOf(
   return [local, comunidades.find(({ id }) => id === comunidade)?.nome].filter(Boolean).join(', ')
 }
 
-/** Community whose page says how to get there, or words that a map finds. */
 export type Way = { comunidade: number } | { words: string }
 
-/** @returns undefined where nothing is known */
 export function wayTo(
   { local, comunidade }: Pick<Evento, 'local' | 'comunidade'>,
   comunidades: Agenda['comunidades'],

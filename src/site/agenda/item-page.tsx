@@ -17,7 +17,6 @@ import styles from './item.module.css'
 
 type EventTextProps = { evento: Evento; place: string; way?: Way; today: string }
 
-/** Event on its page and in the panel's preview. */
 export function EventText({ evento, place, way, today }: EventTextProps) {
   const { regra, contato } = evento
   const [next] = comingDates([evento], today)
@@ -49,7 +48,6 @@ export function EventText({ evento, place, way, today }: EventTextProps) {
 
 type AvisoTextProps = { aviso: Aviso; place: string; today: string }
 
-/** Notice on its page and in the panel's preview. */
 export function AvisoText({ aviso, place, today }: AvisoTextProps) {
   return (
     <ItemText
@@ -68,7 +66,6 @@ type ItemTextProps = {
   texto: string
   foto: string
   fotoFoco: string
-  /** Sentence on an item that is over. */
   over?: string | undefined
   /** Time and place. */
   facts?: ReactNode

@@ -34,7 +34,6 @@ export function clientLoader() {
 
 type Month = { name: string; events: ListedEvent[] }
 
-/** Coming events stand in the document without their texts. */
 type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
 
 function pageAgenda(agenda: AgendaOfDay): PageAgenda {

@@ -31,7 +31,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs): Pr
 /** Milliseconds until a search without an answer looks through the content of this browser. */
 const patience = 6_000
 
-/** Hits of the site, or without it of this browser's content. @throws ApiError */
+/** @throws ApiError */
 async function findBusca(q: string, signal: AbortSignal): Promise<Found> {
   if (q === '') return { total: 0, achados: [], palavras: [] }
   const waiting = new AbortController()

@@ -1,5 +1,5 @@
-// Search without the site, in the content of this browser. Only a search without an answer loads
-// this file and the index's library.
+// Searches this browser's content. Only a search without an answer loads this file and the index's
+// library.
 import { kinds } from '../../parish/parish.ts'
 import type { Busca } from '../../parish/busca/answer.ts'
 import { type Searchable, searchedNames } from '../../parish/busca/entries.ts'

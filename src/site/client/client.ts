@@ -108,7 +108,7 @@ export function remove<Path extends PathsOf<'DELETE'>>(
   return request('DELETE', path, { json, chave }) as Promise<AnswerAt<'DELETE', Path>>
 }
 
-/** Last successful write: a new object for each. */
+/** A new object for each successful write. */
 export const lastWrite = createObservable<{ path: string } | undefined>(undefined)
 
 type Sent = {
@@ -123,8 +123,7 @@ type Sent = {
 let cookieExchange: Promise<unknown> = Promise.resolve()
 
 /**
- * Other calls wait meanwhile: with the old cookie they would get 401, which ends the session in
- * this browser.
+ * Other calls wait: with the old cookie they would get 401, which ends the session in this browser.
  *
  * @throws ApiError
  */
@@ -134,7 +133,6 @@ export async function reauthenticate(proof: JsonAt<'POST', 'confirmarSenha.php'>
   await exchange
 }
 
-/** Repeats a call that needs a recent login, after the password was confirmed. */
 async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
   try {
     return await requestOnce(method, path, sent)
@@ -163,8 +161,8 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
 }
 
 /**
- * Milliseconds until a retry: of a GET refused with 503 and `Retry-After`, and of a write with a
- * key that got no response.
+ * Milliseconds until a retry: of a GET refused with 503 and `Retry-After`, or of a write with a key
+ * and no response.
  */
 function pauseAfter(
   response: Response | undefined,

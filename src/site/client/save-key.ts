@@ -1,6 +1,5 @@
 /**
- * Random key with which the server carries a save out once. Browsers lack `crypto.randomUUID` over
- * http.
+ * Key with which the server carries a save out once. Browsers lack `crypto.randomUUID` over http.
  */
 export function newSaveKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -29,7 +29,7 @@ export function checkSession(): Promise<void> {
   return asking
 }
 
-/** Logs out here at once, then on the server. @throws ApiError */
+/** Ends the session here at once, then on the server. @throws ApiError */
 export async function leaveSession(): Promise<void> {
   closeSession()
   const answer = remove('login.php')
@@ -48,7 +48,6 @@ export function reachesSite(): Promise<boolean> {
 async function ask(): Promise<void> {
   await leaving
   const before = currentSession()
-  // Null without a session, undefined after a failure.
   const usuario = await get('login.php').then(
     ({ admin }) => admin,
     () => undefined,

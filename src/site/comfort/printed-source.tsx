@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { useParishName } from '../document/root-data.ts'
 import styles from './comfort.module.css'
 
-/** Parish and address of the page, on paper only. */
 export function PrintedSource() {
   const nome = useParishName()
   const isPrinting = usePrinting()
@@ -12,8 +11,8 @@ export function PrintedSource() {
 }
 
 /**
- * Print styles alone would need all readings of the day in the HTML of each visit; without this
- * hook only the chosen reading is printed, and no address.
+ * Print styles alone would need all readings in the HTML of each visit; without this hook only the
+ * chosen one is printed.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)

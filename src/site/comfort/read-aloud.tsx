@@ -8,7 +8,6 @@ import { splitSentences } from './sentences.ts'
 type ReadAloudProps = {
   /** Element whose titles and paragraphs are read, without verse numbers. */
   text: RefObject<HTMLElement | null>
-  /** Reading ends when the name changes. */
   name: string
 }
 

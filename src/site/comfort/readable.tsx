@@ -5,9 +5,7 @@ import { ReadAloud } from './read-aloud.tsx'
 import { TextSizeButtons } from './text-size-buttons.tsx'
 
 type ReadableProps = {
-  /** Reading aloud ends when the name changes. */
   name: string
-  /** Prayers can be read aloud. */
   isPrayed?: boolean
   children: ReactNode
 }

@@ -10,8 +10,8 @@ export type Reader = {
 }
 
 /**
- * Reads one sentence after another. A pause ends the sentence, which then starts again: Android
- * cannot resume after `speechSynthesis.pause()`.
+ * A pause ends the sentence, which then starts again: Android cannot resume after
+ * `speechSynthesis.pause()`.
  *
  * @param onChange called on each start, pause, continuation and end
  */

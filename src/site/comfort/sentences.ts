@@ -12,7 +12,7 @@ const sentence = /\S.*?(?:[.!?…]+[”’"'»)\]]*(?=\s+[^\p{Ll}\d\s])|$)/gsu
 // '(Lc 1,26-38)', '(cf. Ap 12,1)', '(1Cor 13,4; 14,1)'
 const reference = /\((?:cf\.\s*)?[1-3]?\s?\p{Lu}\p{L}{0,3}\s\d[^)]*\)/gu
 
-// End of a title line: no punctuation, and a capital or number on the next line.
+// Title line: no punctuation, and a capital or number on the next line.
 const lineWithoutEnd = /([\p{L}\p{N}ºª”"’)])[^\S\n]*\n\s*(?=[\p{Lu}\d“"])/gu
 
 function spokenWords(paragraph: string): string {

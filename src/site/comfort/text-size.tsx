@@ -1,5 +1,5 @@
-// Text size of prayers and readings: an attribute of the document, so that an inline script sets it
-// before the first paint; styles/base.css gives it its meaning.
+// Text size of prayers and readings: an attribute that an inline script sets before the first
+// paint.
 import { useContext, useLayoutEffect } from 'react'
 import { createObservable, useObservable } from '../state/observable.ts'
 import { readStored, store } from '../state/storage.ts'

@@ -6,7 +6,6 @@ export function useAwake(): void {
     let isLeft = false
     let lock: WakeLockSentinel | undefined
 
-    /** The system releases the lock when the page is hidden. */
     async function hold(): Promise<void> {
       if (document.hidden) return
       try {

@@ -41,7 +41,6 @@ import styles from './comunidade.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** The document has only the chosen community, and the names beside it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const id = numericId(params.id)
@@ -96,7 +95,6 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   )
 }
 
-/** Search engines must not list the page without the community. */
 function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
   if (comunidade === undefined) return { title: 'Comunidade' }
   const { id, nome, descricao, inicioComunidade } = comunidade
@@ -164,7 +162,7 @@ function ComunidadePaginas({ paginas }: { paginas: readonly ListedPagina[] }) {
   )
 }
 
-/** Loads the whole list once, in case the navigation's state names another community. */
+/** The navigation's state may name another community: loads the whole list once. */
 function NotFound({ isWhole }: { isWhole: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -33,7 +33,6 @@ export type OwnTimes = {
   celebracoes: CommunityTimes['celebracoes']
   coming: Occurrence[]
   nota: string
-  /** Civil date of the last check by staff, or ''. */
   conferidos: string
   special: SpecialDayInWords[]
   now: string

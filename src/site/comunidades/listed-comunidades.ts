@@ -23,11 +23,9 @@ import { type ParishMap, parishMap } from './parish-map.ts'
 type Missa = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'tipo'>
 
 export type ListedComunidade = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
-  /** Number in the list and on the map. */
   numero: number
   endereco: string
   onde: Place | undefined
-  /** Masses of the days ahead, or the first one after them. */
   missas: Missa[]
 }
 
@@ -91,7 +89,6 @@ export function nextMissa(missas: readonly Missa[], now: string): string {
   return left ? `${tiposDeCelebracao[left.tipo]} ${whenInWords(left, now)}` : ''
 }
 
-/** Sunday of the days ahead with a Mass that is not over. */
 export function comingSunday(all: readonly ListedComunidade[], now: string): string | undefined {
   const last = addDays(now.slice(0, 10), daysAhead)
   const sundays = all.flatMap(({ missas }) =>

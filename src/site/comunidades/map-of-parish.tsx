@@ -11,7 +11,6 @@ import { type Figure, figure, mapWidth, type ParishMap } from './parish-map.ts'
 /** Pixels for phones; the list below requests larger pictures. */
 const pictureWidth: PictureWidth = 160
 const { width, height: side } = figure
-/** Picture inside the figure: 4:3, below the number. */
 const picture = { top: side - 33, size: { width, height: 33 } }
 
 type MapOfParishProps = {
@@ -19,10 +18,7 @@ type MapOfParishProps = {
   shown: readonly ListedComunidade[]
 }
 
-/**
- * Small figures with the numbers of the list, hidden from keyboards and screen readers: the list
- * says the same.
- */
+/** Hidden from keyboards and screen readers: the list says the same. */
 export function MapOfParish({ map: { height, figures }, shown }: MapOfParishProps) {
   return (
     <figure className={styles.map} aria-hidden="true">

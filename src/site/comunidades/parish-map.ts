@@ -2,7 +2,6 @@ import type { Place } from '../../parish/comunidades/map-coordinates.ts'
 
 /** Units of the drawing: pixels on a phone of 360 px. */
 export const mapWidth = 328
-/** Target for a finger, with the number above its corner. */
 export const figure = { width: 44, height: 44 }
 const gap = 4
 /** Distance from the frame to the middle of a figure. */
@@ -11,7 +10,6 @@ const margin = 30
 const fewest = 3
 const most = 30
 
-/** The middle of a community's figure. */
 export type Figure = { id: number; x: number; y: number }
 export type ParishMap = { height: number; figures: Figure[] }
 
@@ -62,7 +60,6 @@ function projected(places: readonly Place[], height: number): Point[] {
   }))
 }
 
-/** Nearest free place, on rings around the point. */
 function freePlace(point: Point, taken: readonly Point[], height: number): Point | undefined {
   for (let radius = 0; radius <= mapWidth + height; radius += 4) {
     for (let turn = 0; turn < 24; turn += 1) {

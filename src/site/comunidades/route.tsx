@@ -148,7 +148,6 @@ type CardsProps = {
   mapa: ParishMap | undefined
   distances: Distances
   now: string
-  /** Date whose Masses are shown instead of the next one. */
   sunday: string | undefined
 }
 

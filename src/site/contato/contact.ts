@@ -2,7 +2,6 @@ import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { slugOf } from '../../model/texts/slug.ts'
 import type { Parish } from '../document/root-data.ts'
 
-/** Lines as on an envelope, without unknown parts. */
 export function addressLines(site: Parish): string[] {
   const place = [site.cidade, site.uf].filter(Boolean).join(' – ')
   const street = [site.endereco, site.bairro].filter(Boolean).join(', ')
@@ -22,7 +21,7 @@ export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
-/** WhatsApp message to the office, else an email; undefined if the parish has neither. */
+/** WhatsApp, else email; undefined if the parish has neither. */
 export function messageHref(
   { whatsapp, email }: Pick<Parish, 'whatsapp' | 'email'>,
   subject: string,
@@ -49,7 +48,6 @@ type OfficeContact = {
   inSentence: string
 }
 
-/** Undefined if nothing is known. */
 export function officeContact({ telefone, whatsapp }: Parish): OfficeContact | undefined {
   const href = phoneHref(telefone)
   if (href !== undefined) {

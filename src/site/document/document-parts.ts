@@ -5,9 +5,7 @@ export type SentStyles = {
   routes: readonly string[]
 }
 
-/** Parts that the server adds to a document; empty in the browser. */
 export type DocumentParts = {
-  /** Marks the site's own inline scripts and styles. */
   nonce?: string
   styles?: SentStyles | undefined
   /** IANA name. */

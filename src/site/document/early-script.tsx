@@ -1,10 +1,7 @@
 import { useContext, useState, useSyncExternalStore } from 'react'
 import { DocumentPartsContext } from './document-parts.ts'
 
-/**
- * Runs while the document is parsed, before hydration. A component rendered later has none: its
- * effects do the same.
- */
+/** Runs before hydration. A component rendered later has none: its effects do the same. */
 export function EarlyScript({ code }: { code: string }) {
   const { nonce } = useContext(DocumentPartsContext)
   if (!useOfDocument()) return null

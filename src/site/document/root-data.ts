@@ -6,7 +6,6 @@ import type { Site } from '../../parish/contato/site.ts'
 import { pages } from '../../parish/paths.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 
-/** Parish without data that only one page shows. */
 export type Parish = Omit<Site, 'padres' | 'feriados'>
 
 export function pickParish({ padres: _padres, feriados: _feriados, ...parish }: Site): Parish {

@@ -2,10 +2,9 @@
 
 /** Milliseconds. */
 const firstSeconds = 5_000
-/** Milliseconds until a busy visitor is looked at again. */
+/** Milliseconds between looks at a busy visitor. */
 const pause = 1_000
 
-/** Waits until the page could be read, the picture is there, and the visitor is not busy. */
 export function openLater(dialog: HTMLDialogElement, onOpen: () => void, left: AbortSignal): void {
   const picture = dialog.querySelector('img')
   setTimeout(() => {

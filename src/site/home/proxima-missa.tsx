@@ -84,7 +84,6 @@ function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
   }
 }
 
-/** Times of a feast on Home; more are counted. */
 const mostTimes = 3
 
 /** A feast of which only some celebrations are cancelled gives nothing: others may be held. */

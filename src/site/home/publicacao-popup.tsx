@@ -12,7 +12,6 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
-/** Set once a publication was shown in this browser. */
 const knownKey = 'publicacaoVista'
 
 /** Id of the publication closed in this browser session. */

@@ -27,7 +27,6 @@ const none = {
     'Os horários desta comunidade ainda não foram informados. Pergunte na secretaria da paróquia.',
 }
 
-/** Links of a line; the timetable has a link to each community. */
 const mostLinks = 4
 
 type ComingDaysProps = { times: PageTimes; chosen: Chosen; distances: Distances; now: string }

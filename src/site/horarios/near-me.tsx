@@ -10,7 +10,6 @@ import type { PageTimes } from './page-times.ts'
 import type { Line } from './lines.ts'
 import styles from './near-me.module.css'
 
-/** Communities of the list; the timetable has all. */
 const most = 5
 
 type NearMeProps = {

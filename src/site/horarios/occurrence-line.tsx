@@ -10,14 +10,12 @@ export type ShownOccurrence = Omit<
   Occurrence,
   'comunidade' | 'celebracao' | 'excecao' | 'lugar'
 > & {
-  /** Place of a moved celebration. */
   lugar?: string
 }
 
 type OccurrenceLineProps = {
   occurrence: ShownOccurrence
   now: string
-  /** Place, unless the page names it. */
   children?: ReactNode
 }
 

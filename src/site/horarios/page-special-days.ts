@@ -25,7 +25,6 @@ export function pageSpecialDays(days: readonly SpecialDay[]): PageSpecialDay[] {
   }))
 }
 
-/** Special day in words, for all communities or for one. */
 export type SpecialDayInWords = Pick<PageSpecialDay, 'data' | 'nome' | 'lines'> & {
   closings: readonly { motivo: string; words: string }[]
   /** Nothing takes place: the closings say so. */

@@ -12,7 +12,6 @@ import type { PageTimes } from './page-times.ts'
 
 type TimetableProps = { times: PageTimes; chosen: Chosen; distances: Distances; now: string }
 
-/** On paper the sheet for the church door. */
 export function Timetable({ times, chosen, distances, now }: TimetableProps) {
   const shown = byDistance(chosenTimetable(times, chosen), distances, ({ id }) => id)
   if (shown.length === 0) return null

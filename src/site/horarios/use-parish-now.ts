@@ -4,11 +4,7 @@ import { parishTime } from '../../model/dates/civil-date.ts'
 /** Milliseconds: exact to the minute. */
 const pause = 15_000
 
-/**
- * Time in the parish, `2026-11-22T19:30`.
- *
- * @param loaded the time of the page's data, with which hydration begins
- */
+/** @param loaded the time of the page's data, with which hydration begins */
 export function useParishNow(loaded: string): string {
   const [now, setNow] = useState(loaded)
   useEffect(() => {

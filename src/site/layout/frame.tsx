@@ -1,4 +1,3 @@
-// Frame of every page, with focus and scroll position after a navigation.
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useRootData } from '../document/root-data.ts'
@@ -33,8 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Focuses the content after a client navigation, as a new document would, unless the page has
- * focused a field.
+ * A new document would focus the content too; a field that the page has focused keeps the focus.
  */
 function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)

@@ -25,7 +25,6 @@ export function PageLinks({ links }: { links: readonly { to: string; text: strin
 
 type LinkSectionsProps = {
   sections: readonly LinkSection[]
-  /** Items of the list for staff. */
   children?: ReactNode
 }
 

@@ -3,9 +3,7 @@ import { type ClientInstrumentation, matchRoutes } from 'react-router'
 
 type Listed = { id: string; path?: string; index?: boolean; module: string }
 
-/**
- * The router's routes with their scripts, and the scripts loaded so far; both set by the document.
- */
+/** Routes with their scripts, and the loaded ones; set by the document. */
 declare const __reactRouterManifest: { routes: Record<string, Listed> }
 declare const __reactRouterRouteModules: Record<string, unknown>
 

@@ -8,7 +8,6 @@ import { readStored, store } from '../state/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './urgent-notice.module.css'
 
-/** Ids and versions of closed notices. */
 const storageKey = 'avisosFechados'
 const mostRemembered = 50
 

@@ -5,7 +5,6 @@ import type { DocumentParts, SentStyles } from '../document/document-parts.ts'
 export const servicesContext = createContext<Services>()
 export const documentContext = createContext<
   Omit<DocumentParts, 'data' | 'styles'> & {
-    /** @param routes the ids of the document's routes */
     stylesOf(routes: readonly string[]): SentStyles | undefined
   }
 >()

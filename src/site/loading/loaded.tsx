@@ -17,7 +17,6 @@ type Meanwhile = {
 
 type LoadedProps<T> = Meanwhile & {
   resolve: Part<T>
-  /** By default the same as while waiting. */
   empty?: ReactNode
   children: (value: T) => ReactNode
 }

@@ -4,12 +4,7 @@ import { useRevalidator } from 'react-router'
 /** Milliseconds; the last one repeats. */
 const pauses = [3_000, 6_000, 12_000, 30_000, 60_000]
 
-/**
- * Retries after growing pauses, and when the browser is online again.
- *
- * @param failure a new object for each failure
- * @param retry by default reloads the page's data
- */
+/** @param failure a new object for each failure @param retry by default reloads the page's data */
 export function useRetry(failure: unknown, retry?: () => void): void {
   const { revalidate } = useRevalidator()
   const tries = useRef(0)

@@ -22,10 +22,9 @@ type Loaded<Data> = {
 }
 
 /**
- * Loads the texts that the document lacks after hydration, so that a choice loads nothing. Failures
- * are retried, and the document's data stays meanwhile.
+ * Loads the texts that the document lacks after hydration. Failures are retried; the document's
+ * data stays meanwhile.
  *
- * @param data values from the server, or promises of the browser's loader
  * @param load the page's browser loader
  */
 export function useWhole<Data extends Record<string, Part<unknown>>>(

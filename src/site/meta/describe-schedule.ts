@@ -1,4 +1,3 @@
-// Celebrations and events in the vocabulary of https://schema.org.
 import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
 import { type Evento, evento as eventoKind } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'

@@ -10,15 +10,12 @@ type Crumb = { name: string; path: string }
 export type PageInfo = {
   /** Without the parish's name, which follows in the tab; Home has none. */
   title?: string
-  /** Text whose beginning describes the page. */
   text: string
   path: string
   card: ShareCard
-  /** Parent page other than Home. */
   above?: Crumb
   church?: 'paroquia' | Comunidade
   events?: Describe
 }
 
-/** A page that search engines must not list. */
 export type HiddenPageInfo = { title: string }

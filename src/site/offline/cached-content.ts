@@ -4,7 +4,6 @@ import { samePage } from '../../api/offline-policy.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 
 type CachedContent = {
-  /** Date of the oldest cached response. */
   since: Date
   /** No network; otherwise only the site is unreachable. */
   isOffline: boolean
@@ -30,7 +29,6 @@ export function noteResponse(path: string, { headers }: Response): void {
   )
 }
 
-/** Undefined while content is fresh. */
 export function useCachedContent(): CachedContent | undefined {
   return useObservable(content, undefined)
 }

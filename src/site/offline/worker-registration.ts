@@ -7,7 +7,7 @@ type WithConnection = Navigator & { connection?: { saveData?: boolean } }
 /** Begins after the page's own requests. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Save-Data prevents prefetching; an installed worker stays in use.
+  // Save-Data forbids prefetching; an installed worker stays in use.
   if ((navigator as WithConnection).connection?.saveData === true) return
   if (document.readyState === 'complete') void register()
   else addEventListener('load', () => void register(), { once: true })

@@ -81,7 +81,6 @@ function Oracoes({ oracoes, terco }: Parts) {
   const settledTerco = useSettled(terco)
   useFailure(settledTerco.error, onFailure.terco)
 
-  /** The Rosary can be chosen once it has loaded. */
   function onTercoClick(event: MouseEvent) {
     if (settledTerco.status === 'loaded') {
       setTyped('')
@@ -91,7 +90,6 @@ function Oracoes({ oracoes, terco }: Parts) {
     event.preventDefault()
   }
 
-  /** The search key opens a single result. */
   function openOnly({ to }: { to: string }) {
     if (to === addressOf(tercoChoice, misterio) && settledTerco.status !== 'loaded') return
     setTyped('')

@@ -2,16 +2,13 @@ import { plain } from '../../model/texts/plain.ts'
 import type { Oracao } from '../../parish/oracoes/oracao.ts'
 import type { Listed } from '../loading/use-whole.tsx'
 
-/** Searched words of the Rosary, which is no prayer of the list. */
 const wordsOfTerco = plain('Oração do Santo Terço, Santo Rosário, mistérios')
 
 type Found = {
-  /** Prayers with all words; titles first. */
   oracoes: Listed<Oracao>[]
   isTerco: boolean
 }
 
-/** Searches titles and loaded texts; undefined without words. */
 export function search(list: readonly Listed<Oracao>[], typed: string): Found | undefined {
   const words = plain(typed).split(' ')
   if (words[0] === '') return undefined

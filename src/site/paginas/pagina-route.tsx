@@ -28,7 +28,6 @@ import type { Route } from './+types/pagina-route.ts'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
 import styles from './pagina.module.css'
 
-/** @property comunidade a name; '' for the whole parish */
 type Found =
   | { pagina: Pagina; comunidade: string; documento: Documento | undefined; today: string }
   | undefined

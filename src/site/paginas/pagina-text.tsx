@@ -27,7 +27,6 @@ export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'
 
 type PaginaTextProps = {
   pagina: Pagina
-  /** '' for the whole parish. */
   comunidade: string
   documento: Documento | undefined
   today: string
@@ -115,7 +114,6 @@ function OnThisPage({ texto }: { texto: string }) {
 
 type Contact = { nome: string; links: readonly { href: string; text: string }[] }
 
-/** The office answers where the page names nobody else. */
 function useContact({ contatoNome: nome, contatoTelefone: digits }: Pagina): Contact | undefined {
   const { site } = useRootData()
   const href = phoneHref(digits)

@@ -18,7 +18,6 @@ export async function loadPaginas({ content, now }: Services): Promise<PaginasOf
 }
 
 export type ListedPagina = Pick<Pagina, 'id' | 'titulo' | 'resumo' | 'foto' | 'fotoFoco'> & {
-  /** Meeting times in words. */
   when: string
 }
 

@@ -1,15 +1,13 @@
-// Question about unsaved work, which 'Sair' discards.
+// Unsaved work, which 'Sair' discards after a question.
 import { createObservable, useObservable } from '../state/observable.ts'
 import { draftPrefix, namesOfDrafts } from './draft-storage.ts'
 import { lastUser } from './session.ts'
 
-/** Texts of the question about unsaved work in the panel. */
 export type Unsaved = {
   title: string
   text: string
   stay: string
   leave: string
-  /** Changes of a form are stored as a draft. */
   isDraft?: true
 }
 

@@ -1,7 +1,6 @@
 // The server refuses some calls without a recent login, and the panel then asks for the password.
 import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 
-/** @returns whether the password was confirmed */
 type Ask = (lacking: FaltaSenha) => Promise<boolean>
 
 let asking: Ask | undefined

@@ -12,7 +12,6 @@ type Session = Record<(typeof flags)[number], boolean> & {
   usuario: UsuarioDaSessao | undefined
   /** Asked with or without success. */
   isChecked: boolean
-  /** Ended by the server. */
   hasEnded: boolean
 }
 

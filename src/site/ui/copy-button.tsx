@@ -5,9 +5,8 @@ type CopyButtonProps = CopyMessages & {
   text: string
   children?: ReactNode
   className: string | undefined
-  /** Full name, where a page has several buttons. */
   name?: string
-  /** Class of the field from which a text is copied by hand after a failure. */
+  /** Class of a field to copy from by hand after a failure. */
   byHand?: string | undefined
 }
 

@@ -9,7 +9,6 @@ type ExcerptProps = {
   text: string
   size: keyof typeof sizes
   children: ReactNode
-  /** Title for the button's name. */
   of: string
   onToggle?: (isOpen: boolean) => void
 }

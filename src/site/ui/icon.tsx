@@ -1,4 +1,3 @@
-/** Lines in a square of 24 units. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   down: 'M6 9l6 6 6-6',

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 type LargeLinkProps = {
-  /** File of the picture; undefined while there is none. */
   href: string | undefined
   title: string
   className?: string

@@ -11,7 +11,6 @@ import styles from './lightbox.module.css'
 type LightboxProps = {
   href: string
   title: string
-  /** Picture in the page, until the whole file has arrived. */
   image: HTMLImageElement
   onClose: () => void
 }

@@ -6,7 +6,7 @@ type ParagraphsProps = {
   kind?: TextKind | undefined
   /** Headings within a form are none of the page. */
   isPreview?: boolean
-  /** Words beside a paragraph, by its plain beginning; the style sheet shows them. */
+  /** Words beside a paragraph, chosen by its plain beginning. */
   aside?: ((beginning: string) => string | undefined) | undefined
 }
 

@@ -8,7 +8,7 @@ type Success = { hide: () => void; group: string | undefined }
 
 const successes = new Set<Success>()
 
-/** @param group whose successes stay: they belong to the failed result */
+/** @param group whose successes belong to the failed result */
 export function hideSuccesses(group?: string): void {
   for (const success of successes) {
     if (group === undefined || success.group !== group) success.hide()

@@ -13,7 +13,6 @@ export function fileSource(folder: UploadFolder, fileName: string): string {
   return fileName.startsWith('blob:') ? fileName : uploadUrl(folder, fileName)
 }
 
-/** Attribute in the width that most phones choose. */
 export function phoneSource(folder: UploadFolder, fileName: string) {
   return { src: `${fileSource(folder, fileName)}?w=640` }
 }

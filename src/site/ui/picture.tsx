@@ -21,20 +21,15 @@ const ratios = {
 export type PictureProps = {
   folder: UploadFolder
   fileName: string
-  /** Field of kind 'focus' beside the picture. */
   focus: string
   alt: string
   frame: keyof typeof ratios
   sizes: string
-  /** The first picture is fetched at once; the others are lazy. */
   first?: boolean
-  /** Keeps the frame, with the emblem, without a picture. */
   keepsFrame?: boolean
-  /** Title of the large view; small pictures have none. */
   opens?: string
 }
 
-/** Slides neither shown nor next. */
 export const FarSlide = createContext(false)
 
 function useStillFar(): boolean {
@@ -46,8 +41,7 @@ function useStillFar(): boolean {
 
 /**
  * Fixed proportions: nothing moves when the picture arrives. 'whole' cuts nothing; 'contained' is a
- * square with the whole picture. Small pictures are not enlarged; a missing file leaves a small
- * emblem.
+ * square. Small pictures are not enlarged; a missing file leaves a small emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, opens } = props
@@ -113,7 +107,6 @@ function isUncut(frame: keyof typeof ratios): boolean {
   return frame === 'whole' || frame === 'contained'
 }
 
-/** Largest size without enlarging a small picture. */
 function uncropped(fileName: string, frame: keyof typeof ratios) {
   const size = smallSize(fileName)
   if (size === undefined) return undefined

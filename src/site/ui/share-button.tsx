@@ -11,7 +11,6 @@ type ShareButtonProps = {
   path: string
 }
 
-/** Uses the system's share menu, or copies the address. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { origin } = useRootData()
   const { message, box, copy } = useCopy<HTMLSpanElement>(sharing)

@@ -1,6 +1,5 @@
 import { linesOf } from '../../model/texts/lines.ts'
 
-/** Empty lines separate; a paragraph keeps its line breaks. */
 export function splitStanzas(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')

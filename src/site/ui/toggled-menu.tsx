@@ -7,7 +7,6 @@ import styles from './toggled-menu.module.css'
 type ToggledMenuProps = {
   text: string
   icon?: IconName
-  /** Letters in place of an icon. */
   sign?: string
   className?: string | undefined
   isOverlay?: boolean

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Reports words typed before hydration. */
 export function useEarlyTyping(
   field: RefObject<HTMLInputElement | null>,
   onType: (typed: string) => void,

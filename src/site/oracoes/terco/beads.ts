@@ -100,10 +100,7 @@ const sign = /sinal da (santa )?cruz|em nome do pai/
 const laterBeads = /\b(creio|pai nosso|ave marias?|gloria ao pai|contas? (grande|pequena)s?)\b/
 const intention = /^[–—-]?\s*a (?:primeira|segunda|terceira)\b[,:]?\s*(.+?)[;.]?$/i
 
-/**
- * The site's opening text also explains the beads that follow: the guide shows each part on its own
- * bead.
- */
+/** The site's opening text also explains later beads: the guide shows each part on its own. */
 function ownOpening(inicio: string): string {
   const stanzas = splitStanzas(inicio).map((lines) => lines.join('\n'))
   const begin = Math.max(
@@ -116,7 +113,7 @@ function ownOpening(inicio: string): string {
   return stanzas.slice(begin, later === -1 ? undefined : later).join('\n\n')
 }
 
-/** 'Em honra de Deus Pai, que nos criou.'; [] unless all three are there. */
+/** [] unless all three are there. */
 function intentionsOf(inicio: string): string[] {
   const found = inicio.split('\n').flatMap((line) => intention.exec(line.trim())?.[1] ?? [])
   return found.length === 3 ? found.map((text) => `${capitalized(text)}.`) : []

@@ -1,5 +1,4 @@
-// Guide through the Rosary as other files see it: address, screen, file, and the step of a prayer
-// interrupted today.
+// Guide through the Rosary as other files see it.
 import { parishDate } from '../../../model/dates/civil-date.ts'
 import { readStored, store } from '../../state/storage.ts'
 import { type Conjunto, isConjunto } from './conjuntos.ts'
@@ -32,7 +31,6 @@ export const storageKey = 'terco'
 
 type Saved = { data: string; contas: Partial<Record<Conjunto, number>> }
 
-/** 0 if the prayer was not begun, or finished. */
 export function readStep(conjunto: Conjunto): number {
   return read().contas[conjunto] ?? 0
 }

@@ -32,7 +32,6 @@ export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
     () => listSteps({ terco, contemplacao, words: prayerWords({ oracoes, terco }) }),
     [terco, contemplacao, oracoes],
   )
-  /** Step of an interrupted prayer. */
   const [left, setLeft] = useState(0)
   /** Undefined before the choice where to begin, `steps.length` at the end. */
   const [index, setIndex] = useState<number | undefined>(0)

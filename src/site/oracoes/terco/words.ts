@@ -39,7 +39,6 @@ export function prayerWords({ oracoes, terco }: Source): Words {
   return meuJesus === undefined ? words : { ...words, meuJesus }
 }
 
-/** Exact title first, else the first that begins so. */
 function findByTitle(oracoes: Source['oracoes'], title: string): string | undefined {
   const written = oracoes
     .filter((each) => 'oracao' in each)

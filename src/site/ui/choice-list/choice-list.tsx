@@ -16,15 +16,13 @@ type ChoiceListProps = {
   label: string
   menuText: string
   choices: readonly Choice[]
-  /** Link that most people want, above the titles: on a phone they are behind the menu. */
   first?: Pick<Choice, 'to' | 'text' | 'onClick'> | undefined
   search?: ReactNode
-  /** Titles stand above the text on small screens too; by default while none is chosen. */
+  /** By default titles stand above the text while none is chosen. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** Titles beside the chosen text, or in a menu on small screens. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, menuText, choices, first, search, children } = props
   const { isOpen = !choices.some(({ isChosen }) => isChosen) } = props

@@ -4,12 +4,10 @@ import styles from './choice-list.module.css'
 
 type ChoiceSearchProps = {
   label: string
-  /** Page that searches without JavaScript, by `q`. */
   action: string
   typed: string
   onType: (typed: string) => void
   onSubmit: () => void
-  /** Empty while nothing is typed. */
   found: ReactNode
 }
 
