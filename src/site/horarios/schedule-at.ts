@@ -8,6 +8,7 @@ import { get } from '../client/client.ts'
 
 export type ScheduleAt = Ahead & {
   schedule: Schedule
+  /** Time of the parish, `2026-11-22T19:30`. */
   now: string
 }
 
@@ -23,8 +24,8 @@ export async function getSchedule(): Promise<ScheduleAt> {
 }
 
 /**
- * `now` is the time of the last change of what is on, so that a page rendered before the next
- * change keeps its ETag.
+ * The same as `getSchedule` on the server. `now` is the time of the last change of what is on, so
+ * that a page rendered before the next change keeps its ETag.
  */
 export async function loadSchedule(services: Services): Promise<ScheduleAt> {
   const ahead = await services.schedules.ahead()
