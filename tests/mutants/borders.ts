@@ -5,9 +5,7 @@ import type { Faults } from './mutant.ts'
 
 /** The line tells the fault. */
 const lines: Record<string, [find: string, replace: string, ...tests: string[]][]> = {
-  'src/site/layout/install-postponed.ts': [
-    ['30 * day', '3 * day', 'src/site/layout/install-postponed'],
-  ],
+  'src/site/layout/install-banner.tsx': [['30 * day', '3 * day', 'src/site/layout/install-banner']],
   'src/parish/busca/answer.ts': [
     ['mostHits = 20', 'mostHits = 21', 'tests/contract/search'],
     ['longestBusca = 200', 'longestBusca = 201', 'tests/contract/search'],

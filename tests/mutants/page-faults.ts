@@ -51,7 +51,7 @@ export const pageFaults: Faults = {
   ],
 
   // Ways through the site
-  'src/site/home/comunidades-carousel.tsx': [
+  'src/site/home/carousels.tsx': [
     [
       'each slide leads to the first community',
       'state={{ id }}',
@@ -97,7 +97,7 @@ export const pageFaults: Faults = {
       'tests/e2e/header',
     ],
   ],
-  'src/site/layout/use-focus-on-new-page.ts': [
+  'src/site/layout/frame.tsx': [
     [
       'the focus stays in the header when a page was opened',
       'main.current?.focus({ preventScroll: true })',
@@ -120,8 +120,8 @@ export const pageFaults: Faults = {
   'src/site/home/publicacao-popup.tsx': [
     [
       'the publication opens again at each visit of Home',
-      "readStored(storageKey, 'sessionStorage') === String(id) ||",
-      '',
+      "if (fromStorage((session) => session.getItem(closed)) === dataset.id) dataset.fechada = ''\n  else if",
+      'if',
       'tests/e2e/publicacao',
       'tests/e2e/recovery',
     ],
@@ -163,10 +163,10 @@ export const pageFaults: Faults = {
       'const timer = 0',
       'tests/e2e/horarios',
       'tests/e2e/offline-pages',
-      'tests/world/translator',
+      'tests/e2e/translator',
     ],
   ],
-  'src/site/layout/use-new-day.ts': [
+  'src/root.tsx': [
     ["an open page shows yesterday's liturgy", 'void revalidate()', '', 'tests/e2e/new-day'],
   ],
   'src/site/loading/use-retry.ts': [

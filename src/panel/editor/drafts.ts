@@ -2,7 +2,7 @@
 import { delMany, get, set } from 'idb-keyval'
 import { day } from '../../model/milliseconds.ts'
 import { retryOnce } from '../../model/retry.ts'
-import { draftsOf, namesOfDrafts } from '../../site/session/draft-storage.ts'
+import { draftPrefix, namesOfDrafts } from '../../site/session/draft-storage.ts'
 import { lastUser } from '../../site/session/session.ts'
 import { readStored, store } from '../../site/state/storage.ts'
 import { type Files, areSameValues, type Values } from '../fields/fields.ts'
@@ -32,7 +32,7 @@ const own = new Map<string, string>()
 const ownFiles = new Set<string>()
 
 function nameOfForm({ user, form }: Omit<DraftKey, 'id'>): string {
-  return `${draftsOf(user)}${form}:`
+  return `${draftPrefix(user)}${form}:`
 }
 
 function nameOf(key: DraftKey): string {

@@ -1,7 +1,7 @@
 import { requestFailed } from '../../api/sentences/failed-requests.ts'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { ApiError } from '../../site/client/client.ts'
-import { messageOf } from '../../site/loading/notes.ts'
+import { errorText } from '../../site/loading/notes.ts'
 
 export type Message = {
   tone: 'success' | 'failure'
@@ -38,7 +38,7 @@ export function failureTexts(failure: unknown): FailureTexts {
 /** @param action an infinitive: 'restaurar' */
 export function failureSentence(action: string, error: unknown): string {
   if (error instanceof ApiError && error.reason !== '') return error.reason
-  return staff.failed(action, messageOf(error))
+  return staff.failed(action, errorText(error))
 }
 
 /** @param action an infinitive */

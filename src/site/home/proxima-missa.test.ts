@@ -3,7 +3,7 @@ import type { Celebracao } from '../../parish/horarios/celebracao.ts'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { timesAhead } from '../../parish/horarios/days-ahead.ts'
-import { massesOf } from './proxima-missa.tsx'
+import { selectMasses } from './proxima-missa.tsx'
 
 const now = '2026-11-25T12:00'
 
@@ -19,7 +19,7 @@ function masses(
     comunidades: [{ id: 1, nome: 'Matriz', ...place }],
     feriados: [],
   }
-  return massesOf({ schedule, ...timesAhead(schedule, at.slice(0, 10)), now: at })
+  return selectMasses({ schedule, ...timesAhead(schedule, at.slice(0, 10)), now: at })
 }
 
 // https://github.com/nextcloud/calendar/issues/7189, https://github.com/hukl/cccms/issues/19:

@@ -3,9 +3,9 @@ import { customaryPrayers } from '../../../parish/oracoes/customary-prayers.ts'
 import { foldedText } from '../../../model/texts/folded-text.ts'
 import type { Oracao } from '../../../parish/oracoes/oracao.ts'
 import type { Terco } from '../../../parish/oracoes/terco.ts'
-import { stanzasOf } from '../../ui/stanzas.tsx'
+import { splitStanzas } from '../../ui/stanzas.tsx'
 
-/** Beginnings of the titles of the site's prayers, as `foldedText` returns them. */
+/** Beginnings of titles, as from `foldedText`. */
 const titles = {
   sinalDaCruz: 'sinal da cruz',
   creio: 'creio',
@@ -18,10 +18,9 @@ const titles = {
 
 type Prayer = keyof typeof titles
 
-/** The words of each prayer; an empty line separates stanzas. */
+/** An empty line separates stanzas. */
 export type Words = Record<Prayer, string>
 
-/** Whether the Rosary may be prayed in the words of a prayer. */
 export function isOfTerco({ titulo }: Pick<Oracao, 'titulo'>): boolean {
   return Object.values(titles).some((title) => foldedText(titulo).startsWith(title))
 }
@@ -31,17 +30,16 @@ type Source = {
   terco: Pick<Terco, 'misterios'>
 }
 
-export function wordsOf({ oracoes, terco }: Source): Words {
+export function prayerWords({ oracoes, terco }: Source): Words {
   const meuJesus = stanzaThatBegins(terco.misterios, titles.meuJesus)
   const words: Words = { ...customaryPrayers }
   for (const prayer of Object.keys(words) as Prayer[]) {
-    words[prayer] = titled(oracoes, titles[prayer]) ?? words[prayer]
+    words[prayer] = findByTitle(oracoes, titles[prayer]) ?? words[prayer]
   }
   return meuJesus === undefined ? words : { ...words, meuJesus }
 }
 
-/** A prayer of exactly this title, else the first whose title begins so. */
-function titled(oracoes: Source['oracoes'], title: string): string | undefined {
+function findByTitle(oracoes: Source['oracoes'], title: string): string | undefined {
   const written = oracoes
     .filter((each) => 'oracao' in each)
     .filter(({ oracao }) => oracao.trim() !== '')
@@ -50,6 +48,6 @@ function titled(oracoes: Source['oracoes'], title: string): string | undefined {
 }
 
 function stanzaThatBegins(text: string, beginning: string): string | undefined {
-  const stanzas = stanzasOf(text).map((lines) => lines.join('\n'))
+  const stanzas = splitStanzas(text).map((lines) => lines.join('\n'))
   return stanzas.find((stanza) => foldedText(stanza).startsWith(beginning))
 }
