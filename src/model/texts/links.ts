@@ -1,5 +1,6 @@
 // Addresses, emails and telephone numbers in a line of text. Not a library's work: those take
 // 'domingo.No salão' for a domain of Norway, and know no telephone numbers; see decision 30.
+import { once } from '../once.ts'
 import { phone } from './phone-pattern.ts'
 import { phoneAddress } from './phones.ts'
 
@@ -14,9 +15,8 @@ const noPix = '(?!000201)'
 const email = String.raw`(?<![\p{L}\d.%+-])${noPix}[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[A-Za-z\d-]{1,63}\.){1,8}${ending}`
 const bare = String.raw`(?<![\p{L}\d@._%+/-])${noPix}(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}${ending}(?:\/${path}{1,2000})?`
 
-const anyLink = new RegExp(
-  `(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phone})`,
-  'gu',
+const anyLink = once(
+  () => new RegExp(`(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phone})`, 'gu'),
 )
 
 const host =
@@ -30,23 +30,26 @@ const nearby = 40
 /** The links of a line, in their order. */
 export function linksIn(line: string): Link[] {
   const links: Link[] = []
+  const pattern = anyLink()
   let firstUnderscore: number | undefined
-  anyLink.lastIndex = 0
-  for (let found = anyLink.exec(line); found !== null; found = anyLink.exec(line)) {
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(line); found !== null; found = pattern.exec(line)) {
     const { index: start, 0: whole, groups = {} } = found
     const isAddress = groups.web !== undefined || groups.bare !== undefined
-    firstUnderscore ??= isAddress && whole.endsWith('_') ? line.search(opening) : undefined
+    firstUnderscore ??= isAddress && whole.endsWith('_') ? emphasisIn(line) : undefined
     const text = isAddress ? withoutEnd(whole, isIn(firstUnderscore, start)) : whole
     const end = start + text.length
     const href = hrefOf(text, groups, line.slice(Math.max(0, start - nearby), start), line, end)
     if (href !== undefined) links.push({ start, end, href })
-    anyLink.lastIndex = end
+    pattern.lastIndex = end
   }
   return links
 }
 
-/** An underscore that begins an emphasis. */
-const opening = /(?<![\p{L}\p{N}_])_(?![\s_])/u
+/** The place of the first underscore that begins an emphasis, or -1. */
+function emphasisIn(line: string): number {
+  return line.search(/(?<![\p{L}\p{N}_])_(?![\s_])/u)
+}
 
 function isIn(place: number | undefined, start: number): boolean {
   return place !== undefined && place >= 0 && place < start

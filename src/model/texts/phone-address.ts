@@ -1,4 +1,5 @@
 // The digits of a telephone number, and the links that dial it or open WhatsApp.
+import { once } from '../once.ts'
 import { phone } from './phone-pattern.ts'
 
 /** '0800 123 4567' and such: dialled within Brazil only, with their zero. */
@@ -38,11 +39,11 @@ function international(digits: string): string {
   return digits.startsWith('+') ? digits : `+${digits}`
 }
 
-const anyPhone = new RegExp(phone, 'u')
+const anyPhone = once(() => new RegExp(phone, 'u'))
 
 /** Of several numbers in a line the first, without an extension or hours. */
 function firstNumber(text: string): string {
-  const found = anyPhone.exec(text)?.[0]
+  const found = anyPhone().exec(text)?.[0]
   if (found !== undefined) return found
   // Without an area code: '4004-1234 ramal 2'. Two letters are those of '0xx27'.
   const numbers = /^\D*\d.*?(?=\p{L}{3})/su.exec(text)?.[0] ?? text

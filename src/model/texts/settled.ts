@@ -1,11 +1,12 @@
 // The one way in of a text. Pasted texts contain invisible characters, and one letter in several
 // forms. Panel, API, import and the reader of stored rows use this.
+import { once } from '../once.ts'
 
 /** Line ends of all systems, of Word (vertical tab) and of printers (form feed). */
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
 /** All widths of blank, and the empty Braille cell. */
-const blanks = /[\p{Space_Separator}\u2800]/gu
+const blanks = once(() => /[\p{Space_Separator}\u2800]/gu)
 
 /** They look like '-' and are found as '-'. */
 const hyphens = /[\u2010\u2011]/g
@@ -30,7 +31,9 @@ const spelling = String.raw`(?<=${letters})[\u200c\u200d](?=${letters})`
 const unseen = String.raw`(?![\t\n])\p{Control}|[\p{Default_Ignorable_Code_Point}\p{Surrogate}\p{Noncharacter_Code_Point}\ufff9-\ufffc]`
 
 /** The first group is kept. */
-const invisible = new RegExp(`(${[flag, selector, joiner, spelling].join('|')})|${unseen}`, 'gu')
+const invisible = once(
+  () => new RegExp(`(${[flag, selector, joiner, spelling].join('|')})|${unseen}`, 'gu'),
+)
 
 /** A text of many lines, without blanks at the ends of lines and without empty lines around it. */
 export function settledText(text: string): string {
@@ -44,8 +47,8 @@ export function settledText(text: string): string {
 function settledOnce(text: string): string {
   return text
     .replaceAll(lineEnds, '\n')
-    .replaceAll(invisible, '$1')
-    .replaceAll(blanks, ' ')
+    .replaceAll(invisible(), '$1')
+    .replaceAll(blanks(), ' ')
     .replaceAll(hyphens, '-')
     .replaceAll(wordBullets, '•')
     .normalize('NFC')

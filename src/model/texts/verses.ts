@@ -1,3 +1,5 @@
+import { once } from '../once.ts'
+
 /** A verse number, '' before the first, and the words up to the next. */
 type Verse = { number: string; words: string }
 
@@ -5,12 +7,14 @@ type Verse = { number: string; words: string }
 // belongs to the number only before a capital or a quotation mark: in '10ao terceiro dia' it is
 // a word's.
 // Hours ('7h', '19h30') and ordinals ('3º') are no verses.
-const verseNumber =
-  /(?<=^|[\s([“"‘'—–-])(\d{1,3}(?:[a-d](?=[\p{Lu}“"‘'(]))?)(?!h\b|h\d|[ªº]|\(\d)(?=[\p{L}“"‘'(])/gu
+const verseNumber = once(
+  () =>
+    /(?<=^|[\s([“"‘'—–-])(\d{1,3}(?:[a-d](?=[\p{Lu}“"‘'(]))?)(?!h\b|h\d|[ªº]|\(\d)(?=[\p{L}“"‘'(])/gu,
+)
 
 /** Splits a reading at the numbers of its verses. */
 export function splitVerses(text: string): Verse[] {
-  const parts = text.split(verseNumber)
+  const parts = text.split(verseNumber())
   const verses: Verse[] = [{ number: '', words: parts[0] ?? '' }]
   for (let index = 1; index < parts.length; index += 2) {
     verses.push({ number: parts[index] ?? '', words: parts[index + 1] ?? '' })
