@@ -19,8 +19,37 @@ const generateScopedName = (name: string, file: string) =>
   shortName(name, relative(import.meta.dirname, file))
 
 const scriptName = 'assets/parte-[hash].js'
-/** Of the 18 pages, the panel's parts, the search without a network and the entry, which share a module. */
-const mostPages = 13
+
+/**
+ * What pages share, in a few files: by itself the bundler makes one for each set of pages and parts of
+ * the panel that share a module, thirty more for Home. Each file takes the modules that it names, and
+ * all that these import and no file above has. A page loads the whole of a file, and its styles too:
+ * a file names what the same pages load.
+ */
+const sharedFiles = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  // What every page loads, and small modules that most do.
+  modules('root', [
+    'root',
+    'model/texts/lines',
+    'site/loading/(?:loaded|use-comunidades-failure)',
+    'site/ui/close-outside',
+  ]),
+  // Texts with links.
+  modules('texto', ['site/ui/(?:pieces|paragraphs)']),
+  // When something is, and what comes next.
+  modules('horario', ['parish/horarios/(?:timetable|celebration-dates)', 'model/dates/duration']),
+  modules('proximas', [
+    'parish/horarios/(?:coming|days-ahead|difference-words|special-days)',
+    'site/horarios/(?:get-schedule|use-parish-now)',
+  ]),
+  modules('documento', ['site/documentos/document-link', 'parish/documentos/documento']),
+  modules('video', ['site/horarios/watch-live', 'model/files/video', 'site/ui/use-seen']),
+]
+
+function modules(name: string, sources: readonly string[]) {
+  return { name, test: new RegExp(`/src/(?:${sources.join('|')})\\.tsx?`) }
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],
@@ -41,9 +70,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: scriptName,
             chunkFileNames: scriptName,
-            // One file for what most pages load, which would be a dozen. With more in it, pages load
-            // scripts and styles that they do not need.
-            codeSplitting: { groups: [{ name: 'comum', minShareCount: mostPages }] },
+            codeSplitting: { groups: sharedFiles },
           },
         },
       },
