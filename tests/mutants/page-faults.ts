@@ -120,8 +120,8 @@ export const pageFaults: Faults = {
   'src/site/home/publicacao-popup.tsx': [
     [
       'the publication opens again at each visit of Home',
-      "readStored(storageKey, 'sessionStorage') === String(id) ||",
-      '',
+      '(session) => session.getItem(closed)',
+      '() => null',
       'tests/e2e/publicacao',
       'tests/e2e/recovery',
     ],
@@ -163,7 +163,7 @@ export const pageFaults: Faults = {
       'const timer = 0',
       'tests/e2e/horarios',
       'tests/e2e/offline-pages',
-      'tests/world/translator',
+      'tests/e2e/translator',
     ],
   ],
   'src/site/layout/use-new-day.ts': [

@@ -73,7 +73,7 @@ export const serverFaults: Faults = {
     ],
     [
       'a refusal for a while does not say when to ask again',
-      "if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))",
+      "if (retryAfter !== undefined) c.set('retryAfter', retryAfter)",
       '',
       'src/server/http/errors',
       'tests/built/overload',
@@ -264,11 +264,11 @@ export const serverFaults: Faults = {
       'tests/contract/agenda',
     ],
   ],
-  'src/api/sentences/messages.ts': [
+  'src/parish/home/acao.ts': [
     [
       "the sentence of a saved action is not SPEC.md's",
-      "acaoAdded: 'Ação adicionada com sucesso.'",
-      "acaoAdded: 'Ação salva com sucesso.'",
+      "created: 'Ação adicionada com sucesso.'",
+      "created: 'Ação salva com sucesso.'",
       'src/api/sentences/successes',
       'tests/contract/existing-client',
       'tests/e2e/panel-lists',
