@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { phone, visit } from './visit.ts'
+import { isInSight, phone, visit } from './visit.ts'
 
 function sizes(page: Page) {
   return page.getByRole('group', { name: 'Tamanho do texto' }).getByRole('button')
@@ -44,7 +44,7 @@ test('the open sizes stand over the text, and close on Esc', async ({ page }) =>
   const text = page.locator('main .prose')
   const { y } = (await text.boundingBox())!
   await openSizes(page)
-  await expect(sizes(page).last()).toBeInViewport({ ratio: 1 })
+  await isInSight(sizes(page).last())
   expect((await text.boundingBox())!.y).toBe(y)
   await page.keyboard.press('Escape')
   await expect(sizes(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { hold, isAlive, phone, principal, visit } from './visit.ts'
+import { hold, isAlive, isInSight, phone, principal, visit } from './visit.ts'
 
 const titles = [
   'Sagrado Coração de Jesus',
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Escolher devoção')).toBeHidden()
     await expect(page.getByRole('article')).toHaveCount(0)
     await list(page).filter({ hasText: 'São José' }).click()
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeInViewport()
+    await isInSight(page.getByRole('article').getByRole('heading', { level: 2 }), 'part')
     await expect(list(page)).toHaveCount(0)
     await page.getByText('Escolher devoção').click()
     await expect(list(page)).toHaveText(titles)

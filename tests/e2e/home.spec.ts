@@ -1,6 +1,6 @@
 import { carousel, slide, wake } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { closePublicacao, hold, isAlive, phone, principal, visit } from './visit.ts'
+import { closePublicacao, hold, isAlive, isInSight, phone, principal, visit } from './visit.ts'
 
 for (const path of ['/', '/Home']) {
   test(`greets with the parish name at ${path}`, { tag: '@quick' }, async ({ page }) => {
@@ -19,7 +19,7 @@ test(
     const hour = page.getByRole('region', { name: 'Próxima Missa' }).locator('time')
     for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 720 }]) {
       await page.setViewportSize(viewport)
-      await expect(hour, `at ${viewport.width}`).toBeInViewport({ ratio: 1 })
+      await isInSight(hour)
       const church = (await page.getByRole('img', { name: 'Igreja da paróquia' }).boundingBox())!
       const visible = await page.evaluate(() => document.documentElement.clientWidth)
       expect(Math.round(church.x + church.width), `at ${viewport.width}`).toBe(visible)

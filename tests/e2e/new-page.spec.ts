@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, principal, visit } from './visit.ts'
+import { failedRequest, isInSight, principal, visit } from './visit.ts'
 
 /** The router's list of routes and their scripts. */
 declare const __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> }
@@ -76,7 +76,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santa Luzia')
     await expect(page.getByRole('main')).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   },
 )
 
@@ -99,10 +99,10 @@ test('choosing within a page leaves the focus on the choice', async ({ page }) =
 test('the skip link is seen once it has the focus, and leads past the header', async ({ page }) => {
   await visit(page, '/Oracoes')
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })
-  await expect(skip).not.toBeInViewport()
+  await isInSight(skip, 'none')
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
+  await isInSight(skip)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')

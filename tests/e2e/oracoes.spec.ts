@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, hold, isAlive, phone, principal, visit } from './visit.ts'
+import { failedRequest, hold, isAlive, isInSight, phone, principal, visit } from './visit.ts'
 
 function list(page: Page) {
   return page.getByRole('navigation', { name: 'Orações' })
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
     const oracoes = principal(page).getByRole('link', { name: 'Orações' })
     const tap = async (...targets: Locator[]) => {
       for (const target of targets) {
-        await expect(target).toBeInViewport({ ratio: 1 })
+        await isInSight(target)
         await target.click()
       }
     }
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type('vida, docura')
     await page.keyboard.press('Enter')
     await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
-    await expect(chosenTitle(page)).toBeInViewport()
+    await isInSight(chosenTitle(page), 'part')
     await expect(field).toHaveValue('')
   })
 
@@ -209,10 +209,10 @@ test.describe('on a phone', () => {
     const field = page.getByRole('searchbox', { name: 'Procurar oração' })
     await field.fill('miseric')
     const found = list(page).getByRole('link', { name: 'Salve-Rainha' })
-    await expect(found).toBeInViewport({ ratio: 1 })
+    await isInSight(found)
     await found.click()
     await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
-    await expect(chosenTitle(page)).toBeInViewport()
+    await isInSight(chosenTitle(page), 'part')
     await expect(list(page).getByRole('link')).toHaveCount(0)
   })
 
@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
       await list(page).getByRole('link', { name: link }).click()
       await expect(chosenTitle(page)).toHaveText(title)
       await expect(list(page).getByRole('link')).toHaveCount(0)
-      await expect(chosenTitle(page)).toBeInViewport()
+      await isInSight(chosenTitle(page), 'part')
     })
   }
 })

@@ -4,7 +4,7 @@ import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { isKept, test as offlineTest } from './offline-site.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
-import { isAlive, phone, visit } from './visit.ts'
+import { isAlive, isInSight, phone, visit } from './visit.ts'
 
 async function readMatrimonio(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Matrimônio' }).click()
@@ -13,7 +13,7 @@ async function readMatrimonio(page: Page): Promise<void> {
   const contents = page.getByRole('navigation', { name: 'Nesta página' })
   await contents.getByRole('link', { name: 'Os passos' }).click()
   await expect(page).toHaveURL(/\/Pagina\/5\/matrimonio#parte-os-passos$/)
-  await expect(page.getByRole('heading', { name: 'Os passos', level: 2 })).toBeInViewport()
+  await isInSight(page.getByRole('heading', { name: 'Os passos', level: 2 }), 'part')
   await page.getByRole('link', { name: 'Mais em Sacramentos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sacramentos')
 }

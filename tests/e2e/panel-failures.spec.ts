@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, block, button, field, form, loseAnswers, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
-import { failedLoad, failedRequest, phone } from './visit.ts'
+import { failedLoad, failedRequest, isInSight, phone } from './visit.ts'
 
 // Lists that do not load log the note that they show.
 test.use({ expectedErrors: [failedRequest, failedLoad] })
@@ -174,12 +174,6 @@ async function fillIn(page: Page, it: Case): Promise<Locator> {
   return itsForm
 }
 
-const isWithinHeight = (it: Locator) =>
-  it.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return top < innerHeight && bottom > 0
-  })
-
 for (const it of cases) {
   test(`${it.what}: a failure is said, and nothing is lost`, async ({ page }) => {
     await page.setViewportSize(phone)
@@ -195,8 +189,7 @@ for (const it of cases) {
     await button(itsForm, it.button).click()
     await expect(said).toHaveText(it.says('Erro de requisição: 500'))
     await expect(said).toBeFocused()
-    // Not `toBeInViewport`, which waits for a frame: headless Chromium once painted none for a minute.
-    await expect.poll(() => isWithinHeight(said)).toBe(true)
+    await isInSight(said, 'part')
     await expectKept()
 
     await answerOnce(page, it.method, it.path, 'never')

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { block, button, desk, field, form, holdUp, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
-import { phone } from './visit.ts'
+import { isInSight, phone } from './visit.ts'
 
 type List = {
   secao: string
@@ -82,7 +82,7 @@ for (const viewport of [phone, desk]) {
         await expect(success(itsForm)).toContainText(said.added)
         await expect(success(itsForm)).toContainText('Novo título')
         await expect(success(itsForm)).toBeFocused()
-        await expect(success(itsForm)).toBeInViewport({ ratio: 1 })
+        await isInSight(success(itsForm))
         await expect(itsForm.getByText(said.added)).toHaveCount(0)
         const place = it.locator('tr', { hasText: said.added })
         await expect(place.locator('xpath=preceding-sibling::tr[1]')).toContainText('Novo título')

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, block, button, field, form, holdUp, openPanel } from './panel.ts'
 import { call } from './staff.ts'
-import { failedRequest, phone } from './visit.ts'
+import { failedRequest, isInSight, phone } from './visit.ts'
 
 /** All lists are one mechanism: one whose rows have a title, and one whose rows have a name. */
 const lists = [
@@ -34,7 +34,7 @@ for (const [secao, heading, path] of lists) {
       if (position > 0) await page.keyboard.press('ArrowDown')
       await expect(places(it).nth(position)).toContainText(before[0]!)
       await expect(handle).toBeFocused()
-      await expect(handle).toBeInViewport({ ratio: 1 })
+      await isInSight(handle)
     }
     await page.keyboard.press('ArrowDown')
     await expect(

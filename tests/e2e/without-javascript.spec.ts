@@ -2,7 +2,7 @@ import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
 import { inMenu } from './menu-texts.ts'
 import { member, sendLogin } from './staff.ts'
-import { phone, principal } from './visit.ts'
+import { isInSight, phone, principal } from './visit.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: ['status of 40[45]'] })
 
@@ -94,9 +94,9 @@ test('the carousels are rows that can be scrolled, without idle buttons', async 
   await page.goto('/Home')
   for (const text of ['Horta comunitária', 'Divino Espírito Santo']) {
     const last = page.getByRole('main').getByRole('heading', { level: 3, name: text })
-    await expect(last).not.toBeInViewport()
+    await isInSight(last, 'none')
     await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
+    await isInSight(last, 'part')
   }
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
