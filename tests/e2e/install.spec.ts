@@ -21,16 +21,6 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Instalação' })
 }
 
-test('there is no banner until the browser signals that the site can be installed', async ({
-  page,
-}) => {
-  await visit(page, '/Sobre')
-  await expect(page.getByText('Deseja instalar este app?')).toHaveCount(0)
-  await signalInstallable(page, 'accepted')
-  await expect(banner(page)).toContainText('Deseja instalar este app?')
-  await expect(banner(page).getByRole('button', { name: 'Instalar' })).toBeVisible()
-})
-
 test('it is fixed at the bottom, on every page', async ({ page }) => {
   await page.setViewportSize(phone)
   await visit(page, '/Sobre')
@@ -88,9 +78,13 @@ for (const [outcome, escolha] of [
   )
 }
 
-test('Agora não removes the banner for 30 days', async ({ page }) => {
+test('no banner stands there without a signal, nor for 30 days after Agora não', async ({
+  page,
+}) => {
   await visit(page, '/Sobre')
+  await expect(banner(page)).toHaveCount(0)
   await signalInstallable(page, 'accepted')
+  await expect(banner(page)).toContainText('Deseja instalar este app?')
   await banner(page).getByRole('button', { name: 'Agora não' }).click()
   await expect(banner(page)).toHaveCount(0)
   await signalInstallable(page, 'accepted')

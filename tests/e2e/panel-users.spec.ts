@@ -56,22 +56,6 @@ test(
   },
 )
 
-test('passwords that differ: an alert, and nothing is sent', async ({ page }) => {
-  await openPanel(page, 'cadastrar')
-  const itsForm = form(page, heading)
-  let sent = 0
-  page.on('request', (each) => {
-    if (each.method() === 'POST') sent += 1
-  })
-  await field(itsForm, 'Nome').fill('Benedita')
-  await field(itsForm, 'Email').fill('benedita@paroquia.example')
-  await field(itsForm, 'Senha').fill(senha)
-  await field(itsForm, 'Repetir senha').fill(`${senha}x`)
-  await button(itsForm, 'Cadastrar').click()
-  await expect(itsForm.getByRole('alert')).toHaveText('As senhas não coincidem!')
-  expect(sent).toBe(0)
-})
-
 test('without a password the site makes one, which is shown once', async ({ page }) => {
   await openPanel(page, 'cadastrar')
   const it = block(page, heading)
@@ -91,17 +75,15 @@ test('without a password the site makes one, which is shown once', async ({ page
   expect(status).toBe(200)
 })
 
-test('what is typed as a password can be shown', async ({ page }) => {
+test('name, one email and the same password twice are asked for, before anything is sent', async ({
+  page,
+}) => {
   await openPanel(page, 'cadastrar')
   const itsForm = form(page, heading)
-  await expect(field(itsForm, 'Senha')).toHaveAttribute('type', 'password')
-  await button(itsForm, 'Mostrar Senha').click()
-  await expect(field(itsForm, 'Senha')).toHaveAttribute('type', 'text')
-})
-
-test('name and email are required, and the email must be one', async ({ page }) => {
-  await openPanel(page, 'cadastrar')
-  const itsForm = form(page, heading)
+  let sent = 0
+  page.on('request', (each) => {
+    if (each.method() === 'POST') sent += 1
+  })
   await button(itsForm, 'Cadastrar').click()
   await expect(itsForm.getByRole('alert')).toHaveText([
     'Preencha o campo Nome.',
@@ -112,6 +94,12 @@ test('name and email are required, and the email must be one', async ({ page }) 
   await field(itsForm, 'Email').fill('sem-arroba')
   await button(itsForm, 'Cadastrar').click()
   await expect(itsForm.getByText('Confira o campo Email.')).toBeVisible()
+  await field(itsForm, 'Email').fill('benedita@paroquia.example')
+  await field(itsForm, 'Senha').fill(senha)
+  await field(itsForm, 'Repetir senha').fill(`${senha}x`)
+  await button(itsForm, 'Cadastrar').click()
+  await expect(itsForm.getByRole('alert')).toHaveText('As senhas não coincidem!')
+  expect(sent).toBe(0)
 })
 
 test('a temporary password is shown once, and lets in', async ({ page, context, baseURL }) => {

@@ -68,11 +68,6 @@ test('readings, psalm and gospel, and the days before and after', async ({ page 
   await expect(page.locator('main time').first()).toHaveText(words)
 })
 
-test('devotions', async ({ page }) => {
-  await visitTranslated(page, '/Devocoes?devocao=1')
-  await expectEachChoice(page, choices(page, 'Devoções'), 'article')
-})
-
 test('the guided Rosary, forwards and back', async ({ page }) => {
   await visitTranslated(page, '/Oracoes?oracao=terco&misterio=gozosos&guia=1')
   const guide = page.getByRole('region', { name: 'Mistérios Gozosos' })
