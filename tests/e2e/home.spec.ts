@@ -63,7 +63,11 @@ test(
     await wake(it)
     await it.getByRole('button', { name: 'Pausar' }).click()
     const shown = slide(it)
-    const nome = await shown.getByRole('heading', { level: 3 }).innerText()
+    const title = shown.getByRole('heading', { level: 3 })
+    const first = await title.innerText()
+    await it.getByRole('button', { name: 'Próximo' }).click()
+    await expect(title).not.toHaveText(first)
+    const nome = await title.innerText()
     await expect(shown.getByRole('img', { name: `Fachada da comunidade ${nome}` })).toBeVisible()
     await expect(shown.getByRole('paragraph').first()).not.toBeEmpty()
 
