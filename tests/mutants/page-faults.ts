@@ -205,8 +205,7 @@ export const pageFaults: Faults = {
       'events are wider than a phone of 360 pixels',
       'grid-template-columns: min(3.75rem, 20vw) minmax(0, 1fr);',
       'grid-template-columns: 3.75rem 20rem;',
-      'tests/e2e/reach',
-      'tests/e2e/extremes',
+      'tests/walk/looks',
     ],
   ],
   'src/site/ui/picture.module.css': [
