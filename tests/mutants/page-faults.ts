@@ -64,9 +64,8 @@ export const pageFaults: Faults = {
       'the façades of the carousel have no alternative text',
       'alt={`Fachada da comunidade ${nome}`}',
       'alt=""',
+      'tests/built/pages.test',
       'tests/e2e/home',
-      'tests/e2e/extremes',
-      'tests/built/large-pictures',
     ],
   ],
   'src/site/comunidades/comunidade-route.tsx': [
