@@ -158,19 +158,17 @@ test('the form says what it understood, and times are typed as people do', async
   ).toBeVisible()
   await button(itsForm, 'Salvar').click()
   await expect(block(page, 'Horários').getByText('Adicionada com sucesso.')).toBeVisible()
-})
 
-test('an exception that hits nothing is told at once', async ({ page }) => {
-  await openPanel(page, 'horarios')
-  const itsForm = form(page, 'Mudanças de horário')
-  await field(itsForm, 'O que muda').selectOption('Não haverá esta celebração')
-  await field(itsForm, 'Celebração').selectOption(
+  // An exception that hits nothing is told at once.
+  const changes = form(page, 'Mudanças de horário')
+  await field(changes, 'O que muda').selectOption('Não haverá esta celebração')
+  await field(changes, 'Celebração').selectOption(
     'Missa, quartas e sábados, 19h, Matriz Sagrado Coração de Jesus',
   )
-  await field(itsForm, 'Dia').fill('2026-12-04')
-  await expect(itsForm.getByText('esta celebração não acontece. Confira o dia.')).toBeVisible()
-  await field(itsForm, 'Dia').fill('2026-12-02')
-  await expect(itsForm.getByText('Confira o dia.')).toHaveCount(0)
+  await field(changes, 'Dia').fill('2026-12-04')
+  await expect(changes.getByText('esta celebração não acontece. Confira o dia.')).toBeVisible()
+  await field(changes, 'Dia').fill('2026-12-02')
+  await expect(changes.getByText('Confira o dia.')).toHaveCount(0)
 })
 
 /** Opens the row of the next celebration, of a site without exceptions. */

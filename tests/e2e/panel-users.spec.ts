@@ -57,8 +57,13 @@ test(
 )
 
 test('without a password the site makes one, which is shown once', async ({ page }) => {
-  await openPanel(page, 'cadastrar')
+  const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
   const it = block(page, heading)
+  await unfold(it)
+  // One's own row leads to 'Minha conta' instead of being removable.
+  const row = it.getByRole('row').filter({ hasText: who.email })
+  await expect(row).toContainText('É você. Para trocar a sua senha, use Minha conta.')
+  await expect(row.getByRole('button')).toHaveText(['Editar'])
   const itsForm = form(page, heading)
   const email = `benta-${Date.now()}@paroquia.example`
   await field(itsForm, 'Nome').fill('Benta')
@@ -170,14 +175,6 @@ test('an administrator resets the second factor of a user who lost the phone', a
   await expect(
     page.getByText(/desligou a verificação em duas etapas de Rute$/).first(),
   ).toBeVisible()
-})
-
-test('one’s own row leads to Minha conta instead of being removable', async ({ page }) => {
-  const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
-  await unfold(block(page, heading))
-  const row = block(page, heading).getByRole('row').filter({ hasText: who.email })
-  await expect(row).toContainText('É você. Para trocar a sua senha, use Minha conta.')
-  await expect(row.getByRole('button')).toHaveText(['Editar'])
 })
 
 test.describe('refused', () => {
