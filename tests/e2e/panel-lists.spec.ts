@@ -1,4 +1,4 @@
-// Every list: adding, changing, taking away and bringing back, on a phone and at a desk.
+// Lists: adding, changing, taking away and bringing back, on a phone and at a desk.
 import { expect, test } from './fixtures.ts'
 import { block, button, desk, field, form, holdUp, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
@@ -26,15 +26,6 @@ const lists: List[] = [
     said: { added: 'Adicionada com sucesso.', edited: 'Editado com sucesso.' },
   },
   {
-    secao: 'devocoes',
-    heading: 'Devoções e Carismas',
-    path: 'devocao.php',
-    title: ['titulo', 'Título'],
-    text: ['devocao', 'Texto'],
-    buttons: { add: 'Salvar', edit: 'Atualizar' },
-    said: { added: 'Adicionada com sucesso.', edited: 'Editado com sucesso.' },
-  },
-  {
     secao: 'home',
     heading: 'Paróquia em Ação',
     path: 'acao.php',
@@ -59,9 +50,9 @@ const lists: List[] = [
 
 type Row = Record<string, unknown>
 
-// All lists are one mechanism: on a phone one of them is enough.
+// All lists are one mechanism: one on a phone, and at a desk one of texts and one with pictures.
 for (const viewport of [phone, desk]) {
-  for (const list of viewport === desk ? lists : lists.slice(-1)) {
+  for (const list of viewport === desk ? lists.slice(0, -1) : lists.slice(-1)) {
     const { secao, heading, path, buttons, said } = list
     const [titleName, titleLabel] = list.title
     const [textName, textLabel] = list.text
