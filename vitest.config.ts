@@ -59,7 +59,7 @@ const release = [
 const isolated = [
   'src/panel/editor/{drafts,prepare-file}.test.ts',
   'src/site/{client/client,client/upload,session/session}.test.ts',
-  'src/panel/horarios/check-times.test.ts',
+  'src/panel/horarios/checked-admin.test.ts',
   'src/worker/{leaflets,network-timeout,time-zone}.test.ts',
   'scripts/{browser,preparation}.test.ts',
   'src/server/accounts/senhas.test.ts',

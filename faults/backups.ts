@@ -1,5 +1,5 @@
-// Backups while staff save and send pictures, each restored elsewhere: it holds what was acknowledged
-// before it began, and every row and picture of one moment.
+// Backups are made while staff work and restored elsewhere: nothing acknowledged before is missing,
+// and every row and picture is of one moment.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Copias } from '../src/api/copias.ts'
@@ -7,7 +7,7 @@ import type { RunningSite } from '../scripts/running-site.ts'
 import { restoreBackup } from '../src/server/backup/restore-backup.ts'
 import { systemClock } from '../src/server/process/clock.ts'
 import { createLog } from '../src/server/process/log.ts'
-import { between } from './chance.ts'
+import { randomBetween } from './chance.ts'
 import { temporaryFolder } from './cleanup.ts'
 import { start } from './sites.ts'
 import { hireStaff } from './staff.ts'
@@ -24,8 +24,8 @@ export const backups: Fault = {
     const staff = await hireStaff({ url: () => site.url, tally, mayCut: false })
     for (; tally.rounds < rounds; tally.rounds += 1) {
       const file = await staff.workDuring(async () => {
-        await pause(between(100, 1_000))
-        // What is acknowledged from now on may be in the backup, or not.
+        await pause(randomBetween(100, 1_000))
+        // Changes acknowledged from now on may be missing in the backup.
         staff.believeNothing()
         return makeBackup(site, staff.cookie)
       })
@@ -43,7 +43,7 @@ export const backups: Fault = {
   },
 }
 
-/** As the panel does it. @returns the path of the file */
+/** @returns the path of the file */
 async function makeBackup({ url, dataDir }: RunningSite, cookie: string): Promise<string> {
   const call = async (method: string) => {
     const response = await fetch(`${url}/api/copias.php`, { method, headers: { cookie } })

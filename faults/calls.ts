@@ -1,14 +1,13 @@
-// Calls of staff to a site that is in trouble: each response is noted that must never come.
+// Calls of staff to a site in trouble; responses that must never come are tallied.
 import type { Tally } from './tally.ts'
 
-/** Milliseconds after which a response counts as one that never comes. */
+/** Milliseconds. */
 const longestAnswer = 30_000
 
 /** Status 0: the connection ended without a response. */
 export type Answer = { status: number; body: Record<string, unknown> }
 export type Call = (method: string, path: string, given?: object) => Promise<Answer>
 
-/** @param url where the site is now: its port changes with each start */
 export function createCall(url: () => string, cookie: string, tally: Tally): Call {
   return async function call(method, path, given) {
     const body = given instanceof FormData ? given : JSON.stringify(given)

@@ -1,12 +1,11 @@
-export function between(least: number, most: number): number {
+export function randomBetween(least: number, most: number): number {
   return least + Math.random() * (most - least)
 }
 
-/** A whole number below. */
-export function below(most: number): number {
+export function randomBelow(most: number): number {
   return Math.floor(Math.random() * most)
 }
 
-export function pick<T>(from: readonly T[]): T {
-  return from[below(from.length)]!
+export function pickRandom<T>(from: readonly T[]): T {
+  return from[randomBelow(from.length)]!
 }

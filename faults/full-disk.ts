@@ -1,9 +1,9 @@
-// The disk fills up while staff work. What was acknowledged stays, visitors are served, changes are
-// refused with a sentence, and taken again once there is room, without a restart. Root only.
+// The disk fills up while staff work: nothing acknowledged is lost, visitors are served, changes
+// are refused until there is room. Root only.
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { below, between } from './chance.ts'
+import { randomBelow, randomBetween } from './chance.ts'
 import { type FileSystem, fileSystems, loopDiskObstacle, makeLoopDisk } from './loop-disk.ts'
 import { launch, start } from './sites.ts'
 import { hireStaff, type Staff } from './staff.ts'
@@ -14,7 +14,7 @@ import { watchVisitors } from './visitors.ts'
 /** Milliseconds. */
 const fullFor = 1_500
 const recoversWithin = 5_000
-/** Bytes that are left at the most: too few for a picture, enough for a text. */
+/** Bytes: too few for a picture, enough for a text. */
 const mostLeft = 300_000
 
 export const fullDisk: Fault = {
@@ -37,8 +37,8 @@ async function fillDisk(kind: FileSystem, rounds: number, tally: Tally): Promise
   for (let round = 0; round < rounds; round += 1) {
     tally.rounds += 1
     await staff.workDuring(async () => {
-      await pause(between(100, 400))
-      await fill(ballast, below(mostLeft))
+      await pause(randomBetween(100, 400))
+      await fill(ballast, randomBelow(mostLeft))
       const visitors = watchVisitors(site.url, tally)
       const refused = tally.refused
       await pause(fullFor)
@@ -62,7 +62,7 @@ async function fillDisk(kind: FileSystem, rounds: number, tally: Tally): Promise
 
 async function startWithoutRoom(site: { kill(): Promise<void> }, dataDir: string): Promise<void> {
   await site.kill()
-  // It may start, or say why not. The next start must find everything.
+  // A start on a full disk may fail; the next start must find everything.
   await launch(dataDir, { LOG_LEVEL: 'silent' })
     .site.then((started) => started.kill())
     .catch(() => undefined)
@@ -74,11 +74,10 @@ async function savesAgain(staff: Staff): Promise<boolean> {
   return false
 }
 
-/** Fills the disk of a file until so many bytes are left. */
 async function fill(file: string, left: number): Promise<void> {
   const opened = await open(file, 'a')
   const { bavail, bsize } = await statfs(file)
-  // The free bytes that the system reports are not exactly those that can be written.
+  // `bavail` is not exactly what can be written.
   let bytes = left === 0 ? Infinity : bavail * bsize - left
   for (let piece = 1024 * 1024; piece >= 512 && bytes > 0;) {
     try {

@@ -1,19 +1,18 @@
-// `kill -9` at random moments: while staff work, while the site starts, while a new one is created, and
-// during a daily round. What the next start finds is looked at after each.
+// `kill -9` at random moments of work, start, first start and daily round.
 import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { acoes } from '../src/parish/home/starter-acoes.ts'
 import { comunidades } from '../src/parish/comunidades/starter.ts'
 import { devocoes } from '../src/parish/devocoes/starter.ts'
 import { oracoes } from '../src/parish/oracoes/starter.ts'
-import { below, pick } from './chance.ts'
+import { randomBelow, pickRandom } from './chance.ts'
 import { temporaryFolder } from './cleanup.ts'
 import { killLaunched, launch, start } from './sites.ts'
 import { hireStaff } from './staff.ts'
 import { createInspection, makeOld, sweepAndCount } from './stored-files.ts'
 import type { Fault, Tally } from './tally.ts'
 
-/** A site grows with each kill: after so many it is swept, and a new one takes its place. */
+/** A site grows with each kill. */
 const killsPerSite = 200
 const starter = {
   'acao.php': acoes,
@@ -22,7 +21,7 @@ const starter = {
   'oracao.php': oracoes,
 }
 
-/** The longest milliseconds until the kill, and how often of a hundred. */
+/** Milliseconds until the kill at most, and how often of a hundred. */
 const moments = {
   'first start': { longest: 1_000, often: 3 },
   start: { longest: 500, often: 8 },
@@ -52,8 +51,8 @@ async function killOneSite(times: number, tally: Tally): Promise<void> {
   const inspect = createInspection(folder.path, tally)
   for (let kill = 0; kill < times; kill += 1) {
     tally.rounds += 1
-    const moment = pick(choices)
-    const wait = below(moments[moment].longest)
+    const moment = pickRandom(choices)
+    const wait = randomBelow(moments[moment].longest)
     if (moment === 'first start') {
       await killFirstStart(wait, tally)
       continue

@@ -8,17 +8,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atTheEnd, temporaryFolder } from './cleanup.ts'
+import { runAtExit, temporaryFolder } from './cleanup.ts'
 
 export const fileSystems = ['ext4', 'xfs'] as const
 export type FileSystem = (typeof fileSystems)[number]
 
 type LoopDisk = {
-  /** The mount point of the inner file system. */
   folder: string
-  /** From now on writes fail. */
   cut(): void
-  /** Mounts it again, as a machine does that starts. */
   restore(): void
   remove(): void
 }
@@ -39,7 +36,6 @@ const makers: Record<FileSystem, [program: string, ...options: string[]]> = {
   xfs: ['mkfs.xfs', '-q', '-f'],
 }
 
-/** Why it cannot be made on this machine. */
 export function loopDiskObstacle(): string | undefined {
   if (process.getuid?.() !== 0) return 'mounting takes root'
   const programs = ['mount', 'umount', 'perl', 'mkfs.ext4', 'mkfs.xfs']
@@ -62,7 +58,7 @@ export function makeLoopDisk(kind: FileSystem): LoopDisk {
   }
 
   for (const folder of [outer, inner]) mkdirSync(folder)
-  const cancel = atTheEnd(unmountBoth)
+  const cancel = runAtExit(unmountBoth)
   run('truncate', '-s', `${outerSize}M`, image)
   run(...makers.ext4, image)
   mountOuter()
@@ -97,7 +93,7 @@ function unmount(folder: string): void {
   run('umount', '-l', folder)
 }
 
-/** From the kernel: a file system that was shut down answers nothing. */
+/** The kernel's table: a file system that was shut down answers nothing. */
 function isMounted(folder: string): boolean {
   return readFileSync('/proc/self/mounts', 'utf8').includes(` ${folder} `)
 }

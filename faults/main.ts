@@ -1,12 +1,12 @@
-// Breaks what a site stands on and looks what is lost: `npm run test:faults`, or some faults, each so
-// many times: `npm run test:faults kills 50 postgres`.
+// `npm run test:faults`, or some faults, each so many times: `npm run test:faults kills 50
+// postgres`.
 import { backups } from './backups.ts'
 import { cleanUpAtTheEnd } from './cleanup.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { postgres } from './postgres.ts'
 import { powerCuts } from './power-cuts.ts'
-import { createTally, type Fault, isClean, printTally, rowOf, type Tally } from './tally.ts'
+import { createTally, type Fault, isClean, printTally, tallyRow, type Tally } from './tally.ts'
 
 const faults: Record<string, Fault> = {
   kills,
@@ -34,7 +34,6 @@ function readArguments(given: readonly string[]): Chosen[] {
   return chosen
 }
 
-/** @returns what was seen, also if the program failed */
 async function run({ fault, rounds }: Chosen): Promise<Tally> {
   const tally = createTally()
   try {
@@ -60,6 +59,6 @@ for (const chosen of readArguments(given.length > 0 ? given : Object.keys(faults
   } else console.log(`  cannot be done here: ${obstacle}`)
 }
 console.table(
-  Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, rowOf(tally)])),
+  Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, tallyRow(tally)])),
 )
 process.exit(Object.values(tallies).every(isClean) ? 0 : 1)

@@ -1,15 +1,14 @@
-// Photos to upload, and whether a picture is whole.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { below, pick } from './chance.ts'
+import { randomBelow, pickRandom } from './chance.ts'
 
 const differentPhotos = 24
 
 export async function makePhotos(): Promise<Buffer[]> {
   const photos = Array.from({ length: differentPhotos }, () => {
-    const background = { r: below(256), g: below(256), b: below(256) }
+    const background = { r: randomBelow(256), g: randomBelow(256), b: randomBelow(256) }
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-    const size = pick([
+    const size = pickRandom([
       { width: 320, height: 240 },
       { width: 960, height: 720 },
     ])
@@ -20,7 +19,6 @@ export async function makePhotos(): Promise<Buffer[]> {
   return Promise.all(photos)
 }
 
-/** Hashes of what was decoded before: most pictures are looked at again and again. */
 const whole = new Set<string>()
 
 export async function isWholePicture(bytes: Uint8Array): Promise<boolean> {

@@ -1,10 +1,10 @@
-// PostgreSQL is stopped and started under load: meanwhile the site answers from its cache or with 503,
-// and afterwards everything acknowledged is there, without a restart of the site.
+// PostgreSQL stops and starts under load: the site answers from its cache or with 503, loses
+// nothing and needs no restart.
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgres } from '../scripts/find-programs.ts'
 import { onServer, type PostgresServer, startPostgres } from '../tests/support/postgres-server.ts'
-import { between, pick } from './chance.ts'
-import { atTheEnd, temporaryFolder } from './cleanup.ts'
+import { randomBetween, pickRandom } from './chance.ts'
+import { runAtExit, temporaryFolder } from './cleanup.ts'
 import { start } from './sites.ts'
 import { hireStaff } from './staff.ts'
 import type { Fault, Tally } from './tally.ts'
@@ -21,7 +21,7 @@ export const postgres: Fault = {
   obstacle: () => (findPostgres() === undefined ? 'PostgreSQL is not installed' : undefined),
   async run({ rounds, tally }) {
     const server = await startPostgres()
-    const cancel = atTheEnd(() => server.abandon())
+    const cancel = runAtExit(() => server.abandon())
     try {
       await onServer(server.url, `create database ${database}`)
       await stopAndStart(server, rounds, tally)
@@ -39,13 +39,13 @@ async function stopAndStart(server: PostgresServer, rounds: number, tally: Tally
   for (; tally.rounds < rounds; tally.rounds += 1) {
     await staff.workDuring(async () => {
       const visitors = watchVisitors(site.url, tally, { may503: true })
-      await pause(between(100, 700))
-      await server.stop(pick(['fast', 'immediate']))
-      await pause(between(0, 700))
+      await pause(randomBetween(100, 700))
+      await server.stop(pickRandom(['fast', 'immediate']))
+      await pause(randomBetween(0, 700))
       await server.start()
       await untilAllIsWell(site.url, tally)
       // Some work after it: a broken connection may show later.
-      await pause(between(0, 300))
+      await pause(randomBetween(0, 300))
       await visitors.leave()
     })
     await staff.look()

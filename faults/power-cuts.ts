@@ -1,15 +1,15 @@
-// The power fails while staff work; then the site starts on what the disk has kept. Root only.
+// The power fails while staff work. Root only.
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { between } from './chance.ts'
+import { randomBetween } from './chance.ts'
 import { type FileSystem, fileSystems, loopDiskObstacle, makeLoopDisk } from './loop-disk.ts'
 import { start } from './sites.ts'
 import { hireStaff } from './staff.ts'
 import { createInspection, sweepAndCount } from './stored-files.ts'
 import type { Fault, Tally } from './tally.ts'
 
-/** Milliseconds of work before a cut. */
+/** Milliseconds. */
 const shortest = 200
 const longest = 2_500
 const controlFiles = 40
@@ -27,7 +27,7 @@ export const powerCuts: Fault = {
   },
 }
 
-/** A cut must take files that were written without fsync, and none of those that were written with it. */
+/** A cut must take files written without fsync, and none written with it. */
 function checkMethod(kind: FileSystem, tally: Tally): void {
   const disk = makeLoopDisk(kind)
   const paths = (name: string) =>
@@ -59,7 +59,7 @@ async function cutPower(kind: FileSystem, rounds: number, tally: Tally): Promise
   for (let round = 0; round < rounds; round += 1) {
     tally.rounds += 1
     await staff.workDuring(async () => {
-      await pause(between(shortest, longest))
+      await pause(randomBetween(shortest, longest))
       staff.believeNothing()
       disk.cut()
       await site.kill()

@@ -1,23 +1,22 @@
-// Sites in processes of their own that end with this program, and make no request outside of it.
+// Sites in processes of their own, without requests to other machines.
 import { once } from 'node:events'
 import { type LaunchedSite, launchSite, type RunningSite } from '../scripts/running-site.ts'
-import { atTheEnd } from './cleanup.ts'
+import { runAtExit } from './cleanup.ts'
 
-/** A port of this machine on which nothing listens. */
-export const nowhere = 'http://127.0.0.1:9/'
+export const deadUrl = 'http://127.0.0.1:9/'
 
-/** Milliseconds after which a start counts as hanging. */
+/** Milliseconds. */
 const longestStart = 60_000
 
 export function launch(dataDir: string, settings: Record<string, string> = {}): LaunchedSite {
-  const launched = launchSite(dataDir, { LITURGIA_URL: nowhere, LOG_LEVEL: 'silent', ...settings })
+  const launched = launchSite(dataDir, { LITURGIA_URL: deadUrl, LOG_LEVEL: 'silent', ...settings })
   const { child, site } = launched
   const hanging = setTimeout(() => child.kill('SIGKILL'), longestStart)
   const started = () => clearTimeout(hanging)
   site.then(started, started)
   child.once(
     'exit',
-    atTheEnd(() => child.kill('SIGKILL')),
+    runAtExit(() => child.kill('SIGKILL')),
   )
   return launched
 }
@@ -26,7 +25,6 @@ export function start(dataDir: string, settings?: Record<string, string>): Promi
   return launch(dataDir, settings).site
 }
 
-/** Ends a site that may not answer yet, as a power cut would. */
 export async function killLaunched({ child, site }: LaunchedSite): Promise<void> {
   site.catch(() => undefined)
   if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,26 +1,24 @@
-// Four people at work on a site that is about to fail. Of each thing they remember what the site
-// acknowledged, and what they requested without such a response. Afterwards the site must have the
-// former, or one of the latter.
+// Four people work on a site that is about to fail. A fact holds the acknowledged value, and the
+// values requested without a response: the site must have one of them.
 import { setTimeout as pause } from 'node:timers/promises'
 import { refusals } from '../src/api/sentences/refusals.ts'
 import { logInAsAdmin } from '../scripts/running-site.ts'
-import { below, pick } from './chance.ts'
+import { randomBelow, pickRandom } from './chance.ts'
 import { type Answer, createCall } from './calls.ts'
 import { isWholePicture, makePhotos } from './photos.ts'
 import type { Tally } from './tally.ts'
 
 const workers = 4
-/** Milliseconds that a person waits after a refusal. */
+/** Milliseconds. */
 const afterRefusal = 100
 
 type Row = { id: number; oracao?: string; foto?: string }
 type Rows = { oracao: Row[]; acao: Row[]; devocao: Row[] }
 
-/** One thing that can be looked at, and the values that it may have. */
 type Fact = {
   what: string
   sure: string
-  /** Requested, and not answered in a way that one can rely on. */
+  /** Values requested without a clear response. */
   maybe: Set<string>
   find(rows: Rows): string
 }
@@ -34,28 +32,27 @@ type Worker = {
 
 export type Staff = {
   cookie: string
-  /** Works until an event is over, or until the site is gone. */
   workDuring<T>(event: () => Promise<T>): Promise<T>
-  /** From now on a response proves nothing: the site may be about to lose what it says. */
+  /** The site may lose what it acknowledges from now on. */
   believeNothing(): void
-  /** Looks whether everything acknowledged is there, at the site or at a copy of it elsewhere. */
+  /** @param elsewhere the address of a copy */
   look(elsewhere?: string): Promise<void>
-  /** Makes one change. @returns whether it was acknowledged */
+  /** @returns whether the change was acknowledged */
   tryToSave(): Promise<boolean>
 }
 
 type Options = {
-  /** Where the site is now: its port changes with each start. */
+  /** The port changes with each start. */
   url: () => string
   tally: Tally
-  /** Whether the site may cut connections, because it is killed. */
+  /** A site that is killed cuts connections. */
   mayCut: boolean
 }
 
 const removed = 'removed'
 const textOfPassing = 'Texto que vai e volta'
 
-/** Logs in and creates what will be changed; the site is well meanwhile. */
+/** Call while the site is well. */
 export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff> {
   const cookie = await logInAsAdmin({ url: url() })
   const call = createCall(url, cookie, tally)
@@ -88,18 +85,18 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
   }
 
   async function saveText({ texto, ids }: Worker): Promise<boolean> {
-    const oracao = `Texto ${below(1e9)} ${'ave '.repeat(below(400))}`.trim()
+    const oracao = `Texto ${randomBelow(1e9)} ${'ave '.repeat(randomBelow(400))}`.trim()
     return attempt(texto, oracao, () => call('PUT', 'oracao.php', { id: ids.texto, oracao }))
   }
 
   async function showPhoto({ foto, ids }: Worker): Promise<boolean> {
     const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(pick(photos))]), `foto-${sent++}.jpg`)
+    form.append('file', new Blob([new Uint8Array(pickRandom(photos))]), `foto-${sent++}.jpg`)
     const answer = await call('POST', 'uploadImagemAcao.php', form)
     const { fileName } = (answer.body.data ?? {}) as { fileName?: string }
     if (fileName === undefined) return waitAfter(answer)
     if (isBelieving) tally.acknowledged += 1
-    // Some are sent and never shown: the trash is for these.
+    // Unnamed uploads are for the trash.
     if (Math.random() < 0.2) {
       if (isBelieving) uploaded.add(fileName)
       return true
@@ -110,12 +107,12 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
   async function removeOrRestore(worker: Worker): Promise<boolean> {
     const { passing, ids } = worker
     const id = ids.passing
-    // Whether it is there is not known: it is changed no further.
+    // A removal without a response may have been done.
     if (!isBelieving && passing.maybe.size > 0) return saveText(worker)
     if (passing.sure !== removed) {
       return attempt(passing, removed, async () => {
         const answer = await call('DELETE', 'oracao.php', { id })
-        // An earlier request without a response had removed it.
+        // An earlier request without a response removed it.
         return answer.status === 404 ? { ...answer, status: 200 } : answer
       })
     }
@@ -135,7 +132,7 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
     // Of two concurrent orders neither would be the right one.
     if (worker !== team[0]) return saveText(worker)
     const ids = order.sure.split(' ').map(Number)
-    ids.push(...ids.splice(0, 1 + below(ids.length - 1)))
+    ids.push(...ids.splice(0, 1 + randomBelow(ids.length - 1)))
     return attempt(order, ids.join(' '), () => call('PUT', 'ordemDevocao.php', { ids }))
   }
 
@@ -196,7 +193,7 @@ export async function hireStaff({ url, tally, mayCut }: Options): Promise<Staff>
     async workDuring(event) {
       const over = new AbortController()
       const works = team.map(async (worker) => {
-        while (!over.signal.aborted) if (!(await pick(actions)(worker))) return
+        while (!over.signal.aborted) if (!(await pickRandom(actions)(worker))) return
       })
       const result = await event()
       over.abort()

@@ -1,22 +1,21 @@
-// What lies in a data folder, read without the site: no file is half-written under the name of a whole
-// one, the database passes its check, and after the daily rounds nothing is left that nothing names.
+// A data folder is read without the site: no half-written files, no damaged database, no unnamed
+// files after the daily rounds.
 import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { placeFolders } from '../src/server/files/file-store.ts'
-import { partial } from '../src/server/files/durable.ts'
+import { partialEnding } from '../src/server/files/durable.ts'
 import { createServices } from '../src/server/services/services.ts'
 import { drawingsDir } from '../tests/support/site.ts'
 import { isWholePicture } from './photos.ts'
-import { nowhere } from './sites.ts'
+import { deadUrl } from './sites.ts'
 import type { Tally } from './tally.ts'
 
 const day = 24 * 60 * 60_000
-/** Days after which a daily round puts an unnamed upload into the trash, and empties the trash. */
+/** Days after which a daily round trashes an unnamed upload, and empties the trash. */
 const forgotten = 2
 const worthless = 33
 
-/** Keys below a folder of the media. */
 function filesIn(dataDir: string, place: string): string[] {
   const root = join(dataDir, place)
   try {
@@ -29,7 +28,6 @@ function filesIn(dataDir: string, place: string): string[] {
   }
 }
 
-/** Looks at the database, and at pictures that were not there the last time. */
 export function createInspection(dataDir: string, tally: Tally): () => Promise<void> {
   const seen = new Set<string>()
   return async () => {
@@ -38,7 +36,7 @@ export function createInspection(dataDir: string, tally: Tally): () => Promise<v
     for (const place of Object.values(placeFolders)) {
       for (const key of filesIn(dataDir, place)) {
         const file = join(place, key)
-        if (seen.has(file) || key.endsWith(partial)) continue
+        if (seen.has(file) || key.endsWith(partialEnding)) continue
         seen.add(file)
         if (!(await isWholePicture(readFileSync(join(dataDir, file))))) {
           tally.broken.push(`half-written: ${file}`)
@@ -57,7 +55,7 @@ function query(dataDir: string, sql: string): Record<string, unknown>[] {
   }
 }
 
-/** Makes all pictures as old as those that a sweep puts away: the next one has work to do. */
+/** Old pictures give the next sweep something to do. */
 export function makeOld(dataDir: string): void {
   const before = new Date(Date.now() - worthless * day)
   for (const place of [placeFolders.uploads, placeFolders.trash]) {
@@ -65,13 +63,13 @@ export function makeOld(dataDir: string): void {
   }
 }
 
-/** Daily rounds of days and weeks later, of a site that is stopped; then counts what is left. */
+/** The site must be stopped. */
 export async function sweepAndCount(dataDir: string, tally: Tally): Promise<void> {
   for (const days of [forgotten, forgotten + worthless]) {
     const services = await createServices({
       dataDir,
       drawingsDir,
-      liturgiaUrl: nowhere,
+      liturgiaUrl: deadUrl,
       logLevel: 'silent',
       clock: { now: () => new Date(Date.now() + days * day) },
     })

@@ -1,20 +1,17 @@
-// What a fault program has seen.
-
 export type Tally = {
   rounds: number
-  /** Changes and uploads that were answered with 200. */
+  /** Changes and uploads with status 200. */
   acknowledged: number
   /** Responses of 503 and 429. */
   refused: number
-  /** Acknowledged, and not there. */
+  /** Acknowledged data that is missing. */
   lost: string[]
-  /** Pictures that are named and cannot be decoded, a database that fails its check. */
+  /** Undecodable named pictures, a damaged database. */
   broken: string[]
-  /** Files that nothing names and no daily round removes. */
+  /** Unnamed files that no daily round removes. */
   orphaned: string[]
   /** Responses of 5xx other than 503. */
   failures: string[]
-  /** Any other fault. */
   wrong: string[]
   notes: string[]
 }
@@ -23,10 +20,10 @@ const faultKinds = ['lost', 'broken', 'orphaned', 'failures', 'wrong'] as const
 
 export type Fault = {
   what: string
-  /** Unless another number is given. */
+  /** The default. */
   rounds: number
   secondsOfRound: number
-  /** Why it cannot be done on this machine, if it cannot. */
+  /** @returns why this machine cannot run it */
   obstacle?(): string | undefined
   run(given: { rounds: number; tally: Tally }): Promise<void>
 }
@@ -49,7 +46,6 @@ export function isClean(tally: Tally): boolean {
   return faultKinds.every((kind) => tally[kind].length === 0)
 }
 
-/** Equal lines are printed once, and at most so many. */
 const mostLines = 12
 
 export function printTally(tally: Tally): void {
@@ -61,7 +57,7 @@ export function printTally(tally: Tally): void {
   }
 }
 
-export function rowOf({ rounds, acknowledged, refused, ...lists }: Tally) {
+export function tallyRow({ rounds, acknowledged, refused, ...lists }: Tally) {
   const counts = faultKinds.map((kind) => [kind, lists[kind].length])
   return { rounds, acknowledged, refused, ...Object.fromEntries(counts) }
 }

@@ -1,4 +1,3 @@
-// Visitors who read while the site is in trouble, and how long they wait.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tally } from './tally.ts'
 
@@ -9,18 +8,17 @@ const longestAnswer = 10_000
 
 type Seen = {
   answers: number
-  /** Milliseconds until the slowest response. */
+  /** Milliseconds. */
   slowest: number
 }
 
 type Options = {
-  /** Whether the site may answer 503; else each request must be served. */
+  /** The site may answer 503; else each request must be served. */
   may503?: boolean
-  /** Milliseconds after which a response comes too late. */
+  /** Milliseconds. */
   within?: number
 }
 
-/** Reads one page after the other until told to leave. */
 export function watchVisitors(url: string, tally: Tally, options: Options = {}) {
   const { may503 = false, within = longestAnswer } = options
   const seen: Seen = { answers: 0, slowest: 0 }

@@ -1,4 +1,4 @@
-// npm run backup: makes a backup at once, also while the site runs.
+// npm run backup. The site may be running.
 import { resolve } from 'node:path'
 import { inMegabytes } from '../src/model/files/in-megabytes.ts'
 import { sentenceOf } from '../src/server/backup/backup-error.ts'
@@ -13,11 +13,10 @@ import { createLog } from '../src/server/process/log.ts'
 import { openStores } from '../src/server/media/open-stores.ts'
 import { StartError } from '../src/server/errors/start-error.ts'
 import { openDb } from '../src/server/adapters/open-db.ts'
-import { existingDatabase } from '../src/server/store/existing-database.ts'
-import { leaveItToTheStart } from '../src/server/store/migrate.ts'
+import { existingDatabase } from '../src/server/store/db.ts'
+import { refuseOutsideStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 
-/** In the history. */
 const actor = { id: null, nome: 'Comando npm run backup' }
 
 await runCommand({
@@ -28,7 +27,7 @@ await runCommand({
   read: ([folder = '', ...more]) =>
     more.length > 0 || folder.startsWith('-') ? undefined : { folder },
   run: async ({ folder }, env, signal) =>
-    tell(await backUp(env, folder === '' ? env.backupDir : resolve(folder), signal)),
+    printBackup(await backUp(env, folder === '' ? env.backupDir : resolve(folder), signal)),
   explain: sentenceOf,
   failed: 'A cópia não pôde ser feita.',
   interrupted: 'Interrompido. Nada ficou da cópia que estava sendo feita.',
@@ -51,9 +50,9 @@ async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeB
   }
 }
 
-/** For the panel and the history; not in a database that the next start will migrate. */
+/** A database that the next start will migrate gets no mark. */
 async function note(where: string, { sums }: MadeBackup): Promise<void> {
-  const db = await openDb(where, leaveItToTheStart).catch((error: unknown) => {
+  const db = await openDb(where, refuseOutsideStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined
     throw error
   })
@@ -66,7 +65,7 @@ async function note(where: string, { sums }: MadeBackup): Promise<void> {
   }
 }
 
-function tell({ path, size, sums }: MadeBackup): void {
+function printBackup({ path, size, sums }: MadeBackup): void {
   console.log(`Pronto: ${path} (${inMegabytes(size)}; ${countsOf(sums)})`)
   if (sums.faltam.length === 0) return
   console.log(

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or fetches one. Plain JavaScript, as setup.mjs says.
+// Plain JavaScript, as setup.mjs says.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -20,23 +20,23 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** Chromium without windows, which opens a page with a third of the processor time of the whole. */
+/** The headless shell takes a third of the processor time of a whole Chromium. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** The path of a whole Chromium of this machine, if there is one. CHROMIUM_PATH names another. */
+/** A whole Chromium of this machine; CHROMIUM_PATH names another. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   return [named, ...usualPlaces].find((path) => path && existsSync(path))
 }
 
-/** The browser of the tests; if undefined, Playwright uses the headless shell that it fetched. */
+/** If undefined, Playwright uses its own headless shell. */
 export function findTestBrowser() {
   const isShell = !process.env.CHROMIUM_PATH && existsSync(headlessShell)
   return isShell ? headlessShell : findBrowser()
 }
 
 /**
- * Installs a browser for the tests: Debian's headless shell as root, else Playwright's.
+ * Installs Debian's headless shell as root, else Playwright's.
  *
  * @throws Error with a sentence that says how to get one
  */

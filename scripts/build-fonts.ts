@@ -1,10 +1,8 @@
-// Makes the fonts of the pages from those of the packages, as src/site/styles/fonts.css describes them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** Each family with all letters of western Europe. */
 const families: Record<string, string> = {
   'EB Garamond Variable':
     '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2',
@@ -14,7 +12,7 @@ const families: Record<string, string> = {
 
 /**
  * Writes a file for each `@font-face` into `folder`, with the characters of its `unicode-range`, or
- * those that its family's other face leaves, and the weights of its `font-weight`.
+ * those that its family's other face leaves.
  *
  * @param styles the text of the style sheet
  */
@@ -48,13 +46,12 @@ function weightsIn(range: string): { min: number; max: number; default: number }
   return { min, max, default: min }
 }
 
-/** The letters and marks of western Europe, but for some. */
 function notIn(others: ReadonlySet<string>): string {
   const all = charactersOf('unicode-range: U+0-FF, U+2010-2026;')
   return [...all].filter((character) => !others.has(character)).join('')
 }
 
-/** All the characters of `unicode-range: U+20-22, U+AA`; '' without a range. */
+/** @returns the characters of `unicode-range: U+20-22, U+AA`; '' without a range */
 function charactersOf(face: string): string {
   const [, ranges = ''] = /unicode-range:([^;]*);/.exec(face) ?? []
   const parts = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]

@@ -1,10 +1,10 @@
 // Builds the server: reading a thousand small files takes the longest part of a start.
 import { build } from 'vite'
 
-/** Packages that have few files or native code, or that most sites never load. */
+/** Packages with few files or native code, or seldom loaded. */
 const external = ['@aws-sdk/client-s3', '@fastify/busboy', 'pg', 'pino', 'sharp', 'tar-stream']
 
-/** Writes the server into a folder, beside the pages. Not minified, so that stack traces are readable. */
+/** Not minified: stack traces stay readable. */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -19,7 +19,7 @@ export async function buildServer(outDir: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         output: { entryFileNames: 'start.js', comments: false },
-        // Only the language in use of the package of calendars is loaded.
+        // Calendars in other languages are left out.
         treeshake: { moduleSideEffects: [{ test: /@romcal\/calendar/, sideEffects: false }] },
       },
     },

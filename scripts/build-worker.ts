@@ -19,7 +19,7 @@ type Chunks = Record<
 >
 
 /**
- * Writes the worker, and those that replace it with SERVICE_WORKER=off and an older site's.
+ * SERVICE_WORKER=off and an older site's worker each have a replacement.
  *
  * @param client the folder of the files for browsers
  */
@@ -50,7 +50,6 @@ export async function buildWorker(client: string): Promise<void> {
   }
 }
 
-/** Fonts for rare characters. */
 function isRare(address: string): boolean {
   return address.includes('-signs-')
 }
@@ -63,7 +62,7 @@ function takeChunks(client: string): Chunks {
   return chunks
 }
 
-/** The addresses of all files that a page may load, except the panel's scripts and styles. */
+/** Scripts and styles of the panel are left out. */
 function publicAssets(client: string, chunks: Chunks): string[] {
   const files = new Set<string>()
   const waiting = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
@@ -82,7 +81,6 @@ function publicAssets(client: string, chunks: Chunks): string[] {
   return [...files].map((file) => `/${file}`).toSorted()
 }
 
-/** The public calls whose response is the same for all visitors. */
 function publicCalls(): string[] {
   return Object.values(operations)
     .filter(({ method, who, personal, query }) => {

@@ -1,4 +1,3 @@
-// Builds the pages, the server, the service worker, the icons and the starter drawings.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -24,12 +23,11 @@ const client = 'build/client'
 const cards = 'build/cards'
 /** Not a literal in the call: the types of subset-font lack `keepAllGlyphs`. */
 const wholeTtf = { targetFormat: 'truetype', keepAllGlyphs: true } as const
-/** Files of child processes, copied unbundled into the same folder, since they import each other. */
+/** Child processes: unbundled, in one folder, since the files import each other. */
 const programFiles = readdirSync('src/server/pictures')
   .filter((name) => /\.(?:mjs|xml)$/.test(name))
   .map((name) => join('src/server/pictures', name))
 
-// Vite puts it into the programs that it builds.
 process.env.VITE_COMMIT = builtCommit()
 rmSync('build', { recursive: true, force: true })
 await buildFonts(readFileSync('src/site/styles/fonts.css', 'utf8'), '.cache/fonts')
@@ -42,7 +40,7 @@ await renderDrawings()
 await buildWorker(client)
 compressAssets()
 
-/** The short hash of the commit that is built; '' where it is not known, as in an unpacked archive. */
+/** @returns '' in an unpacked archive */
 function builtCommit(): string {
   try {
     // Git refuses a folder of another user, but not to say which commit it is at.
@@ -63,7 +61,7 @@ function buildPages(): void {
   })
 }
 
-/** The app's icons, from the emblem; maskable ones fill the square, which the system crops. */
+/** Maskable icons fill the square, which the system crops. */
 async function drawIcons(): Promise<void> {
   const icons = join(client, 'icons')
   mkdirSync(icons, { recursive: true })
@@ -77,11 +75,11 @@ async function drawIcons(): Promise<void> {
     [emblem, 'icone-512', 512],
     [filled, 'icone-mascara-192', 192],
     [filled, 'icone-mascara-512', 512],
-    // iOS shows a transparent icon on black: use the filled one.
+    // iOS shows a transparent icon on black.
     [filled, 'icone-apple-180', 180],
     // For clients of an old site, which know it by another name: src/server/http/uploads.ts.
     [join(emblems, 'emblema-congregacao.svg'), 'emblema-congregacao', 512],
-    // The menu of a long press on the app's icon.
+    // Long press on the app's icon.
     [join(emblems, 'atalho-liturgia.svg'), 'atalho-liturgia-192', 192],
     [join(emblems, 'atalho-oracoes.svg'), 'atalho-oracoes-192', 192],
     [join(emblems, 'atalho-terco.svg'), 'atalho-terco-192', 192],
@@ -94,7 +92,6 @@ async function drawIcons(): Promise<void> {
   }
 }
 
-/** Backgrounds and fonts of the link preview pictures. */
 async function prepareCards(): Promise<void> {
   mkdirSync(cards, { recursive: true })
   const emblem = await sharp(join(emblems, 'emblema-paroquia.svg'), { density: 144 })
@@ -126,7 +123,6 @@ async function prepareCards(): Promise<void> {
   }
 }
 
-/** The drawn church, in the arch of a window. */
 async function drawArch(): Promise<Buffer> {
   const church = await sharp(join(drawings, 'fachada-matriz.svg'))
     .extract({ left: 428, top: 70, width: 744, height: 1121 })
@@ -142,7 +138,6 @@ async function drawArch(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The starter drawings as pictures, made by the same code as uploads. */
 async function renderDrawings(): Promise<void> {
   const rendered = 'build/drawings'
   mkdirSync(rendered, { recursive: true })
@@ -150,14 +145,13 @@ async function renderDrawings(): Promise<void> {
   for (const file of readdirSync(drawings)) {
     pixels.set(file.replace(/\.svg$/, '.webp'), await sharp(join(drawings, file)).png().toBuffer())
   }
-  // Imported only now: this module blocks SVG in the process.
+  // This module blocks SVG in the process.
   const { encodePicture } = await import('../src/server/pictures/pictures.mjs')
   for (const [file, png] of pixels) {
     writeFileSync(join(rendered, file), await encodePicture(png))
   }
 }
 
-/** Compresses the files once, at the highest level. */
 function compressAssets(): void {
   for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:js|css|svg)$/.test(file)) continue

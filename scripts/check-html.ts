@@ -1,4 +1,4 @@
-// Checks every public page with the Nu HTML checker, which npx fetches. Needs Java.
+// The Nu HTML checker, which npx fetches, needs Java.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { findJava } from './find-programs.ts'
 import { launchSite, publicAddresses } from './running-site.ts'
 
 const checker = 'vnu-jar@26.9.27'
-/** The checker does not know container queries, nor their unit cqw, which browsers have since 2023. */
+/** The checker knows no container queries and no unit cqw, which browsers have since 2023. */
 const unknownToIt = '.*CSS: “(container-type”: Property|margin-inline-end”: Parse Error).*'
 const addresses = [...publicAddresses, '/nao-existe', '/Comunidade/0']
 

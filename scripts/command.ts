@@ -1,4 +1,4 @@
-// What the commands for the operator have in common: settings, Ctrl+C, and errors as sentences.
+// Commands of the operator share settings, Ctrl+C, and errors as sentences.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Env, loadEnvFile, readEnv } from '../src/server/settings/env.ts'
 import { StartError } from '../src/server/errors/start-error.ts'
@@ -7,21 +7,17 @@ import { technicalDetail } from '../src/server/errors/technical-detail.mjs'
 
 type Command<Given> = {
   help: string
-  /** Undefined for unknown arguments; it may throw, as `parseArgs` does. */
+  /** @returns undefined for unknown arguments; may throw, as `parseArgs` does */
   read(args: string[]): Given | undefined
   /** @returns the exit code, by default 0 */
   run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>
-  /** The sentence for an error of this command. */
   explain(error: unknown): string | undefined
-  /** The sentences after an unexpected error, and after Ctrl+C. */
   failed: string
   interrupted: string
 }
 
-/** Exit code of shells for Ctrl+C. */
 const exitInterrupted = 130
 
-/** Runs a command and ends the process. */
 export async function runCommand<Given>(command: Command<Given>): Promise<never> {
   process.exitCode = await exitCodeOf(command)
   // Node reports errors that nothing caught first.

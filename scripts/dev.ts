@@ -1,4 +1,3 @@
-// The site from its sources; pages change as they change.
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +25,6 @@ const renderPage: PageHandler = async (...args) => {
 const app = createApp(services, {
   publicUrl: env.publicUrl,
   clientDir: 'build/client',
-  // Nothing is cached during development.
   cache: { ...createAnswerCache(services.freshness), find: () => undefined },
   renderPage,
 })

@@ -1,5 +1,5 @@
-// npm run diagnostico: examines an installation, running or not. It prepares nothing, which a full
-// disk would not allow: so it begins on the machine's Node, as plain JavaScript without dependencies.
+// npm run diagnostico prepares nothing, which a full disk would not allow: it runs on the machine's
+// Node, as plain JavaScript without dependencies.
 import '../src/server/errors/uncaught-errors.mjs'
 import { commandLine } from '../src/server/process/command-line.mjs'
 

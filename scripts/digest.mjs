@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A digest of the names and contents of all files below the paths. */
 export function digestOf(/** @type {string} */ root, /** @type {string[]} */ paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesBelow(root, path))) {

@@ -52,19 +52,24 @@ test.for(pages)('%s', (page) => {
 
 const decisions = globSync('docs/decisions/0*.md').toSorted()
 
-test.for(decisions)('%s has a date, a status and at most 400 words', (page) => {
-  const [title, , status = '', ...rest] = readFileSync(page, 'utf8').split('\n')
+test.for(decisions)('%s has four headings and at most 400 words', (page) => {
+  const text = readFileSync(page, 'utf8')
   const number = Number(page.slice('docs/decisions/'.length).split('-')[0])
-  expect(title).toMatch(new RegExp(`^# ${number}\\. `))
-  expect(status).toMatch(
-    /^(?:Accepted on \d{4}-\d\d-\d\d\.|Superseded on \d{4}-\d\d-\d\d by \[\d+\]\(\S+\)\.)$/,
+  expect(text).toMatch(new RegExp(`^# ${number}\\. `))
+  expect(all(text, /^## (.+)$/gm)).toEqual(['Context', 'Decision', 'What it costs', 'Status'])
+  const day = String.raw`\d{4}-\d\d-\d\d`
+  expect(text).toMatch(
+    new RegExp(`\n## Status\n\nAccepted on ${day}(?:; changed on ${day})?\\.\n$`),
   )
-  const words = rest.join(' ').match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
-  const most = status.startsWith('Superseded') ? 0 : 400
-  expect(words.length, `${words.length} words`).toBeLessThanOrEqual(most)
+  const words = text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
+  expect(words.length, `${words.length} words`).toBeLessThanOrEqual(400)
 })
 
-test('the list of decisions has every number once', () => {
+test('decisions are numbered without a gap, and the list has each once', () => {
+  const numbers = decisions.map((page) =>
+    Number(page.slice('docs/decisions/'.length).split('-')[0]),
+  )
+  expect(numbers).toEqual(decisions.map((_, index) => index + 1))
   const listed = all(readFileSync('docs/decisions/README.md', 'utf8'), /^- \d+ \[.*\]\((0\S+)\)$/gm)
   expect(listed).toEqual(decisions.map((page) => page.slice('docs/decisions/'.length)))
 })

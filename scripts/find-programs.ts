@@ -1,4 +1,3 @@
-// Finds the programs that the slow tests need.
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -22,7 +21,7 @@ export function findNginx(): string | undefined {
   return [...folders, '/usr/sbin'].map((folder) => join(folder, 'nginx')).find(existsSync)
 }
 
-/** The folder of the newest version with `initdb` and `postgres`. */
+/** The newest version with `initdb` and `postgres`. */
 export function findPostgres(): string | undefined {
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) =>
     other.localeCompare(one, 'en', { numeric: true }),

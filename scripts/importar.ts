@@ -1,4 +1,3 @@
-// npm run importar: copies the content of an old site.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,12 +5,11 @@ import { parishDate } from '../src/model/dates/civil-date.ts'
 import { AppError } from '../src/server/errors/app-error.ts'
 import { ImportStopped } from '../src/server/importing/import-stopped.ts'
 import { type Imported, importSite } from '../src/server/importing/import-site.ts'
-import { oldAddress } from '../src/server/importing/old-address.ts'
+import { oldAddress } from '../src/server/importing/old-site.ts'
 import { openSite } from '../src/server/importing/open-site.ts'
 import { reportOf } from '../src/server/importing/report.ts'
 import { runCommand } from './command.ts'
 
-/** Imported, but not every part. */
 const exitIncomplete = 3
 
 await runCommand({
@@ -36,7 +34,7 @@ O conteúdo de antes fica no histórico.`,
     const site = await openSite(env)
     const say = (line: string) => console.log(line)
     const imported = await importSite(site, { ...given, signal, say }).finally(site.close)
-    await tell(env.dataDir, imported)
+    await writeReport(env.dataDir, imported)
     return imported.unread.length === 0 ? 0 : exitIncomplete
   },
   explain: (error) =>
@@ -45,7 +43,7 @@ O conteúdo de antes fica no histórico.`,
   interrupted: 'Interrompido. Nada foi mudado neste site; pode repetir quando quiser.',
 })
 
-async function tell(dataDir: string, imported: Imported): Promise<void> {
+async function writeReport(dataDir: string, imported: Imported): Promise<void> {
   const report = reportOf(imported)
   console.log(`\n${report}`)
   const file = join(dataDir, `importacao-${parishDate(imported.when)}.txt`)

@@ -23,7 +23,6 @@ import {
   previous,
 } from './prepared-folders.mjs'
 
-/** The inputs of the build. */
 const sources = [
   'CHANGELOG.md',
   'src',
@@ -38,7 +37,6 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-/** The inputs of the packages. */
 const lock = ['package-lock.json']
 
 /**

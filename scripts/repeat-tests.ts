@@ -44,7 +44,6 @@ function repeatFailed(): number {
   return 0
 }
 
-/** Why the failed tests are not repeated, if they are not. */
 function whyNot(failed: readonly Failed[]): string | undefined {
   if (failed.length > mostRepeated) return `${failed.length} tests failed`
   for (const { name, file, again } of failed) {
@@ -60,7 +59,6 @@ function passesEachTime([program = '', ...args]: readonly string[]): boolean {
   return times.every(() => run().status === 0)
 }
 
-/** The test files that a commit of the last day changed. */
 function changedTests(): string[] {
   const log = ['log', '--since=1 day ago', '--name-only', '--format=']
   const names = new Set(execFileSync('git', log, { encoding: 'utf8' }).split('\n'))

@@ -1,4 +1,4 @@
-// npm run restaurar: restores a backup, also while the site runs.
+// npm run restaurar. The site may be running.
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -35,22 +35,22 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) return undefined
-    // Without a terminal there is no question; the present content is saved in a backup in any case.
+    // Without a terminal there is no question: the present content is backed up in any case.
     const isSure = values.sim === true || !process.stdin.isTTY
     return { file: resolve(file), onlyLook: values.conferir, isSure }
   },
   async run({ file, onlyLook, isSure }, env, signal) {
     const into = { ...env, clock, log: createLog('silent') }
     const say = (line: string) => console.log(line)
-    const mayReplace = async (kept: Kept) => isSure || (await ask(kept, signal))
-    tell(await restoreBackup(file, into, { onlyLook, signal, mayReplace, say }))
+    const mayReplace = async (kept: Kept) => isSure || (await confirmReplacing(kept, signal))
+    printOutcome(await restoreBackup(file, into, { onlyLook, signal, mayReplace, say }))
   },
   explain: sentenceOf,
   failed: 'A restauração parou por um erro inesperado.',
   interrupted: 'Interrompido. O conteúdo do site é o de antes.',
 })
 
-async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
+async function confirmReplacing(kept: Kept, signal: AbortSignal): Promise<boolean> {
   const questions = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const text =
@@ -67,7 +67,7 @@ async function ask(kept: Kept, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-function tell(outcome: Restored | Contents): void {
+function printOutcome(outcome: Restored | Contents): void {
   const { about, sums } = outcome
   const when = momentInWords(new Date(about.quando))
   console.log(`A cópia de ${when} está em ordem: ${countsOf(sums)}.`)

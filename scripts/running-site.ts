@@ -1,4 +1,4 @@
-// A site with the starter content in a process of its own, started as the service unit does.
+// A site in a process of its own, started as the service unit does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -6,16 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A site whose process runs but may not answer yet. */
+/** The process runs and may not answer yet. */
 export type LaunchedSite = ReturnType<typeof launchSite>
 export type RunningSite = Awaited<LaunchedSite['site']>
 
-/** The administrator of a site that was started here. */
 export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
 
 /**
- * Starts the built site on a free port, by default with an empty data folder. `site` rejects if it
- * never answers.
+ * By default on a free port, with an empty data folder. `site` rejects if it never answers.
  *
  * @param settings more settings of `.env.example`
  * @param folder the tree of the site
@@ -53,13 +51,13 @@ export function launchSite(
   const answering = (url: string) => ({
     url,
     dataDir,
-    /** Resident memory of the process and of those that it started, in bytes; Linux only. */
+    /** Bytes of resident memory, with child processes; Linux only. */
     memory: () => sum(withChildren(child.pid!).map(residentMemory)),
-    /** Processor time of the same processes so far, in milliseconds; Linux only. */
+    /** Milliseconds of processor time, with child processes; Linux only. */
     cpu: () => sum(withChildren(child.pid!).map(processorTime)),
-    /** Kills it with SIGKILL; the data folder stays. */
+    /** The data folder stays. */
     kill: () => end('SIGKILL'),
-    /** Ends it with SIGTERM and removes the data folder. */
+    /** The data folder is removed. */
     async stop(): Promise<void> {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
@@ -68,7 +66,7 @@ export function launchSite(
   return { child, dataDir, site: addressOf(child).then(answering) }
 }
 
-/** Logs in as the administrator. @returns the cookie */
+/** @returns the cookie */
 export async function logInAsAdmin({ url }: { url: string }): Promise<string> {
   const response = await fetch(`${url}/api/login.php`, {
     method: 'POST',
@@ -81,7 +79,7 @@ export async function logInAsAdmin({ url }: { url: string }): Promise<string> {
     .join('; ')
 }
 
-/** The arguments that `npm start` gives to node: options for memory, then the program. */
+/** Options for memory, then the program, as in `npm start`. */
 export function startArguments(folder = '.'): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
@@ -89,7 +87,6 @@ export function startArguments(folder = '.'): string[] {
   return scripts.start.split(' ').slice(1)
 }
 
-/** The variables that the service unit gives to the site besides its settings. */
 function serviceEnvironment(folder: string): Record<string, string> {
   const unit = readFileSync(join(folder, 'docs/exemplos/adro.service'), 'utf8')
   const given = /^Environment=(.*)$/m.exec(unit)?.[1] ?? ''
@@ -112,7 +109,6 @@ function residentMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
 
-/** A process and those that it started. */
 function withChildren(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
@@ -131,7 +127,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Addresses of the public pages, each without and with a selection. */
 export const publicAddresses = [
   '/Home',
   '/Sobre',

@@ -13,8 +13,8 @@ import { refusalForRoot } from '../src/server/process/command-line.mjs'
 import { createPreparation } from './preparation.mjs'
 
 /**
- * Milliseconds for each of two steps. systemd kills a service that takes longer to start than its unit
- * allows (docs/exemplos/adro.service), and then it could not fall back.
+ * Milliseconds of each of two steps: systemd kills a service that starts slower than its unit
+ * allows (docs/exemplos/adro.service), before it could fall back.
  */
 const longestStep = 9 * 60_000
 
@@ -48,7 +48,6 @@ try {
   }
   if (asked.has('--browser')) ensureTestBrowser()
 } catch (error) {
-  // The failed step has printed its reason above.
   console.error(`A preparação parou: ${error.message}`)
   if (asked.has('--prepare')) console.error('O site fica como está.')
   process.exit(1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A class name in all pages' markup, styles and scripts: no longer than it takes to tell files apart.
+ * Class names are in all pages: as short as tells files apart.
  *
  * @param file path of the style sheet from the project's folder
  */

@@ -1,23 +1,18 @@
-// What Vitest and Playwright wrote of a run: how many tests passed, and which failed and why.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The folder of all reports. */
 export const reports = '.cache/reports'
 
-/** Where `npm test` (quick) and `npm run test:all` (slow) leave their failed tests. */
+/** @param suite quick (`npm test`) or slow (`npm run test:all`) */
 export function failedReport(suite: string): string {
   return `${reports}/failed-${suite}.json`
 }
 
 export type Failed = {
   name: string
-  /** The beginnings of its errors and of the page, in one line. */
   reasons: string
-  /** The file of the test. */
   file?: string
-  /** The command that runs this test alone. */
   again?: readonly string[]
 }
 type Counts = { passed: number; failed: Failed[] }
@@ -71,7 +66,6 @@ export function playwrightCounts(report: string): Counts {
   return { passed: stats.expected, failed: suites.flatMap((each) => failedIn(each, [])) }
 }
 
-/** The tests that failed. @param groups the titles of what the suite is in */
 function failedIn({ title, specs, suites = [] }: PlaywrightSuite, groups: string[]): Failed[] {
   const titles = [...groups, title]
   const failed = specs
@@ -92,7 +86,7 @@ function failedIn({ title, specs, suites = [] }: PlaywrightSuite, groups: string
   return [...failed, ...suites.flatMap((each) => failedIn(each, titles))]
 }
 
-/** What the page showed when the test failed, as Playwright attaches it; without header and menus. */
+/** Attached by Playwright; header and menus are left out. */
 function pageOf({ attachments }: PlaywrightResult): string | undefined {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   const shown = path === undefined ? '' : readFileSync(path, 'utf8')
@@ -100,13 +94,11 @@ function pageOf({ attachments }: PlaywrightResult): string | undefined {
   return start === -1 ? undefined : beginning(shown.slice(start), 3_000)
 }
 
-/** What the test's site wrote into its log. */
 function logOf({ attachments }: PlaywrightResult): string | undefined {
   const body = attachments.find(({ name }) => name === 'log of the site')?.body
   return body && beginning(Buffer.from(body, 'base64').toString(), 1_000)
 }
 
-/** In one line. */
 function beginning(text: string, length: number): string {
   return stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, length)
 }

@@ -1,7 +1,6 @@
-// `npm test`: every check and the tests of a site on SQLite and a folder, in the order in which a
-// failure is cheapest to find. `npm run test:all`: what is slow, and nothing of the former.
-// `npm run test:release`: what is no test of a change. Each ends with the names of what failed, each
-// with the beginning of its errors and of the page, and a line that counts.
+// `npm test` runs every check and the tests of a site on SQLite and a folder, in the order in which
+// a failure is cheapest to find; `npm run test:all` what is slow; `npm run test:release` what is no
+// test of a change.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { findCaddy, findJava, findNginx, findPostgres, findWrk } from './find-programs.ts'
@@ -17,7 +16,6 @@ type Counts = { passed: number; failed: readonly Failed[] }
 type Step = {
   name: string
   command: readonly string[]
-  /** Reads how many passed, and which failed, from the report that the command wrote. */
   count?: () => Counts
 }
 
@@ -27,7 +25,6 @@ const playwrightReport = `${reports}/playwright.json`
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { check: string }
 }
-/** The steps of `npm run check`. */
 const checks = scripts.check
   .split(' && ')
   .map((command): Step => ({ name: command, command: command.split(' ') }))
@@ -97,7 +94,7 @@ function run({ name, command, count }: Step): Counts {
   })
   const counts = counted(count) ?? { passed: status === 0 ? 1 : 0, failed: [] }
   if (status === 0 || counts.failed.length > 0) return counts
-  // A runner that failed without a failed test has failed all the same.
+  // A runner may fail without a failed test.
   return { ...counts, failed: [{ name, reasons: 'it ended with an error' }] }
 }
 
@@ -127,10 +124,7 @@ function playwright(name: string, project: string): Step {
   }
 }
 
-/**
- * Has the tests keep their data in memory where there is enough: half of the time of a test that saves
- * something went into waiting for the disk.
- */
+/** Half of the time of a test that saves something is waiting for the disk. */
 function useMemory(): void {
   const memory = '/dev/shm'
   if (process.env.TMPDIR !== undefined || !existsSync(memory)) return
@@ -138,7 +132,7 @@ function useMemory(): void {
   if (bavail * bsize > 4 * 2 ** 30) process.env.TMPDIR = memory
 }
 
-/** What is not installed is left out, unless `.ci/run` requires it. */
+/** Missing programs are left out, unless `.ci/run` requires them. */
 function sayWhatIsMissing(programs: readonly Program[]): void {
   for (const { name, found, variable } of programs) {
     if (found !== undefined) continue

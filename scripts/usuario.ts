@@ -1,13 +1,12 @@
-// npm run usuario: adds users and resets their access from the machine itself, also while the site
-// runs.
+// npm run usuario: users and their access, also while the site runs.
 import { type UsuarioDaLista, UsuarioInput } from '../src/parish/equipe/usuario.ts'
 import { type Accounts, createAccounts } from '../src/server/accounts/accounts.ts'
 import { AppError } from '../src/server/errors/app-error.ts'
 import { systemClock } from '../src/server/process/clock.ts'
 import type { Env } from '../src/server/settings/env.ts'
 import { openDb } from '../src/server/adapters/open-db.ts'
-import { existingDatabase } from '../src/server/store/existing-database.ts'
-import { leaveItToTheStart } from '../src/server/store/migrate.ts'
+import { existingDatabase } from '../src/server/store/db.ts'
+import { refuseOutsideStart } from '../src/server/store/migrate.ts'
 import { runCommand } from './command.ts'
 
 const help = `Uso:
@@ -54,7 +53,7 @@ export function commandOf([name = '', ...args]: string[]) {
 }
 
 async function runOn(env: Env, command: (usuarios: Usuarios) => Promise<string>): Promise<string> {
-  const db = await openDb(existingDatabase(env), leaveItToTheStart)
+  const db = await openDb(existingDatabase(env), refuseOutsideStart)
   try {
     return await command(createAccounts(db, systemClock).usuarios)
   } finally {
@@ -81,7 +80,7 @@ async function create(usuarios: Usuarios, typed: Typed): Promise<string> {
     throw new AppError(422, sentence)
   }
   const { email, senha = '' } = await usuarios.create(actor, parsed.data)
-  return `Usuário cadastrado: ${email}\n${tell(senha)}`
+  return `Usuário cadastrado: ${email}\n${passwordInWords(senha)}`
 }
 
 async function promote(usuarios: Usuarios, { email }: Typed): Promise<string> {
@@ -94,7 +93,7 @@ async function promote(usuarios: Usuarios, { email }: Typed): Promise<string> {
 async function resetSenha(usuarios: Usuarios, { email }: Typed): Promise<string> {
   const { id, nome } = await find(usuarios, email)
   const { senha } = await usuarios.resetSenha(actor, id)
-  return `Nova senha para ${nome}.\n${tell(senha)}`
+  return `Nova senha para ${nome}.\n${passwordInWords(senha)}`
 }
 
 async function resetSecondFactor(usuarios: Usuarios, { email }: Typed): Promise<string> {
@@ -104,7 +103,7 @@ async function resetSecondFactor(usuarios: Usuarios, { email }: Typed): Promise<
   return `${nome} agora entra só com email e senha e pode ligar a verificação de novo em Minha conta.`
 }
 
-function tell(senha: string): string {
+function passwordInWords(senha: string): string {
   return `Senha provisória: ${senha}\nAnote-a: ela não será mostrada de novo e deve ser trocada no primeiro acesso.`
 }
 

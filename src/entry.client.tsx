@@ -10,7 +10,7 @@ import { keepForOffline } from './site/offline/worker-registration.ts'
 import { checkSessionAtStart } from './site/client/server-session.ts'
 import { supportOlderBrowsers } from './site/document/older-browsers.ts'
 
-/** The router's list of routes and their files, set by the document; private to it: decision 19. */
+/** The router's list of routes and their files, set by the document; private to it: decision 2. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
 
 // The sheets inside the document (src/site/layout/site-styles.tsx): the router would fetch them as well.

@@ -8,7 +8,7 @@ import {
 import { documentContext, servicesContext } from './site/loading/context.ts'
 import { DocumentPartsContext } from './site/document/document-parts.ts'
 
-/** Milliseconds after which a pending part of a page counts as failed. */
+/** Milliseconds until a pending part of a page counts as failed. */
 export const streamTimeout = 10_000
 
 export default async function renderDocument(
@@ -36,13 +36,12 @@ export default async function renderDocument(
     </DocumentPartsContext>,
     {
       nonce: parts.nonce,
-      // React would move a large finished part to the end of the page, hidden, until a script puts it
-      // in place: without JavaScript a visitor would only see 'Carregando...'.
+      // React would move a large finished part, hidden, to the end of the page until a script puts
+      // it in place: without JavaScript visitors would only see 'Carregando...'.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => log.error({ err: error }, 'a page failed to render'),
     },
   )
-  // The page is sent complete, for clients without JavaScript.
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status, headers })

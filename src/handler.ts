@@ -1,4 +1,3 @@
-// The entry of the server build: from a request to a rendered page.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { shellPath } from './api/offline.ts'
@@ -7,8 +6,8 @@ import type { SentStyles } from './site/document/document-parts.ts'
 import { documentContext, servicesContext } from './site/loading/context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
-// The document for every address, rendered as for a site without server rendering. It contains no
-// data, which would be outdated when the cached document is shown.
+// The document for every address, without data, which would be outdated when the cached document is
+// shown.
 const handleShell = createRequestHandler(
   {
     ...build,
@@ -22,7 +21,7 @@ const handleShell = createRequestHandler(
   import.meta.env.MODE,
 )
 
-/** @param sheets the texts of the built style sheets by address; none in development */
+/** @param sheets texts of the built style sheets by address; none in development */
 export function createPageHandler(sheets?: ReadonlyMap<string, string>): PageHandler {
   function stylesOf(routes: readonly string[]): SentStyles | undefined {
     if (sheets === undefined) return undefined
@@ -31,8 +30,8 @@ export function createPageHandler(sheets?: ReadonlyMap<string, string>): PageHan
     const files = new Set(named.map((href) => href.split('#')[0]!))
     return { css: Array.from(files, (file) => sheets.get(file)).join(''), routes }
   }
-  // The router's `Links` adds no page's sheets to a document that was rendered without data until its
-  // `Scripts` has run an effect, which it does not where LateScripts writes it: all are in the document.
+  // The shell contains all styles: the router adds a page's sheets to a document without data only
+  // in an effect of `Scripts`, which LateScripts delays.
   const stylesOfShell = () => stylesOf(Object.keys(build.assets.routes))
   return (request, services, nonce) => {
     const { timeZone, timeOffset } = services

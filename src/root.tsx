@@ -2,7 +2,7 @@
 import './site/styles/fonts.css'
 import './site/styles/tokens.css'
 import './site/styles/base.css'
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -10,6 +10,8 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
 } from 'react-router'
 import { parishDate } from './model/dates/civil-date.ts'
 import { tintOf } from './parish/liturgia/season-tint.ts'
@@ -18,32 +20,25 @@ import { pages } from './parish/paths.ts'
 import type { Route } from './+types/root.ts'
 import { get, getNow } from './site/client/client.ts'
 import { DocumentPartsContext } from './site/document/document-parts.ts'
-import { TextSizeScript } from './site/comfort/text-size-script.tsx'
+import { TextSizeScript } from './site/comfort/text-size.tsx'
 import { servicesContext } from './site/loading/context.ts'
-import { Footer } from './site/layout/footer.tsx'
-import { Header } from './site/layout/header.tsx'
-import { InstallOffer } from './site/layout/install-offer.tsx'
+import { Frame } from './site/layout/frame.tsx'
 import { LateScripts } from './site/layout/late-scripts.tsx'
-import { OfflineLine } from './site/offline/offline-line.tsx'
-import { UrgentNotice } from './site/layout/urgent-notice.tsx'
 import { SiteStyles } from './site/layout/site-styles.tsx'
-import { useFocusOnNewPage } from './site/layout/use-focus-on-new-page.ts'
-import { useNewDay } from './site/layout/use-new-day.ts'
-import { useScrollToHash } from './site/layout/use-scroll-to-hash.ts'
 import { reportPart, valueOf } from './site/loading/page-data.ts'
 import { FailedPage, NotFoundPage, UnavailablePage } from './site/not-found/message-pages.tsx'
 import {
   noRootData,
-  parishOf,
+  pickParish,
   type RootData,
-  urgentOf,
+  listUrgent,
   useParishName,
   useRootData,
 } from './site/document/root-data.ts'
 import printStyles from './site/styles/print.css?url'
 import emblema from './site/ui/drawings/emblema-paroquia.svg'
-import { AlertsProvider } from './site/ui/alerts.tsx'
 import { useRetry } from './site/loading/use-retry.ts'
+import { minute } from './model/milliseconds.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -52,9 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reportPart(services, part, error)
     return null
   }
-  const urgentes = schedules.agenda().then(({ avisos }) => urgentOf(avisos, liturgia.today()))
+  const urgentes = schedules.agenda().then(({ avisos }) => listUrgent(avisos, liturgia.today()))
   const [site, hoje, urgent, menu] = await Promise.all([
-    content.documents.site.get().then(parishOf).catch(reported('site')),
+    content.documents.site.get().then(pickParish).catch(reported('site')),
     liturgia.calendarToday().catch(reported('hoje')),
     urgentes.catch(reported('urgentes')),
     services.menu().catch(reported('menu')),
@@ -66,14 +61,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data<RootData>({ site, hoje, ...layout, origin: url.origin }, { status })
 }
 
-/** The data of the last load, used for parts that fail to load. */
 let known = noRootData
 
 export async function clientLoader(): Promise<RootData> {
   // The panel shows no cached data, not even in header and footer.
   const read = location.pathname === pages.admin ? getNow : get
   const [site, hoje, avisos, menu] = await Promise.all([
-    valueOf(read('site.php').then((answer) => parishOf(answer.data))),
+    valueOf(read('site.php').then((answer) => pickParish(answer.data))),
     valueOf(read('liturgia').then(({ calendario }) => calendario)),
     valueOf(read('aviso.php')),
     valueOf(read('menu.php')),
@@ -81,7 +75,7 @@ export async function clientLoader(): Promise<RootData> {
   return {
     site: site ?? known.site,
     hoje: hoje ?? known.hoje,
-    urgentes: avisos ? urgentOf(avisos.data, parishDate(new Date())) : known.urgentes,
+    urgentes: avisos ? listUrgent(avisos.data, parishDate(new Date())) : known.urgentes,
     menu: menu?.data ?? known.menu,
     origin: known.origin || location.origin,
   }
@@ -121,29 +115,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  const main = useFocusOnNewPage()
-  useScrollToHash()
-  const { urgentes } = useRootData()
-  return (
-    <AlertsProvider>
-      <a className="skip" href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      <Header />
-      {urgentes.map((notice) => (
-        <UrgentNotice key={`${notice.id}.${notice.versao}`} {...notice} />
-      ))}
-      <OfflineLine />
-      <main id="conteudo" ref={main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <InstallOffer />
-    </AlertsProvider>
-  )
-}
-
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     known = loaderData
@@ -158,7 +129,36 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shown by the cached document until the content of its address is loaded. */
+/** Reloads data of another day: an installed app may stay open for weeks. */
+function useNewDay(loadedOn: string | undefined): void {
+  const { revalidate } = useRevalidator()
+  const { key } = useLocation()
+  const tried = useRef('')
+  useEffect(() => {
+    async function look() {
+      const today = parishDate(new Date())
+      if (document.hidden || loadedOn === undefined || loadedOn === today) return
+      if (tried.current === today) return
+      tried.current = today
+      // Without a response the present content stays: a reload would replace it by a failure.
+      try {
+        await get('liturgia')
+        void revalidate()
+      } catch {
+        tried.current = ''
+      }
+    }
+    void look()
+    const timer = setInterval(look, minute)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [key, loadedOn, revalidate])
+}
+
+/** Page of the cached document until the content of its address is loaded. */
 export function HydrateFallback() {
   return (
     <Frame>

@@ -1,6 +1,7 @@
 /**
- * Reads a Range header with one range (RFC 9110, 14.1.2): the bytes from `start` to `end`, both
- * included. Other headers, also several ranges, are ignored: the whole file is a correct response.
+ * @param header Range with one range (RFC 9110, 14.1.2); others, also several ranges, are ignored,
+ * for which the whole file is a correct response
+ * @returns bytes from `start` to `end`, both included
  */
 export function parseRange(
   header: string | undefined,

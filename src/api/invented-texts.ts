@@ -1,9 +1,9 @@
-// The starter content shows how a site looks, with texts about an invented parish. After an import
-// they stay in parts that the old site did not have or that could not be read.
+// Invented texts of the starter content, which stay after an import in parts that the old site
+// lacks or that could not be read.
 import { isList } from '../model/kinds/kind.ts'
 import { kindOf } from '../parish/parish.ts'
 
-/** Prayers, devotions and the Rosary are no invention. An import removes times, notices and events. */
+/** Prayers, devotions and the Rosary are not invented. Imports remove times, notices and events. */
 export const inventedParts = [
   'comunidade',
   'acao',
@@ -13,10 +13,9 @@ export const inventedParts = [
 ] as const
 export type InventedPart = (typeof inventedParts)[number]
 
-/** 'Comunidades: texto de exemplo, inventado. Troque ou exclua em Editar Comunidade' */
 export type InventedText = { part: string; advice: string }
 
-/** @param parts those that neither staff nor an import have changed */
+/** @param parts unchanged by staff and import */
 export function inventedTexts(parts: readonly InventedPart[]): InventedText[] {
   return parts.map((name) => {
     const kind = kindOf(name)

@@ -1,7 +1,6 @@
 import type { Fields } from '../model/kinds/field.ts'
 import { kindNames, kindOf } from '../parish/parish.ts'
 
-/** Labels of fields that belong to no kind of content. */
 const otherLabels: Record<string, string> = {
   email: 'Email',
   isAdmin: 'Administrador',
@@ -17,11 +16,7 @@ const otherLabels: Record<string, string> = {
   arquivo: 'Arquivo',
 }
 
-/**
- * The label of a field: on forms, in refusals and in the history.
- *
- * @param kind its kind of content, if known
- */
+/** @param kind of content, if known */
 export function fieldLabel(field: string, kind?: string): string {
   const own = kind === undefined ? undefined : labelIn(kindOf(kind)?.fields ?? {}, field)
   return own ?? otherLabels[field] ?? labelInAny(field) ?? field
@@ -31,7 +26,7 @@ function labelInAny(field: string): string | undefined {
   return kindNames.map((name) => labelIn(kindOf(name).fields, field)).find(Boolean)
 }
 
-/** Also finds a field within a field: of a priest, of a set of mysteries. */
+/** Nested fields are found: of a priest, of a set of mysteries. */
 function labelIn(fields: Fields, name: string): string | undefined {
   if (Object.hasOwn(fields, name)) return fields[name]!.label
   const inner = Object.values(fields).map(

@@ -1,23 +1,22 @@
-// The pictures of link previews. Pages name them and the server draws them with the same functions,
-// so that only names that the site makes can be requested.
+// Pictures of link previews. Pages name them and the server draws them with the same functions:
+// only names that the site makes can be requested.
 import { focusName } from '../model/kinds/file-fields.ts'
-import { type ListKind, type PageOfList, titleOf } from '../model/kinds/kind.ts'
+import { type DocumentKind, type ListKind, type PageOfList, titleOf } from '../model/kinds/kind.ts'
 import type { PalavraPastor } from '../parish/home/palavra-pastor.ts'
 import type { Terco } from '../parish/oracoes/terco.ts'
 
-/** Raise it when cards are drawn differently: all of them then get new names. */
+/** Version of the drawing: raise it to give all cards new names. */
 const drawing = 2
 
-/** Width and height in pixels, as link previews want them. */
+/** Pixels, as link previews want them. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 export type ShareCard = {
-  /** The page or item: 'home', 'oracao-12', 'liturgia-2026-11-20'. */
+  /** Page or item: 'home', 'oracao-12', 'liturgia-2026-11-20'. */
   of: string
   title: string
-  /** The key of an uploaded picture; empty where there is none. */
+  /** Key of an uploaded picture, or ''. */
   photo: string
-  /** The photo's focal point; empty for the default. */
   focus?: string
 }
 
@@ -36,8 +35,7 @@ export const shareCards = {
     focus: palavra?.fotoFoco ?? '',
   }),
   sobre: (parish: string) => titled('sobre', parish),
-  dizimo: titled('dizimo', 'Dízimo e ofertas'),
-  /** @param page one of the list's */
+  document: ({ name, heading }: DocumentKind) => titled(name, heading),
   list: ({ plural }: ListKind, { title, lists }: PageOfList) =>
     titled(lists === undefined ? plural : `${plural}-${lists.value}`, title),
   item: (kind: ListKind, item: { id: number }): ShareCard => {
@@ -55,23 +53,19 @@ export const shareCards = {
   terco: ({ titulo }: Pick<Terco, 'titulo'>) => titled('terco', titulo),
   misterios: (conjunto: keyof Terco['contemplacoes'], { contemplacoes }: NamedMysteries) =>
     titled(`terco-${conjunto}`, `Mistérios ${contemplacoes[conjunto].misterio}`),
-  /** @param data a civil date */
   liturgia: (data: string, celebracao: string) => titled(`liturgia-${data}`, celebracao),
 }
 
 export const shareBase = '/compartilhar/'
 
-/** A card's file name. It changes with the content of the card. */
+/** File name that changes with the card's content. */
 export function cardFileName(card: ShareCard, parish: string): string {
   const { of, title, photo, focus = '' } = card
   const parts = [drawing, of, title, photo, parish, ...(focus === '' ? [] : [focus])]
   return `${of}-${fingerprint(parts.join('\n'))}.jpg`
 }
 
-/**
- * A short hash that tells texts apart; it is not cryptographic. The browser's own hash functions
- * are asynchronous.
- */
+/** Short hash, not cryptographic: the browser's own are asynchronous. */
 function fingerprint(text: string): string {
   let [a, b] = [0x811c9dc5, 0x9dc5811c]
   for (let place = 0; place < text.length; place++) {

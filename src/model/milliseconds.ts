@@ -1,4 +1,3 @@
-// Lengths of time in milliseconds, as `Date` and timers count them.
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour

@@ -1,6 +1,6 @@
 /**
- * Makes a value on first use and keeps it. For `Intl` formats, each of which takes milliseconds on
- * a slow phone, and for values that few requests need.
+ * Lazy value. `Intl` formats take milliseconds each on a slow phone; other values few requests
+ * need.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined

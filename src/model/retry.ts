@@ -1,7 +1,5 @@
 /**
- * Does some work, and again after a failure as long as `pauseAfter` says how long to wait before.
- *
- * @param pauseAfter the milliseconds, after so many tries; undefined: the failure is final
+ * @param pauseAfter milliseconds before the next try; undefined ends the tries
  * @throws the last failure
  */
 export async function retry<T>(
@@ -19,7 +17,7 @@ export async function retry<T>(
   }
 }
 
-/** Does it once more after a failure. @param pause milliseconds */
+/** @param pause milliseconds */
 export function retryOnce<T>(work: () => Promise<T>, pause = 0): Promise<T> {
   return retry(work, (_, tries) => (tries === 1 ? pause : undefined))
 }

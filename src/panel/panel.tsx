@@ -7,16 +7,19 @@ import { useUsuario } from '../site/session/session.ts'
 import { kindNames, kindOf } from '../parish/parish.ts'
 import { ownAccount } from '../api/sentences/login-messages.ts'
 import { Block } from './ui/block.tsx'
-import { useInitialFocus } from './ui/use-initial-focus.ts'
+import { useInitialFocus } from './ui/focus.ts'
 import { useWritesTo } from './ui/use-loaded.ts'
-import { AccountNotes, useAccountNotes } from './account/account-notes.tsx'
-import { BackupWarning } from './backups/backup-warning.tsx'
+import {
+  AccountNotes,
+  BackupWarning,
+  ImportNotes,
+  MissingTimesNote,
+  useAccountNotes,
+} from './notes.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
-import { ImportNotes } from './import-notes.tsx'
 import { PixChangeNote } from './dizimo/pix-change-note.tsx'
-import { MissingTimesNote } from './horarios/missing-times-note.tsx'
 import styles from './ui/panel.module.css'
 import { OwnSenha } from './account/own-senha.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
@@ -24,10 +27,9 @@ import { RecentLogin } from './recent-login/recent-login.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
-import { useBlockOfAddress } from './use-block-of-address.ts'
 import { texts } from './messages/texts.ts'
 
-// One script for all that comes after a login.
+// One script for everything after a login.
 export { MustChangeSenha } from './account/own-senha.tsx'
 
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
@@ -50,7 +52,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
         {texts.welcome}
       </h1>
       {usuario === undefined ? (
-        // Local storage says that a user is logged in, but the server did not respond.
+        // Local storage has a login, but the server did not respond.
         <LoadFailure
           text={areDraftsStored() ? texts.unreachableKept : texts.unreachable}
           onRetry={() => void checkSession()}
@@ -63,7 +65,6 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-/** Header and footer show what is read at these paths. */
 const layoutPaths = kindNames
   .map((name) => kindOf(name))
   .flatMap(({ inLayout, path }) => (inLayout ? [path] : []))
@@ -100,6 +101,26 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
       <RecentLogin />
     </>
   )
+}
+
+const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Keeps the block in view while blocks above it load. */
+function useBlockOfAddress(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const block = document.getElementById(hash.slice(1))
+    if (block === null) return undefined
+    block.focus({ preventScroll: true })
+    const loading = new ResizeObserver(() => block.scrollIntoView())
+    loading.observe(document.body)
+    const leave = () => loading.disconnect()
+    for (const action of actions) addEventListener(action, leave, { once: true, passive: true })
+    return () => {
+      leave()
+      for (const action of actions) removeEventListener(action, leave)
+    }
+  }, [hash, key])
 }
 
 function BlockLinks({ section }: { section: Section }) {

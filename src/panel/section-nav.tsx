@@ -9,16 +9,12 @@ import styles from './section-nav.module.css'
 type SectionNavProps = {
   seen: readonly Section[]
   chosen: Section
-  /** The names of sections in which something is asked of the user. */
   marked: readonly string[]
 }
 
 const asking = 'pede a sua atenção'
 
-/**
- * The buttons of all sections, in groups. On a phone the chosen one stands for them once there is one in
- * the address, so that its form begins on the first screen.
- */
+/** On a phone the chosen button stands for all, so that its form begins on the first screen. */
 export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +24,7 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
   const isOpen = !isChosen || openAt === search
   const folded = useRef<HTMLButtonElement>(null)
   const groups = useRef<HTMLDivElement>(null)
-  // The focus must not stay on a button that a phone folds away; elsewhere this one is not shown.
+  // The focus must not stay on a folded button; on wide screens this one is hidden.
   useLayoutEffect(() => {
     if (!isOpen && groups.current?.contains(document.activeElement)) folded.current?.focus()
   }, [isOpen])

@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react'
+import { type Dizimo, dizimo } from '../parish/dizimo/dizimo.ts'
+import { type PalavraPastor, palavraPastor } from '../parish/home/palavra-pastor.ts'
+import { type Paroquia, paroquia } from '../parish/sobre/paroquia.ts'
+import { DizimoText } from '../site/dizimo/dizimo-text.tsx'
+import { drawDizimo } from '../site/dizimo/draw-dizimo.ts'
+import { PalavraPastorCard } from '../site/home/palavra-pastor-card.tsx'
+import { Historia } from '../site/sobre/historia.tsx'
 import type { TipoRevisado } from '../api/history/tipos.ts'
 import { Instalacoes } from './account/instalacoes.tsx'
 import { OwnSenha } from './account/own-senha.tsx'
@@ -6,7 +13,7 @@ import { SecondFactor } from './account/second-factor.tsx'
 import { Sessoes } from './account/sessoes.tsx'
 import { Backups } from './backups/backups.tsx'
 import { DocumentAdmin } from './document/document-admin.tsx'
-import type { DocumentScreen } from './document/document-of-kind.ts'
+import { type DocumentScreen, documentOfKind } from './document/document-of-kind.ts'
 import { History } from './history/history.tsx'
 import { acoes } from './home/acoes.tsx'
 import { CheckedAdmin } from './horarios/checked-admin.tsx'
@@ -15,12 +22,9 @@ import { avisos, eventos } from './agenda/avisos.tsx'
 import { celebracoes, excecoes } from './horarios/celebracoes.tsx'
 import { comunidades } from './comunidades/comunidades.tsx'
 import { devocoes } from './devocoes/devocoes.tsx'
-import { dizimo } from './dizimo/dizimo.tsx'
 import { documentos } from './documentos/documentos.tsx'
 import { oracoes } from './oracoes/oracoes.tsx'
 import { paginas } from './paginas/paginas.tsx'
-import { palavraPastor } from './home/palavra-pastor.tsx'
-import { paroquia } from './sobre/paroquia.tsx'
 import { contato, padres } from './contato/site.tsx'
 import { terco } from './oracoes/terco.tsx'
 import { usuarios } from './equipe/usuarios.tsx'
@@ -72,7 +76,12 @@ const sections: readonly Section[] = [
         of: 'publicacao',
         content: <PublicacaoAdmin />,
       },
-      form('palavra-pastor', palavraPastor),
+      form(
+        'palavra-pastor',
+        documentOfKind<PalavraPastor>(palavraPastor, {
+          preview: (palavra) => <PalavraPastorCard palavra={palavra} />,
+        }),
+      ),
       list('acoes', acoes),
       form('contato', contato),
       { id: 'instalacoes', title: 'Instalações do aplicativo', content: <Instalacoes /> },
@@ -115,7 +124,16 @@ const sections: readonly Section[] = [
     name: 'sobre',
     text: 'Editar Sobre',
     group: 'site',
-    blocks: [form('paroquia', paroquia), form('padres', padres)],
+    blocks: [
+      form(
+        'paroquia',
+        documentOfKind<Paroquia>(paroquia, {
+          heading: 'Textos e fotos da paróquia',
+          preview: (value) => <Historia paroquia={value} />,
+        }),
+      ),
+      form('padres', padres),
+    ],
   },
   {
     name: 'comunidades',
@@ -139,7 +157,19 @@ const sections: readonly Section[] = [
     group: 'site',
     blocks: [list('devocoes', devocoes)],
   },
-  { name: 'dizimo', text: 'Editar Dízimo', group: 'site', blocks: [form('dizimo', dizimo)] },
+  {
+    name: 'dizimo',
+    text: 'Editar Dízimo',
+    group: 'site',
+    blocks: [
+      form(
+        'dizimo',
+        documentOfKind<Dizimo>(dizimo, {
+          preview: (value) => <DizimoText dizimo={drawDizimo(value)} />,
+        }),
+      ),
+    ],
+  },
   {
     name: 'cadastrar',
     text: 'Cadastrar Usuário',

@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { shareBase } from '../api/share-card.ts'
 import { type ApiOptions, createApi } from './http/api/api.ts'
 import type { AcceptWaiting } from './concurrency/backlog.ts'
-import { createAddresses, knowAddress, type ReadAddress } from './http/address/address.ts'
+import {
+  createAddresses,
+  setAddress,
+  type ReadAddress,
+  pathWithoutRepeatedSlashes,
+  refuseUnreadable,
+} from './http/address/address.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { headersOfAll } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
@@ -11,40 +17,29 @@ import { calendars } from './http/calendars.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { answerReads } from './http/page-cache/answer-reads.ts'
-import { pathWithoutRepeatedSlashes } from './http/address/repeated-slashes.ts'
 import { type PageHandler, pages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
-import { refuseUnreadable } from './http/address/refuse-unreadable.ts'
-import { robots } from './http/robots.ts'
+import { robots, sitemap } from './http/sitemap.ts'
 import { shareImages } from './http/share-image.ts'
-import { sitemap } from './http/sitemap.ts'
-import { serviceWorker } from './http/service-worker.ts'
-import { staticFiles } from './http/static-files.ts'
+import { serviceWorker, staticFiles, usualAddresses } from './http/static-files.ts'
 import { uploads } from './http/uploads.ts'
-import { usualAddresses } from './http/usual-addresses.ts'
 import { createWorkLimit } from './http/requests/work-limit.ts'
 import type { Services } from './services/services.ts'
 
 type AppOptions = ApiOptions & {
-  /** The folder of the built assets and icons. */
   clientDir: string
-  /** The folder of the previous build, whose files open pages still load. */
+  /** Open pages still load files of the previous build. */
   previousClientDir?: string
   renderPage: PageHandler
-  /** Whether browsers cache the site for offline use; by default they do. */
   serviceWorker?: boolean | undefined
-  /** The program's version and commit: '0.2.0 40b343b'. */
+  /** '0.2.0 40b343b' */
   version?: string
-  /** Whether this instance is ending. */
   isEnding?: () => boolean
-  /** Accepts the connections that wait in the system's backlog. */
   acceptWaiting?: AcceptWaiting
-  /** The response cache, and how addresses are read; by default new ones. */
   cache?: AnswerCache
   readAddress?: ReadAddress
 }
 
-/** The whole site as one function from request to response. */
 export function createApp(services: Services, options: AppOptions): Hono {
   const app = new Hono({ getPath: pathWithoutRepeatedSlashes })
   app.onError(answerError(services.log, services.outage))
@@ -53,9 +48,9 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const { publicUrl, acceptWaiting } = options
   const { cache = createAnswerCache(services.freshness) } = options
   const limitWork = createWorkLimit({ accounts, log, acceptWaiting })
-  app.use(knowAddress(options.readAddress ?? createAddresses(publicUrl)))
+  app.use(setAddress(options.readAddress ?? createAddresses(publicUrl)))
   app.use(requestLog(services, options.proxies ?? 0))
-  // Of refusals, and within the cache of what it keeps.
+  // Called twice: for refusals, and within the cache for the responses that it keeps.
   app.use(headersOfAll(publicUrl))
   app.use(refuseUnreadable)
   app.use(answerReads(cache, limitWork))

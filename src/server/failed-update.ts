@@ -1,5 +1,5 @@
-// After a failed migration the next start takes the build before this one: migrations are all or
-// nothing, so the database still fits it. See scripts/preparation.mjs.
+// After a failed migration the next start takes the previous build: migrations are all or nothing,
+// so the database still fits it. See scripts/preparation.mjs.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from './process/command-line.mjs'
@@ -13,11 +13,7 @@ const byHand =
   'Para voltar à versão anterior, que fica guardada:\n' +
   `  ${commandLine("git checkout '@{1}'")} && sudo systemctl restart adro`
 
-/**
- * Records that this build cannot migrate. @returns how the site gets back, for the operator
- *
- * @param folder of the program
- */
+/** @returns instructions for the operator */
 export function recordFailedUpdate(folder = projectFolder): string {
   const mark = join(folder, 'build', '.adro')
   const isThereAnother = ['anterior', 'preparado'].some((place) =>

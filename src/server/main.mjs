@@ -4,7 +4,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import './errors/uncaught-errors.mjs'
 import { commandLine, refusalForRoot } from './process/command-line.mjs'
 
-/** Milliseconds after which a started site is idle and has rendered some pages. */
+/** Milliseconds until some pages were rendered. */
 const settled = 15_000
 
 const refusal = refusalForRoot(process.cwd())
@@ -22,5 +22,5 @@ if (!existsSync(built)) {
 enableCompileCache('build/.compile-cache')
 const { startOrExplain } = await import(built.href)
 await startOrExplain()
-// Node writes the compile cache when the process exits; a power cut would prevent that.
+// Node would write the cache when the process exits, which a power cut prevents.
 setTimeout(flushCompileCache, settled).unref()

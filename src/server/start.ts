@@ -1,42 +1,39 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { execFile } from 'node:child_process'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAddresses } from './http/address/address.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
-import { cachedListener } from './http/page-cache/cached-listener.ts'
-import { loadPages } from './http/load-pages.ts'
-import { createSiteServer } from './http/site-server.ts'
+import { cachedListener, createSiteServer } from './http/site-server.ts'
+import { loadPages } from './http/pages.ts'
 import { type Env, envFile, hasOwnEnvFile, loadEnvFile, readEnv } from './settings/env.ts'
 import { urlOf } from './settings/local-url.ts'
 import { refusalForRoot } from './process/command-line.mjs'
 import { closeToOthers } from './process/close-to-others.ts'
-import { notifyReady } from './process/notify-ready.ts'
 import { projectFolder } from './process/project-folder.ts'
 import { createServices, type Services } from './services/services.ts'
 import { version } from '../../package.json' with { type: 'json' }
-import { MigrationFailed } from './errors/migration-failed.ts'
-import { StartError } from './errors/start-error.ts'
+import { MigrationFailed, StartError } from './errors/start-error.ts'
 import { recordFailedUpdate } from './failed-update.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
-/** The backlog of connections to accept; most systems allow no more. */
+/** Most systems allow no larger backlog. */
 const backlog = 4_096
 
-/** Of the commit that was built; '' where it is not known. */
+/** '' where the commit is not known. */
 const commit: string = import.meta.env.VITE_COMMIT ?? ''
 
 const build = join(projectFolder, 'build')
-/** The folder of older builds and records: see scripts/preparation.mjs. */
+/** See scripts/preparation.mjs. */
 const kept = join(projectFolder, '.adro')
 
 const lacksPublicUrl =
   'TRUST_PROXY diz que há um proxy à frente, mas sem PUBLIC_URL os endereços que o site compartilha ' +
   'começam com http://. Defina PUBLIC_URL, como https://paroquia.example.'
 
-/** Starts the site from its settings, or explains in one sentence why it cannot. */
 export async function startOrExplain(): Promise<void> {
   try {
     loadEnvFile()
@@ -122,7 +119,6 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): st
   }
 }
 
-/** Finishes the requests under way, then closes the database. */
 async function stop(end: Promise<unknown>, server: Server, services: Services): Promise<void> {
   services.log.info('stopping')
   // A video on a slow connection may take longer than the service manager waits.
@@ -135,4 +131,9 @@ async function stop(end: Promise<unknown>, server: Server, services: Services): 
 
 async function closed(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
+}
+
+/** Services ordered after this one, and the operator's next command, find it ready. */
+export function notifyReady(): void {
+  if (process.env.NOTIFY_SOCKET !== undefined) execFile('systemd-notify', ['--ready'], () => {})
 }

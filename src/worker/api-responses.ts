@@ -1,49 +1,46 @@
 import { parishDate } from '../model/dates/civil-date.ts'
-import { keptHeader } from '../api/offline.ts'
-import { liturgiaPath } from './kind-of.ts'
-import { find, isApiResponse, keep, cacheNames } from './cache.ts'
+import { cachedHeader } from '../api/offline.ts'
+import { liturgiaPath } from './request-kind.ts'
+import { findCached, isApiResponse, cacheIfAllowed, cacheNames } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
 import { restoreTimeZone } from './time-zone.ts'
 
-/** An API response from the network, or else the cached one with `keptHeader`. */
+/** The cached response carries `cachedHeader`. */
 export async function serveCall(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetch(event.request)
-  // A response after the timeout is cached for the next page.
   event.waitUntil(fromNetwork.then((response) => cacheResponse(response.clone()), ignore))
   const kept = await findResponse(event.request.url)
   if (kept === undefined) return fromNetwork
-  return (await withinTimeout(fromNetwork)) ?? marked(kept)
+  return (await withinTimeout(fromNetwork)) ?? markKept(kept)
 }
 
-/** Caches a response; a day's liturgy under the address of that day. */
+/** A day's liturgy is cached under the address of that day. */
 export async function cacheResponse(response: Response): Promise<void> {
   if (!isApiResponse(response)) return
   const { pathname, search } = new URL(response.url)
   if (pathname === liturgiaPath) {
     const { calendario } = (await response.clone().json()) as { calendario: { data: string } }
-    await keep(cacheNames.answers, addressOfDay(calendario.data), response)
+    await cacheIfAllowed(cacheNames.answers, addressOfDay(calendario.data), response)
   } else {
-    await keep(cacheNames.answers, pathname + search, response)
+    await cacheIfAllowed(cacheNames.answers, pathname + search, response)
   }
 }
 
-/** The cached response of a call; without a date, the liturgy of today in the parish. */
 async function findResponse(url: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(url)
-  if (pathname !== liturgiaPath) return find(cacheNames.answers, pathname)
+  if (pathname !== liturgiaPath) return findCached(cacheNames.answers, pathname)
   await restoreTimeZone()
   const day = searchParams.get('data') ?? parishDate(new Date())
-  return find(cacheNames.answers, addressOfDay(day))
+  return findCached(cacheNames.answers, addressOfDay(day))
 }
 
-/** @param data `2026-11-22` */
 export function addressOfDay(data: string): string {
   return `${liturgiaPath}?data=${data}`
 }
 
-function marked({ body, status, headers }: Response): Response {
+function markKept({ body, status, headers }: Response): Response {
   const more = new Headers(headers)
-  more.set(keptHeader, '1')
+  more.set(cachedHeader, '1')
   return new Response(body, { status, headers: more })
 }
 

@@ -1,10 +1,18 @@
 import { shellPath } from '../api/offline.ts'
-import { find, isFile, isCacheable, keep, cacheNames, readNote, writeNote } from './cache.ts'
+import {
+  findCached,
+  isFile,
+  isCacheable,
+  cacheIfAllowed,
+  cacheNames,
+  readNote,
+  writeNote,
+} from './cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Caches the files of the public pages that are not cached yet, then the document that needs them.
+ * Caches the missing files of the public pages, then the document that needs them.
  *
  * @throws when a file is missing: the browser then discards this worker and retries later
  */
@@ -12,20 +20,20 @@ export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(cacheNames.assets)
   // One at a time, to leave the connection to the page.
   for (const address of BUILT_ASSETS) {
-    if ((await find(cacheNames.assets, address)) !== undefined) continue
+    if ((await findCached(cacheNames.assets, address)) !== undefined) continue
     await cache.put(address, await fetchCacheable(address, isFile))
   }
   await cacheShell(cache)
 }
 
-/** A file from the cache or the network. Rare files of this build are cached when requested. */
+/** Rare files of this build are cached when requested. */
 export async function serveAsset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const kept = await find(cacheNames.assets, pathname)
+  const kept = await findCached(cacheNames.assets, pathname)
   if (kept !== undefined) return kept
   const response = await fetch(event.request)
   if (filesOfThisBuild().has(pathname) && isFile(response)) {
-    event.waitUntil(keep(cacheNames.assets, pathname, response.clone()))
+    event.waitUntil(cacheIfAllowed(cacheNames.assets, pathname, response.clone()))
   }
   return response
 }
@@ -35,8 +43,7 @@ async function cacheShell(cache: Cache): Promise<void> {
   const shell = await fetchCacheable(shellPath, isCacheable, options)
   const html = await shell.clone().text()
   const named = html.match(/\/assets\/[\w.-]+/g) ?? []
-  // The site changed meanwhile, or a captive portal answered. Without its files the document would
-  // show nothing.
+  // The site changed meanwhile, or a captive portal answered: the document would show nothing.
   if (named.length === 0) throw new Error('not a document of this site')
   const known = filesOfThisBuild()
   const unknown = named.find((address) => !known.has(address))
@@ -58,12 +65,11 @@ async function fetchCacheable(
   return response
 }
 
-/** Stores the ids of tabs that show an older build: they may still request its files. */
+/** Tabs with an older build may still request its files. */
 export async function noteOlderTabs(): Promise<void> {
   await writeNote('older-tabs', await openTabs())
 }
 
-/** Removes the files of older builds once no tab of them is open. */
 export async function dropOlderBuilds(): Promise<void> {
   const open = new Set(await openTabs())
   const older = await readNote<string[]>('older-tabs', [])
@@ -76,7 +82,7 @@ export async function dropOlderBuilds(): Promise<void> {
   }
 }
 
-/** Whether a newer worker is installing or waiting: it uses the same cache. */
+/** A newer worker, installing or waiting, uses the same cache. */
 function hasNewerWorker(): boolean {
   const { installing, waiting } = self.registration
   // Not all browsers have `serviceWorker` in a worker.

@@ -1,14 +1,11 @@
-// The caches, and which responses may be cached.
-
 const prefix = 'adro-'
 
 export const cacheNames = {
-  /** Files of this build, and of older ones that a tab still shows. */
+  /** Files of this build, and of older ones in open tabs. */
   assets: `${prefix}assets`,
-  /** API responses that are the same for all visitors. */
+  /** Responses that are the same for all visitors. */
   answers: `${prefix}answers`,
   pictures: `${prefix}pictures`,
-  /** Opened leaflets: see leaflets.ts. */
   leaflets: `${prefix}leaflets`,
   /** The worker's own state: browsers end an idle worker at any time. */
   notes: `${prefix}notes`,
@@ -20,15 +17,11 @@ export function isCacheable({ status, type, redirected, headers }: Response): bo
   return status === 200 && type === 'basic' && !redirected && !/no-store|private/i.test(control)
 }
 
-/**
- * Whether it is a response of the API: a captive portal, or a host under maintenance, answers with a
- * page of its own and status 200.
- */
+/** A captive portal, or a host under maintenance, answers with a page and status 200. */
 export function isApiResponse(response: Response): boolean {
   return isCacheable(response) && /^application\/json\b/i.test(typeOf(response))
 }
 
-/** Whether it is a file or a picture, and not such a page. */
 export function isFile(response: Response): boolean {
   return isCacheable(response) && !/^text\/html\b/i.test(typeOf(response))
 }
@@ -37,16 +30,16 @@ function typeOf({ headers }: Response): string {
   return headers.get('content-type') ?? ''
 }
 
-/** Whether a proxy answers because the site behind it does not. */
+/** A proxy answers because the site does not. */
 export function isGatewayError({ status }: Response): boolean {
   return status >= 502 && status <= 504
 }
 
 /**
- * The cached response of an address; none varies by client. A cache that cannot be read counts as
- * empty: with a damaged disk, requests still go to the network.
+ * No response varies by client. An unreadable cache counts as empty: with a damaged disk, requests
+ * still go to the network.
  */
-export async function find(
+export async function findCached(
   place: string,
   address: string,
   options?: CacheQueryOptions,
@@ -59,8 +52,12 @@ export async function find(
   }
 }
 
-/** Caches a response if it is allowed; a full disk is not an error. */
-export async function keep(place: string, address: string, response: Response): Promise<void> {
+/** A full disk is not an error. */
+export async function cacheIfAllowed(
+  place: string,
+  address: string,
+  response: Response,
+): Promise<void> {
   if (isCacheable(response)) await put(place, address, response)
 }
 
@@ -74,7 +71,7 @@ async function put(place: string, address: string, response: Response): Promise<
 }
 
 export async function readNote<T>(name: string, otherwise: T): Promise<T> {
-  const note = await find(cacheNames.notes, `/${name}`)
+  const note = await findCached(cacheNames.notes, `/${name}`)
   return note === undefined ? otherwise : ((await note.json()) as T)
 }
 
@@ -82,7 +79,7 @@ export function writeNote(name: string, value: unknown): Promise<void> {
   return put(cacheNames.notes, `/${name}`, Response.json(value))
 }
 
-/** Caches of this site, also those of its older workers, or of the site at this address before. */
+/** 'own': also of older workers; 'foreign': of the site at this address before. */
 type Whose = 'own' | 'foreign'
 
 async function namesOf(whose: Whose): Promise<string[]> {

@@ -1,5 +1,5 @@
-// Replaces the service worker of the site that was at this address before: removes its caches and
-// itself, and loads the open pages anew, so that the first visit already shows this site.
+// Replaces the former site's worker: open pages are loaded anew, so that the first visit already
+// shows this site.
 import { removeCaches } from './cache.ts'
 import { reloadPages } from './former-site.ts'
 

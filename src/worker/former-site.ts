@@ -1,18 +1,18 @@
-// Takes over from the service worker of the site that was at this address before: it answers
-// navigations from its cache, so the first visit after the move still shows the former site's page.
+// The former site's worker answers navigations from its cache: the first visit after the move still
+// shows its page.
 import { hasCaches, removeCaches } from './cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** While this worker installs: whether the active worker is the former site's. */
+/** Call while this worker installs. */
 export async function isFormerActive(): Promise<boolean> {
   const hasWorker = self.registration.active !== null
   return hasWorker && ((await hasCaches('foreign')) || !(await hasCaches('own')))
 }
 
 /**
- * While this worker activates: removes what the former site cached, and what an earlier stay of this
- * site has left beside it. Any other installation has cached its build by now.
+ * Call while this worker activates. It removes what the former site cached, and what an earlier
+ * stay of this site left beside it; any other installation has cached its build by now.
  *
  * @returns whether the worker before was the former site's
  */
@@ -22,13 +22,12 @@ export async function removeFormer(): Promise<boolean> {
   return true
 }
 
-/** Documents that this worker has answered, by the ids of their clients. */
 const answered = new Set<string>()
 let isReloading = false
 
 /**
- * Loads all open pages anew. The navigations wait for the end of the activation: an activation that
- * waited for them would never end.
+ * Navigations wait for the end of the activation: an activation that waited for them would never
+ * end.
  */
 export function reloadPages(): void {
   isReloading = true
@@ -36,8 +35,8 @@ export function reloadPages(): void {
 }
 
 /**
- * A page that the former worker was just answering is not among the open ones yet. Its first
- * request after the activation shows that it exists: this worker has not answered its document.
+ * A page that the former worker was just answering is not open yet. Its first request shows it:
+ * this worker has not answered its document.
  */
 export async function reloadLatePage(event: FetchEvent): Promise<void> {
   if (event.resultingClientId !== '') answered.add(event.resultingClientId)

@@ -1,22 +1,22 @@
-// The week's leaflet that was opened: it stays at hand, without a network, too.
+// An opened leaflet of the week stays, also without a network.
 import { parseRange } from '../api/byte-range.ts'
 import { byDate, isOfTheseDays } from '../parish/documentos/leaflet.ts'
 import { parishDate } from '../model/dates/civil-date.ts'
 import type { Documento } from '../parish/documentos/documento.ts'
-import { leafletsKept } from '../api/offline.ts'
+import { mostLeaflets } from '../api/offline.ts'
 import { apiBase } from '../parish/paths.ts'
 import { cacheResponse } from './api-responses.ts'
-import { cacheNames, find, isFile, keep } from './cache.ts'
+import { cacheNames, findCached, isFile, cacheIfAllowed } from './cache.ts'
 import { fetchPage } from './pages.ts'
 import { restoreTimeZone } from './time-zone.ts'
 
 const documentsPath = `${apiBase}documento.php`
 
-/** A document from the cache or the network; its name changes with its content. */
+/** A document's name changes with its content. */
 export async function serveDocument(event: FetchEvent): Promise<Response> {
   const { request } = event
   const range = request.headers.get('range') ?? undefined
-  const kept = await find(cacheNames.leaflets, request.url)
+  const kept = await findCached(cacheNames.leaflets, request.url)
   if (kept !== undefined) return partOf(kept, range)
   const response = await fetchPage(event)
   if (range === undefined) event.waitUntil(keepLeaflet(request.url, response.clone()))
@@ -28,11 +28,11 @@ async function keepLeaflet(url: string, response: Response): Promise<void> {
   if (!isFile(response) || !(await isOfTheseDaysAt(url))) {
     return response.body?.cancel()
   }
-  await keep(cacheNames.leaflets, url, response)
+  await cacheIfAllowed(cacheNames.leaflets, url, response)
   await dropOldLeaflets()
 }
 
-/** Of the leaflets that were opened the newest stay, until they are of another week. */
+/** The newest opened leaflets stay, until they are of another week. */
 export async function dropOldLeaflets(): Promise<void> {
   const cache = await caches.open(cacheNames.leaflets)
   const opened = await cache.keys()
@@ -41,11 +41,11 @@ export async function dropOldLeaflets(): Promise<void> {
   const documents = (await cachedDocuments()) ?? (await fetchDocuments())
   if (documents === undefined) return
   const current = await leafletsOfTheseDays(documents)
-  const stay = new Set(current.filter((url) => urls.includes(url)).slice(0, leafletsKept))
+  const stay = new Set(current.filter((url) => urls.includes(url)).slice(0, mostLeaflets))
   for (const url of urls) if (!stay.has(url)) await cache.delete(url)
 }
 
-/** A leaflet may have been published after the cached list was: the list is then fetched. */
+/** A leaflet may be newer than the cached list. */
 async function isOfTheseDaysAt(url: string): Promise<boolean> {
   const cached = await cachedDocuments()
   const isKnown = cached?.some((each) => urlOf(each) === url)
@@ -53,7 +53,6 @@ async function isOfTheseDaysAt(url: string): Promise<boolean> {
   return (await leafletsOfTheseDays(documents ?? [])).includes(url)
 }
 
-/** Their addresses, the newest first. */
 async function leafletsOfTheseDays(documents: readonly Documento[]): Promise<string[]> {
   await restoreTimeZone()
   const today = parishDate(new Date())
@@ -68,11 +67,11 @@ function urlOf({ arquivo }: Documento): string {
 }
 
 async function cachedDocuments(): Promise<readonly Documento[] | undefined> {
-  const response = await find(cacheNames.answers, documentsPath)
+  const response = await findCached(cacheNames.answers, documentsPath)
   return response === undefined ? undefined : dataOf(response)
 }
 
-/** Undefined if the network does not answer. */
+/** @returns undefined if the network does not answer */
 async function fetchDocuments(): Promise<readonly Documento[] | undefined> {
   try {
     const response = await fetch(documentsPath, { credentials: 'omit' })
@@ -88,7 +87,6 @@ async function dataOf(response: Response): Promise<readonly Documento[]> {
   return ((await response.json()) as { data: Documento[] }).data
 }
 
-/** A cached file, or the requested range of it. */
 async function partOf(whole: Response, asked: string | undefined): Promise<Response> {
   if (asked === undefined) return whole
   const content = await whole.blob()

@@ -3,9 +3,9 @@ import { isGatewayError } from './cache.ts'
 
 let failedAt = -Infinity
 
-/** The response, or undefined after a timeout, a network failure or a gateway error. */
+/** @returns undefined after a timeout, a network failure or a gateway error */
 export async function withinTimeout(answer: Promise<Response>): Promise<Response | undefined> {
-  // The absolute difference: a clock that was set back must not shorten the timeout for ever.
+  // A clock that was set back must not shorten the timeout for ever.
   const hasFailedRecently = Math.abs(Date.now() - failedAt) < recentFailure
   const late = new Promise<undefined>((resolve) => {
     setTimeout(resolve, hasFailedRecently ? shortTimeout : networkTimeout, undefined)

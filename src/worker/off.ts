@@ -1,5 +1,5 @@
-// Replaces the service worker with SERVICE_WORKER=off: removes all caches, then itself. The former site's
-// worker may have been at this address: its open pages are loaded anew.
+// The worker of SERVICE_WORKER=off removes all caches, then itself. After the former site's worker,
+// open pages are loaded anew.
 import { hasCaches, removeCaches } from './cache.ts'
 import { reloadPages } from './former-site.ts'
 

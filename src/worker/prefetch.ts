@@ -1,26 +1,22 @@
-// Fetches API responses in advance, for use without a network.
 import { addDays, parishDate } from '../model/dates/civil-date.ts'
-import { checkPauses, daysKept } from '../api/offline-policy.ts'
+import { checkPauses, cachedDays } from '../api/offline-policy.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
-import { find, cacheNames, readNote, writeNote } from './cache.ts'
-import { liturgiaPath } from './kind-of.ts'
+import { findCached, cacheNames, readNote, writeNote } from './cache.ts'
+import { liturgiaPath } from './request-kind.ts'
 import { restoreTimeZone } from './time-zone.ts'
 
-/** Times of the last checks, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 type Checked = { missing: number; changed: number }
 const never: Checked = { missing: 0, changed: 0 }
 
-/** The next visit refreshes all responses: a new build may expect other fields. */
+/** A new build may expect other fields. */
 export function refreshAtNextVisit(): Promise<void> {
   return writeNote('checked', never)
 }
 
 let underWay: Promise<void> | undefined
 
-/**
- * Refreshes the cached responses when the pause is over. An unchanged one costs a few hundred bytes:
- * the browser sends its ETag.
- */
+/** An unchanged response costs a few hundred bytes: the browser sends its ETag. */
 export function prefetch(): Promise<void> {
   underWay ??= refresh().finally(() => {
     underWay = undefined
@@ -31,7 +27,7 @@ export function prefetch(): Promise<void> {
 async function refresh(): Promise<void> {
   const now = Date.now()
   const checked = await readNote('checked', never)
-  // The absolute difference: a clock that was set back must not stop the checks.
+  // A clock that was set back must not stop the checks.
   const isTime = (what: keyof Checked) => Math.abs(now - checked[what]) >= checkPauses[what]
   if (!isTime('missing')) return
   const mayHaveChanged = isTime('changed')
@@ -41,10 +37,10 @@ async function refresh(): Promise<void> {
   const today = parishDate(new Date(now))
   await dropDaysBefore(today)
   for (const address of PUBLIC_CALLS) {
-    if (mayHaveChanged || (await find(cacheNames.answers, address)) === undefined)
+    if (mayHaveChanged || (await findCached(cacheNames.answers, address)) === undefined)
       await renew(address)
   }
-  for (let ahead = 0; ahead < daysKept; ahead++) {
+  for (let ahead = 0; ahead < cachedDays; ahead++) {
     const address = addressOfDay(addDays(today, ahead))
     if (!(await isSettled(address, today))) await renew(address)
   }
@@ -55,9 +51,8 @@ async function renew(address: string): Promise<void> {
   await cacheResponse(await fetch(address, options))
 }
 
-/** Whether a day's readings have arrived and were checked today. */
 async function isSettled(address: string, today: string): Promise<boolean> {
-  const kept = await find(cacheNames.answers, address)
+  const kept = await findCached(cacheNames.answers, address)
   if (kept === undefined) return false
   const keptOn = parishDate(new Date(kept.headers.get('date') ?? 0))
   const { chegou } = (await kept.json()) as { chegou: boolean }

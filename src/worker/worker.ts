@@ -1,10 +1,10 @@
-// The service worker: pages open without a network. docs/decisions/0014-offline.md gives the reasons.
+// Reasons: docs/decisions/0014-offline.md.
 import { shellPath, type Visit } from '../api/offline.ts'
-import { cacheNames, find, removeCaches } from './cache.ts'
+import { cacheNames, findCached, removeCaches } from './cache.ts'
 import { prefetch, refreshAtNextVisit } from './prefetch.ts'
 import { serveCall } from './api-responses.ts'
 import { dropOlderBuilds, serveAsset, cacheBuild, noteOlderTabs } from './assets.ts'
-import { type RequestKind, kindOf } from './kind-of.ts'
+import { type RequestKind, requestKindOf } from './request-kind.ts'
 import { isFormerActive, reloadLatePage, reloadPages, removeFormer } from './former-site.ts'
 import { fetchPage, servePage, servePanel } from './pages.ts'
 import { dropOldLeaflets, serveDocument } from './leaflets.ts'
@@ -49,10 +49,10 @@ async function takeOver(): Promise<void> {
 self.addEventListener('fetch', (event) => {
   event.waitUntil(reloadLatePage(event))
   const { request } = event
-  const kind = kindOf(request, self.location.origin, PUBLIC_CALLS)
+  const kind = requestKindOf(request, self.location.origin, PUBLIC_CALLS)
   if (kind !== undefined) event.respondWith(handlers[kind](event))
-  // Other navigations, such as an upload's: the browser has sent the request already (navigation
-  // preload), and would send it twice if the worker did not answer.
+  // The browser has sent other navigations, such as an upload's, already (navigation preload);
+  // unanswered they would be sent twice.
   else if (request.mode === 'navigate' && request.method === 'GET') {
     event.respondWith(fetchPage(event))
   }
@@ -74,9 +74,9 @@ async function onVisit({ pictures, ...zone }: Visit): Promise<void> {
 
 let completing: Promise<void> | undefined
 
-/** Caches the build, whose document comes last, if the installation left it out. */
+/** The document comes last; an installation may have left the build out. */
 async function completeBuild(): Promise<void> {
-  if ((await find(cacheNames.assets, shellPath)) !== undefined) return
+  if ((await findCached(cacheNames.assets, shellPath)) !== undefined) return
   completing ??= cacheBuild().finally(() => {
     completing = undefined
   })

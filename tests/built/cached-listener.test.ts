@@ -7,8 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { createAddresses } from '../../src/server/http/address/address.ts'
 import { createAnswerCache } from '../../src/server/http/page-cache/answer-cache.ts'
-import { cachedListener } from '../../src/server/http/page-cache/cached-listener.ts'
-import { createSiteServer, type SiteServer } from '../../src/server/http/site-server.ts'
+import {
+  cachedListener,
+  createSiteServer,
+  type SiteServer,
+} from '../../src/server/http/site-server.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
 
 let site: TestSite

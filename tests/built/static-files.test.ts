@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createAddresses, knowAddress } from '../../src/server/http/address/address.ts'
+import { createAddresses, setAddress } from '../../src/server/http/address/address.ts'
 import { staticFiles } from '../../src/server/http/static-files.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
@@ -82,7 +82,7 @@ test('an asset of the build before is sent to pages that are still open', async 
   mkdirSync(join(previous, 'assets'))
   writeFileSync(join(previous, 'assets', 'common-00000000.js'), 'old')
   writeFileSync(join(previous, 'old.js'), 'old')
-  const app = new Hono().use(knowAddress(createAddresses()), staticFiles(clientDir, previous))
+  const app = new Hono().use(setAddress(createAddresses()), staticFiles(clientDir, previous))
   const response = await app.request('/assets/common-00000000.js')
   expect(await response.text()).toBe('old')
   expect(response.headers.get('cache-control')).toContain('immutable')

@@ -126,7 +126,7 @@ test('only the styles that no page brought along are asked for', async ({ page }
     // The styles for paper are beside every document.
     if (name !== undefined && name !== 'print') asked.add(name)
   })
-  const ofHorarios = ['qr-code', 'route', 'times-list', 'use-position']
+  const ofHorarios = ['near-me', 'qr-code', 'route', 'times-list']
   await visit(page, '/Oracoes?oracao=1')
   await page.getByRole('main').getByRole('link', { name: 'Oração do Santo Terço' }).click()
   await expect(page.getByText('Escolha um mistério')).toBeVisible()

@@ -21,13 +21,14 @@ const released = readdirSync('src/server/store/migrations').toSorted()
 const newest = Number(released.at(-1)!.slice(0, 3))
 
 /** The examples of the guide, with the numbers that their migrations have today. */
-const [aKind, aField] = readFileSync('docs/adding-a-kind.md', 'utf8')
+const [aKind, besides, aField] = readFileSync('docs/adding-a-kind.md', 'utf8')
   .split('\n## Example: ')
   .slice(1)
   .map((section, index) => {
-    const number = String(newest + 1 + index).padStart(3, '0')
+    // The second example has no migration.
+    const number = String(newest + 1 + Math.ceil(index / 2)).padStart(3, '0')
     return { section, steps: stepsOf(section.replaceAll('NNN-', `${number}-`)) }
-  }) as [Example, Example]
+  }) as [Example, Example, Example]
 type Example = { section: string; steps: Step[] }
 
 /** A file that the guide names, and the block behind it. */
@@ -109,6 +110,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 describe.each([
   ['a kind', aKind],
+  ['what belongs to it', besides],
   ['a field', aField],
 ])('the example of %s', (_, { section, steps }) => {
   test('changes as many files as it says, and passes every check', { timeout: 300_000 }, () => {

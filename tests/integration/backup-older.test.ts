@@ -10,7 +10,7 @@ import { backupName } from '../../src/server/backup/backup-name.ts'
 import { createServices, type ServicesOptions } from '../../src/server/services/services.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/server/adapters/open-db.ts'
-import { leaveItToTheStart, migrateTo, newestMigration } from '../../src/server/store/migrate.ts'
+import { refuseOutsideStart, migrateTo, newestMigration } from '../../src/server/store/migrate.ts'
 import { backUp, bringBackTo, type EmptyPlace, emptyPlace } from '../support/backups.ts'
 import { clockAt, drawingsDir, nobodyThere, testNow } from '../support/site.ts'
 
@@ -194,7 +194,7 @@ describe('a start', () => {
   })
 
   test('is what a command asks for', async () => {
-    await expect(openDb(place.where, leaveItToTheStart)).rejects.toThrow('Inicie o site uma vez')
+    await expect(openDb(place.where, refuseOutsideStart)).rejects.toThrow('Inicie o site uma vez')
     expect(await newestIn(place.where)).toBe(old)
   })
 })

@@ -1,7 +1,7 @@
 // What each form of the panel says when a save, a removal or a picture fails: SPEC.md's sentences.
 import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
-import { sendFailure } from '../../src/panel/editor/picture-calls.ts'
+import { sendFailure } from '../../src/panel/editor/send-pictures.ts'
 import { type FailureTexts, failureTexts, type Message } from '../../src/panel/messages/message.ts'
 import { sectionsFor } from '../../src/panel/sections.tsx'
 import { kinds } from '../../src/parish/parish.ts'

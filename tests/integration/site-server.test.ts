@@ -5,12 +5,15 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../src/server/process/clock.ts'
-import { createGenerations } from '../../src/server/content/generations.ts'
+import { createGenerations } from '../../src/server/content/freshness.ts'
 import { createAddresses } from '../../src/server/http/address/address.ts'
 import { createAnswerCache } from '../../src/server/http/page-cache/answer-cache.ts'
-import { cachedListener } from '../../src/server/http/page-cache/cached-listener.ts'
+import {
+  cachedListener,
+  createSiteServer,
+  type SiteServer,
+} from '../../src/server/http/site-server.ts'
 import { wholeAnswer } from '../../src/server/http/page-cache/whole-answer.ts'
-import { createSiteServer, type SiteServer } from '../../src/server/http/site-server.ts'
 
 const page = '<p>É a mesma página.</p>'.repeat(3_000)
 /** More than the system's socket buffers hold. */

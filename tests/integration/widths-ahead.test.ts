@@ -1,6 +1,6 @@
 // The widths of pictures that a restore or an import brought are there before a visitor asks.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shownWidths } from '../../src/model/files/uploads.ts'
+import { pageWidths } from '../../src/model/files/uploads.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { namedPictures } from '../support/pictures.ts'
 import { createTestSite, testNow, type TestSite } from '../support/site.ts'
@@ -22,7 +22,7 @@ afterEach(() => site.close())
 
 const fileOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 const widthsOf = (...keys: string[]) =>
-  keys.flatMap((key) => shownWidths.map((width) => `${width}/${key}`)).toSorted()
+  keys.flatMap((key) => pageWidths.map((width) => `${width}/${key}`)).toSorted()
 const kept = () => keysIn(site.files, 'widths')
 
 test('those that pages ask for are made of the pictures that a site was restored with', async () => {

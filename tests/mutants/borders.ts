@@ -5,9 +5,7 @@ import type { Faults } from './mutant.ts'
 
 /** The line tells the fault. */
 const lines: Record<string, [find: string, replace: string, ...tests: string[]][]> = {
-  'src/site/layout/install-postponed.ts': [
-    ['30 * day', '3 * day', 'src/site/layout/install-postponed'],
-  ],
+  'src/site/layout/install-banner.tsx': [['30 * day', '3 * day', 'src/site/layout/install-banner']],
   'src/parish/busca/answer.ts': [
     ['mostHits = 20', 'mostHits = 21', 'tests/contract/search'],
     ['longestBusca = 200', 'longestBusca = 201', 'tests/contract/search'],
@@ -68,11 +66,11 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
   'src/server/accounts/weak-senha.ts': [
     ['lowestScore = 2', 'lowestScore = 1', 'src/server/accounts/weak-senha'],
   ],
-  'src/server/accounts/recovery-codes.ts': [
+  'src/server/accounts/codigos.ts': [
     [
       'howMany = 10',
       'howMany = 9',
-      'src/server/accounts/recovery-codes',
+      'src/server/accounts/codigos',
       'src/server/accounts/second-factor',
     ],
   ],
@@ -94,7 +92,7 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['removedUsersFor = 366', 'removedUsersFor = 367', 'tests/integration/housekeeping'],
     ['cardsFor = 90', 'cardsFor = 91', 'tests/integration/housekeeping', 'src/server/sharing'],
   ],
-  'src/server/media/sweep.ts': [
+  'src/server/media/trash.ts': [
     [
       'hoursToBeNamed = 24',
       'hoursToBeNamed = 25',
@@ -167,7 +165,9 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['words.length <= most', 'words.length < most', 'src/parish/dizimo/code-words'],
   ],
   'src/parish/dizimo/key.ts': [['longestEmail = 77', 'longestEmail = 78', 'src/parish/dizimo/key']],
-  'src/parish/dizimo/dizimo.ts': [['most: 8', 'most: 9', 'tests/contract/dizimo']],
+  'src/parish/dizimo/dizimo.ts': [
+    ['mostPurposes = 8', 'mostPurposes = 9', 'tests/contract/dizimo'],
+  ],
   'src/model/kinds/field-schemas.ts': [
     ['longestFileName = 200', 'longestFileName = 201', 'src/model/kinds/field-schemas'],
     ['maxText = 200_000', 'maxText = 200_001', 'src/model/kinds/field-schemas'],
@@ -200,9 +200,7 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
   'src/parish/horarios/checked-times.ts': [
     ['holdsFor = 92', 'holdsFor = 93', 'src/parish/horarios/checked-times'],
     ['holdsFor = 92', 'holdsFor = 91', 'src/parish/horarios/checked-times'],
-  ],
-  'src/parish/horarios/wrong-times.ts': [
-    ['longest = 600', 'longest = 601', 'src/parish/horarios/wrong-times'],
+    ['longestMessage = 600', 'longestMessage = 601', 'src/parish/horarios/checked-times'],
   ],
   'src/parish/horarios/coming.ts': [
     [
@@ -247,9 +245,9 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['width < smallWidth', 'width <= smallWidth', 'src/model/files/small-picture'],
   ],
   'src/server/http/api/input.ts': [['deepest = 20', 'deepest = 21', 'src/server/http/api/input']],
-  'src/server/http/address/refuse-unreadable.ts': [
-    ['longestUrl = 4096', 'longestUrl = 4097', 'src/server/http/address/refuse-unreadable'],
-    ['longestHost = 253', 'longestHost = 254', 'src/server/http/address/refuse-unreadable'],
+  'src/server/http/address/address.ts': [
+    ['longestUrl = 4096', 'longestUrl = 4097', 'src/server/http/address/address'],
+    ['longestHost = 253', 'longestHost = 254', 'src/server/http/address/address'],
   ],
   'src/server/concurrency/request-queue.ts': [
     [
@@ -259,7 +257,7 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'src/server/accounts/senhas',
     ],
   ],
-  'src/server/http/page-cache/site-state.ts': [
+  'src/server/http/page-cache/answer-cache.ts': [
     [
       'longestAway = 3_600_000',
       'longestAway = 3_700_000',
@@ -299,8 +297,8 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'tests/integration/importing-hostile',
     ],
   ],
-  'src/server/importing/picture-name.ts': [
-    ['longestName = 255', 'longestName = 256', 'src/server/importing/picture-name'],
+  'src/server/importing/mend-rows.ts': [
+    ['longestName = 255', 'longestName = 256', 'src/server/importing/mend-rows'],
   ],
   'src/server/importing/bring-pictures.ts': [
     ['mostSilent = 5', 'mostSilent = 6', 'tests/integration/importing'],
@@ -363,8 +361,8 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['longest = 180', 'longest = 181', 'src/site/comfort/sentences'],
   ],
   'src/server/http/sitemap.ts': [['days = 7', 'days = 8', 'tests/built/finding']],
-  'src/server/horarios/window.ts': [
-    ['shownPast = 60', 'shownPast = 61', 'src/server/horarios/window'],
+  'src/server/horarios/celebrations-calendar.ts': [
+    ['shownPast = 60', 'shownPast = 61', 'src/server/horarios/celebrations-calendar'],
   ],
   'src/server/files/disk-error.ts': [
     ['sqliteCodes.full', 'sqliteCodes.cannotOpen', 'src/server/files/disk-error'],

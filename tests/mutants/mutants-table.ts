@@ -184,13 +184,13 @@ const faults: Faults = {
     ],
     ['no word to stay with https', "'max-age=31536000'", "'max-age=0'", 'tests/contract/headers'],
   ],
-  'src/server/http/page-policy.ts': [
+  'src/server/http/pages.ts': [
     [
       'pages run any script',
       `['script-src', "'self'", ...hashes.script]`,
       `['script-src', "'self'", "'unsafe-inline'"]`,
       'tests/built/policy',
-      'src/server/http/page-policy',
+      'src/server/http/pages',
     ],
     [
       'pages show any frame',
@@ -267,7 +267,7 @@ const faults: Faults = {
       'tests/built/cached-listener',
     ],
   ],
-  'src/server/http/requests/one-at-a-time.ts': [
+  'src/server/http/site-server.ts': [
     [
       'requests of a connection are worked on together',
       'behind === undefined',
@@ -290,7 +290,7 @@ const faults: Faults = {
       'tests/built/overload',
     ],
   ],
-  'src/server/http/page-cache/site-state.ts': [
+  'src/server/http/page-cache/answer-cache.ts': [
     [
       'a cache entry is stale after a change',
       'if (made.from !== now.from) return false',
@@ -382,7 +382,7 @@ const faults: Faults = {
       'tests/contract/lists',
     ],
   ],
-  'src/server/content/lost-update.ts': [
+  'src/server/content/refuse-change.ts': [
     [
       'a lost update is not refused',
       'versao === undefined || versao === present.versao',
@@ -421,8 +421,8 @@ const faults: Faults = {
       'src/server/accounts/second-factor.test',
     ],
   ],
-  'src/server/accounts/totp.ts': [
-    ['old codes are good', 'const drift = 1', 'const drift = 9', 'src/server/accounts/totp'],
+  'src/server/accounts/codigos.ts': [
+    ['old codes are good', 'const drift = 1', 'const drift = 9', 'src/server/accounts/codigos'],
   ],
   'src/server/accounts/senhas.ts': [
     [
@@ -445,8 +445,6 @@ const faults: Faults = {
       'const longestIdle = 700 * day',
       'src/server/accounts/accounts',
     ],
-  ],
-  'src/server/accounts/session-tokens.ts': [
     [
       'tokens are stored as they are',
       "return createHash('sha256').update(token).digest('hex')",
@@ -464,7 +462,7 @@ const faults: Faults = {
     ],
     [
       'the last administrator may go',
-      'await keepAnAdmin(trx, row.id)',
+      'await requireOtherAdmin(trx, row.id)',
       '{}',
       'src/server/accounts/usuarios',
       'src/server/accounts/accounts',
@@ -533,7 +531,7 @@ const faults: Faults = {
     ['the content of a file is not synced', 'await file.sync()', '', 'src/server/files/durable'],
     ['the name of a file is not synced', 'await folder.sync()', '', 'src/server/files/durable'],
   ],
-  'src/server/media/sweep.ts': [
+  'src/server/media/trash.ts': [
     [
       'the trash is emptied too soon',
       'const daysInTrash = 30',
@@ -576,13 +574,13 @@ const faults: Faults = {
       'src/worker/cache',
     ],
   ],
-  'src/worker/kind-of.ts': [
-    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'src/worker/kind-of'],
+  'src/worker/request-kind.ts': [
+    ["the worker keeps the staff's page", '(?:admin|api|', '(?:api|', 'src/worker/request-kind'],
     [
       'the panel is given something old',
       "if (request.headers.get('cache-control') === 'no-cache') return undefined",
       '',
-      'src/worker/kind-of',
+      'src/worker/request-kind',
     ],
   ],
   'src/site/client/client.ts': [

@@ -51,7 +51,7 @@ export const pageFaults: Faults = {
   ],
 
   // Ways through the site
-  'src/site/home/comunidades-carousel.tsx': [
+  'src/site/home/carousels.tsx': [
     [
       'each slide leads to the first community',
       'state={{ id }}',
@@ -96,7 +96,7 @@ export const pageFaults: Faults = {
       'tests/e2e/header',
     ],
   ],
-  'src/site/layout/use-focus-on-new-page.ts': [
+  'src/site/layout/frame.tsx': [
     [
       'the focus stays in the header when a page was opened',
       'main.current?.focus({ preventScroll: true })',
@@ -119,8 +119,8 @@ export const pageFaults: Faults = {
   'src/site/home/publicacao-popup.tsx': [
     [
       'the publication opens again at each visit of Home',
-      '(session) => session.getItem(closed)',
-      '() => null',
+      "if (fromStorage((session) => session.getItem(closed)) === dataset.id) dataset.fechada = ''\n  else if",
+      'if',
       'tests/e2e/publicacao',
       'tests/e2e/recovery',
     ],
@@ -165,7 +165,7 @@ export const pageFaults: Faults = {
       'tests/e2e/translator',
     ],
   ],
-  'src/site/layout/use-new-day.ts': [
+  'src/root.tsx': [
     ["an open page shows yesterday's liturgy", 'void revalidate()', '', 'tests/e2e/new-day'],
   ],
   'src/site/loading/use-retry.ts': [
@@ -180,7 +180,7 @@ export const pageFaults: Faults = {
   'src/worker/pages.ts': [
     [
       'without a network no page opens',
-      '(await withinTimeout(fromNetwork)) ??\n    (await find(cacheNames.assets, shellPath)) ??',
+      '(await withinTimeout(fromNetwork)) ??\n    (await findCached(cacheNames.assets, shellPath)) ??',
       '(await withinTimeout(fromNetwork)) ??',
       'tests/e2e/offline-search',
       'tests/e2e/offline-slow',

@@ -269,7 +269,7 @@ export const serverFaults: Faults = {
       "the sentence of a saved action is not SPEC.md's",
       "created: 'Ação adicionada com sucesso.'",
       "created: 'Ação salva com sucesso.'",
-      'src/api/sentences/successes',
+      'src/api/sentences/messages',
       'tests/contract/existing-client',
       'tests/e2e/panel-lists',
     ],

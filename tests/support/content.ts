@@ -1,7 +1,7 @@
 // The content with a database but without uploaded files.
 import type { Clock } from '../../src/server/process/clock.ts'
 import { type Content, createContent } from '../../src/server/content/content.ts'
-import { createGenerations } from '../../src/server/content/generations.ts'
+import { createGenerations } from '../../src/server/content/freshness.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import type { Db } from '../../src/server/store/db.ts'
 

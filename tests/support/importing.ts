@@ -6,7 +6,7 @@ import {
   type ImportOptions,
   importSite,
 } from '../../src/server/importing/import-site.ts'
-import { oldAddress } from '../../src/server/importing/old-address.ts'
+import { oldAddress } from '../../src/server/importing/old-site.ts'
 import { clockAt, testNow, type TestSite } from './site.ts'
 import { callAs, done } from './staff.ts'
 

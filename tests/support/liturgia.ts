@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createGenerations } from '../../src/server/content/generations.ts'
+import { createGenerations } from '../../src/server/content/freshness.ts'
 import { createCalendar } from '../../src/server/liturgia/calendar/calendar.ts'
 import { createLiturgiaClient } from '../../src/server/liturgia/client.ts'
 import { createStoredDays, type StoredDays } from '../../src/server/liturgia/days.ts'

@@ -1,4 +1,3 @@
-// The calls of users, sessions and the second factor.
 import { z } from 'zod'
 import { ById, dataOf, Done, Removed, Success, type Endpoint } from './endpoint.ts'
 import { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'

@@ -1,5 +1,5 @@
-// The API as one table: path, permission, input and answer of each call. Content has its calls by kind
-// and action, derived from its kinds; each other call stands under its operation id.
+// Table of the API: path, permission, input and answer of each call. Calls of content are derived
+// from its kinds; each other call stands under its operation id.
 import { z } from 'zod'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
@@ -34,7 +34,6 @@ export const otherCalls = {
       'History: who changed what and when, the newest first, fifty at a time; a user sees the kinds ' +
       'that the user may change',
     query: z.object({
-      /** Only revisions older than this one. */
       antes: IdInput.optional(),
       tipo: TipoRevisado.optional(),
       item: IdInput.optional(),
@@ -59,10 +58,10 @@ export const otherCalls = {
       'takes: for a user, or the receiver of PIX, an administrator and a recent login',
     json: z.object({
       id: IdInput,
-      /** The other revisions of the same change, restored after it in the same transaction. */
+      /** Other revisions of the same change, restored after it in the same transaction. */
       outras: z.array(IdInput).max(mostItems).optional(),
       lado: Lado,
-      /** Of a document, only these fields. */
+      /** Fields of a document; default: all. */
       campos: z.array(z.string().max(maxLine)).max(mostItems).optional(),
     }),
     answer: Done,
@@ -97,7 +96,7 @@ export const otherCalls = {
     takesSenha: true,
     summary: 'Backups: tells whether the file of one can be downloaded',
     json: Reautenticacao.partial().extend({ arquivo: NomeDaCopia }),
-    /** `chave` is always empty: former clients send it along with the download. */
+    /** Always empty: former clients send it along with the download. */
     answer: dataOf(z.object({ chave: z.literal('') })),
   },
   downloadCopia: {
@@ -194,13 +193,11 @@ export const otherCalls = {
   },
 } as const satisfies Record<string, Endpoint>
 
-/** `calls.devocao.create`, `calls.login`. */
 export const calls = { ...contentCalls, ...otherCalls }
 
 type ValueOf<T> = T[keyof T]
 type ContentCalls = typeof contentCalls
 
-/** A call of the table, with its literal types. */
 export type SomeCall =
   | { [K in keyof ContentCalls]: ValueOf<ContentCalls[K]> }[keyof ContentCalls]
   | ValueOf<typeof otherCalls>

@@ -1,4 +1,3 @@
-// The calls of each kind of content, derived from its definition.
 import { z } from 'zod'
 import {
   ByFileName,
@@ -37,8 +36,8 @@ import { publicacao } from '../../parish/home/publicacao.ts'
 import { changeSchema, creationSchema, EnderecoVideo, itemSchema, storedFields } from './schemas.ts'
 
 /**
- * What happens to the items that reference it: with a `sucessora` they reference that one, with null
- * they are removed, without it they stay as they are.
+ * Items that reference it get the `sucessora`, are removed if it is null, and stay as they are
+ * without it.
  */
 const RemoveReferencedItem = ById.extend({ sucessora: IdInput.nullable().optional() })
 
@@ -117,12 +116,12 @@ function updateCall(kind: Kind, json: z.ZodObject): Endpoint {
   }
 }
 
-/** A file is sent before the item names it, and dropped once no item does. */
+/** Files are sent before the item names them, and dropped once no item does. */
 function uploadCalls({ uploads, writers, fields }: Kind): Record<string, Endpoint> {
   if (uploads === undefined) return {}
   const { path, summary } = uploads
   const common = { path, who: writers }
-  // With a folder for each item, the call needs the id; it answers as existing clients expect.
+  // Folders per item need the id; the answer is what existing clients expect.
   const send = uploads.folder.includes('{id}')
     ? {
         multipart: WithFile.extend({ id: IdInput }),
@@ -168,7 +167,7 @@ const publicacaoCalls = {
     multipart: z.object({
       file: z.file().optional(),
       endereco: EnderecoVideo.optional(),
-      /** Sent by existing clients. A newer publication replaces the older one in any case. */
+      /** Ignored, from existing clients: a newer publication replaces the older one anyway. */
       previousFileName: upTo(maxLine).optional(),
     }),
     answer: Done.extend({ data: z.object({ fileName: FileNameOrUrl }) }),
@@ -183,7 +182,7 @@ const publicacaoCalls = {
   },
 } as const satisfies Record<string, Endpoint>
 
-// The results of the functions above as types: the browser's client is checked against them.
+// Results of the functions above as types: the browser's client is checked against them.
 
 type Call<Method, Path, Answer> = {
   method: Method
@@ -221,7 +220,6 @@ type Upload<Method, K extends WithUploads, Answer = z.output<typeof UploadDone>>
   Answer
 >
 
-/** The calls that send a picture, and those that need the id of its item. */
 export type DerivedUploadPath = Shared['uploads']['path']
 export type ItemUploadPath = PerItem['uploads']['path']
 
@@ -261,7 +259,6 @@ type ContentCalls = { [N in ListName]: ListCalls<Lists[N]> } & {
   [N in DocumentName]: DocumentCalls<Documents[N]>
 } & { publicacao: typeof publicacaoCalls }
 
-/** By kind and action: `contentCalls.devocao.create`. */
 export const contentCalls = {
   ...Object.fromEntries(listNames.map((name) => [name, listCalls(kinds[name])])),
   ...Object.fromEntries(documentNames.map((name) => [name, documentCalls(kinds[name])])),

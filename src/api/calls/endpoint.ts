@@ -1,51 +1,47 @@
-// An entry of the table of calls, and the answers that several calls share.
+// Entries of the table of calls.
 import { z } from 'zod'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { FileName, Id, IdInput } from '../../model/kinds/field-schemas.ts'
 import { mostItems } from '../limits.ts'
 
-/** The callers that a call is open to: all, those with a session, or administrators. */
 export type Who = 'anyone' | 'member' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type Endpoint = {
   readonly method: Method
-  /** Path below `/api/`. */
+  /** Below `/api/`. */
   readonly path: string
   readonly who: Who
-  /** Also allowed before a temporary password is changed. */
+  /** Allowed before a temporary password is changed. */
   readonly withTemporaryPassword?: true
-  /** Also allowed before an administrator has the second factor that the site demands. */
+  /** Allowed before an administrator has the second factor that the site demands. */
   readonly withoutSecondFactor?: true
   /**
    * Refused (403, `data` is a FaltaSenha) unless the session began within the last ten minutes, or
    * `reauthenticate` was called in it: a stolen cookie alone must not be enough.
    */
   readonly needsRecentLogin?: true
-  /** The body may bring the password (and the code) for that, as existing clients do. */
+  /** Body may bring password and code for that, as existing clients do. */
   readonly takesSenha?: true
-  /** The kind of content, for calls of content. */
   readonly kind?: string
-  /** Its purpose in one line. */
   readonly summary: string
   readonly query?: z.ZodObject
   readonly json?: z.ZodObject
-  /** The text fields of a multipart form; `file` is the file itself. */
+  /** Text fields of a multipart form; `file` is the file itself. */
   readonly multipart?: z.ZodObject
-  /** What the file of the form may be; a picture by default. */
+  /** Default: a picture. */
   readonly accepts?: Accepts
-  /** With If-Match, refuses (409) a change that does not start from the present version. */
+  /** With If-Match, a change of an old version is refused (409). */
   readonly watchesVersion?: true
-  /** With an Idempotency-Key, it is carried out once, however often it is sent. */
+  /** With an Idempotency-Key, carried out once, however often it is sent. */
   readonly takesKey?: true
-  /** The answer depends on the user: no cache may store it. */
+  /** No cache may store the answer: it depends on the user. */
   readonly personal?: true
-  /** No cache may store the answer: what is searched for concerns only the one who searches. */
+  /** No cache may store the answer: a search concerns only the person who searches. */
   readonly isUnkept?: true
-  /** Scripts of other sites may read the answer. */
   readonly isOpen?: true
-  /** The answer is a file of that type, with ranges, and no JSON. */
+  /** Media type of a file answered with ranges, in the place of JSON. */
   readonly sendsFile?: string
   readonly answer: z.ZodType
 }
@@ -53,35 +49,32 @@ export type Endpoint = {
 export const Success = z.object({ status: z.literal('success') })
 export const Done = Success.extend({ message: z.string() })
 export const UploadDone = Done.extend({ data: z.object({ fileName: FileName }) })
-/** Names the revision with which the removal can be undone. */
+/** Revisions undo the removal, and what happened to the items that referenced it. */
 export const Removed = Done.extend({
   data: z.object({
-    /** The revision that undoes it. */
     revisao: Id,
-    /** The revisions that undo what happened to the items that referenced it. */
     outrasRevisoes: z.array(Id).optional(),
   }),
 })
 
-/** The refusals that a program acts on; the sentence beside a code is for people alone. */
+/** Refusals that a program acts on; the sentence beside a code is for people alone. */
 const failureCodes = ['fotoIlegivel', 'faltaSenhaAtual', 'siteFora'] as const
 export type FailureCode = (typeof failureCodes)[number]
 
 /**
- * Every answer that is not a success. After a lost update (409), `data` is the present row;
- * after a login with the right password that lacks a code (401), it is a FaltaCodigo; after a call
- * that needs a recent login (403), a FaltaSenha; where one field is refused (409, 422), a CampoRecusado.
+ * Any answer but a success. `data` is the present row after a lost update (409), a FaltaCodigo
+ * after a login without its code (401), a FaltaSenha after a call that needs a recent login (403),
+ * a CampoRecusado where one field is refused (409, 422).
  */
 export const Failure = z.object({
   status: z.literal('error'),
   message: z.string(),
-  /** For programs, where one acts on this refusal. */
+  /** Only where programs act on the refusal. */
   codigo: z.enum(failureCodes).optional(),
   data: z.unknown().optional(),
 })
 export type Failure = z.infer<typeof Failure>
 
-/** The name of the field that a request was refused for. */
 export type CampoRecusado = { campo: string }
 
 export const ById = z.object({ id: IdInput })

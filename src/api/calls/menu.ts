@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pagesThatMayBeEmpty } from '../../parish/paths.ts'
 
-/** What the links of every page depend on. */
 export const Menu = z.object({
   paginas: z
     .array(z.enum(pagesThatMayBeEmpty))

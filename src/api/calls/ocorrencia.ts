@@ -3,7 +3,7 @@ import { Id, IsoDate } from '../../model/kinds/field-schemas.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 
-/** '' if only words say when. */
+/** Empty if only words say the time. */
 const Time = z.union([z.literal(''), z.iso.time({ precision: -1 })])
 
 const Paradeiro = z.object({
@@ -14,7 +14,6 @@ const Paradeiro = z.object({
   lugar: z.string(),
 })
 
-/** A celebration on one date, as the API gives it. */
 export const Ocorrencia = z.object({
   id: z.string(),
   data: IsoDate,

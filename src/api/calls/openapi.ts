@@ -19,7 +19,6 @@ const failures = {
   503: 'busy',
 }
 
-/** Describes the table of calls as OpenAPI 3.1: a plain object, ready for JSON. */
 export function describeApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [id, endpoint] of Object.entries(operations)) {

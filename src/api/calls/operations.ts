@@ -6,8 +6,8 @@ import { contentCalls } from './content-calls.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * All calls by their operation ids. Clients know them from OpenAPI, and the store holds them with the
- * keys of requests that were carried out.
+ * Operation ids are public: clients know them from OpenAPI, and the store holds them with the keys
+ * of requests.
  */
 export const operations: Readonly<Record<string, Endpoint>> = {
   ...Object.fromEntries(

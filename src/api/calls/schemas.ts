@@ -1,4 +1,3 @@
-// The Zod schemas of content, made from the fields of its kinds.
 import { z } from 'zod'
 import { type Network, profileAddress } from '../../model/kinds/contact-writing.ts'
 import {
@@ -30,23 +29,19 @@ import { videoFrameAddress } from '../../model/files/video.ts'
 type Of<T> = z.ZodType<T, T>
 type Stored<F> = { [Name in keyof F]: Of<ValueOf<F[Name]>> }
 
-/** All fields of a kind, as they are stored. */
 export function storedFields<F extends Fields>(fields: F): z.ZodObject<Stored<F>> {
   return z.object(mapFields(fields, stored)) as unknown as z.ZodObject<Stored<F>>
 }
 
-/** An item of a list, or a document, as the API gives it. */
 export function itemSchema(kind: Kind): z.ZodObject {
   const hasId = 'plural' in kind || 'listedAs' in kind
   return storedFields(kind.fields).extend({ ...(hasId && { id: Id }), versao: Versao })
 }
 
-/** The input of a change: any of the fields. */
 export function changeSchema(fields: Fields): z.ZodObject {
   return z.object(mapFields(sentFields(fields), (field) => sentField(field).optional()))
 }
 
-/** The input of a new item: the required fields, and any of the others. */
 export function creationSchema(fields: Fields): z.ZodObject {
   return z.object(
     mapFields(sentFields(fields), (field) =>
@@ -55,12 +50,12 @@ export function creationSchema(fields: Fields): z.ZodObject {
   )
 }
 
-/** The server reads the sizes of files itself; what a client says of them is ignored. */
+/** Sizes of files are read by the server; those of a client are ignored. */
 function sentFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { is }]) => is !== 'bytes'))
 }
 
-/** Whether the store may hold an empty value of a field: an item without it would be none. */
+/** Stored values may be empty, unless the item would be none without it. */
 export function mayBeEmpty(field: Field): boolean {
   return stored(field).safeParse(emptyValue(field)).success
 }
@@ -115,7 +110,7 @@ function stored(field: Field): z.ZodType {
   }
 }
 
-/** The value of a field in a request: some have several notations. */
+/** Requests may use several notations. */
 export function sentField(field: Field): z.ZodType {
   switch (field.is) {
     case 'line':
@@ -143,7 +138,7 @@ export function sentField(field: Field): z.ZodType {
   }
 }
 
-/** A field of a row. Clients of before rows had pictures send them without: see completedRows. */
+/** Clients of before rows had pictures send them without: see completedRows. */
 function sentPart(field: Field): z.ZodType {
   const value = stored(field)
   return isOfPicture(field) ? value.optional() : value
@@ -158,10 +153,10 @@ function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
   return required ? schema : z.union([z.literal(''), schema])
 }
 
-/** Each year is expanded: a mistyped year, such as 9999, would take seconds. */
+/** Years are expanded: a mistyped one, such as 9999, would take seconds. */
 const ContentDate = IsoDate.refine((date) => date >= '1000' && date < '2200')
 
-/** Another notation of the same dates is stored as the site writes it. */
+/** Stored in the site's notation of the same dates. */
 const Recurrence = upTo(longestRule)
   .refine((rule) => parseRecurrence(rule) !== undefined, { abort: true })
   .overwrite((rule) => recurrenceRule(parseRecurrence(rule)!))
@@ -170,13 +165,11 @@ const Pauses = upTo(longestPauses).refine((text) => parsePauses(text) !== undefi
 
 const Bytes = z.int().min(0)
 
-/** Two whole numbers up to 100, or ''. */
 const Focus = upTo(7).regex(/^(?:(?:100|\d{1,2}) (?:100|\d{1,2}))?$/)
 
-/** See `phoneDigits`. */
 const Phone = upTo(16).regex(/^(?:\+?\d{1,15})?$/)
 
-/** The embed address, whatever form of a map staff give. */
+/** Any form of a map becomes its embed address. */
 const MapInput = upTo(5000)
   .refine((text) => text.trim() === '' || readMapAddress(text) !== undefined)
   .transform((text) => readMapAddress(text) ?? '')
@@ -185,14 +178,13 @@ const EmailInput = upTo(maxLine)
   .transform((text) => text.trim())
   .pipe(z.union([z.literal(''), EmailAddress]))
 
-/** The address of a profile on that network, or ''. Pages link to it. */
 function profileOn(network: Network): z.ZodType {
   return upTo(maxLine)
     .refine((text) => profileAddress(network, text) !== undefined)
     .transform((text) => profileAddress(network, text)!)
 }
 
-/** The address of a video on one of the video hosts, as the browser shows it. */
+/** Address of a video on a video host, as the browser shows it. */
 export const EnderecoVideo = Line.pipe(z.url({ protocol: /^https$/ })).refine(
   (address) => videoFrameAddress(address) !== undefined,
 )

@@ -4,7 +4,7 @@ import { tiposRevisados } from './tipos.ts'
 
 export const TipoRevisado = z.enum(tiposRevisados)
 
-/** The action. Those from `entrou` on concern accounts, except for backups. */
+/** Actions; those from `entrou` on concern accounts, except for backups. */
 export const Feito = z.enum([
   'criou',
   'alterou',
@@ -12,7 +12,7 @@ export const Feito = z.enum([
   'restaurou',
   'ordenou',
   'importou',
-  /** Emptied fields that the starter content had invented. */
+  /** Removal of texts that the starter content had invented. */
   'limpou',
   'entrou',
   'saiu',
@@ -36,23 +36,21 @@ export const Revisao = z.object({
   id: Id,
   /** ISO 8601, UTC. */
   quando: z.iso.datetime(),
-  /** The user's name at that time. */
+  /** User's name at that time. */
   quem: z.string(),
   feito: Feito,
   tipo: TipoRevisado,
-  /** Id of the row; null for a document and for the order of a list. */
+  /** Row id; null for a document and for the order of a list. */
   item: Id.nullable(),
-  /** The title or name at that time. */
   titulo: z.string(),
-  /** The fields that changed. */
   campos: z.array(z.string()),
-  /** Whether it has a state before and after it that can be restored. */
+  /** State before and after it can be restored. */
   temAntes: z.boolean(),
   temDepois: z.boolean(),
 })
 export type Revisao = z.infer<typeof Revisao>
 
-/** The fields of an entity as they were; of an order, the ids and titles. */
+/** Fields as they were; of an order, ids and titles. */
 const Estado = z.record(z.string(), z.unknown())
 
 export const RevisaoInteira = Revisao.extend({

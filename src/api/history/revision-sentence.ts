@@ -1,23 +1,20 @@
-// A revision as a sentence of the history.
 import type { Feito, Revisao } from './historico.ts'
 import { revisedKind, type TipoRevisado } from './tipos.ts'
 import type { Field } from '../../model/kinds/field.ts'
 import { fileOf, namesFile } from '../../model/kinds/file-fields.ts'
 import type { ListKind } from '../../model/kinds/kind.ts'
 
-/** 'Maria alterou o texto de São José'; no full stop. */
+/** 'Maria alterou o texto de São José', without a full stop. */
 export function revisionSentence(revisao: Revisao): string {
   const quem = revisao.quem.trim() || 'Alguém'
   return `${quem} ${actionOf(revisao)}`
 }
 
-/** The noun phrases for an item or document. */
 type Spoken = {
-  /** With its article: 'a oração Ave-Maria'. */
+  /** 'a oração Ave-Maria' */
   whole: string
-  /** After a field of it: 'de Ave-Maria', 'da Palavra do Pastor'. */
+  /** 'de Ave-Maria', 'da Palavra do Pastor' */
   of: string
-  /** All of them, after 'a ordem': 'das orações'. */
   ofAll: string
 }
 
@@ -38,7 +35,6 @@ function oneOf({ article, one, many }: ListKind['noun'], titulo: string): Spoken
   }
 }
 
-/** What a user did to accounts and backups. */
 const ownActions = {
   entrou: 'entrou',
   saiu: 'saiu',
@@ -61,7 +57,7 @@ const restored: ReadonlySet<Feito> = new Set([
   'limpou',
 ])
 
-/** Whether it changed content or an account: logins and passwords are recorded, but not restored. */
+/** Logins and passwords are recorded, but not restored. */
 export function canBeRestored(feito: Feito): boolean {
   return restored.has(feito)
 }
@@ -100,7 +96,7 @@ function actionOf(revisao: Revisao): string {
 function changeOf({ tipo, campos }: Revisao, titulo: string): string {
   const { whole, of } = spokenOf(tipo, titulo)
   const { fields } = revisedKind(tipo)
-  // A new file brings its own focal point or size.
+  // New files bring their own focal point or size.
   const isOwn = (field: Field) => !campos.includes(fileOf(field) ?? '')
   const known = campos
     .flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))

@@ -8,7 +8,7 @@ export type TipoRevisado = KindName | 'usuario'
 type Said = 'noun' | 'heading' | 'fields' | 'recorded'
 type Revised = Pick<ListKind, Said | 'plural'> | Pick<DocumentKind, Said>
 
-/** Accounts are no content, but their changes are recorded alike. */
+/** Accounts are no content, but recorded alike. */
 export const usuario = {
   plural: 'usuarios',
   noun: { article: 'o', one: 'usuário', many: 'usuários' },
@@ -21,12 +21,11 @@ export const usuario = {
   },
 } as const satisfies Revised & { fields: Fields }
 
-/** What is said of a kind in the history. */
 export function revisedKind(tipo: TipoRevisado): Revised {
   return kindOf(tipo) ?? usuario
 }
 
-/** The kinds whose history a user may read: those that the user may change. */
+/** Kinds that the user may change. */
 export function readableTipos(isAdmin: boolean): readonly TipoRevisado[] {
   return isAdmin ? tiposRevisados : kindNames.filter((name) => kindOf(name).writers === 'member')
 }

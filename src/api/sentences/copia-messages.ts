@@ -1,4 +1,4 @@
-// What administrators are told about backups, by the API, the panel and 'npm run diagnostico'.
+// Sentences about backups, for API, panel and 'npm run diagnostico'.
 import { backupsKept } from '../limits.ts'
 import { plural } from '../../model/texts/plural.ts'
 

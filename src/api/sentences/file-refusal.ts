@@ -8,7 +8,6 @@ const accepted: Record<Accepts, readonly StoredKind[]> = {
   pdf: ['pdf'],
 }
 
-/** What the file is, and what to do instead of sending it as a photo. */
 const insteadOfPicture: Record<Exclude<FileKind, 'picture' | 'video' | 'unknown'>, string> = {
   empty:
     'Este arquivo está vazio. Se a foto está na nuvem, abra-a primeiro neste aparelho e depois escolha de novo.',
@@ -31,7 +30,6 @@ const insteadOfPicture: Record<Exclude<FileKind, 'picture' | 'video' | 'unknown'
 
 const saveAsPdf = 'Abra-o no programa em que foi feito, salve como PDF e escolha o PDF.'
 
-/** The same of a file that is sent as a document. */
 const insteadOfPdf: Partial<Record<FileKind, string>> = {
   empty:
     'Este arquivo está vazio. Se o documento está na nuvem, abra-o primeiro neste aparelho e depois escolha de novo.',
@@ -49,18 +47,13 @@ const insteadOfPdf: Partial<Record<FileKind, string>> = {
   sound: 'Isto é um áudio, não um PDF. Escolha um documento em PDF.',
 }
 
-/** For a file whose kind cannot be told, or which cannot be read. */
-export const unreadable: Record<Accepts, string> = {
+export const unreadableFile: Record<Accepts, string> = {
   picture: refusals.notAPicture,
   'picture-or-video': refusals.notAPictureOrVideo,
   pdf: refusals.notAPdf,
 }
 
-/**
- * What a file is, or why it is refused.
- *
- * @param head see `fileKind`
- */
+/** @returns the kind, or a sentence that refuses it. @param head see `fileKind` */
 export function acceptedKind(
   head: Uint8Array,
   accepts: Accepts,
@@ -71,9 +64,9 @@ export function acceptedKind(
 }
 
 function refusalOf(kind: FileKind, accepts: Accepts): string {
-  if (accepts === 'pdf') return insteadOfPdf[kind] ?? unreadable.pdf
-  if (kind === 'unknown' || kind === 'picture') return unreadable[accepts]
+  if (accepts === 'pdf') return insteadOfPdf[kind] ?? unreadableFile.pdf
+  if (kind === 'unknown' || kind === 'picture') return unreadableFile[accepts]
   const isVideo = kind === 'video' || kind === 'otherVideo'
   if (isVideo && accepts === 'picture') return refusals.videoForPicture
-  return kind === 'video' ? unreadable[accepts] : insteadOfPicture[kind]
+  return kind === 'video' ? unreadableFile[accepts] : insteadOfPicture[kind]
 }

@@ -1,5 +1,4 @@
-// What staff read when they log in, and about their own account: password, second factor, sessions.
-// Public pages do not load this file.
+// Sentences of login and own account. Public pages do not load this file.
 import { recentMinutes } from '../limits.ts'
 
 export const login = {

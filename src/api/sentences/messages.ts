@@ -1,4 +1,5 @@
-// What staff are told when they have saved, sent or deleted content or a user.
+import type { ListKind } from '../../model/kinds/kind.ts'
+import { done } from './refusals.ts'
 
 export const alerts = {
   saveUsuario: (error: string) => `Erro ao cadastrar usuario. Tente novamente: ${error}`,
@@ -17,6 +18,13 @@ export const successes = {
   publicacaoDeleted: 'Publicação excluída com sucesso!',
 } as const
 
+/** Kinds that other sites have, too, keep the sentences of those sites. */
+export function successesOf(kind: ListKind): { created: string; updated: string } {
+  const { article } = kind.noun
+  const edited = kind.isOwn ? done.edited(article) : successes.edited
+  return { created: kind.created ?? done.created(article), updated: kind.updated ?? edited }
+}
+
 export const publicacao = {
   sendFailed: 'Erro ao enviar arquivo. Tente novamente.',
   deleteFailed: 'Erro ao excluir publicação.',
@@ -24,6 +32,5 @@ export const publicacao = {
 
 export const uploads = {
   sendFailed: 'Erro ao enviar o arquivo',
-  /** @param picture 1 for the first picture of the item */
   withoutName: (picture: number) => `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,
 } as const

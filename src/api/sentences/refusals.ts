@@ -1,4 +1,3 @@
-// What clients of the API are told: why a call was refused, and what a successful one did.
 import { longestKey, mostDaysAsked, uploadMegabytes } from '../limits.ts'
 import { longestSenha, shortestSenha } from '../../parish/equipe/senha-limits.ts'
 import { siteAway } from './failed-requests.ts'
@@ -11,7 +10,6 @@ const placeByHand = [
   'Ou escreva o endereço: rua, número e cidade.',
 ].join('\n')
 
-/** Messages of refused calls. */
 export const refusals = {
   malformedUrl: 'O endereço pedido não pôde ser lido.',
   malformedBody: 'O pedido não pôde ser lido. Envie um JSON válido.',
@@ -70,10 +68,8 @@ export const refusals = {
     'O armazenamento das imagens recusou o pedido. Nada se perdeu; avise quem cuida do site.',
   tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
-  /** @param label the field's label */
   invalidField: (label: string) => `Confira o campo ${label}.`,
   invalidEmail: 'Escreva um só email, assim: secretaria@paroquia.org.br.',
-  /** @param noun of the kind that is referenced: 'a comunidade' */
   unknownReference: ({ article, one }: { article: 'a' | 'o'; one: string }) =>
     article === 'a'
       ? `Esta ${one} não existe mais no site. Escolha outra.`
@@ -83,7 +79,6 @@ export const refusals = {
   missingPicture: (label: string) =>
     `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
   invalidTime: 'Escreva a hora assim: 19h30.',
-  /** Of a begin. */
   midnight: 'Meia-noite já é o dia seguinte: escreva 0h, e escolha o dia que começa nessa hora.',
   invalidMap:
     'Não entendemos este mapa. Cole um link do Google Maps, as coordenadas (como -20,3155; -40,3128) ou o endereço: rua, número e cidade.',
@@ -115,10 +110,9 @@ export const refusals = {
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
 } as const
 
-/** Of the noun with which a participle agrees. */
+/** Gender of the noun with which a participle agrees. */
 type Article = 'o' | 'a'
 
-/** Messages of successful calls. */
 export const done = {
   created: (article: Article) => `Adicionad${article} com sucesso.`,
   edited: (article: Article) => `Editad${article} com sucesso.`,

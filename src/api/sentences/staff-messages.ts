@@ -1,4 +1,4 @@
-// What staff read in the panel besides the forms. A file of its own: the question at 'Sair' loads it.
+// Sentences of the panel besides the forms. A file of its own: the question at 'Sair' loads it.
 
 export const staff = {
   leaving: {
@@ -11,6 +11,6 @@ export const staff = {
   noInstalacoes: 'Ninguém respondeu ainda.',
   instalacoes:
     'Quando o navegador permite, o site pergunta “Deseja instalar este app?”. Aqui se conta quantas vezes a resposta foi sim ou não. Não guardamos quem respondeu.',
-  /** @param what the failed action, as an infinitive */
+  /** @param what failed, as an infinitive */
   failed: (what: string, error: string) => `Não foi possível ${what}: ${error}. Tente novamente.`,
 } as const

@@ -1,6 +1,6 @@
 import { videoFrameAddress } from '../../model/files/video.ts'
 
-/** What an address is, and what to paste instead; the first match counts. */
+/** First match counts. */
 const refusals: readonly [address: RegExp, sentence: string][] = [
   [
     /youtube\.com\/(?:@|channel\/|c\/|user\/)/i,
@@ -22,7 +22,7 @@ const refusals: readonly [address: RegExp, sentence: string][] = [
 const other =
   'Este endereço não é de um vídeo do YouTube ou do Vimeo. Abra o vídeo, toque em Compartilhar, copie o link e cole aqui.'
 
-/** Why an address cannot be shown as a video; undefined if it can. */
+/** @returns undefined if the address can be shown as a video */
 export function videoRefusal(address: string): string | undefined {
   if (videoFrameAddress(address) !== undefined) return undefined
   return refusals.find(([kind]) => kind.test(address))?.[1] ?? other

@@ -1,6 +1,6 @@
-// What visitors read on the pages, and what the pages write to the console.
+// Sentences of the pages, and notes for the browser's console.
 
-/** Shown while content loads; after a failure it stays. */
+/** Text while content loads; after a failure it stays. */
 export const waiting = {
   homeComunidades: 'Carregando ...',
   comunidades: 'Carregando Comunidades...',
@@ -12,7 +12,6 @@ export const waiting = {
 
 export const placeholders = {
   oracao: 'Orações aqui',
-  /** The link text of a prayer without a title. */
   oracaoSemTitulo: 'Oração sem título',
   nenhumaOracao: 'Nenhuma oração tem essas palavras. Tente só uma delas, ou o começo do título.',
   devocao: 'Clique em uma devoção para abrir...',
@@ -22,7 +21,7 @@ export const placeholders = {
 
 export const notFoundPage = 'Pagina não encontrada!'
 
-/** An alert: a page shows what else it has. */
+/** Alert beside the rest of the page. */
 export function comunidadesNotLoaded(error: string): string {
   return `Erro ao carregar comunidades: ${error}`
 }
@@ -32,13 +31,11 @@ export const sharing = {
   failed: 'O endereço não pôde ser copiado.',
 } as const
 
-/** A photo that opens large. */
 export const photos = {
   open: 'Ver a foto inteira',
   notArrived: 'A foto grande não chegou. Confira a internet e tente de novo.',
 } as const
 
-/** Notes for the browser's console only. */
 export const consoleNotes = {
   oracoes: 'Erro ao carregar orações:',
   oracoesStatus: (status: number) => `Erro: ${status}`,

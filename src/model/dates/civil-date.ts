@@ -1,38 +1,34 @@
 import { once } from '../once.ts'
 
-/** Whether a text is a date that exists: '2026-11-22', and not '2026-02-30'. */
 export function isCivilDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`)
-  // Date turns 30 February into 2 March, and accepts other notations: a valid date is one that it
-  // writes back unchanged.
+  // `Date` turns 30 February into 2 March and accepts other notations: compare what it writes back.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
 }
 
-/** The civil date some days later, or earlier when `days` is negative: '2026-11-22'. */
+/** @param days negative: earlier. @returns '2026-11-22' */
 export function addDays(data: string, days: number): string {
   const date = new Date(`${data}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** Sunday is 0. */
 export function weekdayOf(data: string): number {
   return new Date(`${data}T00:00:00Z`).getUTCDay()
 }
 
-/** @param day '12-25'. @returns '0002-12-25': a date of which the year is still typed has a small one */
+/** @param day '12-25'. @returns '0002-12-25': a year that is still being typed is small */
 export function dateInYear(year: number, day: string): string {
   return `${String(year).padStart(4, '0')}-${day}`
 }
 
-/** Whether a civil date lies in last year, this year or the next: the days that are shown. */
+/** Days that pages show: last year, this year and the next. */
 export function isWithinReach(data: string, today: string): boolean {
   return Math.abs(Number(data.slice(0, 4)) - Number(today.slice(0, 4))) <= 1
 }
 
-/** IANA name of the time zone in which the parish lives. */
 let timeZone = 'America/Sao_Paulo'
-/** Its minutes ahead of UTC, if its clocks are not changed. */
+/** Minutes ahead of UTC, if the clocks are not changed. */
 let offset: number | undefined
 
 export function parishTimeZone(): string {
@@ -44,9 +40,8 @@ export function parishOffset(): number | undefined {
 }
 
 /**
- * @param name as `Intl` knows it
- * @param minutes see `fixedOffset`: a phone takes 20 ms to make its first `Intl` format, and with
- *   them needs none
+ * @param minutes see `fixedOffset`: without them a phone takes 20 ms to make its first `Intl`
+ * format
  */
 export function setParishTimeZone(name: string, minutes?: number): void {
   timeZone = name
@@ -55,10 +50,7 @@ export function setParishTimeZone(name: string, minutes?: number): void {
   known = { minute: NaN, time: '' }
 }
 
-/**
- * The minutes ahead of UTC of a time zone whose clocks are not changed from a year before to a year
- * after a moment; undefined for the others.
- */
+/** @returns minutes ahead of UTC; undefined if the clocks change within a year of the moment */
 export function fixedOffset(name: string, moment: Date): number | undefined {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
   const offsets = Array.from({ length: 25 }, (_, month) => {
@@ -71,7 +63,6 @@ export function fixedOffset(name: string, moment: Date): number | undefined {
   return Number(`${sign}${Number(hours) * 60 + Number(minutes)}`)
 }
 
-/** '2026-11-22, 19:30' */
 function clockOf(): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -86,10 +77,9 @@ function clockOf(): Intl.DateTimeFormat {
 
 let clock = once(clockOf)
 
-/** The last result, which each request needs; it holds for a minute. */
 let known = { minute: NaN, time: '' }
 
-/** The time in the parish at a moment, wherever the clock stands: '2026-11-22T19:30'. */
+/** @returns '2026-11-22T19:30' in the parish's time zone, wherever the clock stands */
 export function parishTime(moment: Date): string {
   if (offset !== undefined) {
     return new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 16)
@@ -99,7 +89,6 @@ export function parishTime(moment: Date): string {
   return known.time
 }
 
-/** The civil date in the parish at a moment: '2026-11-22'. */
 export function parishDate(moment: Date): string {
   return parishTime(moment).slice(0, 10)
 }

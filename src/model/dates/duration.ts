@@ -1,12 +1,11 @@
-/** Minutes of a celebration that does not say until when. */
 export const usualDuration = 60
 
 const minutesOfDay = 24 * 60
 
-/** Minutes of what begins in the evening and ends after midnight, and is of one day for people. */
+/** Minutes: what ends after midnight still belongs to the evening before. */
 export const longestNight = 12 * 60
 
-/** Minutes from one time of day to another, which may be on the next day: 24 hours if both are equal. */
+/** @returns minutes; an end that is not later is on the next day */
 export function minutesUntil(hora: string, horaFim: string): number {
   if (hora === '' || horaFim === '') return usualDuration
   const minutes = minutesOf(horaFim) - minutesOf(hora)

@@ -1,6 +1,6 @@
 import { weekdayOf } from './civil-date.ts'
 
-/** By `weekdayOf`. */
+/** Indexes are those of `weekdayOf`. */
 export const weekdayNames = [
   'domingo',
   'segunda-feira',
@@ -26,9 +26,8 @@ export const monthNames = [
 ]
 
 /**
- * A civil date in words: '2026-11-22' is 'domingo, 22 de novembro de 2026'. The same as from
- * `Intl`, whose format takes milliseconds to make on a slow phone; but for the first of a month,
- * which Brazilians write as an ordinal: 'terça-feira, 1º de dezembro de 2026'.
+ * 'domingo, 22 de novembro de 2026', 'terça-feira, 1º de dezembro de 2026'. Not from `Intl`: a
+ * format takes milliseconds on a slow phone, and has no ordinal for the first of a month.
  */
 export function longDate(data: string): string {
   return `${weekdayName(data)}, ${fullDate(data)}`
@@ -56,7 +55,6 @@ export function dayAndMonth(data: string): string {
   return `${ordinalDay(Number(day))} de ${monthNames[Number(month) - 1]}`
 }
 
-/** 'domingo' */
 export function weekdayName(data: string): string {
   return weekdayNames[weekdayOf(data)]!
 }

@@ -1,4 +1,4 @@
-// Moments as people read them, in the parish's time zone wherever the clock stands.
+// Moments in words, in the parish's time zone.
 import { once } from '../once.ts'
 import { parishTimeZone } from './civil-date.ts'
 import { clockTimeInWords } from './clock-time.ts'
@@ -12,7 +12,6 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('pt-BR', { timeZone: parishTimeZone(), ...options })
 }
 
-/** '19h30' */
 export function timeInWords(moment: Date): string {
   return clockTimeInWords(clock().format(moment))
 }
@@ -22,7 +21,6 @@ export function dateInWords(moment: Date): string {
   return firstAsOrdinal(long().format(moment))
 }
 
-/** '20 de novembro de 2026, 19h30' */
 export function momentInWords(moment: Date): string {
   return `${dateInWords(moment)}, ${timeInWords(moment)}`
 }
@@ -32,12 +30,11 @@ export function shortMomentInWords(moment: Date): string {
   return `${short().format(moment)}, ${timeInWords(moment)}`
 }
 
-/** Of a moment not long ago: '20 de novembro, 19h30'. */
+/** '20 de novembro, 19h30' */
 export function recentMomentInWords(moment: Date): string {
   return `${firstAsOrdinal(dayOfYear().format(moment))}, ${timeInWords(moment)}`
 }
 
-/** As in `longDate`. */
 function firstAsOrdinal(date: string): string {
   return date.replace(/^1 de /, '1º de ')
 }

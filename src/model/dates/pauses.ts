@@ -1,28 +1,27 @@
-// Times in which a celebration does not take place, as intervals of ISO 8601: a date with its year
-// holds once ('2026-12-20/2027-01-31'), one without holds each year ('--01-01/--01-31').
+// Pauses of a celebration, as intervals of ISO 8601: with a year for once
+// ('2026-12-20/2027-01-31'), without for each year ('--01-01/--01-31').
 import { listInWords } from '../texts/list-in-words.ts'
 import { addDays, isCivilDate } from './civil-date.ts'
 import { dayAndMonth, fullDate, monthNames } from './long-date.ts'
 
 export type Pause = {
-  /** '2026-12-20' once, '12-20' each year; both days are included. */
+  /** '2026-12-20' once, '12-20' each year; both days included. */
   de: string
   ate: string
 }
 
-/** Of a celebration. */
 export const mostPauses = 12
-/** Characters of as many pauses. */
+/** Characters. */
 export const longestPauses = mostPauses * 22
 
-/** A leap year, in which every day of a year exists. */
+/** Leap year: every day exists. */
 const someYear = '2028'
 
 function isYearly({ de }: Pause): boolean {
   return de.length === 5
 }
 
-/** @returns undefined for a text that is no list of pauses; [] for '' */
+/** @returns undefined for malformed text; [] for '' */
 export function parsePauses(text: string): Pause[] | undefined {
   if (text === '') return []
   if (text.length > longestPauses) return undefined
@@ -43,7 +42,6 @@ export function pausesText(pauses: readonly Pause[]): string {
     .join(',')
 }
 
-/** @param data a civil date */
 export function isPaused(pauses: readonly Pause[], data: string): boolean {
   return pauses.some((pause) => {
     const { de, ate } = pause
@@ -53,12 +51,10 @@ export function isPaused(pauses: readonly Pause[], data: string): boolean {
   })
 }
 
-/** Whether it is over for good. */
 export function isPastPause(pause: Pause, today: string): boolean {
   return !isYearly(pause) && pause.ate < today
 }
 
-/** 'em janeiro e de 10 a 20 de julho de 2027' */
 export function pausesInWords(pauses: readonly Pause[]): string {
   return listInWords(pauses.map(inWords))
 }
@@ -77,7 +73,7 @@ function dates(de: string, ate: string): [string, string] {
   return [isSameYear ? dayAndMonth(de) : fullDate(de), fullDate(ate)]
 }
 
-/** 'em janeiro', 'de dezembro a fevereiro'; undefined where a month is not whole */
+/** 'em janeiro', 'de dezembro a fevereiro'; undefined if a month is not whole */
 function wholeMonths({ de, ate }: Pause): string | undefined {
   const isFirst = de.endsWith('-01')
   const dayAfter = addDays(`${someYear}-${ate === '02-28' ? '02-29' : ate}`, 1)

@@ -1,4 +1,3 @@
-// A recurrence in words: 'Quartas e sábados', 'De segunda a sexta', '1º e 3º domingos do mês'.
 import { capitalized } from '../texts/capitalized.ts'
 import { listInWords } from '../texts/list-in-words.ts'
 import { monthNames, ordinalDay, weekdayNames } from './long-date.ts'
@@ -22,7 +21,6 @@ export function recurrenceInWords(rule: string): string {
   return capitalized(interval > 1 ? everySomeWeeks(recurrence) : everyWeek(recurrence))
 }
 
-/** 'todo domingo', 'quartas e sábados', 'de segunda a sexta' */
 function everyWeek({ weekdays, months }: Recurrence): string {
   const days = weekdays.length === 7 ? 'todos os dias' : (runOfDays(weekdays) ?? eachDay(weekdays))
   return days + inMonths(months)
@@ -42,7 +40,6 @@ function runOfDays(weekdays: readonly Weekday[]): string | undefined {
   return `de ${shortName(first)} a ${shortName(last)}`
 }
 
-/** 'sábado sim, sábado não', 'a cada 3 semanas, sábado e domingo' */
 function everySomeWeeks({ weekdays, interval, months }: Recurrence): string {
   const names = listInWords(fromMonday(weekdays).map(nameOf))
   const isAlternate = interval === 2 && weekdays.length === 1
@@ -52,7 +49,7 @@ function everySomeWeeks({ weekdays, interval, months }: Recurrence): string {
   return days + inMonths(months)
 }
 
-/** '1º e 3º domingos do mês', '2º domingo de maio', 'a cada dois meses, no 1º domingo' */
+/** '1º e 3º domingos do mês', 'a cada dois meses, no 1º domingo' */
 function weeksOfMonth({ weekdays, weeks, months, interval }: Recurrence): string {
   const names = fromMonday(weekdays).map((day) => nthDays(day, weeks))
   if (interval > 1) {
@@ -65,13 +62,11 @@ function weeksOfMonth({ weekdays, weeks, months, interval }: Recurrence): string
   return `${days} do mês${inMonths(months)}`
 }
 
-/** '1º e 3º domingos', 'última sexta-feira' */
 function nthDays(day: Weekday, weeks: readonly WeekOfMonth[]): string {
   const name = isFeminine(day) ? `${shortName(day)}${endOf(weeks)}-feira` : nameOf(day)
   return `${listInWords(weeks.map((week) => nth(day, week)))} ${name}${endOf(weeks)}`
 }
 
-/** '1º', 'última' */
 function nth(day: Weekday, week: WeekOfMonth): string {
   const ending = isFeminine(day) ? 'a' : 'o'
   if (week === -1) return `últim${ending}`
@@ -80,10 +75,10 @@ function nth(day: Weekday, week: WeekOfMonth): string {
 }
 
 /**
- * 'o 1º e o 3º' beside 'todo domingo', of the Sundays that another rule has.
+ * 'o 1º e o 3º' beside 'todo domingo'.
  *
- * @returns undefined unless the rule is one weekday of every week, and the other one the same weekday of
- *   some weeks of every month
+ * @returns undefined unless `rule` is one weekday of every week, and `other` the same weekday of
+ * some weeks of every month
  */
 export function weeksAmong(rule: string, other: string): string | undefined {
   const [weekly, some] = [parseRecurrence(rule), parseRecurrence(other)]
@@ -97,12 +92,11 @@ export function weeksAmong(rule: string, other: string): string | undefined {
   return listInWords(weeks.map((week) => `${article} ${nth(day, week)}`))
 }
 
-/** The ending of words that agree with several weeks. */
 function endOf(weeks: readonly WeekOfMonth[]): string {
   return weeks.length > 1 ? 's' : ''
 }
 
-/** 'todo dia 13', 'todos os dias 13 e 28, exceto sábado e domingo', 'todo ano, dia 22 de maio' */
+/** 'todos os dias 13 e 28, exceto sábado e domingo', 'todo ano, dia 22 de maio' */
 function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): string {
   const numbers = monthDays.filter((day) => day > 0)
   const only = weekdays.length === 0 ? '' : onlyOn(weekdays)
@@ -124,7 +118,7 @@ function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): str
   return `${days} ${words}${inMonths(months)}${only}`
 }
 
-/** The shorter of the two: ', exceto sábado e domingo', ', se for sexta-feira' */
+/** Shorter form of ', exceto sábado e domingo' and ', se for sexta-feira'. */
 function onlyOn(weekdays: readonly Weekday[]): string {
   const others = codes.filter((day) => !weekdays.includes(day))
   if (others.length < weekdays.length) {
@@ -134,7 +128,7 @@ function onlyOn(weekdays: readonly Weekday[]): string {
   return `, se for ${[rest.toReversed().join(', '), last].filter(Boolean).join(' ou ')}`
 }
 
-/** ', de maio a outubro', ', em maio e agosto' */
+/** ', em maio e agosto' */
 function inMonths(months: readonly number[]): string {
   if (months.length === 0) return ''
   const [first = 1, last = 1] = [months[0], months.at(-1)]
@@ -144,7 +138,7 @@ function inMonths(months: readonly number[]): string {
     : `, em ${listInWords(months.map(name))}`
 }
 
-/** Saturday and Sunday stand together, as people say them. */
+/** Saturday and Sunday stand together, as in speech. */
 function fromMonday(weekdays: readonly Weekday[]): Weekday[] {
   return weekdays.toSorted((one, other) => place(one) - place(other))
 }

@@ -1,28 +1,26 @@
-// When something is repeated: the part of RFC 5545's recurrence rules that a parish needs. Rules are
-// stored as text ('FREQ=MONTHLY;BYDAY=1SU,3SU'); a begin and an end are fields beside them.
+// Part of RFC 5545's recurrence rules, stored as text ('FREQ=MONTHLY;BYDAY=1SU,3SU'); begin and end
+// are fields beside them.
 
-/** As in RFC 5545, but Sunday is the first: the order of `getUTCDay`. */
+/** Sunday first, in the order of `getUTCDay`. */
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The 1st to 5th of its weekday in the month; -1 is the last, -2 the last but one. */
+/** Weeks count back from the last, -1. */
 export const weeksOfMonth = [1, 2, 3, 4, 5, -2, -1] as const
 export type WeekOfMonth = (typeof weeksOfMonth)[number]
 
-/** -1 is the last day of the month. */
+/** Day -1 is the last of the month. */
 export const daysOfMonth: readonly number[] = [...Array.from({ length: 31 }, (_, n) => n + 1), -1]
 export const monthsOfYear: readonly number[] = Array.from({ length: 12 }, (_, n) => n + 1)
 
-/** Each list is in the order of those above. */
 export type Recurrence = {
   weekdays: readonly Weekday[]
   /** Empty: every week. */
   weeks: readonly WeekOfMonth[]
-  /** With weekdays, those days only if they fall on one of them. Never together with `weeks`. */
+  /** Days of the month, limited to `weekdays` if there are any. Never together with `weeks`. */
   monthDays: readonly number[]
-  /** 1 to 12; empty: all. */
   months: readonly number[]
-  /** 2: every second week, or month. Counted from the first date on or after the begin. */
+  /** Weeks or months, counted from the first date on or after the begin. */
   interval: number
 }
 
@@ -34,17 +32,15 @@ export const noRecurrence: Recurrence = {
   interval: 1,
 }
 
-/** More weeks or months between two dates are a typing mistake. */
+/** A larger interval is a typing mistake. */
 const mostInterval = 52
-/** Longer than any rule that the site writes. */
 export const longestRule = 500
 
-/** Whether dates are counted by months, else by weeks. */
 export function isMonthly({ weeks, monthDays }: Recurrence): boolean {
   return weeks.length + monthDays.length > 0
 }
 
-/** The rule of a recurrence, always the same for the same dates; '' without days. */
+/** Normal form: equal dates give equal text; '' without days. */
 export function recurrenceRule(recurrence: Recurrence): string {
   const { weekdays: days, weeks, monthDays, months, interval } = recurrence
   if (days.length + monthDays.length === 0) return ''
@@ -60,7 +56,7 @@ export function recurrenceRule(recurrence: Recurrence): string {
   ].join(';')
 }
 
-/** @returns undefined for '', and for a rule with dates that a `Recurrence` cannot describe */
+/** @returns undefined for '', and for a rule that `Recurrence` cannot express */
 export function parseRecurrence(rule: string): Recurrence | undefined {
   if (rule.length > longestRule) return undefined
   const parts = partsOf(rule)
@@ -84,7 +80,7 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
   const recurrence = simplified({ ...given, weekdays: given.weekdays! } as Recurrence)
   const isOrdinal = weeks!.length > 0
   if (isOrdinal) {
-    // Each week with each weekday, or it is another rule: 'first Sunday and second Saturday'.
+    // Not each week with each weekday: 'first Sunday and second Saturday'.
     const all = weeks!.length * given.weekdays!.length
     if (numbers.length !== positions.length || new Set(list(BYDAY)).size !== all) return undefined
     if (monthDays!.length > 0) return undefined
@@ -97,14 +93,14 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
         : { ...recurrence, weekdays }
     case 'WEEKLY':
       if (isOrdinal || monthDays!.length > 0 || recurrence.weekdays.length === 0) return undefined
-      // Another first day of the week gives other dates of every second week.
+      // Another first day of the week changes the dates of every second week.
       return interval > 1 && (parts.WKST ?? 'MO') !== 'MO' ? undefined : recurrence
     case 'MONTHLY':
       if (!isMonthly(recurrence)) return ofEveryWeek(recurrence)
       return months!.length > 0 && interval > 1 ? undefined : recurrence
     case 'YEARLY':
       if (interval > 1) return undefined
-      // Without months 'the first Sunday' is that of the year.
+      // 'First Sunday' without months is that of the year.
       if (isOrdinal) return months!.length > 0 ? recurrence : undefined
       return isMonthly(recurrence) ? recurrence : ofEveryWeek(recurrence)
     default:
@@ -112,13 +108,12 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
   }
 }
 
-/** 'All Sundays of the month' are all Sundays. */
+/** 'All Sundays of the month': every Sunday. */
 function ofEveryWeek(recurrence: Recurrence): Recurrence | undefined {
   const isPlain = recurrence.interval === 1 && recurrence.weekdays.length > 0
   return isPlain ? recurrence : undefined
 }
 
-/** Without what says nothing. */
 function simplified(recurrence: Recurrence): Recurrence {
   const { weekdays: days, monthDays, months } = recurrence
   return {
@@ -131,7 +126,7 @@ function simplified(recurrence: Recurrence): Recurrence {
 const keys = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST'] as const
 type Parts = { [Key in (typeof keys)[number]]?: string }
 
-/** The parts of a rule by name; undefined if there is another one, or one twice. */
+/** @returns undefined for an unknown or repeated part */
 function partsOf(rule: string): Parts | undefined {
   const parts: Record<string, string> = {}
   for (const part of rule
@@ -150,8 +145,45 @@ function list(values: string): string[] {
   return values === '' ? [] : values.split(',')
 }
 
-/** In the order of `all`; undefined if one is not among them. */
+/** @returns values in the order of `all`; undefined if one is unknown */
 function chosen<T>(all: readonly T[], given: readonly unknown[]): T[] | undefined {
   if (given.some((each) => !(all as readonly unknown[]).includes(each))) return undefined
   return all.filter((each) => given.includes(each))
+}
+
+const joinable = ['weekdays', 'weeks', 'monthDays', 'months'] as const
+
+/**
+ * One rule for the dates of two: 'quartas e sábados', '1º e 3º domingos do mês'.
+ *
+ * @returns undefined unless they differ in one part of their days
+ */
+export function joinedRule(one: string, other: string): string | undefined {
+  const [first, second] = [parseRecurrence(one), parseRecurrence(other)]
+  // Every second week counts from each rule's own begin.
+  if (first?.interval !== 1 || second?.interval !== 1) return undefined
+  const [part, ...more] = joinable.filter((each) => String(first[each]) !== String(second[each]))
+  if (part === undefined || part === 'months' || more.length > 0) return undefined
+  // An empty part means all: 'every Friday' and 'the first Friday' stay apart.
+  if (first[part].length === 0 || second[part].length === 0) return undefined
+  return recurrenceRule({ ...first, ...union(part, first, second) })
+}
+
+function union(
+  part: 'weekdays' | 'weeks' | 'monthDays',
+  first: Recurrence,
+  second: Recurrence,
+): Partial<Recurrence> {
+  switch (part) {
+    case 'weekdays':
+      return { weekdays: inBoth(weekdays, first.weekdays, second.weekdays) }
+    case 'weeks':
+      return { weeks: inBoth(weeksOfMonth, first.weeks, second.weeks) }
+    case 'monthDays':
+      return { monthDays: inBoth(daysOfMonth, first.monthDays, second.monthDays) }
+  }
+}
+
+function inBoth<T>(all: readonly T[], one: readonly T[], other: readonly T[]): T[] {
+  return all.filter((each) => one.includes(each) || other.includes(each))
 }

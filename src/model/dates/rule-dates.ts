@@ -1,5 +1,5 @@
-// The dates of a recurrence. The rules are a part of RFC 5545, for which a library would bring more
-// than 30 kB to each phone: docs/decisions/0029-times-of-mass.md.
+// Dates of a recurrence. A library for RFC 5545 would bring more than 30 kB to each phone:
+// docs/decisions/0010-times-of-mass.md.
 import { day as millisecondsOfDay } from '../milliseconds.ts'
 import {
   isMonthly,
@@ -10,16 +10,15 @@ import {
 } from './recurrence.ts'
 
 /**
- * Days within which every rule has a date, but for a weekday on 29 February: a Friday, 13 May, of 2022
- * is followed by that of 2033.
+ * Days: a Friday, 13 May, of 2022 is followed by that of 2033, and only a weekday on 29 February is
+ * rarer.
  */
 export const longestWait = 12 * 366
 
 /**
- * The dates of a rule from one date to another, both included: ['2026-11-22', …].
- *
  * @param rule as `recurrenceRule` writes it; any other has no dates
- * @param begin for a rule of every second week or month: the date on or after which it has its first
+ * @param begin from which every second week or month is counted
+ * @returns dates from `from` to `to`, both included: ['2026-11-22', …]
  */
 export function ruleDates(rule: string, from: string, to: string, begin = ''): string[] {
   const recurrence = parseRecurrence(rule)
@@ -27,7 +26,7 @@ export function ruleDates(rule: string, from: string, to: string, begin = ''): s
   const first = recurrence.interval > 1 ? firstTime(recurrence, begin) : undefined
   if (recurrence.interval > 1 && first === undefined) return []
   const dates: string[] = []
-  // Days are counted, as a date after 9999-12-31 does not compare as text.
+  // Days are counted: a date after 9999-12-31 does not compare as text.
   const last = Date.parse(to)
   for (let time = Math.max(Date.parse(from), first ?? -Infinity); time <= last;) {
     const date = new Date(time)
@@ -56,13 +55,12 @@ function isInWeek(date: Date, week: WeekOfMonth): boolean {
   return week === Math.ceil(date.getUTCDate() / 7)
 }
 
-/** Whether some days later it is another month. */
 function isOtherMonth(date: Date, days: number): boolean {
   const later = new Date(date.getTime() + days * millisecondsOfDay)
   return later.getUTCMonth() !== date.getUTCMonth()
 }
 
-/** The first date of a rule; undefined if it has none within some years. */
+/** @returns undefined if the rule has no date within some years */
 export function firstRuleDate(rule: string, begin: string): string | undefined {
   const recurrence = parseRecurrence(rule)
   const time = recurrence && firstTime(recurrence, begin)
@@ -83,7 +81,7 @@ function isCounted(recurrence: Recurrence, time: number, first = time): boolean 
   return (periodOf(time) - periodOf(first)) % recurrence.interval === 0
 }
 
-/** Weeks begin on Monday, as in RFC 5545; 1 January 1970 was a Thursday. */
+/** Weeks begin on Monday (RFC 5545); 1 January 1970 was a Thursday. */
 function weekOf(time: number): number {
   return Math.floor((time / millisecondsOfDay + 3) / 7)
 }
@@ -93,7 +91,7 @@ function monthOf(time: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** About how often a year: by this the rarer of two rules is found. */
+/** Frequency of a rule, to find the rarer of two. */
 export function timesAYear(rule: string): number {
   const recurrence = parseRecurrence(rule)
   if (recurrence === undefined) return 1

@@ -1,4 +1,3 @@
-// Times of day as people type them.
 const hourWords = [
   'zero',
   'uma',
@@ -38,7 +37,7 @@ const minuteWords: Readonly<Record<string, string>> = {
   cinquenta: '50',
 }
 
-/** Hours that are added after noon; the small hours belong to the night, whose twelve is midnight. */
+/** Hours in 24: the small hours belong to the night, whose twelve is midnight. */
 const partsOfDay: Readonly<Record<string, (hour: number) => number>> = {
   'da manha': (hour) => hour,
   'da madrugada': (hour) => (hour === 12 ? 24 : hour),
@@ -47,8 +46,9 @@ const partsOfDay: Readonly<Record<string, (hour: number) => number>> = {
 }
 
 /**
- * '19h30', '19:30', '19,30', '1930', '7', '7h', '7 e meia', 'sete', '7 da noite' and 'meio-dia' as
- * '19:30', '07:00'…; undefined for midnight, which names no day, and for what is no time.
+ * '19h30', '19:30', '19,30', '1930', '7', '7 e meia', 'sete', '7 da noite', 'meio-dia'.
+ *
+ * @returns '19:30'; undefined for midnight, which names no day, and for other text
  */
 export function readClockTime(text: string): string | undefined {
   const [hour, minutes] = hourIn(plain(text)) ?? []
@@ -56,7 +56,6 @@ export function readClockTime(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** @returns the hour of the day, 24 for midnight */
 function hourIn(typed: string): [hour: number, minutes: string] | undefined {
   const [, clock = '', part] =
     /^(.*?)(?:\s+(da manha|da tarde|da noite|da madrugada))?$/.exec(typed) ?? []
@@ -66,12 +65,12 @@ function hourIn(typed: string): [hour: number, minutes: string] | undefined {
   return [part === undefined ? hour : partsOfDay[part]!(hour), minutes!]
 }
 
-/** The same of an end: midnight is its day's. */
+/** Midnight is the end of its day. */
 export function readEndTime(text: string): string | undefined {
   return isMidnight(text) ? '00:00' : readClockTime(text)
 }
 
-/** Of '0h' the day is clear: it is the one that begins. */
+/** '0h' is the begin of a clear day, unlike 'meia-noite'. */
 export function isMidnight(text: string): boolean {
   const typed = plain(text)
   const [hour, minutes] = hourIn(typed) ?? []
@@ -85,7 +84,7 @@ export function readTimeSpan(text: string): [begin: string, end: string] | undef
     .split(/\s+(?:as|a|ao|ate)(?:\s+(?:as?|o))?\s+|\s*[-–—]\s*(?!dia\b|noite\b)/)
   if (parts.length !== 2) return undefined
   const end = readEndTime(parts[1]!)
-  // 'das 7 às 9h' and '7 às 9 da noite' say it once.
+  // Part of the day once for both: 'das 7 às 9h', '7 às 9 da noite'.
   const [, part] = /\s(da manha|da tarde|da noite)$/.exec(plain(parts[1]!)) ?? []
   const shared = part === undefined ? undefined : readClockTime(`${parts[0]} ${part}`)
   const begin =
@@ -95,12 +94,11 @@ export function readTimeSpan(text: string): [begin: string, end: string] | undef
   return begin === undefined || end === undefined ? undefined : [begin, end]
 }
 
-/** An end in the small hours is one of the next day. */
+/** Ends in the small hours are on the next day. */
 function isAfter(end: string, begin: string): boolean {
   return end > begin || end < '05:00'
 }
 
-/** In small letters, without accents and without the words before an hour. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -128,9 +126,8 @@ function numbersIn(clock: string): [hours: string, minutes: string] | undefined 
   return before === undefined ? undefined : withMinutes(before, after)
 }
 
-/** 'sete', 'sete horas', 'sete e meia', 'vinte e uma e quinze' */
 function spokenHour(clock: string): [string, string] | undefined {
-  // The longest word: 'vinte e uma' before 'vinte'.
+  // Longest word first: 'vinte e uma' before 'vinte'.
   const hour = hourWords.findLastIndex((word) => clock === word || clock.startsWith(`${word} `))
   if (hour === -1) return undefined
   const [isRead, minutes] =

@@ -3,8 +3,7 @@
 // that is called HEIC); a study of parish sites, most of which publish their bulletin as a PDF.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCutOff } from './cut-off.ts'
-import { type FileKind, fileKind, pictureType, tellingBytes } from './file-kind.ts'
+import { type FileKind, fileKind, pictureType, tellingBytes, isCutOff } from './file-kind.ts'
 import { acceptedKind } from '../../api/sentences/file-refusal.ts'
 
 const bytes = (latin1: string) => Uint8Array.from(latin1, (letter) => letter.charCodeAt(0))

@@ -1,13 +1,10 @@
-// What a file is by its first bytes. Its name and claimed type are not believed. Panel and
-// server decide with the same function.
+// File kinds by content, for panel and server. Name and claimed type are not believed.
 
-/** A file that can be shown: pictures that the server decodes, and MP4 videos. */
 type ShownKind = 'picture' | 'video'
 
-/** A file that the site stores: what it shows, and documents. */
 export type StoredKind = ShownKind | 'pdf'
 
-/** What people choose in the place of these, each with a sentence that says what to do. */
+/** Other files that people choose: each has its own advice. */
 type OtherKind =
   | 'empty'
   | 'heic'
@@ -23,12 +20,12 @@ type OtherKind =
 
 export type FileKind = StoredKind | OtherKind
 
-/** Enough for the comments in front of a drawing, and for a PDF that begins with something else. */
+/** Bytes: comments may precede a drawing, other text a PDF. */
 export const tellingBytes = 1024
 
 type Signature = readonly [at: number, bytes: string, kind: FileKind, pictureType?: string]
 
-/** Where bytes stand (as Latin-1), and the kind of file that has them there. The first match decides. */
+/** Signatures in Latin-1; the first match decides. */
 const signatures: readonly Signature[] = [
   [0, '\u00ff\u00d8\u00ff', 'picture', 'image/jpeg'],
   [0, '\u0089PNG\r\n\u001a\n', 'picture', 'image/png'],
@@ -55,7 +52,7 @@ const signatures: readonly Signature[] = [
   ...each(0, ['PK\u0003\u0004', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b'], 'archive'),
 ]
 
-/** What may stand behind a byte order mark, a declaration or comments. */
+/** Text formats: a byte order mark, a declaration or comments may precede. */
 const texts: readonly [text: RegExp, kind: FileKind][] = [
   [/%PDF-/, 'pdf'],
   [/^[^<]{0,20}(?:<\?xml[^]*|<!--[^]*|<!DOCTYPE svg[^]*)?<(?:!DOCTYPE |\w+:)?svg[\s>]/i, 'svg'],
@@ -66,7 +63,6 @@ function each(at: number, all: readonly string[], kind: FileKind): Signature[] {
   return all.map((bytes) => [at, bytes, kind])
 }
 
-/** @param head the first `tellingBytes` of the file, or all of a shorter one */
 export function fileKind(head: Uint8Array): FileKind {
   const text = latin1(head)
   if (text === '') return 'empty'
@@ -76,7 +72,6 @@ export function fileKind(head: Uint8Array): FileKind {
   return kind ?? texts.find(([found]) => found.test(text))?.[1] ?? 'unknown'
 }
 
-/** The media type of a picture that the server accepts; undefined for another file. */
 export function pictureType(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, tellingBytes)
   if (fileKind(head) !== 'picture') return undefined
@@ -87,7 +82,7 @@ function signatureOf(text: string): Signature | undefined {
   return signatures.find(([at, bytes]) => text.startsWith(bytes, at))
 }
 
-/** Photos, videos and sound share the box format of MP4; the brands in the first box tell them apart. */
+/** Photos, videos and sound share MP4's box format: the brands of the first box tell them apart. */
 function kindByBrands(text: string): FileKind {
   const length = codesOf(text.slice(0, 4)).reduce((sum, code) => sum * 256 + code, 0)
   const [major = '', , ...compatible] = text.slice(8, Math.max(length, 12)).match(/[^]{4}/g) ?? []
@@ -95,7 +90,7 @@ function kindByBrands(text: string): FileKind {
     brand.test(major) || (/^m[is]/.test(major) && compatible.some((each) => brand.test(each)))
   if (is(/^avi[fs]$/)) return 'picture'
   if (is(/^he(?:i[cxms]|v[cxms])$/)) return 'heic'
-  // Neither of the two is named: only the decoder can tell.
+  // Neither codec is named: only the decoder can tell.
   if (/^(?:mi|ms)f1$|^miaf$/.test(major)) return 'picture'
   if (/^crx $|^jp[2xm] $/.test(major)) return 'otherPicture'
   return /^M4[AB] $/.test(major) ? 'sound' : 'video'
@@ -107,4 +102,43 @@ function latin1(bytes: Uint8Array): string {
 
 function codesOf(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+/**
+ * Truncated pictures, as after a broken download: Firefox and Safari draw such a JPEG or PNG as if
+ * it were whole. Bytes behind the end do not count: phones append their own.
+ *
+ * @returns false for another fault; undefined where only a decoder can tell
+ */
+export function isCutOff(bytes: Uint8Array): boolean | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  switch (pictureType(bytes)) {
+    case 'image/jpeg':
+      return isJpegCutOff(bytes, view)
+    case 'image/png':
+      return !new TextDecoder('latin1').decode(bytes).includes('IEND')
+    case 'image/webp':
+      return view.getUint32(4, true) + 8 > bytes.length
+    default:
+      return undefined
+  }
+}
+
+/** FF D9 ends a JPEG, and cannot occur within its pixels, but in an embedded preview. */
+function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
+  let at = 2
+  for (let isMarker = true; isMarker;) {
+    // Some programs write zeros or other bytes between two segments.
+    while (at + 4 <= view.byteLength && !isSegment(view, at)) at += 1
+    if (at + 4 > view.byteLength) return true
+    isMarker = view.getUint8(at + 1) !== 0xda
+    at += 2 + view.getUint16(at + 2)
+  }
+  at = bytes.indexOf(0xff, at)
+  while (at !== -1 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1)
+  return at === -1
+}
+
+function isSegment(view: DataView, at: number): boolean {
+  return view.getUint8(at) === 0xff && view.getUint8(at + 1) >= 0xc0 && view.getUint8(at + 1) < 0xff
 }

@@ -5,7 +5,7 @@ const formats = once(() => ({
   withTenths: new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }),
 }))
 
-/** '2,4 MB', '1.200 MB'. @param bytes any number of them */
+/** '2,4 MB', '1.200 MB' */
 export function inMegabytes(bytes: number): string {
   const megabytes = bytes / 1e6
   const { whole, withTenths } = formats()

@@ -1,11 +1,11 @@
-// Pictures that are too narrow for their frames: pages do not enlarge them, the panel warns.
+// Pictures narrower than their frames: pages do not enlarge them, the panel warns.
 
-/** A picture of fewer pixels across is small. */
+/** Pixels. */
 export const smallWidth = 400
 
 export type PictureSize = { width: number; height: number }
 
-/** As it stands in the name of a stored file; undefined for a picture that is wide enough. */
+/** @returns the size in the file's name; undefined for a picture that is wide enough */
 export function sizeInName({ width, height }: PictureSize): string | undefined {
   return width < smallWidth ? `${width}x${height}` : undefined
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { videoRefusal } from '../../api/sentences/video-refusal.ts'
-import { kindOfPublicacao, videoFrameAddress, videoFrameHosts } from './video.ts'
+import { broadcastOf, kindOfPublicacao, videoFrameAddress, videoFrameHosts } from './video.ts'
 import { currentPublicacao } from '../../parish/home/current-publicacao.ts'
 
 const kinds: [imagem: string, kind: ReturnType<typeof kindOfPublicacao>][] = [
@@ -125,4 +125,25 @@ describe('of several publications', () => {
   test('of none there is none', () => {
     expect(currentPublicacao([])).toBeUndefined()
   })
+})
+
+const channelId = 'UC1234567890abcdefghij_-'
+
+test('a channel with its id is shown in a frame that sets no cookies', () => {
+  expect(broadcastOf(`https://www.youtube.com/channel/${channelId}`)).toEqual({
+    page: `https://www.youtube.com/channel/${channelId}/live`,
+    frame: `https://www.youtube-nocookie.com/embed/live_stream?channel=${channelId}`,
+  })
+})
+
+test.each([
+  'https://www.youtube.com/@paroquia',
+  'https://www.youtube.com/c/paroquia',
+  `https://www.youtube.com/channel/${channelId}0`,
+])('%s is only a link', (channel) => {
+  expect(broadcastOf(channel)).toEqual({ page: `${channel}/live` })
+})
+
+test('without a channel there is nothing to watch', () => {
+  expect(broadcastOf('')).toBeUndefined()
 })

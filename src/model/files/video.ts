@@ -1,5 +1,4 @@
-// What a publication shows, told from its file name or address alone. Without Zod: public pages
-// load this.
+// Videos by file name and address. Without Zod: public pages load this.
 
 const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 
@@ -13,10 +12,7 @@ export function kindOfPublicacao(imagem: string): 'nada' | 'imagem' | 'video' | 
 
 export const videoFrameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const
 
-/**
- * The embed address of a video that does not track visitors, or undefined when the address names no
- * video.
- */
+/** @returns an embed address that does not track visitors; undefined if there is no video */
 export function videoFrameAddress(imagem: string): string | undefined {
   const youtube =
     /youtu\.be\/([\w-]{6,20})/i.exec(imagem) ??
@@ -31,16 +27,30 @@ export function videoFrameAddress(imagem: string): string | undefined {
     )
   if (!vimeo) return undefined
   const [, id, hash] = vimeo
-  // Without its hash, a video that is not listed is not shown.
+  // Unlisted videos need their hash.
   const query = hash === undefined ? 'dnt=1' : `h=${hash}&dnt=1`
   return `https://${videoFrameHosts[1]}/video/${id}?${query}${start > 0 ? `#t=${start}s` : ''}`
 }
 
-/** Seconds after which the video begins: `t=90`, `t=90s`, `#t=1m30s`, `start=90`. */
+/** Seconds: `t=90`, `t=90s`, `#t=1m30s`, `start=90`. */
 function startOf(address: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /[?&#](?:t|start|time_continue)=(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?(?:[&#]|$)/i.exec(
       address,
     ) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+type Broadcast = {
+  page: string
+  /** Frames need the channel's id in the address. */
+  frame?: string
+}
+
+export function broadcastOf(channel: string): Broadcast | undefined {
+  if (channel === '') return undefined
+  const page = `${channel}/live`
+  const id = /\/channel\/(UC[\w-]{22})$/.exec(channel)?.[1]
+  if (id === undefined) return { page }
+  return { page, frame: `https://${videoFrameHosts[0]}/embed/live_stream?channel=${id}` }
 }

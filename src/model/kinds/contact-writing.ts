@@ -1,17 +1,15 @@
-// Normalises the parish's contact as staff type it. Without Zod: the preview needs it too.
+// Normal form of contact data. Without Zod: the preview needs it too.
 
 import { settledLine } from '../texts/settled.ts'
 
 type Rules = {
   hosts: RegExp
-  /** The address of '@nome'. */
   handle?: (name: string) => string
-  /** The part of the path that names a channel; what follows it is left out. */
+  /** Path of a channel; what follows it is dropped. */
   channel?: RegExp
   refusal: string
 }
 
-/** Social networks, each with its own hosts. */
 const networks = {
   instagram: {
     hosts: /^(?:.+\.)?instagram\.com$/,
@@ -38,19 +36,18 @@ const networks = {
 } as const satisfies Record<string, Rules>
 export type Network = keyof typeof networks
 
-/** Why an address is no page of the network, and what to do. */
 export function profileRefusal(network: Network): string {
   return networks[network].refusal
 }
 
 /**
- * The https address of a profile, without user name and port; '@nome' is completed, '' stays.
+ * '@nome' is completed, user name and port are dropped, '' stays.
  *
  * @returns undefined if it is no page of the network
  */
 export function profileAddress(network: Network, text: string): string | undefined {
   const typed = text.trim()
-  // The URL parser drops line breaks, and encodes what cannot be stored.
+  // The URL parser drops line breaks and encodes what cannot be stored.
   if (/[\s\p{Control}]/u.test(typed)) return undefined
   const given = settledLine(typed)
   if (given === '') return ''

@@ -1,120 +1,96 @@
-// A field of content as plain data. The server derives Zod schemas from the fields, and the panel
-// derives forms; pages load the fields without Zod.
+// Fields as plain data: the server derives Zod schemas, the panel forms; pages load no Zod.
 import type { Network } from './contact-writing.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
 import { capitalized } from '../texts/capitalized.ts'
 
 export type FieldCommon = {
-  /** On forms and in refusals: 'Foto da fachada'. */
   label: string
-  /** The name of the field in a sentence of the history: 'a foto da fachada'. */
+  /** Noun phrase for the history: 'a foto da fachada'. */
   called: string
-  /** The verb of that sentence, if it is not 'alterou'. */
+  /** Verb for the history, if not 'alterou'. */
   changed?: string
-  /** Shown in the panel below the label. */
   hint?: string
-  /** A new item must have a value, and a change may not remove it. */
+  /** Never empty: neither in a new item nor after a change. */
   required?: true
-  /** The date that is stored if this field is empty. */
   starts?: Start
-  /** Shown in the panel only if another field has one of these values. */
+  /** Condition for the panel: another field has one of these values. */
   onlyIf?: { field: string; is: readonly string[] }
-  /** The panel shows an empty field under 'Mais opções'. */
+  /** Empty fields stand under 'Mais opções'. */
   more?: true
-  /** What it means that nothing is chosen: 'Toda a paróquia'. */
+  /** Label for no choice: 'Toda a paróquia'. */
   empty?: Empty
 }
 
-/** The words, or those for each value of another field. */
 type Empty = string | { by: string; of: Readonly<Record<string, string>> }
 
-/** Today, or some days after the date of another field. */
+/** Days are counted from the date of field `after`. */
 export type Start = 'today' | { after: string; days: number }
 
-/** Named fields: of a kind, of a priest, of a set of mysteries. */
+/** Fields of a kind, or of a part: a priest, a set of mysteries. */
 export type Fields = Readonly<Record<string, Field>>
 
 export type Field = FieldCommon &
   (
     | {
-        /** One line of text. */
         is: 'line'
-        /** UTF-16 units; by default `maxLine`. */
+        /** UTF-16 units; default `maxLine`. */
         maxLength?: number
         inputMode?: 'tel' | 'numeric' | 'decimal' | 'url'
         /**
-         * Writes in one way what people type in several. A line that is none of its kind stays as it was
-         * typed, so that a check can say what is wrong.
+         * Normal form of what people type. A line of another kind stays as typed: a check says what
+         * is wrong.
          */
         notation?: (line: string) => string
-        /** Pages show links and emphasis in this line; other lines are stored without marks. */
+        /** Links and emphasis are shown; other lines are stored without marks. */
         rich?: true
       }
     | {
-        /** Text of many lines. Pages show links, emphasis and lists in it. */
         is: 'text'
-        /** Pages show the text as it was typed: prayers. */
+        /** Prayers: shown as typed. */
         verbatim?: true
-        /** A short line that begins with '# ' is a heading. */
         headings?: true
       }
-    /** 'email': one line; 'map': an embed address, or '' (see map-input.ts). */
+    /** 'map' is an embed address, or '' (see map-input.ts). */
     | { is: 'email' | 'map' }
-    /** A telephone number, kept as `phoneDigits` writes it. */
     | { is: 'whatsapp' }
-    /** The https address of a page on a social network, or ''. */
     | { is: 'profile'; network: Network }
-    /** The name of a file in the folder of the kind, or ''. */
     | { is: 'picture' }
     /**
-     * The focal point of the picture in the field `of`: a frame that cuts the picture still shows
-     * this point. '50 20' are per cent of the width from the left and of the height from the top;
-     * '' is the default, slightly above the middle. See `picture` in file-fields.ts.
+     * Focal point of picture `of`, which a cut frame still shows: per cent from left and top, '50
+     * 20'; '' is slightly above the middle.
      */
     | { is: 'focus'; of: string }
-    /** The same as 'picture', or the address of a video. */
     | { is: 'medium' }
-    /** The name of a PDF in the folder of the kind, or ''. */
     | { is: 'pdf' }
-    /** The size of the file in that field, which the server reads when the item is saved. */
+    /** File size, read by the server at the save. */
     | { is: 'bytes'; of: string }
     /**
-     * `2026-11-22`, or '' without a date. `latest`: the last day on which staff did something. It is
-     * not after today, and a change to an earlier one, or to '', has no effect: existing clients send
-     * back the whole rows that they read before.
+     * `latest`: the last day on which staff did something, never after today; changes to an earlier
+     * one, or to '', are ignored, as existing clients send whole old rows back.
      */
     | { is: 'date'; latest?: true }
     /**
-     * `19:00`, or '' without a time. `until` names the field of the end, and the field of the end
-     * has `isEnd`. '7h às 9h' typed into the field of the begin fills both. Only an end may be
-     * midnight.
+     * '19:00', or ''. `until` names the field of the end, which has `isEnd`: '7h às 9h' typed into
+     * the begin fills both, and only an end may be midnight.
      */
     | { is: 'time'; until?: string; isEnd?: true }
-    /**
-     * A recurrence rule as dates/recurrence.ts writes it, or '' for a single date. `from` names the
-     * field of the first day: 'every second week' is counted from that day.
-     */
+    /** '' for a single date. Field `from` is the day from which 'every second week' is counted. */
     | { is: 'recurrence'; from: string }
-    /** Periods without the celebration, as dates/pauses.ts writes them; '' for none. */
+    /** See dates/pauses.ts. */
     | { is: 'pauses' }
-    /**
-     * One of the keys of `options`, or ''. The values of `options` are the labels on screen. `first` is
-     * chosen in the form of a new item.
-     */
+    /** Key of `options`, whose values are the labels, or ''. `first` is chosen in a new form. */
     | { is: 'choice'; options: Readonly<Record<string, string>>; first?: string }
-    /** 0 or 1. */
     | { is: 'yesNo' }
-    /** The id of an item of another list, or null. `follows`: removed together with that item. */
+    /** Id of an item, or null. `follows`: removed together with that item. */
     | { is: 'reference'; to: 'comunidade' | 'celebracao'; follows?: true }
-    /** The same, of an item that may be removed: the field then names nothing. */
+    /** Id of an item that may have been removed since. */
     | { is: 'reference'; to: 'documento'; isLoose: true }
-    /** A list inside the item, such as the priests; `one` is the title of each: 'Padre'. */
+    /** List inside the item, such as the priests; `one` titles each: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
-    /** The same fields for each name; the title is `one` and the name: 'Mistérios Gozosos'. */
+    /** Same fields for each name, titled `one` and the name: 'Mistérios Gozosos'. */
     | { is: 'sets'; of: Fields; names: readonly string[]; one: string }
   )
 
-/** The value of a field, as it is stored and as the API gives it. */
 export type ValueOf<F> = F extends { is: 'choice'; options: infer Options }
   ? Extract<keyof Options, string> | (F extends { required: true } ? never : '')
   : F extends { is: 'yesNo' }
@@ -131,12 +107,11 @@ export type ValueOf<F> = F extends { is: 'choice'; options: infer Options }
 
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
-/** 'Mistérios Gozosos' */
 export function setTitle({ one }: { one: string }, name: string): string {
   return `${one} ${capitalized(name)}`
 }
 
-/** The names of the fields with the day on which something was last done. */
+/** Fields with `latest`. */
 export function latestFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name]!
@@ -144,12 +119,10 @@ export function latestFields(fields: Fields): string[] {
   })
 }
 
-/** Whether pages show links and emphasis in a text. */
 export function isRich(field: { is: string; rich?: true; verbatim?: true }): boolean {
   return field.is === 'text' ? field.verbatim === undefined : field.rich !== undefined
 }
 
-/** Whether a short line of it that begins with '# ' is a heading. */
 export function hasHeadings(field: { is: string; headings?: true }): boolean {
   return field.is === 'text' && field.headings !== undefined
 }
@@ -176,7 +149,7 @@ export function emptyValues(fields: Fields): Record<string, unknown> {
   )
 }
 
-/** The dates of `starts`, for the fields that are empty. @param today a civil date */
+/** @returns dates of `starts` for empty fields. @param today a civil date */
 export function startingDates(
   fields: Readonly<Record<string, { starts?: Start | undefined }>>,
   item: Readonly<Record<string, unknown>>,
@@ -195,7 +168,6 @@ export function startingDates(
   return dates
 }
 
-/** What it means that nothing is chosen, given the values of other fields; '' if nothing is said. */
 export function emptyInWords(
   { empty = '' }: FieldCommon,
   values: Readonly<Record<string, unknown>>,
@@ -203,7 +175,7 @@ export function emptyInWords(
   return typeof empty === 'string' ? empty : (empty.of[String(values[empty.by])] ?? '')
 }
 
-/** Whether an item has nothing that a visitor could read or see: no text and no file. */
+/** Nothing to read or see: no text and no file. */
 export function isBlank(fields: Fields, item: object): boolean {
   const values = item as Record<string, unknown>
   return Object.entries(fields).every(([name, { is }]) => {
@@ -213,7 +185,6 @@ export function isBlank(fields: Fields, item: object): boolean {
   })
 }
 
-/** What is shown below the label: the field's own hint, and what may be typed. */
 export function hintOf(field: FieldCommon & { is: string }): string | undefined {
   const hints = [
     field.hint,
@@ -232,5 +203,4 @@ const richHints: Readonly<Record<string, string>> = {
 
 const headingsHint = 'Uma linha curta que começa com “# ” é um subtítulo.'
 
-/** The hint of a text whose lines are shown as paragraphs. */
 export const paragraphsHint = 'Cada linha vira um parágrafo.'

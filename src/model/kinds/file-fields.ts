@@ -1,4 +1,3 @@
-// The fields of a kind that name files, and those that tell something of a file: focal point, size.
 import type { Accepts } from '../files/accepts.ts'
 import type { Field, Fields } from './field.ts'
 
@@ -8,7 +7,6 @@ type Picture<Name extends string> = {
   readonly [N in `${Name}Foco`]: { is: 'focus'; of: Name; label: string; called: string }
 }
 
-/** The field of a picture, and the one of its focal point. */
 export function picture<const Name extends string>(
   name: Name,
   label: string,
@@ -38,7 +36,6 @@ type Pdf<Name extends string> = {
   readonly [N in `${Name}Bytes`]: { is: 'bytes'; of: Name; label: string; called: string }
 }
 
-/** The required field of a PDF, and the one of its size. */
 export function pdf<const Name extends string>(
   name: Name,
   label: string,
@@ -60,7 +57,6 @@ export function bytesName<Name extends string>(fileName: Name): `${Name}Bytes` {
   return `${fileName}Bytes`
 }
 
-/** The sizes of files among the fields: the name of each, and of the field of its file. */
 export function bytesFields(fields: Fields): { name: string; of: string }[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.is === 'bytes' ? [{ name, of: field.of }] : [],
@@ -71,19 +67,16 @@ export function focusName<Name extends string>(pictureName: Name): `${Name}Foco`
   return `${pictureName}Foco`
 }
 
-/** The focal points among the fields: the name of each, and of the field of its picture. */
 export function focusFields(fields: Fields): { name: string; of: string }[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.is === 'focus' ? [{ name, of: field.of }] : [],
   )
 }
 
-/** The field of the file that a field tells something of: its focal point, its size. */
 export function fileOf(field: Field): string | undefined {
   return field.is === 'focus' || field.is === 'bytes' ? field.of : undefined
 }
 
-/** What the files of a kind may be. */
 export function acceptedBy(fields: Fields): Accepts {
   const all = new Set(Object.values(fields).map(({ is }) => is))
   if (all.has('pdf')) return 'pdf'
@@ -94,16 +87,14 @@ export function fileFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => namesFile(fields[name]!))
 }
 
-/** A value that names a file. */
 export type NamedValue = {
-  /** The field of the kind in which it stands: itself, or its rows. */
+  /** Top-level field: itself, or the rows around it. */
   field: string
   /** 'Foto da igreja', 'Foto (Padres)' */
   label: string
   value: unknown
 }
 
-/** The values of the fields of files, also of those within rows. */
 export function fileValues(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
@@ -121,7 +112,7 @@ export function fileValues(
   })
 }
 
-/** The values without those files, also within rows, and without what is told of them. */
+/** Removes these files, also within rows, with their focal points and sizes. */
 export function withoutFiles(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
@@ -135,19 +126,18 @@ export function withoutFiles(
   return Object.fromEntries(
     stays.map(([name, value]) => {
       const field = fields[name]
-      // A state of long ago may be from before the field had rows.
+      // Old states may be from before the field had rows.
       if (field?.is !== 'rows' || !Array.isArray(value)) return [name, value]
       return [name, value.map((row: typeof values) => withoutFiles(field.of, row, isGone))]
     }),
   )
 }
 
-/** A picture, or its focal point: existing clients send rows without them. */
+/** Rows from existing clients lack these fields. */
 export function isOfPicture({ is }: Field): boolean {
   return is === 'picture' || is === 'focus'
 }
 
-/** Whether an item may name files. */
 export function hasFiles(fields: Fields): boolean {
   return Object.values(fields).some(
     (field) => namesFile(field) || (field.is === 'rows' && hasFiles(field.of)),

@@ -1,75 +1,61 @@
-// The two mechanisms of content, list and document, and the shape of their definitions.
 import type { Check } from './check.ts'
 import { slugOf } from '../texts/slug.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
 type Uploads = {
-  /** Below `uploads/`; `{id}` stands for the item's id. */
   folder: string
-  /** The path of the call that sends one, below `api/`. */
   path: string
-  /** Its name in operation ids: 'sendImagemAcao'. */
+  /** Part of operation ids: 'sendImagemAcao'. */
   call: string
-  /** For the description of the API. */
   summary: string
-  /** The panel's sentence for a failure without a message, if not the usual one. */
+  /** Panel's sentence for a failure without a message, if not the usual one. */
   failed?: string
 }
 
-/** What the search finds of an item, or of a document. */
 export type SearchedPart = {
-  /** What it is, in words beside the title of a hit: 'Oração'. */
   as: string
-  /** The title of a hit, in words or the name of a field; by default the title of the item. */
+  /** Default: the title of the item. */
   title?: { words: string } | { field: string }
-  /** The title is shown, and its words are not found. */
+  /** Title shown, but its words not searched. */
   withoutTitle?: true
-  /** The fields whose words are found. */
   fields: readonly string[]
-  /** Each line begins with the label of its field: 'Telefone: …'. */
+  /** Field labels precede the lines: 'Telefone: …'. */
   withLabels?: true
-  /** A field of rows or sets: a hit for each of them, whose fields `fields` and `title` name. */
+  /** Field of rows or sets: a hit for each, whose fields `fields` and `title` name. */
   each?: string
-  /** Where a hit leads, by default to the page of the item; `{set}` stands for the name of the set. */
+  /** Default: the page of the item; `{set}` stands for the name of the set. */
   address?: string
-  /** Whether an item is found; by default as `itemPage` says. @param today a civil date */
+  /** Default: as `itemPage` says. @param today a civil date */
   isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
 }
 
-/** Or why a kind has nothing to be found. */
+/** Reason, if nothing is searched. */
 type Searched = readonly SearchedPart[] | { nothing: string }
 
 type Common = {
-  /** Its name in the store, the history and the API. */
   name: string
   fields: Fields
-  /** The role that may change it. */
   writers: 'admin' | 'member'
-  /** The path of its calls, below `api/`. */
   path: string
-  /** Only sites that run this program have it: an import does not miss it elsewhere. */
+  /** Unknown to other programs: an import does not miss it elsewhere. */
   isOwn?: true
-  /** For the description of the API: 'Devotions'. */
   summary: string
-  /** The API's message after a change, if not the usual one. */
+  /** API's message after a change, if not the usual one. */
   updated?: string
   uploads?: Uploads
-  /** What the search finds of it. */
   searched: Searched
-  /** What its fields must satisfy together. */
   check?: Check
-  /**
-   * The pages that show some of it: their cache entries become stale with it. '/Comunidade/{id}': each
-   * page of that kind.
-   */
+  /** Pages whose cache entries become stale with it. '/Comunidade/{id}': each page of that kind. */
   shownOn: readonly string[]
-  /** Header, footer or menu depend on it, which every page carries. */
+  /** Layout depends on it: every page becomes stale. */
   inLayout?: true
-  /** The section of the panel in which it is changed, as its button reads. */
+  /** Pages linked only while an item, or the document, satisfies `when`; default: any. */
+  fills?: readonly { page: string; when?: (item: Readonly<Record<string, unknown>>) => boolean }[]
+  /** Section of the panel, as its button reads. */
   section: string
-  /** Its name as a heading: in the history's filter, in the report of an import. */
+  /** Heading in the history's filter and in the report of an import. */
   heading: string
-  /** What the history says of a new one, if not 'adicionou a oração …', and of one that an import brought. */
+  /** Phrases of the history for a new item and an imported one, if not 'adicionou a oração …'. */
   recorded?: {
     /** @param whole 'a publicação' */
     created?: (titulo: string, whole: string) => string
@@ -77,66 +63,61 @@ type Common = {
   }
 }
 
-/** A list: items that staff add, change, remove and put in order. */
 export type ListKind = Common & {
-  /** Its name in operation ids, 'listDevocoes', and in the addresses of share cards. */
+  /** Part of operation ids, 'listDevocoes', and of share-card addresses. */
   plural: string
   orderPath: string
-  /** For sentences: 'a devoção', 'as devoções'. */
+  /** Phrases: 'a devoção', 'as devoções'. */
   noun: { article: 'o' | 'a'; one: string; many: string }
-  /** The field that titles an item. */
   title: string
-  /** Its title in words, where that field alone does not tell the items apart. */
+  /** Title where that field alone does not tell the items apart. */
   titleInWords?: (item: Readonly<Record<string, unknown>>) => string
   created?: string
-  /** If each item has an address of its own. */
   itemPage?: {
-    /** `{id}` stands for the item's id. */
     address: string
-    /** The words of the item's title follow its id, as its page says. */
     hasSlug?: true
-    /** The description for search engines: the first of these fields that is not empty. */
+    /** Description for search engines: the first of these fields with a value. */
     text: readonly string[]
-    /** Precedes the title of the window and of link previews: 'Comunidade'. */
+    /** Prefix of window title and link preview: 'Comunidade'. */
     before?: string
-    /** The line above its title on the picture of a link preview. */
+    /** Line above the title on a link preview's picture. */
     above?: string
-    /** Whether search engines are told of it; by default of all. @param today a civil date */
+    /** Listed for search engines; default: all. @param today a civil date */
     isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
-    /** The picture of a link preview, if it has one. */
     picture?: string
   }
-  /** The page that lists all items, if there is one. */
   listPage?: ListPage
-  /**
-   * The pages that list the items by one of their choices, by its values. A page without items is linked
-   * from nowhere.
-   */
+  /** Pages of the items with one choice, by its values; linked only while they have items. */
   listPages?: { by: string; of: Readonly<Record<string, ListPage>> }
 }
 
 export type ListPage = {
   path: string
   title: string
-  /** For search engines and link previews; the parish's name follows. */
+  /** Description for search engines; the parish's name follows. */
   text: string
 }
 
-/** A document: content without items. */
 export type DocumentKind = Common & {
-  /** Its title in the history and in the report of an import. */
   title: string
-  /** For sentences: 'a página Sobre'; `of` if that is not 'da página Sobre'. */
+  /** Phrases: 'a página Sobre'; `of` if not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
-  /** Fields whose change takes a recent login, however it is made: money would go elsewhere. */
+  /** Page of the document alone; `about` follows its heading in summaries of the site. */
+  page?: {
+    path: string
+    about: string
+    /** Parameters that select a part, each with its valid values. */
+    parameters?: Record<string, RegExp>
+  }
+  /** Fields whose change takes a recent login: money would go elsewhere. */
   withRecentLogin?: readonly string[]
-  /** Stored in rows, of which the newest is shown: src/server/content/publicacoes.ts. */
+  /** Rows, of which the newest is shown: src/server/content/publicacoes.ts. */
   inRows?: true
-  /** Its name in operation ids, if its call answers a list, with one item of id 1. */
+  /** Name in operation ids, if its call answers a list with one item of id 1. */
   listedAs?: string
 }
 
-// Both return the definition unchanged, with its literal types.
+// The definition is returned unchanged, with its literal types.
 
 export function defineList<const K extends ListKind>(kind: K & TitledBy<K>): K {
   return kind
@@ -148,14 +129,14 @@ export function defineDocument<const K extends DocumentKind>(kind: K): K {
 
 type TitledBy<K extends ListKind> = { title: keyof K['fields'] }
 
-/** What the API gives of an item of a list, or of a document. */
+/** Item or document as the API gives it. */
 export type ItemOf<K extends { fields: Fields }> = K extends { plural: string }
   ? Flat<{ id: number } & ValuesOf<K['fields']> & { versao: number }>
   : K extends { listedAs: string }
     ? Flat<{ id: number } & ValuesOf<K['fields']> & { versao: number }>
     : Flat<ValuesOf<K['fields']> & { versao: number }>
 
-/** Makes editors show the fields instead of the type's expression. */
+/** Editors show the fields instead of the type's expression. */
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 type Titled = Pick<ListKind, 'fields' | 'title' | 'titleInWords'>
@@ -169,7 +150,7 @@ export function titleOf(kind: Titled, item: object): string {
 
 type WithPage = { itemPage: { address: string; hasSlug?: true } }
 
-/** The address of an item that its id alone makes. */
+/** Address that the id alone makes. */
 export function addressOf(
   kind: { itemPage: { address: string; hasSlug?: never } },
   id: number,
@@ -177,7 +158,7 @@ export function addressOf(
   return address(kind, id)
 }
 
-/** The address of an item of any list with pages of items: `/Pagina/12/batismo`. */
+/** '/Pagina/12/batismo' */
 export function addressOfItem(kind: Titled & WithPage, item: { id: number }): string {
   const path = address(kind, item.id)
   const slug = kind.itemPage.hasSlug ? slugOf(titleOf(kind, item)) : ''
@@ -188,7 +169,6 @@ function address({ itemPage }: WithPage, id: number): string {
   return itemPage.address.replace('{id}', String(id))
 }
 
-/** A page that lists all items, or those with a value in a field. */
 export type PageOfList = ListPage & { lists?: { by: string; value: string } }
 
 export function listPagesOf({ listPage, listPages }: ListKind): PageOfList[] {
@@ -199,7 +179,6 @@ export function listPagesOf({ listPage, listPages }: ListKind): PageOfList[] {
   return listPage === undefined ? chosen : [listPage, ...chosen]
 }
 
-/** The page that lists an item. */
 export function listPageOf(kind: ListKind, item: object): ListPage | undefined {
   const { by, of } = kind.listPages ?? { by: '', of: {} }
   return of[String((item as Record<string, unknown>)[by])] ?? kind.listPage
@@ -207,7 +186,6 @@ export function listPageOf(kind: ListKind, item: object): ListPage | undefined {
 
 export type Kind = ListKind | DocumentKind
 
-/** Only lists have a plural. */
 export function isList(kind: Kind): kind is ListKind {
   return 'plural' in kind
 }

@@ -1,8 +1,9 @@
 /**
- * A page of the site; `{id}` stands for the id of an item. `link`: its text in
- * header, footer and the menu of a phone, there under the heading `group`; `inBar`: its text in the bar
- * of a phone, instead of the menu. `more`: a wide header has it under 'Mais', and links lead to it only
- * while it has something. `hasSlug`: the words of the item's title follow its id, and the id alone decides.
+ * `{id}` stands for an item's id.
+ * `link`: text in header, footer and menu, there under the heading `group`.
+ * `inBar`: text in the bar of a phone, instead of the menu.
+ * `more`: under 'Mais' in a wide header, linked only while it has something.
+ * `hasSlug`: the title's slug follows the id, which alone decides.
  */
 export type Page = { path: string; hasSlug?: true } & (
   | { link?: never }
@@ -11,5 +12,4 @@ export type Page = { path: string; hasSlug?: true } & (
 
 export type LinkGroup = 'paroquia' | 'oracao' | 'vida' | 'participar'
 
-/** Those of a noun, by their names. */
 export type Pages = Readonly<Record<string, Page>>

@@ -3,8 +3,8 @@ import { settledLine, settledText } from '../texts/settled.ts'
 import { emptyValues, type Field, type Fields } from './field.ts'
 
 /**
- * Values of fields with their texts settled. Requests are settled by the schemas; rows that were
- * stored before, or by another program, are settled when they are read.
+ * Normal form of stored values: schemas settle requests, this the rows of before and of other
+ * programs.
  */
 export function settledValues<Values extends Readonly<Record<string, unknown>>>(
   fields: Fields,
@@ -17,7 +17,6 @@ export function settledValues<Values extends Readonly<Record<string, unknown>>>(
   return { ...values, ...Object.fromEntries(settled) }
 }
 
-/** Other values than texts are returned as they are. */
 export function settledValue(field: Field, value: unknown): unknown {
   switch (field.is) {
     case 'line':
@@ -28,7 +27,7 @@ export function settledValue(field: Field, value: unknown): unknown {
     case 'profile':
       return typeof value === 'string' ? settledLine(value) : value
     case 'rows':
-      // A field that is newer than the row is empty.
+      // Fields newer than the row are empty.
       return Array.isArray(value)
         ? value.map((row) => settledValues(field.of, { ...emptyValues(field.of), ...row }))
         : value
@@ -45,7 +44,7 @@ export function settledValue(field: Field, value: unknown): unknown {
 
 type Line = { rich?: true; notation?: (line: string) => string }
 
-/** A line, without its marks where pages do not show them; an email may have what looks like one. */
+/** Marks are removed where pages do not show them; an email may have what looks like one. */
 export function settledField({ rich, notation }: Line, line: string): string {
   const settled = settledLine(line)
   if (notation !== undefined) return notation(settled)

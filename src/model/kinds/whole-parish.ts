@@ -1,4 +1,4 @@
-/** The field of a community; an item without one is of the whole parish. */
+/** Items without a community are of the whole parish. */
 export const comunidadeOrAll = {
   is: 'reference',
   to: 'comunidade',

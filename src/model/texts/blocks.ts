@@ -1,4 +1,3 @@
-// A text of many lines in paragraphs, lists and headings.
 import { linesOf } from './lines.ts'
 import { type Piece, piecesOf, plainLine, wordsOf } from './pieces.ts'
 import { slugOf } from './slug.ts'
@@ -7,33 +6,31 @@ export type Heading = {
   is: 'heading'
   level: 1 | 2
   words: string
-  /** Of its element, unique in the text. */
   id: string
 }
 
 export type Block =
   | { is: 'paragraph'; of: Piece[] }
   | Heading
-  /** `first` is the number of the first item, if the list has numbers. */
+  /** Number of the first item, if the list has numbers. */
   | { is: 'list'; first?: number; items: Piece[][] }
 
 const bullet = /^(?:[-*]\s+|[•·▪●◦]\s*)(?=\S)/
 const numeral = /^(\d{1,3})[.)]\s+(?=\S)/
 
-/** A sign of number that a blank follows: '#fé' is none. */
+/** Headings need a blank after the sign: '#fé' is none. */
 const heading = /^(##?) +(?=\S)/
 /** Characters: a longer line is a paragraph. */
 export const longestHeading = 80
 
-/** What a text may have besides paragraphs and lists: a field of a kind says it. */
+/** Marks that a field allows besides paragraphs and lists. */
 export type TextKind = { headings?: true }
 
-/** A line in its list: `number` is undefined if it begins with a bullet. */
 type Item = { number: number | undefined; words: string }
 
 /**
- * Each line is a paragraph; two and more that begin with a bullet, or count on, are a list. With
- * `headings`, a short line that begins with '# ' is a heading, and one with '## ' below it.
+ * Lines are paragraphs; two and more with bullets, or that count on, are a list. With `headings`, a
+ * short line after '# ' is a heading, after '## ' one below it.
  */
 export function blocksOf(text: string, { headings }: TextKind = {}): Block[] {
   const lines = linesOf(text)
@@ -66,7 +63,7 @@ function headingOf(line: string, ids: Set<string>): Heading | undefined {
   const [mark, { length = 0 } = ''] = heading.exec(line) ?? []
   if (mark === undefined || line.length - mark.length > longestHeading) return undefined
   const words = plainLine(line.slice(mark.length))
-  // No other element of a page has an id that begins so.
+  // Prefix that no other element's id has.
   const id = `parte-${slugOf(words) || ids.size + 1}`
   let own = id
   for (let number = 2; ids.has(own); number += 1) own = `${id}-${number}`
@@ -81,7 +78,7 @@ function itemOf(line: string): Item | undefined {
   return dotted === undefined ? undefined : { number: undefined, words: line.slice(dotted.length) }
 }
 
-/** The place after the last item of the list that begins there. */
+/** @returns the index after the last item */
 function endOfList(items: readonly (Item | undefined)[], at: number): number {
   const first = items[at]
   if (first === undefined) return at
@@ -93,7 +90,7 @@ function endOfList(items: readonly (Item | undefined)[], at: number): number {
   return end
 }
 
-/** A text without its marks, for what shows words only: descriptions, feeds. */
+/** Text without marks: for descriptions and feeds. */
 export function plainText(text: string, kind?: TextKind): string {
   return blocksOf(text, kind)
     .map((block) => {
@@ -107,14 +104,12 @@ export function plainText(text: string, kind?: TextKind): string {
     .join('\n')
 }
 
-/** Whether a text has anything beside words and lines. */
 export function hasPieces(text: string, kind?: TextKind): boolean {
   return blocksOf(text, kind).some(
     (block) => block.is !== 'paragraph' || block.of.some((piece) => typeof piece !== 'string'),
   )
 }
 
-/** The headings of a text. */
 export function headingsOf(text: string): Heading[] {
   return blocksOf(text, { headings: true }).filter((block) => block.is === 'heading')
 }

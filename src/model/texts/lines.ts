@@ -1,4 +1,4 @@
-/** Splits at line breaks of any system, without empty lines. */
+/** Line breaks of any system; empty lines are dropped. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linksIn, shownAddress } from './links.ts'
+import { linksIn, shortAddress } from './links.ts'
 
 function linked(line: string): string[] {
   return linksIn(line).map(({ start, end, href }) => `${line.slice(start, end)} > ${href}`)
@@ -159,7 +159,7 @@ test.each([
     'uma-secretaria-de-nome-comprido@paroquia.example',
   ],
 ])('%s is shown as %s', (address, shown) => {
-  expect(shownAddress(address)).toBe(shown)
+  expect(shortAddress(address)).toBe(shown)
 })
 
 test('links of any text are in order, apart, and of known kinds', () => {

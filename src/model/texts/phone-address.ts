@@ -1,24 +1,38 @@
-// The digits of a telephone number, and the links that dial it or open WhatsApp.
-import { phone } from './phone-pattern.ts'
+// Telephone numbers of Brazil, and the links that dial them or open WhatsApp.
+import { once } from '../once.ts'
 
-/** '0800 123 4567' and such: dialled within Brazil only, with their zero. */
+const between = '[ .–-]{0,3}'
+/**
+ * '27', '(27)', '(027)', '0xx27', '(0**27)'. Numbers without it cannot be dialed from elsewhere.
+ */
+const areaDigits = String.raw`(?:0[ .-]?)?(?:xx|XX|\*\*)?[1-9][1-9]`
+const area = String.raw`(?:\(${areaDigits}\)|${areaDigits})`
+const national = String.raw`(?:\+?55${between})?${area}[ ./–-]{0,3}(?:9[ .]?)?[2-9]\d{3}${between}\d{4}`
+const free = String.raw`0[3589]00${between}\d{3}${between}\d{4}`
+const foreign = String.raw`\+(?!55)\d(?:[ .()-]{0,2}\d){7,13}`
+
+/** Source of a regular expression that finds no part of a longer number, date, CPF or CNPJ. */
+export const phone = String.raw`(?<![\p{L}\d+]|\d[.,/:-])(?:${national}|${free}|${foreign})(?![\p{L}\d]|[.,:-]\d)`
+
+/** '0800 123 4567': dialled within Brazil only, with the zero. */
 const withoutCountry = /^0[3589]00\d{6,7}$/
-/** Emergency numbers, '4004-1234', and numbers that were written without an area code. */
+/** Digits of emergency numbers, '4004-1234', and numbers without an area code. */
 const mostOfShort = 9
-/** More digits are of several numbers: '(27) 3000-0000 / 3000-1111'. */
+/** Digits: more are of several numbers, '(27) 3000-0000 / 3000-1111'. */
 const mostOfOne = 15
 
 /**
- * A number in digits: with the country's code, but for numbers that have none. Brazil's is added; the
- * zero of a trunk call is left out. A number of another country keeps its '+': '+51 912 345 678' has
- * the digits of one in Porto Alegre. '' for a text without a number.
+ * Digits with the country's code, Brazil's by default, and without the zero of a trunk call.
+ * Foreign numbers keep their '+': '+51 912 345 678' has the digits of one in Porto Alegre.
+ *
+ * @returns '' for a text without a number
  */
 export function phoneDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '')
   if (/^\s*\(?\s*\+/.test(text) && /^(?!55)[1-9]/.test(digits)) return `+${digits}`
   if (hasNoCountry(digits)) return digits
   const national = digits.replace(/^0+/, '')
-  // The area code 55, in Rio Grande do Sul, is no country code.
+  // Area code 55 is Rio Grande do Sul, not the country.
   return /^\d\d9?\d{8}$/.test(national) ? `55${national}` : national
 }
 
@@ -27,7 +41,7 @@ function hasNoCountry(digits: string): boolean {
   return digits.length <= mostOfShort || withoutCountry.test(digits)
 }
 
-/** A link that dials a number, in any usual spelling; undefined for a text without one. */
+/** @returns undefined for a text without a number */
 export function phoneHref(telefone: string): string | undefined {
   const digits = phoneDigits(firstNumber(telefone))
   if (digits === '') return undefined
@@ -38,25 +52,25 @@ function international(digits: string): string {
   return digits.startsWith('+') ? digits : `+${digits}`
 }
 
-const anyPhone = new RegExp(phone, 'u')
+const anyPhone = once(() => new RegExp(phone, 'u'))
 
-/** Of several numbers in a line the first, without an extension or hours. */
+/** First of several numbers, without extension or hours. */
 function firstNumber(text: string): string {
-  const found = anyPhone.exec(text)?.[0]
+  const found = anyPhone().exec(text)?.[0]
   if (found !== undefined) return found
-  // Without an area code: '4004-1234 ramal 2'. Two letters are those of '0xx27'.
+  // No area code: '4004-1234 ramal 2'. Two letters are those of '0xx27'.
   const numbers = /^\D*\d.*?(?=\p{L}{3})/su.exec(text)?.[0] ?? text
   if (numbers.replaceAll(/\D/g, '').length <= mostOfOne) return numbers
   return numbers.split(/[/,;|]|\s(?:e|ou)\s/).find((part) => /\d{4}/.test(part)) ?? numbers
 }
 
-/** @param whatsapp as `phoneDigits` writes it; '' lets the sender choose. @param text ready to be sent */
+/** @param whatsapp digits of `phoneDigits`; '' lets the sender choose */
 export function whatsappHref(whatsapp: string, text = ''): string {
   const query = text === '' ? '' : `?text=${encodeURIComponent(text)}`
   return `https://wa.me/${whatsapp.replace('+', '')}${query}`
 }
 
-/** What `phoneDigits` made of a number, as it is read in Brazil: '(27) 99999-0000'. */
+/** '(27) 99999-0000'. @param digits those of `phoneDigits` */
 export function phoneInWords(digits: string): string {
   const [, area, begin, end] = brazilian.exec(digits) ?? []
   if (area !== undefined) return `(${area}) ${begin}-${end}`
@@ -66,7 +80,7 @@ export function phoneInWords(digits: string): string {
     : international(digits)
 }
 
-/** Whether digits are of a Brazilian mobile: other numbers seldom have WhatsApp. */
+/** Other numbers seldom have WhatsApp. */
 export function isMobile(digits: string): boolean {
   return /^55\d\d9\d{8}$/.test(digits)
 }

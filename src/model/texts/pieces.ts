@@ -1,23 +1,23 @@
-// The one way out of a text: a line in pieces, the same on server and browser. The marks are those
-// of WhatsApp, which the staff know: *negrito*, _itálico_, ~riscado~.
+// Pieces of a line, for server and browser: the only way out of a text. Marks are WhatsApp's, which
+// the staff know: *negrito*, _itálico_, ~riscado~.
 import { linksIn } from './links.ts'
 
 export type Piece =
   | string
   | { is: 'strong' | 'em' | 's'; of: Piece[] }
-  /** `text` is the link as it was written. */
+  /** `text` is the link as written. */
   | { is: 'link'; href: string; text: string }
 
 const marks = { '*': 'strong', _: 'em', '~': 's' } as const
 
-/** Marks touch their words, and are never within a word, a number or an address. */
+/** Marks touch their words, and are never within a word, number or address. */
 export function piecesOf(line: string): Piece[] {
   const links = new Map(linksIn(line).map((link) => [link.start, link]))
   return parse(0, line.length)
 
   function parse(from: number, to: number): Piece[] {
     const pieces: Piece[] = []
-    /** Marks that nothing closes up to `to`. */
+    /** Marks without a close up to `to`. */
     const unclosed = new Set<string>()
     let words = from
     let at = from
@@ -50,7 +50,7 @@ export function piecesOf(line: string): Piece[] {
     return pieces
   }
 
-  /** All of the same mark that stand together; two of them are those of Markdown. */
+  /** Run of one mark; two are Markdown's. */
   function markAt(at: number): string {
     const mark = line.charAt(at)
     if (!Object.hasOwn(marks, mark)) return ''
@@ -83,7 +83,6 @@ export function piecesOf(line: string): Piece[] {
   }
 }
 
-/** A line without its marks. */
 export function plainLine(line: string): string {
   return /[*_~]/.test(line) ? wordsOf(piecesOf(line)) : line
 }

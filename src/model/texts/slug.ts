@@ -1,7 +1,7 @@
 /** Characters: the address can still be read aloud, and fits in a message. */
 const longest = 60
 
-/** The words of a title as a part of an address: of '7º dia: Exéquias' it is '7-dia-exequias'. */
+/** '7º dia: Exéquias' is '7-dia-exequias'. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFD')

@@ -8,7 +8,6 @@ import styles from './account.module.css'
 
 const shownDays = 14
 
-/** How many visitors accepted to install the site as an app. */
 export function Instalacoes() {
   const loaded = useData('instalacao.php')
   const { value: days } = loaded

@@ -5,20 +5,25 @@ import { plural } from '../../model/texts/plural.ts'
 import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { done } from '../../api/sentences/refusals.ts'
 import { post, remove } from '../../site/client/client.ts'
+import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { useUsuario } from '../../site/session/session.ts'
+import { classes } from '../../site/ui/classes.ts'
+import { CopyButton } from '../../site/ui/copy-button.tsx'
 import { LoadState } from '../messages/load-state.tsx'
 import { successMessage } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
-import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { sessionsEnded } from './sessions-signal.ts'
-import { type Proposal, propose, TurnOn } from './turn-on.tsx'
+import { texts } from '../messages/texts.ts'
+import { useInitialFocus } from '../ui/focus.ts'
+import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import { sessionsEnded } from './sessoes.tsx'
+import { type Proposal, proposeSegundoFator, TurnOn } from './turn-on.tsx'
+import styles from './account.module.css'
 
-/** A step that replaces the buttons: turning the factor on, or storing its codes. */
 type Step = { proposal: Proposal } | { codigos: string[] }
 
 const questions = {
@@ -34,7 +39,6 @@ const questions = {
   },
 }
 
-/** One's own second factor: a code from the phone, required after the password. */
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const block = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -43,7 +47,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const { message, setMessage, isBusy, run } = useAction()
 
   async function begin() {
-    setStep({ proposal: await propose() })
+    setStep({ proposal: await proposeSegundoFator() })
   }
   function onTurnedOn(codes: { codigos: string[] }) {
     sessionsEnded.set(undefined)
@@ -63,7 +67,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
     return message
   }
   function close() {
-    // The pressed button is removed: the focus moves to the button that replaces it.
+    // The pressed button is removed: focus moves to its replacement.
     flushSync(() => {
       setStep(undefined)
       setMessage(undefined)
@@ -125,4 +129,45 @@ function describeState({ desde, codigos }: { desde: string | null; codigos: numb
   if (codigos === 0) return `${since} ${ownAccount.noCodesLeft}`
   const left = plural(codigos, 'Resta # código', 'Restam # códigos')
   return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${ownAccount.fewCodesLeft}` : ''}`
+}
+
+/** Recovery codes, which the server shows only once. */
+function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: () => void }) {
+  const usuario = useUsuario()
+  const heading = useInitialFocus()
+  useUnsaved(true, texts.unsavedCodes)
+  const text = `Códigos de recuperação de ${usuario?.email ?? ''} em ${location.host}\n\n${codigos.join('\n')}\n`
+  return (
+    <div className={classes(ui.paper, styles.codes)}>
+      <h3 ref={heading} tabIndex={-1}>
+        Guarde estes códigos de recuperação
+      </h3>
+      <p>{ownAccount.keepCodes}</p>
+      <ol>
+        {codigos.map((codigo) => (
+          <li key={codigo}>
+            <code>{codigo}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={dialogs.buttons}>
+        <CopyButton
+          className={dialogs.secondary}
+          text={text}
+          copied="Copiados."
+          failed="Não foi possível copiar. Anote os códigos."
+        />
+        <a
+          className={dialogs.secondary}
+          download="codigos-de-recuperacao.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          Salvar em um arquivo
+        </a>
+      </div>
+      <button type="button" className="button" onClick={onKept}>
+        Já guardei os códigos
+      </button>
+    </div>
+  )
 }

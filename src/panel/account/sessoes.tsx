@@ -3,17 +3,19 @@ import { shortMomentInWords } from '../../model/dates/moments.ts'
 import type { Sessao } from '../../parish/equipe/sessao.ts'
 import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { remove } from '../../site/client/client.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import { createObservable } from '../../site/state/observable.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
-import { sessionsEnded } from './sessions-signal.ts'
 
-/** One's own sessions; all but this one can be ended. */
+/** Signal that a new password or second factor has ended the other sessions. */
+export const sessionsEnded = createObservable(undefined)
+
 export function Sessoes() {
   const loaded = useData('sessoes.php')
   const { value: sessoes = [], reload } = loaded

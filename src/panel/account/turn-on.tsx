@@ -6,15 +6,15 @@ import { FailureText } from '../../site/ui/failure-text.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
-import { failedTo } from '../messages/message.ts'
+import { formFailure } from '../messages/message.ts'
 import { CopyButton } from '../../site/ui/copy-button.tsx'
 import type { Qr } from '../../site/ui/draw-qr.ts'
 import { QrCode } from '../../site/ui/qr-code.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
-import { useInitialFocus } from '../ui/use-initial-focus.ts'
+import { useInitialFocus } from '../ui/focus.ts'
 import styles from './account.module.css'
-import { codigoField } from './secret-fields.ts'
+import { codigoField } from './secret-fields.tsx'
 
 const setup: EditorSetup = {
   form: 'segundoFator',
@@ -22,13 +22,13 @@ const setup: EditorSetup = {
   fields: [codigoField('numeric', login.codigoHint)],
   write: ({ values }) => put('segundoFator.php', { codigo: String(values.codigo) }),
   saved: (_, message) => message,
-  failed: failedTo('ligar a verificação'),
+  failed: formFailure('ligar a verificação'),
 }
 
 export type Proposal = SegundoFatorProposto & { qr: Qr }
 
-/** Creates a secret, and draws it. @throws ApiError */
-export async function propose(): Promise<Proposal> {
+/** @throws ApiError */
+export async function proposeSegundoFator(): Promise<Proposal> {
   const [{ drawQr }, { data }] = await Promise.all([
     import('../../site/ui/draw-qr.ts'),
     post('segundoFator.php'),
@@ -42,7 +42,6 @@ type TurnOnProps = {
   onCancel: () => void
 }
 
-/** Three steps, from the authenticator app to the first code. */
 export function TurnOn({ proposal: { segredo, uri, qr }, onTurnedOn, onCancel }: TurnOnProps) {
   const heading = useInitialFocus()
   const editor = useEditor(setup, {

@@ -6,16 +6,16 @@ import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from '../../parish/agenda/agenda-advice.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
 import { messageOfEvent, messageOfNotice } from '../../parish/agenda/whatsapp-messages.ts'
-import { AvisoText, EventText } from '../../site/agenda/item-texts.tsx'
+import { AvisoText, EventText } from '../../site/agenda/item-page.tsx'
 import { useRootData } from '../../site/document/root-data.ts'
 import { Advice } from '../horarios/celebracao-advice.tsx'
-import { copyAction } from '../list/copy-action.tsx'
+import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 
 const today = () => parishDate(new Date())
 
-/** The dates give the order. */
+/** Dates give the order. */
 const orderPath = undefined
 
 export const avisos = listOfKind<Aviso>(aviso, {
@@ -47,7 +47,7 @@ function usePlace(comunidade: number | null): string {
   return useTitles('comunidade').find(({ id }) => id === comunidade)?.title ?? ''
 }
 
-/** '' while the title of a community is not known. */
+/** '' until the community's title is loaded. */
 function usePlaceOrAll(comunidade: number | null, all: string): string {
   const place = usePlace(comunidade)
   return comunidade === null ? all : place

@@ -5,7 +5,7 @@ import { backupTooOldAfter } from '../../api/limits.ts'
 
 const format = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }))
 
-/** 'há 9 horas'. @param now the server's clock: a visitor's clock can be wrong */
+/** 'há 9 horas'. @param now the server's clock: the browser's can be wrong */
 export function ageInWords(iso: string, now: string): string {
   const age = Date.parse(now) - Date.parse(iso)
   if (age < minute) return 'agora há pouco'
@@ -17,7 +17,7 @@ export function ageInWords(iso: string, now: string): string {
 
 type State = Pick<Copias, 'ultima' | 'agora' | 'noturnas' | 'falha'>
 
-/** A new site makes its first backup within minutes: until then the lack of one says nothing. */
+/** A new site makes its first backup within minutes: until then none is overdue. */
 export function isOverdue({ ultima, agora, noturnas, falha }: State): boolean {
   if (ultima === null) return !noturnas || falha !== null
   return Date.parse(agora) - Date.parse(ultima) > backupTooOldAfter

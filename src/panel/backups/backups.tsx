@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { Copias } from '../../api/copias.ts'
+import type { Copia, Copias } from '../../api/copias.ts'
 import { copias as sentences } from '../../api/sentences/copia-messages.ts'
 import { post } from '../../site/client/client.ts'
+import { shortMomentInWords } from '../../model/dates/moments.ts'
+import { inMegabytes } from '../../model/files/in-megabytes.ts'
+import { apiBase } from '../../parish/paths.ts'
+import { classes } from '../../site/ui/classes.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { LoadState } from '../messages/load-state.tsx'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { Messages } from '../messages/messages.tsx'
@@ -10,10 +15,9 @@ import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
 import { ageInWords, isOverdue } from './age.ts'
-import { BackupFiles } from './backup-files.tsx'
-import { MissingFiles } from './missing-files.tsx'
+import styles from './backups.module.css'
 
-/** Milliseconds between two requests while a backup is made. */
+/** Milliseconds. */
 const pollInterval = 2_000
 
 export function Backups() {
@@ -77,15 +81,41 @@ function Health({ copias }: { copias: Copias }) {
   )
 }
 
-/** Shows the result of a backup that finished while the page was open. */
+/** Number from which the whole folder may be lost. */
+const many = 10
+
+function MissingFiles({ total, arquivos }: Copias['faltam']) {
+  if (total === 0) return null
+  const isShown = arquivos.some(({ onde }) => onde !== null)
+  return (
+    <div className={styles.missing}>
+      <p className={isShown ? ui.warning : ui.state}>{sentences.missing(total)}</p>
+      {isShown && <p>{sentences.missingShown}</p>}
+      {total >= many && <p>{sentences.missingMany}</p>}
+      <details>
+        <summary>{sentences.missingWhich(total)}</summary>
+        <ul>
+          {arquivos.map(({ arquivo, onde }) => (
+            <li key={arquivo}>
+              <span>{onde ?? sentences.onlyHistory}</span>{' '}
+              <span className={styles.details}>{arquivo}</span>
+            </li>
+          ))}
+          {total > arquivos.length && <li>{sentences.moreMissing(total - arquivos.length)}</li>}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
 function useOutcome(copias: Copias | undefined, show: (message: Message) => void): void {
   const before = useRef<Copias>(undefined)
-  /** The last good one before the backup under way. */
+  /** Last good backup before the one under way. */
   const goodBefore = useRef<string | null>(undefined)
   useEffect(() => {
     if (copias !== undefined && hasEnded(before.current, copias)) {
       const { ready, notReady } = sentences
-      // Another process may have failed where it could not even record that.
+      // Another process may fail without recording it.
       const isGood = copias.falha === null && copias.ultima !== goodBefore.current
       show(isGood ? successMessage(ready) : failureMessage(notReady))
     }
@@ -94,9 +124,54 @@ function useOutcome(copias: Copias | undefined, show: (message: Message) => void
   }, [copias, show])
 }
 
-/** One that fails at once was never seen under way. */
+/** A backup that fails at once is never seen under way. */
 function hasEnded(before: Copias | undefined, now: Copias): boolean {
   if (before === undefined || now.emAndamento) return false
   const isNewer = now.ultima !== before.ultima || now.falha?.quando !== before.falha?.quando
   return before.emAndamento || isNewer
+}
+
+function BackupFiles({ copias }: { copias: readonly Copia[] }) {
+  if (copias.length === 0) return <p>{sentences.noFiles}</p>
+  return (
+    <>
+      <h3>Cópias neste servidor</h3>
+      <ul className={classes(ui.items, styles.files)} aria-label="Cópias neste servidor">
+        {copias.map((copia) => (
+          <BackupFile key={copia.arquivo} {...copia} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
+  const { message, setMessage, isBusy, run } = useAction()
+
+  async function download() {
+    // A refused download would be a failed file: this call gets the reason first.
+    await post('baixarCopia.php', { arquivo })
+    const address = `${apiBase}baixarCopia.php?${new URLSearchParams({ arquivo })}`
+    Object.assign(document.createElement('a'), { href: address, download: arquivo }).click()
+    return sentences.downloading
+  }
+  return (
+    <li>
+      <div>
+        <time dateTime={quando}>{shortMomentInWords(new Date(quando))}</time>
+        <p className={styles.details}>
+          <span>{sentences.kinds[tipo]}</span> <span className={styles.file}>{arquivo}</span>{' '}
+          <span>{inMegabytes(tamanho)}</span>
+        </p>
+      </div>
+      <SecondaryButton
+        aria-label={`Baixar a cópia de ${shortMomentInWords(new Date(quando))}, ${inMegabytes(tamanho)}`}
+        aria-disabled={isBusy}
+        onClick={() => void run('baixar a cópia', download)}
+      >
+        Baixar
+      </SecondaryButton>
+      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+    </li>
+  )
 }

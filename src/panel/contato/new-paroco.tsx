@@ -3,12 +3,10 @@ import type { Site } from '../../parish/contato/site.ts'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
 
-/** The name of the parish priest; undefined while there is none. */
 function parocoOf({ padres }: Site): string | undefined {
   return padres.find(({ funcao }) => /^p[áa]roco(?!\p{L})/iu.test(funcao.trim()))?.nome.trim()
 }
 
-/** Offers to change who signs the Palavra do Pastor, after the parish priest has changed. */
 export function offerNewParoco(before: Site, saved: Site) {
   const paroco = parocoOf(saved)
   return paroco && paroco !== parocoOf(before) ? <NewParoco key={paroco} nome={paroco} /> : null

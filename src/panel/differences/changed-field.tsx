@@ -1,20 +1,17 @@
 import { type ReactNode, useMemo } from 'react'
-import { compareTexts } from './compare-texts.ts'
+import { compareTexts, type TextPart } from './compare-texts.ts'
 import styles from './differences.module.css'
 import { FieldValue, OrderedTitles } from './field-value.tsx'
 import type { DifferingField } from './fields-of.ts'
-import { MarkedText } from './marked-text.tsx'
 
 type ChangedFieldProps = {
   label: string
-  /** Undefined where a state lacks the field. */
   antes: DifferingField | undefined
   depois: DifferingField | undefined
   tituloAntes: string
   tituloDepois: string
 }
 
-/** A field in both of its states. */
 export function ChangedField({ label, tituloAntes, tituloDepois, ...states }: ChangedFieldProps) {
   const [antes, depois, note] = useSides(states.antes, states.depois)
   return (
@@ -35,7 +32,6 @@ export function ChangedField({ label, tituloAntes, tituloDepois, ...states }: Ch
   )
 }
 
-/** The values of the two states, and a note on both. */
 function useSides(
   antes: DifferingField | undefined,
   depois: DifferingField | undefined,
@@ -70,4 +66,43 @@ function useSides(
 
 function textOf(field: DifferingField | undefined): string {
   return field?.kind === 'text' ? field.text : ''
+}
+
+type MarkedTextProps = { parts: TextPart[]; mark: 'del' | 'ins' }
+
+function MarkedText({ parts, mark }: MarkedTextProps) {
+  return (
+    <p className={styles.text}>
+      {parts.map(({ text, isChanged }, index) =>
+        isChanged ? (
+          <Changed key={index} text={text} mark={mark} />
+        ) : (
+          <span key={index}>{text}</span>
+        ),
+      )}
+    </p>
+  )
+}
+
+type ChangedProps = { text: string; mark: 'del' | 'ins' }
+
+function Changed({ text, mark: Mark }: ChangedProps) {
+  // A trailing blank is not marked, unless there is nothing else.
+  const end = text.trimEnd().length || text.length
+  return (
+    <>
+      <Mark>
+        {/* Few screen readers announce del and ins by themselves. */}
+        <span className="visually-hidden">{Mark === 'del' ? ' [saiu: ' : ' [entrou: '}</span>
+        <span>{withVisibleBreaks(text.slice(0, end))}</span>
+        <span className="visually-hidden">] </span>
+      </Mark>
+      <span>{text.slice(end)}</span>
+    </>
+  )
+}
+
+/** A line break alone would be invisible. */
+function withVisibleBreaks(text: string): string {
+  return text.trim() === '' ? text.replaceAll('\n', '↵\n') : text
 }

@@ -1,17 +1,16 @@
-// Which words of two texts differ.
 import { diffArrays } from 'diff'
 
-/** A stretch of a text; `isChanged` where the other text has something else. */
+/** `isChanged`: the other text differs here. */
 export type TextPart = { text: string; isChanged: boolean }
 
 export type ComparedTexts = { antes: TextPart[]; depois: TextPart[] }
 
-/** Beyond these (edits, milliseconds) two texts have little in common, and a browser would wait. */
+/** Limits (edits, milliseconds): beyond them the texts have little in common, and a browser waits. */
 const limits = { maxEditLength: 4000, timeout: 250 }
 
 /**
- * Each text whole, cut where it begins or ceases to differ from the other. Blanks alone make no
- * difference, line breaks do. Undefined where the texts are long and have little in common.
+ * Both texts, cut where they begin or cease to differ. Line breaks count, other blanks do not.
+ * Undefined for long texts with little in common.
  */
 export function compareTexts(antes: string, depois: string): ComparedTexts | undefined {
   const before = wordsOf(antes)
@@ -23,8 +22,7 @@ export function compareTexts(antes: string, depois: string): ComparedTexts | und
   let right = 0
   for (const { added, removed, count } of changes) {
     const isChanged = added || removed
-    // Taken from the texts themselves: of a common stretch, the changes have only the spelling of
-    // one text.
+    // Each text keeps its own spelling: the changes have only one for a common stretch.
     if (!added) {
       parts.antes.push({ text: before.slice(left, left + count).join(''), isChanged })
       left += count
@@ -37,7 +35,7 @@ export function compareTexts(antes: string, depois: string): ComparedTexts | und
   return parts
 }
 
-/** Words and marks with the blanks that follow them; each line break by itself. */
+/** Words with the blanks that follow them; line breaks by themselves. */
 function wordsOf(text: string): string[] {
   return (
     text

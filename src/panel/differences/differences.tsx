@@ -1,4 +1,3 @@
-// Two states of something side by side, with what differs marked.
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { ChangedField } from './changed-field.tsx'
 import styles from './differences.module.css'
@@ -8,12 +7,12 @@ import { useReferenceTitles } from '../ui/reference-titles.ts'
 
 type DifferencesProps = {
   tipo: TipoRevisado
-  /** Null before the creation and after the removal: then the other state is shown alone. */
+  /** Null before the creation and after the removal. */
   antes: State | null
   depois: State | null
   tituloAntes: string
   tituloDepois: string
-  /** Id of the row: a comunidade's pictures lie in a folder of its own. */
+  /** Id of the row: each comunidade has its own folder of pictures. */
   item?: number | null
 }
 
@@ -29,7 +28,10 @@ export function Differences(props: DifferencesProps) {
       </div>
     )
   }
-  const pairs = pair(fieldsOf(tipo, item, antes, titleOf), fieldsOf(tipo, item, depois, titleOf))
+  const pairs = pairFields(
+    fieldsOf(tipo, item, antes, titleOf),
+    fieldsOf(tipo, item, depois, titleOf),
+  )
   const different = pairs.filter(({ isSame }) => !isSame)
   const same = pairs.flatMap(({ isSame, depois }) => (isSame && depois ? [depois] : []))
   return (
@@ -48,7 +50,6 @@ export function Differences(props: DifferencesProps) {
   )
 }
 
-/** What there is of one state alone. */
 function Fields({ fields }: { fields: DifferingField[] }) {
   return (
     <div className={styles.fields}>
@@ -71,8 +72,8 @@ type Pair = {
   isSame: boolean
 }
 
-/** The fields of two states in pairs; fields that the newer state lacks come last. */
-function pair(before: DifferingField[], after: DifferingField[]): Pair[] {
+/** Fields that the newer state lacks come last. */
+function pairFields(before: DifferingField[], after: DifferingField[]): Pair[] {
   const gone = before.filter(({ key }) => after.every((field) => field.key !== key))
   return [...after, ...gone].map(({ key, label }) => {
     const antes = before.find((field) => field.key === key)
@@ -81,7 +82,7 @@ function pair(before: DifferingField[], after: DifferingField[]): Pair[] {
   })
 }
 
-/** Something to compare by: a field that one state lacks is like an empty one. */
+/** A field that one state lacks equals an empty one. */
 function contentOf(field: DifferingField | undefined): string {
   if (field === undefined) return ''
   if (field.kind === 'text') return field.text.replaceAll('\r\n', '\n')

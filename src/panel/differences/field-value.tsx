@@ -4,7 +4,6 @@ import { pictureSources } from '../../site/ui/picture-sources.ts'
 import styles from './differences.module.css'
 import type { DifferingField, PictureField } from './fields-of.ts'
 
-/** The content of a field; undefined where a state lacks it. */
 export function FieldValue({ field }: { field: DifferingField | undefined }): ReactNode {
   switch (field?.kind) {
     case 'picture':
@@ -17,7 +16,7 @@ export function FieldValue({ field }: { field: DifferingField | undefined }): Re
   }
 }
 
-/** A list's titles in one of two orders; those that stand elsewhere in the other are marked. */
+/** Titles that stand elsewhere in the other order are marked. */
 export function OrderedTitles({ titles, other }: { titles: string[]; other: string[] }) {
   const marked = diffArrays(other, titles)
     .filter(({ removed }) => !removed)
@@ -40,7 +39,7 @@ export function OrderedTitles({ titles, other }: { titles: string[]; other: stri
   )
 }
 
-/** The picture of a state, small and uncut; its file name if the file no longer exists. */
+/** The file name stands in for a file that no longer exists. */
 function PastPicture({ picture }: { picture: PictureField }) {
   const { label, folder, fileName } = picture
   const [isMissing, setMissing] = useState(false)

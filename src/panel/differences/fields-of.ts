@@ -1,4 +1,3 @@
-// A state of something, as the history keeps it, as a list of fields that a person can read.
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { shortDate } from '../../model/dates/long-date.ts'
@@ -16,7 +15,6 @@ import type { ReferenceTitle } from '../ui/reference-titles.ts'
 export type State = Record<string, unknown>
 
 type Named = {
-  /** Names the field within its state. */
   key: string
   label: string
 }
@@ -26,10 +24,8 @@ type OrderField = Named & { kind: 'order'; titles: string[] }
 export type DifferingField = TextField | PictureField | OrderField
 
 /**
- * What the fields of a state say.
- *
- * @param item id of the row that it is a state of
- * @param titleOf undefined while the titles are being loaded
+ * @param item id of the row
+ * @param titleOf undefined while titles load
  */
 export function fieldsOf(
   tipo: TipoRevisado,
@@ -55,7 +51,6 @@ export function fieldsOf(
     })
 }
 
-/** Technical fields, which no form shows. */
 const hidden = new Set(['id', 'posicao', 'versao'])
 
 function pictureOf(
@@ -64,7 +59,7 @@ function pictureOf(
   value: unknown,
   folder: UploadFolder | undefined,
 ): PictureField | undefined {
-  // A publication may also be a video, of which only the name is shown.
+  // A publication may be a video: only its name is shown.
   const isPicture = typeof value === 'string' && kindOfPublicacao(value) === 'imagem'
   if (!isPicture || field === undefined || !namesFile(field) || field.is === 'pdf') return undefined
   return { ...named, kind: 'picture', folder: folder!, fileName: value }
@@ -77,7 +72,6 @@ function orderOf({ titulos }: State): OrderField {
   return { key: 'ordem', label: 'Ordem', kind: 'order', titles }
 }
 
-/** The fields of each row or set. */
 function innerFields(
   name: string,
   field: Extract<ContentField, { is: 'rows' | 'sets' }>,
@@ -107,7 +101,6 @@ function focusInWords(focus: string): string {
   return y === undefined ? '' : `${x}% da esquerda, ${y}% do alto`
 }
 
-/** Dates, times and rules as a person writes them. */
 function inWords({ is }: ContentField, text: string): string {
   switch (is) {
     case 'date':

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
-import { normalized } from '../fields/fields.ts'
+import { normalizeValues } from '../fields/fields.ts'
 import { withChosenUrls } from '../fields/row-pictures.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
@@ -50,7 +50,7 @@ function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormPr
         onDiscard={() => editor.discard(value)}
         preview={kind.preview({
           ...value,
-          ...withChosenUrls(kind.fields, normalized(kind.fields, state.values), urls),
+          ...withChosenUrls(kind.fields, normalizeValues(kind.fields, state.values), urls),
         })}
       />
       {offer}

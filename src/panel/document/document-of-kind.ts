@@ -1,4 +1,3 @@
-// The panel's form of a document, made from the definition of its kind.
 import type { ReactNode } from 'react'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
 import type { DocumentName, Documents } from '../../parish/parish.ts'
@@ -16,17 +15,17 @@ export type DocumentScreen<Item extends object> = EditorSetup & {
   load: () => Promise<Item>
   loadFailed: (texts: FailureTexts) => string
   preview: (item: Item) => ReactNode
-  /** What a change asks for elsewhere. */
+  /** Follow-up elsewhere that a change calls for. */
   afterSave?: (before: Item, saved: Item) => ReactNode
 }
 
 type Own<Item extends object> = Partial<DocumentScreen<Item>> &
   Pick<DocumentScreen<Item>, 'preview'> & {
-    /** The fields of the form; all without it. */
+    /** All fields if omitted. */
     names?: string[]
   }
 
-/** @param own replaces what is derived from the definition, and adds the preview */
+/** @param own replaces parts derived from the definition */
 export function documentOfKind<Item extends object>(
   kind: Documents[DocumentName],
   { names, ...own }: Own<Item>,
@@ -45,7 +44,7 @@ export function documentOfKind<Item extends object>(
       if (document === undefined) throw new ApiError(404, refusals.notFound)
       return document as Item
     },
-    // Only some of the notes end with a colon.
+    // Only some notes end with a colon.
     loadFailed: ({ error }) => `${note.replace(/:$/, '')}: ${error}`,
     write: ({ values, ...sent }) => put(path, values, sent),
     saved: () => successes.edited,

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { Differences } from '../differences/differences.tsx'
-import { toSend, valuesOf } from '../fields/fields.ts'
+import { requestValues, valuesOf } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import styles from './editor.module.css'
-import { overNewer } from './form-state.ts'
+import { mergeIntoNewer } from './form-state.ts'
 import type { Editor } from './use-editor.ts'
 
 /**
- * Both versions side by side. Mine is still in the form, where it can be changed and take words of the
- * other; the other is saved over only as it is shown here.
+ * The form keeps the user's own version, still open to changes; a save overwrites only the other version
+ * that is shown here.
  */
 export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }) {
   const { mode, state, busy } = editor
@@ -25,8 +25,8 @@ export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }
       <Differences
         tipo={tipo}
         item={state.id}
-        antes={toSend(mode, fields, valuesOf(fields, newer))}
-        depois={toSend(mode, fields, overNewer(fields, state, newer).values)}
+        antes={requestValues(mode, fields, valuesOf(fields, newer))}
+        depois={requestValues(mode, fields, mergeIntoNewer(fields, state, newer).values)}
         tituloAntes={texts.theirs}
         tituloDepois={texts.mine}
       />

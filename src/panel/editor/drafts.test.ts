@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  dropDraft,
   type Draft,
+  dropDraft,
   dropOldDrafts,
   hasDraft,
-  storeDraft,
   newestDraft,
   readDraft,
+  storeDraft,
 } from './drafts.ts'
 import { stubStorage } from '../../../tests/support/browser-storage.ts'
-import { forgetDrafts } from '../../site/session/forget-drafts.ts'
+import { forgetDrafts } from '../../site/leaving/leave-question.tsx'
 import { hasDrafts } from '../../site/session/leaving.ts'
 import { closeSession } from '../../site/session/session.ts'
 import { store } from '../../site/state/storage.ts'

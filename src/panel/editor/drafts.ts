@@ -1,26 +1,22 @@
-// Drafts of forms in this browser: texts in local storage, chosen files in IndexedDB. Storage may be
-// full or forbidden: then there are no drafts.
+// Drafts of forms: texts in local storage, files in IndexedDB. Without storage there are none.
 import { delMany, get, set } from 'idb-keyval'
 import { day } from '../../model/milliseconds.ts'
 import { retryOnce } from '../../model/retry.ts'
-import { draftsOf, namesOfDrafts } from '../../site/session/draft-storage.ts'
+import { draftPrefix, namesOfDrafts } from '../../site/session/draft-storage.ts'
 import { lastUser } from '../../site/session/session.ts'
 import { readStored, store } from '../../site/state/storage.ts'
-import { type Files, isSame, type Values } from '../fields/fields.ts'
+import { type Files, areSameValues, type Values } from '../fields/fields.ts'
 
 export type DraftKey = { user: number; form: string; id: number | null }
 
 export type Draft = {
-  /** Id of the row; null for a new one and for a document. */
+  /** Id of the row; null for a new row or a document. */
   id: number | null
-  /** The version that the changes start from. */
   versao: number | undefined
-  /** The values before any change. */
   start: Values
   values: Values
-  /** Fields with a chosen file. */
   files: readonly string[]
-  /** The key of its save, until something is changed. Drafts of former versions have none. */
+  /** Key of the pending save. Drafts of former versions have none. */
   chave?: string
 }
 
@@ -31,19 +27,19 @@ const maxAge = 30 * day
 /** Milliseconds. */
 const pauseBeforeRetry = 500
 
-/** The last text of each entry in this window: another window may have overwritten it. */
+/** Last text of each entry in this window: another window may have overwritten it. */
 const own = new Map<string, string>()
 const ownFiles = new Set<string>()
 
 function nameOfForm({ user, form }: Omit<DraftKey, 'id'>): string {
-  return `${draftsOf(user)}${form}:`
+  return `${draftPrefix(user)}${form}:`
 }
 
 function nameOf(key: DraftKey): string {
   return nameOfForm(key) + (key.id ?? 'novo')
 }
 
-/** @returns whether it was stored: not without room, nor after 'Sair' in another tab */
+/** @returns false without room, or after 'Sair' in another tab */
 export function storeDraft(key: DraftKey, draft: Draft): boolean {
   if (!mayStore(key)) return false
   const kept: Stored = { ...draft, keptAt: Date.now() }
@@ -63,7 +59,6 @@ export function hasDraft(key: DraftKey): boolean {
   return parse(readStored(nameOf(key))) !== undefined
 }
 
-/** Calls back when another window overwrites this form's draft. */
 export function onOtherDraft(key: DraftKey, call: () => void): () => void {
   const listen = ({ key: name, newValue }: StorageEvent) => {
     if (name === nameOf(key) && newValue !== null) call()
@@ -72,7 +67,6 @@ export function onOtherDraft(key: DraftKey, call: () => void): () => void {
   return () => removeEventListener('storage', listen)
 }
 
-/** The newest draft of a form, of any row. */
 export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
   const newest = namesOfDrafts(nameOfForm(key))
     .map((name) => parse(readStored(name)))
@@ -85,17 +79,16 @@ export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
 /**
  * Deletes a draft, unless another window has overwritten it.
  *
- * @param over values that were saved or discarded: a draft with the same values is always deleted
+ * @param over saved or discarded values: a draft equal to them is always deleted
  */
 export function dropDraft(key: DraftKey, over?: Values): void {
   const name = nameOf(key)
   const text = readStored(name)
-  const isOver = over !== undefined && isSame(parse(text)?.values ?? {}, over)
+  const isOver = over !== undefined && areSameValues(parse(text)?.values ?? {}, over)
   if (text !== own.get(name) && !isOver) return
   forget(name, text)
 }
 
-/** Deletes drafts that have not changed for a month. */
 export function dropOldDrafts(): void {
   for (const name of namesOfDrafts()) {
     const text = readStored(name)
@@ -110,7 +103,7 @@ function forget(name: string, text: string | null): void {
   if (files.length > 0) void ignoringFailure(() => delMany(files))
 }
 
-/** Stores the chosen files of a form in place of those stored before. @returns whether there was room */
+/** Replaces the stored files of a form. @returns whether there was room */
 export async function storeFiles(key: DraftKey, files: Files): Promise<boolean> {
   const chosen = new Map(
     Object.entries(files).map(([field, file]) => [nameOfFile(key, field), file]),
@@ -131,7 +124,7 @@ export async function storeFiles(key: DraftKey, files: Files): Promise<boolean> 
   return isKept
 }
 
-/** @returns the files of a draft; those that are not stored, or cannot be read, are missing */
+/** @returns the draft's files, without those that cannot be read */
 export async function readFiles(key: DraftKey, fields: readonly string[]): Promise<Files> {
   const found: Record<string, File> = {}
   for (const field of fields) {
@@ -152,7 +145,7 @@ function nameOfFile(key: DraftKey, field: string): string {
   return `${nameOf(key)}:${field}`
 }
 
-/** A stored draft; undefined if there is none or it has expired. */
+/** Undefined for an expired draft. */
 function parse(text: string | null): Stored | undefined {
   const kept = parseAny(text)
   return kept && Date.now() - kept.keptAt <= maxAge ? kept : undefined

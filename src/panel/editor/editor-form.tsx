@@ -1,36 +1,41 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '../../site/ui/classes.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { Modal } from '../../site/ui/modal.tsx'
 import { FormFields } from '../fields/form-fields.tsx'
 import message from '../messages/messages.module.css'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
-import { focusShown } from '../ui/focus-shown.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import dialogs from '../../site/ui/dialogs.module.css'
+import { focusShown } from '../ui/focus.ts'
+import ui from '../ui/ui.module.css'
+import { preventNavigation } from '../fields/text-preview.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import styles from './editor.module.css'
-import { PreviewButton } from './preview-button.tsx'
 import type { Editor } from './use-editor.ts'
 
 type EditorFormProps = {
   editor: Editor
-  /** Label of the submit button, and its label while the form is saved. */
   button: string
   busyButton?: string
   label: string
-  /** What the values mean, below the fields. */
   advice?: ReactNode
   preview?: ReactNode
-  /** What stands in place of the fields one below the other. */
   children?: ReactNode
-  /** Discards the changes; they can be restored. */
   onDiscard: () => void
-  /** Closes the row; without it there is no such button. */
+  /** Without it there is no button to close the row. */
   onCancel?: (() => void) | undefined
-  /** Its label, if it is always the same. */
   cancelButton?: string
-  /** Whether `EditorMessages` are shown elsewhere. */
+  /** `EditorMessages` stand elsewhere. */
   isSilent?: boolean
 }
 
@@ -42,7 +47,7 @@ export function EditorForm(props: EditorFormProps) {
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
-    // A control of an item within a field has another name, and its fault.
+    // Controls within rows have other names: look for a fault.
     const controls = [`[name="${CSS.escape(refusal.campo)}"]`, '[aria-invalid]'].map((selector) =>
       form.current?.querySelector<HTMLElement>(selector),
     )
@@ -82,7 +87,6 @@ export function EditorForm(props: EditorFormProps) {
 
 type EditorMessagesProps = {
   editor: Editor
-  /** Goes on to add another row. */
   onMore?: (() => void) | undefined
 }
 
@@ -127,6 +131,36 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
   )
 }
 
+type PreviewButtonProps = {
+  isDisabled: boolean
+  children: ReactNode
+}
+
+function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SecondaryButton disabled={isDisabled} onClick={() => setOpen(true)}>
+        Visualizar
+      </SecondaryButton>
+      {isOpen &&
+        // Outside of the panel's styles.
+        createPortal(
+          <Modal label="Visualização" className={styles.preview} onClose={() => setOpen(false)}>
+            <div className={styles.previewHead}>
+              <p>{texts.preview}</p>
+              <SecondaryButton onClick={() => setOpen(false)}>Fechar</SecondaryButton>
+            </div>
+            <div className="page" onClickCapture={preventNavigation}>
+              {children}
+            </div>
+          </Modal>,
+          document.body,
+        )}
+    </>
+  )
+}
+
 function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const percent = Math.floor(sent * 100)
   return (
@@ -143,4 +177,9 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
       )}
     </div>
   )
+}
+
+/** Button for rare actions. It submits no form. */
+function LinkButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={ui.link} />
 }

@@ -5,46 +5,42 @@ import { settledValue } from '../../model/kinds/settled-values.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
 import {
-  changed,
+  changeValue,
   emptyValues,
   type EditedField,
   type FieldValue,
   type Files,
-  isSame,
+  areSameValues,
   type Mode,
-  normalized,
-  shownIn,
+  normalizeValues,
+  fieldsInMode,
   type Values,
   valuesOf,
 } from '../fields/fields.ts'
 import type { Message, FailureTexts } from '../messages/message.ts'
 
-/** The fields, calls and sentences of a form. */
 export type EditorSetup = {
   /** Names its drafts. */
   form: string
   tipo: TipoRevisado
   fields: readonly EditedField[]
-  /** What is wrong with the values together; said while one types, and not sent. */
+  /** Check of all values together while the user types. */
   refuse?: Check
-  /** A reason not to send the form, beyond what its fields require. */
   check?: (values: Values, files: Files) => string | undefined
   /** @throws ApiError */
   write: (toWrite: ToWrite) => Promise<Written>
   saved: (mode: Mode, message: string) => string
-  /** Names what was saved, below that sentence; a document is named by its own heading. */
+  /** Name for the success message; a document has its heading. */
   nameSaved?: (saved: object) => string
   failed: (mode: Mode, texts: FailureTexts) => Message
-  /** The sentence about a picture that could not be sent, if it is not shown as it is. */
   pictureFailed?: (sentence: string) => string
 }
 
 export type ToWrite = {
   mode: Mode
-  /** The values of the form, with the id of the row that is changed. */
   values: Readonly<Record<string, unknown>>
   versao: number | undefined
-  /** Without it, the save is not repeated. */
+  /** Without a key the save is not repeated. */
   chave?: string
   /** Files sent with the form itself; pictures are uploaded before. */
   files: Files
@@ -57,31 +53,28 @@ export type Written = { message: string; data: object }
 export type FormState = Omit<Draft, 'files'> & {
   files: Files
   chave: string
-  /** Whether the values come from a draft. */
   isRestored: boolean
-  /** Fields whose files are still being read from the draft. */
   pendingFiles: readonly string[]
 }
 
-/** The state in which a form opens: its draft, or else what the server has. */
 export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
   if (document !== undefined) return openedState(setup, user, document)
   const draft = newestDraft({ user, form: setup.form })
-  return draft ? stateOfDraft(setup.fields, draft) : stateOf(setup.fields, null)
+  return draft ? stateOfDraft(setup.fields, draft) : formStateOf(setup.fields, null)
 }
 
-/** The state of a row, or of the empty form with null. */
+/** @param row null for the empty form */
 export function openedState(setup: EditorSetup, user: number, row: object | null): FormState {
-  const state = stateOf(setup.fields, row)
-  const draft = readDraft(keyOf(setup, user, state.id))
+  const state = formStateOf(setup.fields, row)
+  const draft = readDraft(draftKeyOf(setup, user, state.id))
   if (draft === undefined) return state
   // Another window may have saved the draft.
-  const isSaved = draft.files.length === 0 && isSame(draft.values, state.values)
+  const isSaved = draft.files.length === 0 && areSameValues(draft.values, state.values)
   return isSaved ? state : stateOfDraft(setup.fields, draft)
 }
 
-/** The server's data as a form; the empty form with null. */
-export function stateOf(fields: readonly EditedField[], row: object | null): FormState {
+/** @param row null for the empty form */
+export function formStateOf(fields: readonly EditedField[], row: object | null): FormState {
   const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
   const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
   const chave = newSaveKey()
@@ -97,7 +90,6 @@ export function stateOf(fields: readonly EditedField[], row: object | null): For
   }
 }
 
-/** A draft as a form; it may lack fields that were added since. */
 export function stateOfDraft(fields: readonly EditedField[], draft: Draft): FormState {
   const empty = emptyValues(fields)
   return {
@@ -112,7 +104,7 @@ export function stateOfDraft(fields: readonly EditedField[], draft: Draft): Form
   }
 }
 
-/** Rows of a draft may lack fields that were added since, too. */
+/** Rows of a draft may lack fields that were added since. */
 function withWholeRows(fields: readonly EditedField[], values: Values): Values {
   const whole = fields.flatMap((field) =>
     field.is === 'rows' && values[field.name] !== undefined
@@ -122,27 +114,26 @@ function withWholeRows(fields: readonly EditedField[], values: Values): Values {
   return { ...values, ...(Object.fromEntries(whole) as Values) }
 }
 
-/** The changes of a deleted row as a new row. */
 export function withoutRow(
   fields: readonly EditedField[],
   { values, files }: FormState,
 ): FormState {
-  const empty = stateOf(fields, null)
-  const names = new Set(shownIn('add', fields).map(({ name }) => name))
+  const empty = formStateOf(fields, null)
+  const names = new Set(fieldsInMode('add', fields).map(({ name }) => name))
   const ofNew = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
   return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
 }
 
-/** My changes over a newer version of the row: what I left alone is as it is there. */
-export function overNewer(
+/** The user's changes over a newer version; untouched fields follow the newer one. */
+export function mergeIntoNewer(
   fields: readonly EditedField[],
   state: FormState,
   newer: object,
 ): FormState {
-  const { start, versao } = stateOf(fields, newer)
+  const { start, versao } = formStateOf(fields, newer)
   const mine = Object.entries(state.values).filter(
-    ([name, value]) => !isSame({ [name]: value }, { [name]: state.start[name]! }),
+    ([name, value]) => !areSameValues({ [name]: value }, { [name]: state.start[name]! }),
   )
   return { ...state, start, versao, values: { ...start, ...Object.fromEntries(mine) } }
 }
@@ -153,7 +144,7 @@ export function withValue(
   name: string,
   value: FieldValue,
 ): FormState {
-  const values = changed(fields, state.values, name, value)
+  const values = changeValue(fields, state.values, name, value)
   return { ...state, values: { ...values, ...focusAfter(fields, name, '') }, chave: newSaveKey() }
 }
 
@@ -170,24 +161,23 @@ export function withFile(
     values,
     files: withEntry(state.files, name, file),
     chave: newSaveKey(),
-    // The draft's own file is not wanted any more.
+    // The draft's own file is obsolete.
     pendingFiles: state.pendingFiles.filter((pending) => pending !== name),
   }
 }
 
-/** The focal point of a picture after another one was chosen, or none. */
 function focusAfter(fields: readonly EditedField[], name: string, focus: FieldValue = ''): Values {
   const hasFocus = fields.some((field) => field.is === 'focus' && field.of === name)
   return hasFocus ? { [focusName(name)]: focus } : {}
 }
 
-/** Adds what is wrong with the values together, unless that field is still empty. */
+/** Adds the refusal, unless its field is still empty. */
 export function withRefusal(
   faults: Entries<string>,
   { refuse, fields }: EditorSetup,
   values: Values,
 ): Entries<string> {
-  const refusal = refuse?.(normalized(fields, values))
+  const refusal = refuse?.(normalizeValues(fields, values))
   if (refusal === undefined || (values[refusal.campo] ?? '') === '') return faults
   return { ...faults, [refusal.campo]: refusal.message }
 }
@@ -199,6 +189,6 @@ export function withEntry<T>(entries: Entries<T>, name: string, value: T | undef
   return value === undefined ? others : { ...others, [name]: value }
 }
 
-export function keyOf({ form }: EditorSetup, user: number, id: number | null): DraftKey {
+export function draftKeyOf({ form }: EditorSetup, user: number, id: number | null): DraftKey {
   return { user, form, id }
 }

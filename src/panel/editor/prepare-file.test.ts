@@ -1,5 +1,4 @@
-// Photos that a browser reads and the server does not are converted. Node has no canvas: a stand-in
-// tells which format it is asked for.
+// Node has no canvas: a stand-in reports the requested format.
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploadBytes } from '../../api/limits.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
@@ -8,7 +7,7 @@ import { prepareFile } from './prepare-file.ts'
 const heic = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'
 const tiff = 'II*\0'
 
-/** @param bytes the size of what the canvas gives */
+/** @param bytes size of the canvas' output */
 function readsPictures(bytes: number): void {
   class ReadImage extends EventTarget {
     naturalWidth = 4000

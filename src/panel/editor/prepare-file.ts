@@ -1,15 +1,13 @@
 // Checks a chosen file by its bytes, as the server does, and reduces large pictures.
-import { isCutOff } from '../../model/files/cut-off.ts'
-import { type FileKind, pictureType, tellingBytes } from '../../model/files/file-kind.ts'
+import { type FileKind, pictureType, tellingBytes, isCutOff } from '../../model/files/file-kind.ts'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { acceptedKind } from '../../api/sentences/file-refusal.ts'
 import { uploadBytes } from '../../api/limits.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
-import { type PictureFormat, reducePicture } from './reduce-picture.ts'
 
 type Prepared = { file: File } | { refusal: string }
 
-/** What pictures become that the server does not read: photos JPEG, which Safari writes too. */
+/** Formats for pictures that the server cannot read: JPEG for photos, which Safari writes too. */
 const conversions: Partial<Record<FileKind, PictureFormat>> = {
   heic: 'image/jpeg',
   otherPicture: 'image/webp',
@@ -24,12 +22,11 @@ export async function prepareFile(chosen: File, accepts: Accepts): Promise<Prepa
   try {
     return await prepare(chosen, accepts)
   } catch {
-    // A photo in the cloud that is not on this device, or a file that was moved.
+    // A photo that is only in the cloud, or a moved file.
     return { refusal: refusals.fileAway }
   }
 }
 
-/** @throws when the browser cannot read the file */
 async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
   const head = await bytesOf(chosen.slice(0, tellingBytes))
   const found = acceptedKind(head, accepts)
@@ -37,22 +34,22 @@ async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
     // Safari reads HEIC, every browser BMP.
     const format = accepts === 'pdf' ? undefined : conversions[found.kind]
     const converted = format && (await reducePicture(chosen, format))
-    return converted ? ofAllowedSize(converted) : { refusal: found.refusal }
+    return converted ? refuseTooLarge(converted) : { refusal: found.refusal }
   }
   const sent = sentAsTheyAre[found.kind]
   if (sent !== undefined) {
     const isTooLarge = chosen.size > uploadBytes[found.kind]
-    return isTooLarge ? { refusal: sent.tooLarge } : { file: typed(chosen, sent.type) }
+    return isTooLarge ? { refusal: sent.tooLarge } : { file: withType(chosen, sent.type) }
   }
   const isCut = isCutOff(await bytesOf(chosen))
   if (isCut) return { refusal: refusals.incompleteFile }
-  const original = typed(chosen, pictureType(head)!)
+  const original = withType(chosen, pictureType(head)!)
   // The server refuses a cut GIF or AVIF, which a canvas would draw as far as it goes.
   const isSentAsItIs = isCut === undefined
-  return ofAllowedSize(isSentAsItIs ? original : ((await reducePicture(original)) ?? original))
+  return refuseTooLarge(isSentAsItIs ? original : ((await reducePicture(original)) ?? original))
 }
 
-function ofAllowedSize(file: File): Prepared {
+function refuseTooLarge(file: File): Prepared {
   return file.size > uploadBytes.picture ? { refusal: refusals.pictureTooLarge } : { file }
 }
 
@@ -60,7 +57,68 @@ async function bytesOf(part: Blob): Promise<Uint8Array> {
   return new Uint8Array(await part.arrayBuffer())
 }
 
-/** With the type of its bytes: the browser takes it from the name. */
-function typed(file: File, type: string): File {
+/** The browser takes the type from the name: set it from the bytes. */
+function withType(file: File, type: string): File {
   return file.type === type ? file : new File([file], file.name, { type })
+}
+
+/** Pixels; the server keeps no more. */
+const largestSide = 2400
+/** Bytes; a smaller file of few pixels is sent as it is. */
+const mostBytes = 3_000_000
+const quality = 0.92
+/** A canvas of more takes 600 MB: where the server may read the file, it is sent as it is. */
+const mostPixels = 50_000_000
+
+type PictureFormat = 'image/jpeg' | 'image/webp'
+
+/**
+ * Upright picture in sRGB: the canvas converts colours, and browsers decode large JPEGs for it at a
+ * fraction of their size.
+ *
+ * @param mustBecome format to convert to, whatever the size
+ * @returns undefined if it is small already, or the browser cannot read it
+ */
+async function reducePicture(file: File, mustBecome?: PictureFormat): Promise<File | undefined> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = await load(url)
+    const { naturalWidth: width, naturalHeight: height } = image
+    const scale = Math.min(1, largestSide / Math.max(width, height))
+    if (scale === 1 && file.size <= mostBytes && !mustBecome) return undefined
+    if (width * height > mostPixels && file.size <= uploadBytes.picture) return undefined
+    const format = mustBecome ?? formatOf(file)
+    const blob = await draw(image, Math.round(width * scale), Math.round(height * scale), format)
+    const isWorthIt = scale < 1 || mustBecome || (blob !== null && blob.size < file.size)
+    return blob === null || !isWorthIt ? undefined : new File([blob], file.name, blob)
+  } catch {
+    // Unreadable here, or too large for this device's memory: the server may read it.
+    return undefined
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function load(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve(image))
+    image.addEventListener('error', () => reject(new Error('the picture cannot be read')))
+    image.src = url
+  })
+}
+
+/** JPEG for photos; WebP keeps transparency. */
+function formatOf({ type }: File): PictureFormat {
+  return type === 'image/jpeg' ? type : 'image/webp'
+}
+
+function draw(image: HTMLImageElement, width: number, height: number, format: PictureFormat) {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, width)
+  canvas.height = Math.max(1, height)
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format, quality))
 }

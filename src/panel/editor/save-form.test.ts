@@ -1,9 +1,8 @@
-// A save over a version that another user saved meanwhile.
 import { expect, test } from 'vitest'
 import { devocao } from '../../parish/devocoes/devocao.ts'
 import { ApiError } from '../../site/client/client.ts'
 import { formFields, type Values } from '../fields/fields.ts'
-import { type EditorSetup, overNewer, stateOf, type ToWrite } from './form-state.ts'
+import { type EditorSetup, mergeIntoNewer, formStateOf, type ToWrite } from './form-state.ts'
 import { saveForm } from './save-form.ts'
 
 const row = { id: 3, versao: 4, titulo: 'A', subtitulo: 'B', devocao: 'C', font: 'D' }
@@ -11,7 +10,7 @@ const fields = formFields(devocao)
 
 /** Saves a form over the versions that others save before each attempt. */
 async function save(typed: Values, ...newer: (typeof row)[]) {
-  const opened = stateOf(fields, row)
+  const opened = formStateOf(fields, row)
   const state = { ...opened, values: { ...opened.values, ...typed } }
   const sent: ToWrite[] = []
   const setup: EditorSetup = {
@@ -51,15 +50,15 @@ test('is carried out if they changed nothing of what the form has', async () => 
 })
 
 test('keeps what only they changed, and of what both changed what I have', () => {
-  const opened = stateOf(fields, row)
+  const opened = formStateOf(fields, row)
   const mine = { ...opened, values: { ...opened.values, titulo: 'Meu', subtitulo: 'Também' } }
   const theirs = { ...row, versao: 9, subtitulo: 'Deles', devocao: 'Delas' }
-  const over = overNewer(fields, mine, theirs)
+  const over = mergeIntoNewer(fields, mine, theirs)
   expect(over).toMatchObject({
     id: 3,
     versao: 9,
     values: { titulo: 'Meu', subtitulo: 'Também', devocao: 'Delas', font: 'D' },
   })
   // A third version is again held against what was shown.
-  expect(over.start).toEqual(stateOf(fields, theirs).values)
+  expect(over.start).toEqual(formStateOf(fields, theirs).values)
 })

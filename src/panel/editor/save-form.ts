@@ -1,20 +1,23 @@
-// Order of a save: upload pictures, save the values that name them; the server then drops replaced
-// pictures. Pictures in a folder with the id of a new row are uploaded when the row has an id.
+// Order of a save: upload pictures, then save the values that name them; the server drops replaced
+// pictures. Pictures in a row's own folder follow the save that gives a new row its id.
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { ApiError } from '../../site/client/client.ts'
-import { isSame, normalized, toSend, type Values, valuesOf } from '../fields/fields.ts'
+import {
+  areSameValues,
+  normalizeValues,
+  requestValues,
+  type Values,
+  valuesOf,
+} from '../fields/fields.ts'
 import { withFoundMaps } from '../fields/found-maps.ts'
 import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
-import type { Saving } from './saving.ts'
+import { type Added, addPictures, type Saving, sendPictures } from './send-pictures.ts'
 import type { Written } from './form-state.ts'
-import { type Added, addPictures, sendPictures } from './send-pictures.ts'
 
-/** Another user saved a newer version. */
 export type Conflict = {
   theirs: { versao: number }
-  /** My values, with the names of the pictures that are on the server now. */
   mine: Values
 }
 
@@ -23,7 +26,6 @@ type Outcome = {
   conflict?: Conflict
   saved?: object
   failure?: unknown
-  /** Found before anything was sent. */
   refusal?: Refusal
 }
 
@@ -35,7 +37,7 @@ export async function saveForm(given: Saving): Promise<Outcome> {
   const { state } = saving
   const refusal = setup.check?.(state.values, state.files)
   if (refusal !== undefined) return { messages: [failureMessage(refusal)] }
-  const refused = setup.refuse?.(normalized(fields, state.values))
+  const refused = setup.refuse?.(normalizeValues(fields, state.values))
   if (refused !== undefined) {
     return { messages: [failureMessage(refused.message)], refusal: refused }
   }
@@ -68,7 +70,7 @@ async function write(
   versao = saving.state.versao,
 ): Promise<Written | Conflict> {
   const { setup, mode, state, signal, onBusy } = saving
-  const values = toSend(mode, setup.fields, mine)
+  const values = requestValues(mode, setup.fields, mine)
   try {
     return await setup.write({
       mode,
@@ -82,20 +84,19 @@ async function write(
   } catch (error) {
     const theirs = newerVersion(error)
     if (theirs === undefined) throw error
-    // Another form of the panel has other fields of the same row.
-    const isOfOthers = isSame(valuesOf(setup.fields, theirs), state.start)
+    // Another form changed other fields of the row.
+    const isOfOthers = areSameValues(valuesOf(setup.fields, theirs), state.start)
     return isOfOthers ? write(saving, mine, theirs.versao) : { theirs, mine }
   }
 }
 
-/** The server's data if it refused the change of an older version. */
+/** Newer row from a 409 response. */
 function newerVersion(error: unknown): { versao: number } | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const data = (error.data ?? {}) as { versao?: number }
   return data.versao === undefined ? undefined : { ...data, versao: data.versao }
 }
 
-/** The field that the server refused, and why. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (!(failure instanceof ApiError)) return undefined
   const { campo } = (failure.data ?? {}) as Partial<CampoRecusado>

@@ -1,21 +1,35 @@
-// Pictures are sent before the values that name them; pictures in a folder with the id of a new row,
-// after the row has an id.
 import type { Refusal } from '../../model/kinds/check.ts'
-import { acceptedBy, focusName } from '../../model/kinds/file-fields.ts'
+import { acceptedBy, fileFields, focusName } from '../../model/kinds/file-fields.ts'
 import { kindOf } from '../../parish/parish.ts'
-import { noConnection } from '../../api/sentences/failed-requests.ts'
+import { noConnection, unreadableAnswer } from '../../api/sentences/failed-requests.ts'
 import { ApiError } from '../../site/client/client.ts'
-import { type EditedField, toSend, type Values } from '../fields/fields.ts'
+import type { DerivedUploadPath, ItemUploadPath } from '../../api/calls/content-calls.ts'
+import type { Kind } from '../../model/kinds/kind.ts'
+import { uploads } from '../../api/sentences/messages.ts'
+import { upload } from '../../site/client/upload.ts'
+import { type EditedField, type Mode, requestValues, type Values } from '../fields/fields.ts'
 import { isChosenKey, keysInRows, withChosen } from '../fields/row-pictures.ts'
-import { failureMessage, type Message, successMessage } from '../messages/message.ts'
+import { failureMessage, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
-import { hasFolderPerItem, sendFailure, sendPicture } from './picture-calls.ts'
-import type { Saving } from './saving.ts'
+import type { EditorSetup, FormState } from './form-state.ts'
 
-/** `refusal`: the server says what is wrong with a file. */
+export type Busy = {
+  /** Uploaded part of the file, 0 to 1. */
+  sent?: number
+}
+
+export type Saving = {
+  setup: EditorSetup
+  mode: Mode
+  state: FormState
+  signal: AbortSignal
+  onBusy: (busy: Busy) => void
+}
+
+/** `refusal`: fault of a file, found by the server. */
 type Sent = { values: Values } | { message: Message; refusal?: Refusal }
 
-/** @returns the values with the names of the pictures, or why one was not sent */
+/** @returns the values with the names of the pictures, or the failure */
 export async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
   const { id, values, files } = state
   const kind = kindOf(setup.tipo)!
@@ -36,7 +50,7 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const sentence = sendFailure(kind, error)
       const status = error instanceof ApiError ? error.status : undefined
-      // A photo is checked when it is chosen; what is in a PDF only the server tells.
+      // Photos are checked when chosen, the content of a PDF only by the server.
       const isToldAtField = acceptedBy(kind.fields) === 'pdf' && status === 415
       return {
         ...(isToldAtField && { refusal: { campo: name, message: sentence } }),
@@ -52,7 +66,6 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
   return { values: { ...named, ...Object.fromEntries(ofFields) } }
 }
 
-/** The fields, and the pictures of rows, whose files are sent before the values. */
 function sentBefore(fields: readonly EditedField[], values: Values): string[] {
   const own = fields.filter(({ is }) => is === 'picture' || is === 'pdf').map(({ name }) => name)
   return [...own, ...keysInRows(fields, values)]
@@ -60,7 +73,7 @@ function sentBefore(fields: readonly EditedField[], values: Values): string[] {
 
 export type Added = { id: number; versao: number }
 
-/** The pictures of a new row that need its id. A failure is reported; the row stays. */
+/** Uploads pictures that need the new row's id. A failure is reported; the row stays. */
 export async function addPictures(saving: Saving, { id, versao }: Added): Promise<Message[]> {
   const { setup, state, onBusy } = saving
   const late = setup.fields.filter(
@@ -75,11 +88,51 @@ export async function addPictures(saving: Saving, { id, versao }: Added): Promis
     return [tone === 'failure' ? failureMessage(text, texts.addedWithoutPicture) : failure]
   }
   onBusy({})
-  const values = { ...toSend('edit', setup.fields, sent.values), id }
+  const values = { ...requestValues('edit', setup.fields, sent.values), id }
   try {
     await setup.write({ ...saving, mode: 'edit', values, versao, files: {}, onProgress: () => {} })
     return []
   } catch {
     return [failure]
   }
+}
+
+/** @param id only for kinds with one folder per item @returns the server's name @throws ApiError */
+async function sendPicture(
+  kind: Kind,
+  name: string,
+  file: File,
+  id: number | null,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  if (hasFolderPerItem(kind)) {
+    const path = kind.uploads!.path as ItemUploadPath
+    const fields = { id: String(id ?? ''), file }
+    const { fileName } = await upload(path, fields, onProgress, signal).catch(namelessOrFailed)
+    if (typeof fileName === 'string' && fileName !== '') return fileName
+    throw new ApiError(200, unreadableAnswer, {
+      reason: uploads.withoutName(fileFields(kind.fields).indexOf(name) + 1),
+    })
+  }
+  const path = kind.uploads!.path as DerivedUploadPath
+  const { data } = (await upload(path, { file }, onProgress, signal)) as Partial<{
+    data: { fileName: string }
+  }>
+  if (data?.fileName) return data.fileName
+  throw new ApiError(200, unreadableAnswer)
+}
+
+/** An unreadable response contains no file name. */
+function namelessOrFailed(error: unknown): { fileName?: undefined } {
+  if (error instanceof ApiError && error.status === 200 && error.reason === '') return {}
+  throw error
+}
+
+export function sendFailure({ uploads: own }: Kind, error: unknown): string {
+  return failureTexts(error).reason || (own?.failed ?? uploads.sendFailed)
+}
+
+function hasFolderPerItem({ uploads: own }: Kind): boolean {
+  return own?.folder.includes('{id}') ?? false
 }

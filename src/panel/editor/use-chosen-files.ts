@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { EditedField, Files } from '../fields/fields.ts'
 import type { Accepts } from '../../model/files/accepts.ts'
+import type { EditedField, Files } from '../fields/fields.ts'
 import { prepareFile } from './prepare-file.ts'
 
 type Settled = {
@@ -8,14 +8,12 @@ type Settled = {
   fault: (name: string, sentence: string | undefined) => void
 }
 
-/** All other fields of files are of pictures. */
+/** Other file fields take pictures. */
 const acceptsOf: Record<string, Accepts> = { medium: 'picture-or-video', pdf: 'pdf' }
 
-/** Checks and reduces chosen files; the form cannot be saved meanwhile. */
 export function useChosenFiles(fields: readonly EditedField[], { choose, fault }: Settled) {
-  /** The fields whose files are being prepared. */
   const [preparing, setPreparing] = useState<readonly string[]>([])
-  /** The last choice of each such field: an earlier one that takes longer is dropped. */
+  /** Last choice of each field: a slower earlier one is dropped. */
   const latest = useRef(new Map<string, File>())
 
   async function prepare(name: string, chosen: File) {
@@ -40,7 +38,7 @@ export function useChosenFiles(fields: readonly EditedField[], { choose, fault }
       drop(name)
       choose(name, undefined)
     },
-    /** The form shows something else. @returns the files that were being prepared */
+    /** @returns the files that were being prepared */
     dropChosen(): Files {
       const dropped = Object.fromEntries(latest.current)
       latest.current.clear()
@@ -48,4 +46,17 @@ export function useChosenFiles(fields: readonly EditedField[], { choose, fault }
       return dropped
     },
   }
+}
+
+/** URLs are never revoked: a file on disk takes no memory. */
+const urls = new WeakMap<File, string>()
+
+export function chosenUrls(files: Files): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, urlOf(file)]))
+}
+
+function urlOf(file: File): string {
+  const url = urls.get(file) ?? URL.createObjectURL(file)
+  urls.set(file, url)
+  return url
 }

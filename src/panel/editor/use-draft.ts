@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { noteDraftStored } from '../../site/session/draft-storage.ts'
 import { dropDraft, storeDraft, storeFiles, onOtherDraft, readFiles } from './drafts.ts'
-import { isSame, withoutSecrets } from '../fields/fields.ts'
+import { areSameValues, withoutSecrets } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
-import { type EditorSetup, type Entries, type FormState, keyOf } from './form-state.ts'
+import { type EditorSetup, type Entries, type FormState, draftKeyOf } from './form-state.ts'
 
 type DraftedForm = {
   state: FormState
@@ -11,7 +11,6 @@ type DraftedForm = {
   setFaults: Dispatch<SetStateAction<Entries<string>>>
 }
 
-/** Stores each change as a draft, and reads a draft's files. @returns whether storing succeeded */
 export function useDraft(
   setup: EditorSetup,
   user: number,
@@ -30,8 +29,8 @@ export function useDraft(
     const start = withoutSecrets(fields, state.start)
     const values = withoutSecrets(fields, state.values)
     const chosen = Object.keys(files)
-    const key = keyOf(setup, user, id)
-    if (chosen.length === 0 && isSame(start, values)) {
+    const key = draftKeyOf(setup, user, id)
+    if (chosen.length === 0 && areSameValues(start, values)) {
       dropDraft(key)
       setTextsStored(true)
     } else {
@@ -39,22 +38,22 @@ export function useDraft(
     }
   }, [setup, fields, user, id, versao, state.start, state.values, files, chave, pendingFiles])
 
-  // Both windows share one entry: the draft of this window was overwritten.
+  // Windows share one entry: this draft was overwritten.
   useEffect(
-    () => onOtherDraft(keyOf(setup, user, id), () => setTextsStored(false)),
+    () => onOtherDraft(draftKeyOf(setup, user, id), () => setTextsStored(false)),
     [setup, user, id],
   )
 
   useEffect(() => {
     if (pendingFiles.length > 0) return
-    void storeFiles(keyOf(setup, user, id), files).then(setFilesStored)
+    void storeFiles(draftKeyOf(setup, user, id), files).then(setFilesStored)
   }, [setup, user, id, files, pendingFiles])
 
   useEffect(() => {
     if (pendingFiles.length === 0) return
     let isCurrent = true
     async function loadFiles() {
-      const found = await readFiles(keyOf(setup, user, id), pendingFiles)
+      const found = await readFiles(draftKeyOf(setup, user, id), pendingFiles)
       if (!isCurrent) return
       setState((now) => ({ ...now, files: { ...now.files, ...found }, pendingFiles: [] }))
       const lost = pendingFiles.filter((name) => found[name] === undefined)

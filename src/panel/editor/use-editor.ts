@@ -5,7 +5,7 @@ import { useUsuario } from '../../site/session/session.ts'
 import {
   type FieldValue,
   type Files,
-  isSame,
+  areSameValues,
   type Mode,
   type Values,
   withoutSecrets,
@@ -14,17 +14,17 @@ import { keysInRows } from '../fields/row-pictures.ts'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../unsaved/leave-guard.tsx'
-import { chosenUrls } from './chosen-urls.ts'
+import { chosenUrls, useChosenFiles } from './use-chosen-files.ts'
 import { dropDraft, readDraft } from './drafts.ts'
 import {
   type EditorSetup,
   type Entries,
   type FormState,
   initialState,
-  keyOf,
+  draftKeyOf,
   openedState,
-  overNewer,
-  stateOf,
+  mergeIntoNewer,
+  formStateOf,
   stateOfDraft,
   withEntry,
   withFile,
@@ -33,18 +33,15 @@ import {
   withValue,
 } from './form-state.ts'
 import { refusalOf } from './save-form.ts'
-import { useChosenFiles } from './use-chosen-files.ts'
 import { useDraft } from './use-draft.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
 export type Editor = ReturnType<typeof useEditor>
 
 type Options = SaveOptions & {
-  /** A document as the server has it; the form of a list begins empty. */
   document?: object
 }
 
-/** A form of the panel: what it contains, how it is saved, and its messages. */
 export function useEditor(setup: EditorSetup, { document, ...options }: Options) {
   const { fields } = setup
   const user = useUsuario()!.id
@@ -52,26 +49,25 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
   const [faults, setFaults] = useState<Entries<string>>({})
   const [messages, setMessages] = useState<readonly Message[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
-  /** What was discarded last, with the files that were being prepared; it can be restored. */
+  /** Last discarded state, which can be restored, and its unprepared files. */
   const [discarded, setDiscarded] = useState<{ state: FormState; unprepared: Files }>()
   const { isRunning, reset, save: sendForm, conflict, ...saving } = useSave(setup, options)
-  /** The row as another user saved it meanwhile. */
   const newer = conflict?.theirs
   const mode: Mode = document === undefined && state.id === null ? 'add' : 'edit'
   const { preparing, dropChosen, ...chosen } = useChosenFiles(fields, { choose, fault })
   // A draft is complete only when its files are loaded.
   const isWaiting = state.pendingFiles.length > 0 || preparing.length > 0
   const named = new Set([...fields.map(({ name }) => name), ...keysInRows(fields, state.values)])
-  // The file of a row that was removed is there for 'undo'.
+  // 'Undo' may need the file of a removed row.
   const hasFiles = isWaiting || Object.keys(state.files).some((name) => named.has(name))
-  // Secrets come with no draft, and nothing is asked of them.
+  // Secrets are in no draft, and leaving them asks no question.
   const [before, typed] = [state.start, state.values].map((each) => withoutSecrets(fields, each))
-  const isDirty = hasFiles || !isSame(before!, typed!)
+  const isDirty = hasFiles || !areSameValues(before!, typed!)
   const isBusy = saving.busy !== undefined
   const isStored = useDraft(setup, user, { state, setState, setFaults })
   const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
   useUnsaved(isDirty || isBusy, isBusy ? texts.unsavedSaving : unsaved)
-  const key = keyOf(setup, user, state.id)
+  const key = draftKeyOf(setup, user, state.id)
 
   function clearMessages() {
     setMessages((shown) => (shown.length === 0 ? shown : []))
@@ -96,9 +92,8 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     reset()
     clearMessages()
   }
-  /** Shows another state; what was left can be restored. */
   function replace(next: FormState, message: Message, left = state) {
-    dropDraft(keyOf(setup, user, left.id), withoutSecrets(fields, left.values))
+    dropDraft(draftKeyOf(setup, user, left.id), withoutSecrets(fields, left.values))
     const unprepared = dropChosen()
     show(next)
     setMessages([message])
@@ -114,7 +109,7 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
     if (refusal !== undefined) fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     setMessages(messages)
-    // The pictures are on the server now, and are shown beside those of the other version.
+    // The uploaded pictures are shown beside those of the other version.
     if (outcome.conflict) setState({ ...sent, values: outcome.conflict.mine, files: {} })
     if (saved === undefined) return
     dropDraft(key, withoutSecrets(fields, state.values))
@@ -137,41 +132,38 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       fault(name, undefined)
     },
     choose: chosen.choose,
-    /** A save that had no response may have been undone meanwhile: the next one is another. */
+    /** A save without a response may have been undone meanwhile: the next one needs a new key. */
     renewKey: () => setState((now) => ({ ...now, chave: newSaveKey() })),
     preparing,
     messages,
     refusal,
     canUndo: discarded !== undefined,
-    /** After a conflict, over the version that is on the site now. */
-    save: () => save(newer ? overNewer(fields, state, newer) : state),
-    /** Shows a row, or the empty form with null, with its draft. */
+    /** After a conflict: overwrites the version that is on the site now. */
+    save: () => save(newer ? mergeIntoNewer(fields, state, newer) : state),
+    /** Null opens the empty form. */
     open: (row: object | null) => show(openedState(setup, user, row)),
-    /** Shows the empty form with these values. */
     begin(values: Values) {
-      const empty = stateOf(fields, null)
+      const empty = formStateOf(fields, null)
       const next = { ...empty, values: { ...empty.values, ...values } }
       const left = state.id === null ? state : openedState(setup, user, null)
-      const isLost = ![left.start, next.values].some((each) => isSame(each, left.values))
+      const isLost = ![left.start, next.values].some((each) => areSameValues(each, left.values))
       if (isLost) replace(next, successMessage(texts.discarded), left)
       else show(next)
     },
-    /** Shows the server's data, or the empty form with null, without the draft. */
     discard(row: object | null) {
-      replace(stateOf(fields, row), successMessage(texts.discarded))
+      replace(formStateOf(fields, row), successMessage(texts.discarded))
     },
-    /** Shows the empty form, without the changes of the row. */
     leaveRow() {
       const next = openedState(setup, user, null)
       if (isDirty) replace(next, successMessage(texts.discarded))
       else show(next)
     },
-    /** The row was deleted elsewhere: its changes can be saved as a new row. */
+    /** After a deletion elsewhere: the changes can be saved as a new row. */
     loseRow() {
-      const draft = readDraft(keyOf(setup, user, null))
+      const draft = readDraft(draftKeyOf(setup, user, null))
       const asNew = isDirty ? withoutRow(fields, state) : undefined
       dropDraft(key)
-      show(draft ? stateOfDraft(fields, draft) : (asNew ?? stateOf(fields, null)))
+      show(draft ? stateOfDraft(fields, draft) : (asNew ?? formStateOf(fields, null)))
       const isKept = asNew !== undefined && draft === undefined
       setMessages([failureMessage(isKept ? texts.rowGoneKept : texts.rowGone)])
       if (draft && asNew) setDiscarded({ state: asNew, unprepared: {} })
@@ -181,15 +173,15 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       show(discarded.state)
       for (const [name, file] of Object.entries(discarded.unprepared)) chosen.choose(name, file)
     },
-    /** After a save; the messages stay. */
+    /** After a save; messages stay. */
     showSaved(row: object | null) {
       // The draft of the empty form may be another window's.
       const isLeft = row === null && state.id !== null
-      setForm(isLeft ? openedState(setup, user, null) : stateOf(fields, row))
+      setForm(isLeft ? openedState(setup, user, null) : formStateOf(fields, row))
     },
     takeNewer() {
       if (newer === undefined) return
-      replace({ ...stateOf(fields, newer), id: state.id }, successMessage(texts.taken))
+      replace({ ...formStateOf(fields, newer), id: state.id }, successMessage(texts.taken))
     },
     dismiss(message: Message) {
       setMessages((shown) => shown.filter((each) => each !== message))

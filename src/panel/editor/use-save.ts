@@ -3,15 +3,15 @@ import { ApiError } from '../../site/client/client.ts'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup, FormState } from './form-state.ts'
 import { type Conflict, saveForm } from './save-form.ts'
-import type { Busy } from './saving.ts'
+import type { Busy } from './send-pictures.ts'
 
 export type SaveOptions = {
   onSaved: (saved: object) => void
-  /** Called if the server has newer data; with undefined if it is not known. */
+  /** Reports newer data on the server; undefined if unknown. */
   onNewer?: (newer: object | undefined) => void
 }
 
-/** Saves a form, one request at a time. */
+/** One request at a time. */
 export function useSave(setup: EditorSetup, options: SaveOptions) {
   const [busy, setBusy] = useState<Busy>()
   const [conflict, setConflict] = useState<Conflict>()
@@ -47,7 +47,6 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
         setBusy(undefined)
       }),
     cancelSending: () => request.current?.abort(),
-    /** The form shows something else. */
     reset: () => setConflict(undefined),
   }
 }

@@ -4,10 +4,17 @@ import type { UsuarioCriado, UsuarioDaLista } from '../../parish/equipe/usuario.
 import { settledLine } from '../../model/texts/settled.ts'
 import { usuario } from '../../api/history/tipos.ts'
 import { post } from '../../site/client/client.ts'
+import { pages } from '../../parish/paths.ts'
+import { whatsappHref } from '../../model/texts/phone-address.ts'
+import { classes } from '../../site/ui/classes.ts'
+import { CopyButton } from '../../site/ui/copy-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
 import { failureMessage, successMessage } from '../messages/message.ts'
 import { writeTo } from '../list/list-calls.ts'
 import type { ListScreen } from '../list/list-screen.ts'
-import { TemporarySenha } from './temporary-senha.tsx'
+import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import { texts } from '../messages/texts.ts'
+import styles from './equipe.module.css'
 
 export const usuarios: ListScreen<UsuarioDaLista> = {
   form: 'usuario',
@@ -94,4 +101,35 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
       },
     },
   ],
+}
+
+type TemporarySenhaProps = { nome: string; email: string; senha: string }
+
+/** Temporary password, which the server shows only once. */
+function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
+  useUnsaved(true, texts.unsavedSenha)
+  return (
+    <div className={classes(dialogs.buttons, styles.secret)}>
+      <p>
+        <span>{`Senha provisória de ${nome}: `}</span>
+        <code>{senha}</code>
+      </p>
+      <CopyButton
+        className={dialogs.secondary}
+        text={senha}
+        copied="Copiada."
+        failed="Não foi possível copiar. Anote a senha."
+      />
+      <a href={whatsAppOf(email, senha)} target="_blank" rel="noreferrer">
+        Enviar por WhatsApp
+      </a>
+    </div>
+  )
+}
+
+/** WhatsApp lets the sender choose the receiver. */
+function whatsAppOf(email: string, senha: string): string {
+  const address = new URL(pages.admin, location.origin).href
+  const text = `Entre em ${address} com o email ${email} e a senha ${senha}. No primeiro acesso, o site pede uma senha nova.`
+  return whatsappHref('', text)
 }

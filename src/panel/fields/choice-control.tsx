@@ -1,8 +1,8 @@
 import type { ListName } from '../../parish/parish.ts'
-import type { Described } from './field-frame.tsx'
-import { onInvalid } from './on-invalid.ts'
 import ui from '../ui/ui.module.css'
 import { useTitles } from '../ui/reference-titles.ts'
+import { type Described, showFault } from './field-frame.tsx'
+import styles from './fields.module.css'
 
 type ChoiceControlProps = {
   described: Described
@@ -11,10 +11,8 @@ type ChoiceControlProps = {
   options: Readonly<Record<string, string>>
   value: string
   isRequired?: boolean | undefined
-  /** What it means that nothing is chosen. */
   empty?: string
   onChange: (value: string) => void
-  /** Gets a sentence if nothing is chosen when the form is sent. */
   onFault?: (sentence: string) => void
 }
 
@@ -28,7 +26,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
       value={value}
       required={isRequired}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onInvalid={(event) => onInvalid(event, { label, onFault })}
+      onInvalid={(event) => showFault(event, { label, onFault })}
     >
       <option value="">{isRequired ? 'Escolha...' : empty || 'Sem escolha'}</option>
       {Object.entries(options).map(([key, text]) => (
@@ -55,5 +53,33 @@ export function ReferenceControl({ to, value, onChange, ...props }: ReferenceCon
       value={value === null ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? null : Number(id))}
     />
+  )
+}
+
+type ChoicesProps<Key> = {
+  legend: string
+  options: readonly (readonly [Key, string])[]
+  chosen: readonly Key[]
+  onChange: (chosen: Key[]) => void
+}
+
+export function Choices<Key extends string | number>(props: ChoicesProps<Key>) {
+  const { legend, options, chosen, onChange } = props
+  const toggled = (key: Key) =>
+    options.flatMap(([each]) => (chosen.includes(each) !== (each === key) ? [each] : []))
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map(([key, text]) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            onChange={() => onChange(toggled(key))}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

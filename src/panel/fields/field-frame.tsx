@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { FailureText } from '../../site/ui/failure-text.tsx'
+import { refusals } from '../../api/sentences/refusals.ts'
 import ui from '../ui/ui.module.css'
+import { focusShown } from '../ui/focus.ts'
 import styles from './fields.module.css'
 
-/** Connects a control with its label, hint and fault. */
 export type Described = {
   id: string
   'aria-describedby': string | undefined
@@ -11,7 +12,7 @@ export type Described = {
 }
 
 type FieldFrameProps = {
-  /** Only where other elements refer to the control. */
+  /** Needed where other elements refer to the control. */
   id?: string
   label: string
   hint?: string | undefined
@@ -43,4 +44,29 @@ export function FieldFrame(props: FieldFrameProps) {
       <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
     </div>
   )
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type FaultTarget = {
+  label: string
+  /** Fault of a text that is not in the form's values. */
+  refusal?: string | undefined
+  onFault?: ((sentence: string) => void) | undefined
+}
+
+/**
+ * The browser's own bubble disappears too soon: the sentence stands at the field, and the first fault
+ * gets the focus.
+ */
+export function showFault(
+  event: FormEvent<Control>,
+  { label, refusal, onFault }: FaultTarget,
+): void {
+  event.preventDefault()
+  const control = event.currentTarget
+  const missing = control.validity.valueMissing && refusals.missingField(label)
+  onFault?.(refusal || missing || refusals.invalidField(label))
+  const first = control.form?.querySelector(':is(input, textarea, select):invalid')
+  if (first === control) focusShown(control)
 }

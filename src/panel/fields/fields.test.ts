@@ -6,15 +6,18 @@ import {
   type EditedField,
   emptyValues,
   formFields,
-  isUsed,
-  normalized,
-  toSend,
+  isFieldShown,
+  normalizeValues,
+  requestValues,
   withoutSecrets,
 } from './fields.ts'
 
 test('a notice for the whole parish is sent without a community', () => {
   const fields = formFields(aviso)
-  expect(toSend('add', fields, emptyValues(fields))).toMatchObject({ comunidade: null, texto: '' })
+  expect(requestValues('add', fields, emptyValues(fields))).toMatchObject({
+    comunidade: null,
+    texto: '',
+  })
 })
 
 test('fields that a choice does not use are hidden, and are not saved', () => {
@@ -28,23 +31,23 @@ test('fields that a choice does not use are hidden, and are not saved', () => {
     comunidade: 3,
   }
   const shown = (acao: string) =>
-    fields.filter((each) => isUsed(fields, { ...typed, acao }, each)).map(({ name }) => name)
+    fields.filter((each) => isFieldShown(fields, { ...typed, acao }, each)).map(({ name }) => name)
   expect(shown('acrescentada')).toContain('nome')
-  // The name is asked for by a type that is not asked for.
+  // The type that asks for the name is hidden itself.
   expect(shown('cancelada')).toEqual(['data', 'acao', 'celebracao', 'motivo'])
-  expect(toSend('add', fields, { ...typed, acao: 'cancelada' })).toMatchObject({
+  expect(requestValues('add', fields, { ...typed, acao: 'cancelada' })).toMatchObject({
     tipo: '',
     nome: '',
     hora: '',
     comunidade: null,
   })
-  expect(toSend('add', fields, typed)).toMatchObject({ tipo: 'outra', nome: 'Bênção' })
+  expect(requestValues('add', fields, typed)).toMatchObject({ tipo: 'outra', nome: 'Bênção' })
 })
 
 // https://github.com/WazeDev/WME-Place-Harmonizer/issues/434 ('noon-midnight' is refused)
 test('a span of hours is the begin and the end, and midnight is an end', () => {
   const fields = formFields(celebracao)
-  const saved = (typed: object) => normalized(fields, { ...emptyValues(fields), ...typed })
+  const saved = (typed: object) => normalizeValues(fields, { ...emptyValues(fields), ...typed })
   expect(saved({ hora: '7h às 9h' })).toMatchObject({ hora: '07:00', horaFim: '09:00' })
   expect(saved({ hora: '22h', horaFim: '24h' })).toMatchObject({ hora: '22:00', horaFim: '00:00' })
   expect(saved({ hora: 'meia-noite' })).toMatchObject({ hora: 'meia-noite' })
@@ -52,7 +55,8 @@ test('a span of hours is the begin and the end, and midnight is an end', () => {
 
 test('a pause is saved once it has days; an empty row is none', () => {
   const fields = formFields(celebracao)
-  const saved = (pausas: string) => normalized(fields, { ...emptyValues(fields), pausas }).pausas
+  const saved = (pausas: string) =>
+    normalizeValues(fields, { ...emptyValues(fields), pausas }).pausas
   expect(saved('/,--01-01/--01-31')).toBe('--01-01/--01-31')
   expect(saved('--/--')).toBe('')
   expect(saved('2027-01-10/')).toBe('2027-01-10/')
@@ -66,6 +70,6 @@ test('passwords and codes are sent as they are typed, and are in no draft', () =
     { ...common, is: 'line', name: 'nome' },
   ]
   const typed = { senha: ' dois  espaços ', codigo: ' abcd ', nome: ' Rita ' }
-  expect(toSend('add', fields, typed)).toEqual({ ...typed, nome: 'Rita' })
+  expect(requestValues('add', fields, typed)).toEqual({ ...typed, nome: 'Rita' })
   expect(withoutSecrets(fields, typed)).toEqual({ senha: '', codigo: '', nome: ' Rita ' })
 })

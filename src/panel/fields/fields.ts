@@ -8,12 +8,17 @@ import {
 import type { Kind as ContentKind } from '../../model/kinds/kind.ts'
 import { settledValue } from '../../model/kinds/settled-values.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { readClockTime, readEndTime, readTimeSpan } from '../../model/dates/typed-time.ts'
+import {
+  isMidnight,
+  readClockTime,
+  readEndTime,
+  readTimeSpan,
+} from '../../model/dates/typed-time.ts'
 import { readMapAddress } from '../../parish/comunidades/map-input.ts'
 import { phoneDigits } from '../../model/texts/phone-address.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
 import { withoutEmptyPauses } from './typed-pauses.ts'
 
-/** The texts of a row within a field, or of a set, by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>
 
 export type FieldValue =
@@ -24,67 +29,62 @@ export type FieldValue =
   | readonly Texts[]
   | Readonly<Record<string, Texts>>
   | OwnValue
-/** What a form keeps in a field that it shows itself; JSON can hold it. */
+/** Value of a field that the form shows itself; JSON can hold it. */
 type OwnValue = Readonly<Record<string, object>>
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** Chosen files by the name of their field. */
 export type Files = Readonly<Record<string, File>>
 
 export type Mode = 'add' | 'edit'
 
-/** A field as the contract defines it, or one that only the panel has. */
 export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
-  /** Converts the text to the form in which it is saved, where its kind does not. */
   normalized?: (text: string) => string
-  /** What the browser or a password manager fills in. */
   autoComplete?: 'name' | 'current-password'
 }
 
 type PanelField = FieldCommon &
   (
     | { is: 'senha' }
-    /** Of the second factor; a recovery code is no number. */
+    /** Code of the second factor; a recovery code is no number. */
     | { is: 'codigo'; inputMode: 'numeric' | 'text' }
     /** Shown by the form itself. */
     | { is: 'own'; first: OwnValue }
   )
 
-/** What is never stored in a draft. */
 const secrets = new Set<EditedField['is']>(['senha', 'codigo'])
 
-/** The form fields of a kind of content. @param names of a form that has only some of them */
+/** @param names for a form with only some of the fields */
 export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): EditedField[] {
   return names.map((name) => ({ ...kind.fields[name]!, name }))
 }
 
-export function shownIn(mode: Mode, fields: readonly EditedField[]): EditedField[] {
+export function fieldsInMode(mode: Mode, fields: readonly EditedField[]): EditedField[] {
   return fields.filter(({ only }) => only === undefined || only === mode)
 }
 
 export function emptyValues(fields: readonly EditedField[]): Values {
   const empty = Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]))
-  return { ...empty, ...startsOf(fields, {}) }
+  return { ...empty, ...followingDates(fields, {}) }
 }
 
-/** The values after one of them was changed: a date that followed it still does. */
-export function changed(
+/** Dates that followed the changed value move with it. */
+export function changeValue(
   fields: readonly EditedField[],
   before: Values,
   name: string,
   value: FieldValue,
 ): Values {
-  const followed = Object.entries(startsOf(fields, { [name]: before[name] ?? '' }))
-  const after = startsOf(fields, { [name]: value })
+  const followed = Object.entries(followingDates(fields, { [name]: before[name] ?? '' }))
+  const after = followingDates(fields, { [name]: value })
   const moved = followed.flatMap(([each, date]) =>
     each !== name && before[each] === date && after[each] ? [[each, after[each]] as const] : [],
   )
   return { ...before, ...Object.fromEntries(moved), [name]: value }
 }
 
-function startsOf(fields: readonly EditedField[], values: Values): Record<string, string> {
+function followingDates(fields: readonly EditedField[], values: Values): Record<string, string> {
   const byName = Object.fromEntries(fields.map((field) => [field.name, field]))
   return startingDates(byName, values, parishDate(new Date()))
 }
@@ -99,7 +99,6 @@ function firstValue(field: EditedField): FieldValue {
   return field.is === 'choice' && field.first !== undefined ? field.first : emptyValue(field)
 }
 
-/** The server's data as values of the form. */
 export function valuesOf(fields: readonly EditedField[], row: object): Values {
   const known = row as Record<string, FieldValue>
   return Object.fromEntries(
@@ -111,33 +110,31 @@ export function valuesOf(fields: readonly EditedField[], row: object): Values {
   )
 }
 
-/** A file that the form itself carries, and what the server reads itself. */
+/** Not sent as values: the form carries the file, the server reads its size. */
 const unsent = new Set<EditedField['is']>(['medium', 'bytes'])
 
-/** The values of a request. */
-export function toSend(mode: Mode, fields: readonly EditedField[], values: Values): Values {
+export function requestValues(mode: Mode, fields: readonly EditedField[], values: Values): Values {
   const sent = fields.filter(
     (field) => !unsent.has(field.is) && !(mode === 'edit' && field.only === 'add'),
   )
-  const saved = normalized(sent, values)
+  const saved = normalizeValues(sent, values)
   return Object.fromEntries(
     sent.map((field) => [field.name, saved[field.name] ?? emptyValue(field)]),
   )
 }
 
-/** Whether the field is shown, given the values of other fields. */
-export function isUsed(
+export function isFieldShown(
   fields: readonly EditedField[],
   values: Values,
   { onlyIf }: EditedField,
 ): boolean {
   const asking = fields.find(({ name }) => name === onlyIf?.field)
   if (onlyIf === undefined || asking === undefined) return true
-  return isUsed(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))
+  return isFieldShown(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))
 }
 
-/** The values as they are saved: those that another choice hides are empty. */
-export function normalized(fields: readonly EditedField[], values: Values): Values {
+/** Values as saved; fields that another choice hides are empty. */
+export function normalizeValues(fields: readonly EditedField[], values: Values): Values {
   const kept: Record<string, FieldValue> = {}
   for (const field of fields) {
     const value = values[field.name]
@@ -145,16 +142,24 @@ export function normalized(fields: readonly EditedField[], values: Values): Valu
     const span = typedSpan(field, value)
     if (span !== undefined) Object.assign(kept, span)
   }
-  const hidden = fields.filter((field) => !isUsed(fields, values, field))
+  const hidden = fields.filter((field) => !isFieldShown(fields, values, field))
   for (const field of hidden) kept[field.name] = emptyValue(field)
   return { ...values, ...kept }
 }
 
-/** '7h às 9h' typed where something begins: also when it ends. */
+/** Begin and end from '7h às 9h' in a field for the begin. */
 export function typedSpan(field: EditedField, value: unknown): Record<string, string> | undefined {
   if (field.is !== 'time' || field.until === undefined) return undefined
   const [begin, end] = readTimeSpan(String(value)) ?? []
   return begin && end ? { [field.name]: begin, [field.until]: end } : undefined
+}
+
+/** Refusal of a typed time; an empty one is valid. */
+export function timeRefusal(typed: string, isEnd = false): string | undefined {
+  if (typed.trim() === '') return undefined
+  if (isEnd) return readEndTime(typed) === undefined ? refusals.invalidTime : undefined
+  if (isMidnight(typed)) return refusals.midnight
+  return readClockTime(typed) === undefined ? refusals.invalidTime : undefined
 }
 
 function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
@@ -182,7 +187,7 @@ export function withoutSecrets(fields: readonly EditedField[], values: Values): 
   return { ...values, ...Object.fromEntries(emptied) }
 }
 
-export function isSame(one: Values, other: Values): boolean {
+export function areSameValues(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }

@@ -4,18 +4,29 @@ import { classes } from '../../site/ui/classes.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
+import type { UploadFolder } from '../../parish/parish.ts'
+import { uploadUrl } from '../../model/files/uploads.ts'
+import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
+
+/** Without HEIC, an iPhone gives its photos as JPEG. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+const mediumTypes = `${pictureTypes},video/mp4`
+
+/** For a file whose type was set from its bytes. */
+export function kindOfFile({ type }: File): 'imagem' | 'video' {
+  return type === 'video/mp4' ? 'video' : 'imagem'
+}
 
 export type FileFieldProps = {
   name: string
   label: string
   hint?: string | undefined
   chosen: File | undefined
-  /** Object URL of the chosen file. */
+  /** Object URL. */
   chosenUrl: string | undefined
   fault: string | undefined
-  /** Whether the file that was chosen last is still being checked and reduced. */
   isPreparing: boolean
   onChoose: (file: File | undefined) => void
 }
@@ -24,12 +35,10 @@ type Props = FileFieldProps & {
   isRequired?: boolean
   accept: string
   words: { choose: string; undo: string; chosen: string; preparing: string }
-  /** The present or the chosen file. */
   shown: ReactNode
   children?: ReactNode
 }
 
-/** A file input; the chosen file is sent with the form. */
 export function FileField(props: Props) {
   const { label, hint, chosen, fault, accept, words, shown, children } = props
   const id = useId()
@@ -88,4 +97,64 @@ export function FileField(props: Props) {
 
 function sizeInWords(bytes: number): string {
   return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : inMegabytes(bytes)
+}
+
+type PdfFieldProps = FileFieldProps & {
+  folder: UploadFolder
+  fileName: string
+  bytes: number
+}
+
+const pdfWords = {
+  choose: 'Escolher PDF',
+  undo: 'Desistir deste PDF',
+  chosen: 'O PDF só vai para o site quando você salvar.',
+  preparing: 'Conferindo o PDF...',
+}
+
+export function PdfField({ folder, fileName, bytes, ...file }: PdfFieldProps) {
+  return (
+    <FileField
+      {...file}
+      isRequired
+      accept="application/pdf"
+      words={pdfWords}
+      shown={
+        fileName !== '' &&
+        !file.chosen && (
+          <p className={styles.stored}>
+            <a href={uploadUrl(folder, fileName)} target="_blank" rel="noreferrer">
+              {`Ver o PDF atual (${inMegabytes(bytes)})`}
+            </a>
+          </p>
+        )
+      }
+    />
+  )
+}
+
+const mediumWords = {
+  choose: 'Escolher arquivo',
+  undo: 'Desistir deste arquivo',
+  chosen: 'O arquivo só vai para o site quando você enviar.',
+  preparing: 'Preparando o arquivo...',
+}
+
+export function MediumField(file: FileFieldProps) {
+  const { chosen, chosenUrl } = file
+  return (
+    <FileField
+      {...file}
+      accept={mediumTypes}
+      words={mediumWords}
+      shown={
+        chosen &&
+        chosenUrl !== undefined && (
+          <div className={styles.medium}>
+            <PublicacaoMedium imagem={chosenUrl} kind={kindOfFile(chosen)} />
+          </div>
+        )
+      }
+    />
+  )
 }

@@ -11,24 +11,20 @@ import type { EditedField, FieldValue, Files, Mode, Texts, Values } from './fiel
 import styles from './fields.module.css'
 import { HeadingButton } from './heading-button.tsx'
 import { MapControl } from './map-control.tsx'
-import { MediumField } from './medium-field.tsx'
-import { PdfField } from './pdf-field.tsx'
+import { MediumField, PdfField } from './file-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PausesField } from './pauses-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { type Sets, SetsField } from './text-fields.tsx'
-import { TextControl } from './text-control.tsx'
+import { TextControl, TimeControl } from './text-control.tsx'
 import { TextPreview } from './text-preview.tsx'
-import { TimeControl } from './time-control.tsx'
 
-/** The part of a form that its fields use. */
 export type Form = {
   setup: { tipo: TipoRevisado; fields: readonly EditedField[]; refuse?: Check }
   mode: Mode
   state: { id: number | null; start: Values; values: Values; files: Files }
   urls: Readonly<Record<string, string>>
-  /** The fields whose chosen files are being prepared. */
   preparing: readonly string[]
   faults: Readonly<Record<string, string>>
   change: (name: string, value: FieldValue) => void
@@ -140,7 +136,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
   }
 }
 
-/** Where a field stands in its form: '“A partir de”, em Mais opções' */
+/** '“A partir de”, em Mais opções' */
 function placeOf(name: string, { setup }: Form): string {
   const { label, more } = setup.fields.find((each) => each.name === name)!
   return more ? `“${label}”, em ${moreOptions}` : `“${label}”`
@@ -168,7 +164,6 @@ type ControlProps = {
   field: FramedField
   described: Described
   value: FieldValue | undefined
-  /** What it means that nothing is chosen. */
   empty: string
   onChange: (value: FieldValue) => void
   onFault: (sentence: string) => void

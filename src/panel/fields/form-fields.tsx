@@ -1,12 +1,18 @@
 import { FormField, type Form } from './form-field.tsx'
-import { type EditedField, emptyValues, isSame, isUsed, normalized, shownIn } from './fields.ts'
+import {
+  type EditedField,
+  emptyValues,
+  areSameValues,
+  isFieldShown,
+  normalizeValues,
+  fieldsInMode,
+} from './fields.ts'
 import { Disclosure, moreOptions } from '../ui/disclosure.tsx'
 
-/** The fields that the choices ask for; what few need stands behind 'Mais opções'. */
 export function FormFields({ form }: { form: Form }) {
   const { setup, mode, state } = form
-  const shown = shownIn(mode, setup.fields).filter((each) =>
-    isUsed(setup.fields, state.values, each),
+  const shown = fieldsInMode(mode, setup.fields).filter((each) =>
+    isFieldShown(setup.fields, state.values, each),
   )
   const [usual, further] = [false, true].map((more) =>
     shown.filter((each) => (each.more ?? false) === more),
@@ -31,13 +37,12 @@ function Fields({ fields, form }: { fields: readonly EditedField[]; form: Form }
   return fields.map((field) => <FormField key={field.name} field={field} form={form} />)
 }
 
-/** Whether it has a value, or is to get one. */
 function isNeeded(field: EditedField, { setup, state, faults }: Form): boolean {
   const { name } = field
-  const refused = setup.refuse?.(normalized(setup.fields, state.values))?.campo
+  const refused = setup.refuse?.(normalizeValues(setup.fields, state.values))?.campo
   return (
     faults[name] !== undefined ||
     refused === name ||
-    !isSame(emptyValues([field]), { [name]: state.values[name] ?? '' })
+    !areSameValues(emptyValues([field]), { [name]: state.values[name] ?? '' })
   )
 }

@@ -1,6 +1,5 @@
 // The places behind short links of Google Maps, which the server follows.
-import { readMapAddress } from '../../parish/comunidades/map-input.ts'
-import { shortMapLink } from '../../parish/comunidades/map-short-link.ts'
+import { readMapAddress, shortMapLink } from '../../parish/comunidades/map-input.ts'
 import { post } from '../../site/client/client.ts'
 import type { EditedField, Values } from './fields.ts'
 
@@ -10,7 +9,7 @@ export function isShortMapLink(text: string): boolean {
   return readMapAddress(text) === undefined && shortMapLink(text) !== undefined
 }
 
-/** The embed address of the place; each link is requested once. @throws ApiError */
+/** Embed address; each link is requested once. @throws ApiError */
 export function findMap(text: string): Promise<string> {
   const link = shortMapLink(text) ?? ''
   const request =
@@ -20,7 +19,7 @@ export function findMap(text: string): Promise<string> {
   return request
 }
 
-/** The values with the places of short links. Of a link that fails, the server says what to do. */
+/** A link that fails stays: the server says what to do. */
 export async function withFoundMaps(
   fields: readonly EditedField[],
   values: Values,

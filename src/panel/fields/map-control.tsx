@@ -9,16 +9,14 @@ import styles from './fields.module.css'
 import { findMap, isShortMapLink } from './found-maps.ts'
 import { TextControl } from './text-control.tsx'
 
-/** A line that names a place. The map that is made of it is shown before it is saved. */
 export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind'>) {
   const { value, onChange, onFault } = props
   const isPasted = useRef(false)
   const isTyped = useRef(false)
-  /** The text that was last pasted or left: single letters are not sent to the map service. */
+  /** Text last pasted or left: single letters are not sent to the map service. */
   const [checked, setChecked] = useState<string>()
-  /** The short link that the server follows. */
   const [sought, setSought] = useState<string>()
-  /** The text of the field, also after another row was opened. */
+  /** Current text, also after another row was opened. */
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

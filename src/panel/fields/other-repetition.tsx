@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { monthNames } from '../../model/dates/long-date.ts'
-import { isMonthly, monthsOfYear, type Recurrence } from '../../model/dates/recurrence.ts'
+import {
+  daysOfMonth,
+  isMonthly,
+  monthsOfYear,
+  type Recurrence,
+} from '../../model/dates/recurrence.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
-import { ChoiceControl } from './choice-control.tsx'
-import { Choices } from './choices.tsx'
+import { ChoiceControl, Choices } from './choice-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { TextControl } from './text-control.tsx'
-import { monthDaysRefusal, monthDaysText, readMonthDays } from './typed-month-days.ts'
 
 type OtherRepetitionProps = {
   recurrence: Recurrence
   countedFrom: string
-  /** Identity of what the form shows. */
+  /** Identity of the form's content. */
   opened: object
   onChange: (part: Partial<Recurrence>) => void
 }
 
-/** Days of the month, every second week or month, and certain months. */
 export function OtherRepetition(props: OtherRepetitionProps) {
   const { recurrence, countedFrom, opened, onChange } = props
   const { weekdays, monthDays, months, interval } = recurrence
@@ -114,4 +116,24 @@ function MonthDays({ days, opened, onChange }: MonthDaysProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** Sorted; undefined if a word is no day of a month. */
+export function readMonthDays(typed: string): number[] | undefined {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,;./]+|\be\b/)
+    .map((each) => each.replace(/[ºª°]$/, ''))
+    .filter((each) => each !== '' && each !== 'dia' && each !== 'dias')
+  const days = words.map((each) => (/^[uú]ltimo$/.test(each) ? -1 : Number(each)))
+  if (!days.every((day) => daysOfMonth.includes(day))) return undefined
+  return daysOfMonth.filter((day) => days.includes(day))
+}
+
+function monthDaysRefusal(typed: string): string | undefined {
+  return readMonthDays(typed) === undefined ? 'Escreva os dias em números: 13, 28.' : undefined
+}
+
+export function monthDaysText(days: readonly number[]): string {
+  return days.map((day) => (day === -1 ? 'último' : String(day))).join(', ')
 }

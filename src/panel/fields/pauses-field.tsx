@@ -19,7 +19,6 @@ type PausesFieldProps = {
   onChange: (pauses: string) => void
 }
 
-/** Times in which something does not take place, once or each year. */
 export function PausesField({ name, label, hint, pauses, fault, onChange }: PausesFieldProps) {
   const id = useId()
   const [today] = useState(() => parishDate(new Date()))

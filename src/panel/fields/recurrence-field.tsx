@@ -14,7 +14,7 @@ import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'
-import { Choices } from './choices.tsx'
+import { Choices } from './choice-control.tsx'
 import styles from './fields.module.css'
 import { OtherRepetition } from './other-repetition.tsx'
 
@@ -22,11 +22,10 @@ type RecurrenceFieldProps = {
   name: string
   label: string
   hint?: string | undefined
-  /** As `recurrenceRule` writes it; '' for what takes place once. */
+  /** As `recurrenceRule` writes it; '' for a single event. */
   rule: string
-  /** Where the field of the first day stands. */
   countedFrom: string
-  /** Identity of what the form shows. */
+  /** Identity of the form's content. */
   opened: object
   fault?: string | undefined
   onChange: (rule: string) => void
@@ -42,10 +41,8 @@ const dayNames: Record<Weekday, string> = {
   SA: 'Sábado',
 }
 
-/** Weeks that few need stand with the other repetitions. */
 const rareWeeks: readonly WeekOfMonth[] = [-2]
 
-/** The weekdays on which something is repeated, and the weeks of the month if not in each. */
 export function RecurrenceField(props: RecurrenceFieldProps) {
   const { name, label, hint, rule, countedFrom, opened, fault, onChange } = props
   const id = useId()
@@ -116,7 +113,6 @@ function isRare({ weeks, monthDays, months, interval }: Recurrence): boolean {
   )
 }
 
-/** Without what does not go together with the part that was changed. */
 function changed(before: Recurrence, part: Partial<Recurrence>): Recurrence {
   const after = { ...before, ...part }
   if (after.monthDays.length > 0 || after.weekdays.length === 0) after.weeks = []

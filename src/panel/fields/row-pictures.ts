@@ -1,16 +1,14 @@
-// Pictures within rows. Until the form is saved, the key of a chosen file stands in the row in place of
-// the name of its picture: it moves with the row, and the draft contains it.
+// Until the save, a row holds the key of a chosen file in place of a picture's name: the key moves with
+// the row and is part of the draft.
 import { focusName, namesFile } from '../../model/kinds/file-fields.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import type { EditedField, Texts, Values } from './fields.ts'
 
-/** No name of a file has a colon. */
+/** File names have no colon. */
 const mark = 'escolhida:'
 
-/** The picture that is stored, and its focal point. */
 export type StoredPicture = { fileName: string; focus: string }
 
-/** The key of a file that is to replace a picture. */
 export function chosenKey({ fileName, focus }: StoredPicture): string {
   return `${mark}${newSaveKey()}:${focus}:${fileName}`
 }
@@ -19,23 +17,19 @@ export function isChosenKey(text: string): boolean {
   return text.startsWith(mark)
 }
 
-/** @param text the value of the picture, a name or a key; @param focus that of its focal point */
+/** @param text name or key of the picture; @param focus its focal point */
 export function storedPicture(text: string, focus: string): StoredPicture {
   const [, , former, fileName] = text.split(':')
   return isChosenKey(text) ? { fileName: fileName!, focus: former! } : { fileName: text, focus }
 }
 
-/** The keys of the chosen files that the rows still name. */
 export function keysInRows(fields: readonly EditedField[], values: Values): string[] {
   const keys: string[] = []
   withChosen(fields, values, (key) => void keys.push(key))
   return keys
 }
 
-/**
- * @param nameOf what stands in place of a key; undefined if its file is not there: the former picture
- *   and its focal point stay
- */
+/** @param nameOf name for a key; undefined without its file: the former picture and focal point stay */
 export function withChosen(
   fields: readonly EditedField[],
   values: Values,
@@ -67,7 +61,7 @@ function namedRow(
   return { ...row, ...Object.fromEntries(named) }
 }
 
-/** The values as pages show them: a chosen picture by the address of its file. */
+/** Values as pages show them, with addresses of chosen files. */
 export function withChosenUrls(
   fields: readonly EditedField[],
   values: Values,

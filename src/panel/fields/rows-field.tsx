@@ -7,13 +7,11 @@ import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import type { Texts } from './fields.ts'
 import styles from './fields.module.css'
-import type { RowFiles } from './row-picture.tsx'
-import { TextFields } from './text-fields.tsx'
+import { type RowFiles, TextFields } from './text-fields.tsx'
 
 type RowsFieldProps = {
   field: Extract<Field, { is: 'rows' }>
   rows: readonly Texts[]
-  /** As the form was opened. */
   start: unknown
   onChange: (rows: readonly Texts[]) => void
   files: RowFiles
@@ -35,7 +33,7 @@ export function RowsField({ field, rows, start, onChange, files }: RowsFieldProp
   const undoId = `${id}-desfazer`
   const isFull = rows.length >= field.most
 
-  /** @param focus id of the element that gets the focus: another one, or one of another row */
+  /** @param focus id of the element to focus, which may be in another row */
   function change(next: readonly Texts[], focus: string) {
     flushSync(() => {
       setCount(next.length)

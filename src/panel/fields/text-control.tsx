@@ -1,8 +1,8 @@
-import type { FormEvent, HTMLAttributes } from 'react'
+import type { ComponentProps, FormEvent, HTMLAttributes } from 'react'
 import { SenhaControl } from '../ui/senha-input.tsx'
 import ui from '../ui/ui.module.css'
-import type { Described } from './field-frame.tsx'
-import { onInvalid } from './on-invalid.ts'
+import { type Described, showFault } from './field-frame.tsx'
+import { type EditedField, timeRefusal, typedSpan } from './fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -17,9 +17,9 @@ type TextControlProps = {
   maxLength?: number | undefined
   autoComplete?: string | undefined
   onChange: (value: string) => void
-  /** What is wrong with a text that is not among the values of the form: it is not saved with it. */
+  /** Fault of a text that is not in the form's values. */
   refusal?: string | undefined
-  /** Gets a sentence for what the browser finds invalid, and for `refusal`, when the form is sent. */
+  /** Gets the browser's complaint, or `refusal`, on submit. */
   onFault?: ((sentence: string) => void) | undefined
   onLeave?: () => void
 }
@@ -37,7 +37,6 @@ const types = {
 
 const filledIn: Record<string, string> = { senha: 'new-password', codigo: 'one-time-code' }
 
-/** A text of one line, or of many in a control that grows with it. */
 export function TextControl(props: TextControlProps) {
   const { described, kind, name, value, isRequired, inputMode, maxLength, onChange } = props
   const { refusal = '' } = props
@@ -50,7 +49,7 @@ export function TextControl(props: TextControlProps) {
     required: isRequired,
     maxLength,
     onChange: ({ currentTarget }: { currentTarget: Control }) => onChange(currentTarget.value),
-    onInvalid: (event: FormEvent<Control>) => onInvalid(event, props),
+    onInvalid: (event: FormEvent<Control>) => showFault(event, props),
     onBlur: props.onLeave,
   }
   if (kind === 'text') return <textarea {...common} rows={rowsFor(value)} />
@@ -67,4 +66,19 @@ export function TextControl(props: TextControlProps) {
 /** For browsers without `field-sizing`. */
 function rowsFor(text: string): number {
   return Math.min(30, Math.max(4, text.split('\n').length + 1))
+}
+
+type TimeControlProps = Omit<ComponentProps<typeof TextControl>, 'kind'> & {
+  field: EditedField & { is: 'time' }
+}
+
+/** '7h às 9h' stays as typed, and is saved as begin and end. */
+export function TimeControl({ field, ...props }: TimeControlProps) {
+  const { value, onFault } = props
+  function onLeave() {
+    if (typedSpan(field, value) !== undefined) return
+    const refusal = timeRefusal(value, field.isEnd)
+    if (refusal !== undefined) onFault?.(refusal)
+  }
+  return <TextControl {...props} kind="time" onLeave={onLeave} />
 }

@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { type Field, type Fields, hintOf, setTitle } from '../../model/kinds/field.ts'
+import { focusName } from '../../model/kinds/file-fields.ts'
+import type { UploadFolder } from '../../parish/parish.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { Texts } from './fields.ts'
+import type { Files, Texts } from './fields.ts'
 import styles from './fields.module.css'
-import { type RowFiles, RowPicture } from './row-picture.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextPreview } from './text-preview.tsx'
+import { PictureField } from './picture-field.tsx'
+import { chosenKey, isChosenKey, storedPicture } from './row-pictures.ts'
 
 type TextFieldsProps = {
-  /** Prefix of the controls' ids. */
   id: string
   fields: Fields
   texts: Texts
@@ -54,7 +56,7 @@ type SetsFieldProps = {
   files: RowFiles
 }
 
-/** The same texts for each name, such as the four sets of mysteries. */
+/** The same texts for each name: the four sets of mysteries. */
 export function SetsField({ field, sets, onChange, files }: SetsFieldProps) {
   const id = useId()
   return (
@@ -72,5 +74,55 @@ export function SetsField({ field, sets, onChange, files }: SetsFieldProps) {
         </fieldset>
       ))}
     </div>
+  )
+}
+
+export type RowFiles = {
+  folder: UploadFolder | undefined
+  chosen: Files
+  urls: Readonly<Record<string, string>>
+  preparing: readonly string[]
+  faults: Readonly<Record<string, string>>
+  choose: (key: string, file: File | undefined) => void
+}
+
+type RowPictureProps = {
+  id: string
+  name: string
+  field: Field
+  texts: Texts
+  onChange: (changed: Texts) => void
+  files: RowFiles
+}
+
+function RowPicture({ id, name, field, texts, onChange, files }: RowPictureProps) {
+  const { folder, chosen, urls, preparing, faults, choose } = files
+  const text = texts[name] ?? ''
+  const focus = focusName(name)
+  const stored = storedPicture(text, texts[focus] ?? '')
+
+  function onChoose(file: File | undefined) {
+    // A second choice keeps the first key, which stays if the second file is refused.
+    const key = isChosenKey(text) ? text : chosenKey(stored)
+    if (file === undefined) onChange({ [name]: stored.fileName, [focus]: stored.focus })
+    else onChange({ [name]: key, [focus]: '' })
+    choose(key, file)
+  }
+  return (
+    <PictureField
+      name={`${id}-${name}`}
+      label={field.label}
+      folder={folder!}
+      fileName={stored.fileName}
+      chosen={chosen[text]}
+      chosenUrl={urls[text]}
+      fault={faults[text]}
+      isPreparing={preparing.includes(text)}
+      focus={chosen[text] === undefined ? stored.focus : (texts[focus] ?? '')}
+      frame="tall"
+      onFocusPoint={(point) => onChange({ [focus]: point })}
+      onChoose={onChoose}
+      onRemove={() => onChange({ [name]: '', [focus]: '' })}
+    />
   )
 }

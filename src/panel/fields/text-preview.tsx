@@ -1,14 +1,13 @@
+import type { MouseEvent } from 'react'
 import { hasHeadings, isRich } from '../../model/kinds/field.ts'
 import { hasPieces } from '../../model/texts/blocks.ts'
 import { settledText } from '../../model/texts/settled.ts'
 import { Paragraphs } from '../../site/ui/paragraphs.tsx'
-import { preventNavigation } from '../ui/prevent-navigation.ts'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
 
 type TextField = { is: string; headings?: true }
 
-/** How pages show a text that has links, marks or lists; nothing for other texts. */
 export function TextPreview({ field, text }: { field: TextField; text: string }) {
   const settled = isRich(field) ? settledText(text) : ''
   const kind = hasHeadings(field) ? ({ headings: true } as const) : undefined
@@ -26,4 +25,9 @@ export function TextPreview({ field, text }: { field: TextField; text: string })
       <Paragraphs text={settled} kind={kind} isPreview />
     </div>
   )
+}
+
+/** Links in a preview must not leave unsaved changes. */
+export function preventNavigation(event: MouseEvent): void {
+  if ((event.target as Element).closest('a') !== null) event.preventDefault()
 }

@@ -1,8 +1,8 @@
-// Pauses while they are typed: as dates/pauses.ts writes them, but days may still be missing.
+// Typed pauses, as dates/pauses.ts writes them; days may still be missing.
 import { addDays, isCivilDate } from '../../model/dates/civil-date.ts'
 
 export type TypedPause = {
-  /** Dates, also of one that holds each year; '' for a missing one. */
+  /** Dates, also of a yearly pause; '' for a missing day. */
   de: string
   ate: string
   isYearly: boolean
@@ -10,7 +10,7 @@ export type TypedPause = {
 
 const separator = ','
 
-/** @param today gives those of each year a year for the browser's date controls */
+/** @param today supplies the year that date controls need */
 export function typedPauses(text: string, today: string): TypedPause[] {
   if (text === '') return []
   return text.split(separator).map((each) => typedPause(each, today.slice(0, 4)))
@@ -37,7 +37,6 @@ export function textOfPauses(pauses: readonly TypedPause[]): string {
     .join(separator)
 }
 
-/** Without the rows in which nothing was typed. */
 export function withoutEmptyPauses(text: string): string {
   return text
     .split(separator)

@@ -1,17 +1,17 @@
-// All changes of content and accounts; each can be restored.
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { readableTipos, revisedKind, type TipoRevisado } from '../../api/history/tipos.ts'
 import { longDate } from '../../model/dates/long-date.ts'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { useUsuario } from '../../site/session/session.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import type { Revisao } from '../../api/history/historico.ts'
+import { get } from '../../site/client/client.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './history.module.css'
 import { RevisionEntry } from './revision-entry.tsx'
-import { useRevisoes } from './use-revisoes.ts'
 
 export function History() {
   const tipos = readableTipos(useUsuario()?.isAdmin === 1)
@@ -63,4 +63,57 @@ function Revisoes({ tipo }: { tipo: TipoRevisado | '' }) {
       )}
     </>
   )
+}
+
+const pageSize = 50
+
+type Shown = {
+  revisoes: readonly Revisao[]
+  hasMore: boolean
+}
+
+/** @param tipo '' for all kinds */
+function useRevisoes(tipo: TipoRevisado | '') {
+  const [shown, setShown] = useState<Shown>()
+  const [isLoading, setLoading] = useState(true)
+  const [failure, setFailure] = useState<unknown>()
+
+  const load = useCallback(
+    async (antes?: number) => {
+      setLoading(true)
+      setFailure(undefined)
+      try {
+        const { data } = await get('historico.php', {
+          ...(tipo !== '' && { tipo }),
+          ...(antes !== undefined && { antes: String(antes) }),
+        })
+        setShown((before) => ({
+          revisoes: merge(data, before?.revisoes ?? []),
+          // A first page tells nothing about revisions older than those shown.
+          hasMore: before && antes === undefined ? before.hasMore : data.length >= pageSize,
+        }))
+      } catch (error) {
+        setFailure(error)
+      } finally {
+        setLoading(false)
+      }
+    },
+    [tipo],
+  )
+  useEffect(() => void load(), [load])
+
+  return {
+    ...shown,
+    isLoading,
+    failure,
+    loadMore: () => void load(shown?.revisoes.at(-1)?.id),
+    /** Adds newer revisions; retries after a failure. */
+    refresh: () => load(),
+  }
+}
+
+/** Newest first. */
+function merge(some: readonly Revisao[], others: readonly Revisao[]): Revisao[] {
+  const byId = new Map([...others, ...some].map((revisao) => [revisao.id, revisao]))
+  return [...byId.values()].toSorted((one, other) => other.id - one.id)
 }

@@ -45,7 +45,6 @@ export function RevisionEntry({ revisao, onRestored }: RevisionProps) {
   )
 }
 
-/** What a revision changed, and the buttons that restore either state. */
 function RevisionStates({ revisao, onRestored }: RevisionProps) {
   const { id, feito, tipo, item, temAntes, temDepois } = revisao
   const load = useCallback(async () => (await get('revisao.php', { id: String(id) })).data, [id])

@@ -1,7 +1,7 @@
 import { type Acao, acao } from '../../parish/home/acao.ts'
 import { alerts } from '../../api/sentences/messages.ts'
 import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
-import { AcoesCarousel } from '../../site/home/acoes-carousel.tsx'
+import { AcoesCarousel } from '../../site/home/carousels.tsx'
 import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 

@@ -19,13 +19,11 @@ import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 
-/** The publication that visitors see now; it can be removed and restored. */
 export function CurrentPublicacao() {
   // Null if there is none.
   const loaded = useLoaded(loadCurrent)
   const { value: publicacao, show, reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()
-  /** The revision that undoes the removal. */
   const [revisao, setRevisao] = useState<number | null>(null)
 
   async function removeCurrent() {

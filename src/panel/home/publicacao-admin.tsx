@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { kindOfPublicacao } from '../../model/files/video.ts'
 import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
-import { kindOfFile } from '../fields/chosen-file.ts'
+import { publicacao } from '../../parish/home/publicacao.ts'
+import { publicacao as failures, successes } from '../../api/sentences/messages.ts'
+import { videoRefusal } from '../../api/sentences/video-refusal.ts'
+import { upload } from '../../site/client/upload.ts'
+import { kindOfFile } from '../fields/file-field.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import fields from '../fields/fields.module.css'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
+import type { EditorSetup } from '../editor/form-state.ts'
+import { failureMessage } from '../messages/message.ts'
 import { CurrentPublicacao } from './current-publicacao.tsx'
-import { addressIn, novaPublicacao } from './publicacao-kind.ts'
 
 export function PublicacaoAdmin() {
-  /** Another number shows the current one anew: 'undo' would replace the new publication. */
+  /** A new key reloads the current publication: 'undo' would replace the new one. */
   const [sent, setSent] = useState(0)
   const showCurrent = () => setSent((count) => count + 1)
   const editor = useEditor(novaPublicacao, {
@@ -56,4 +61,40 @@ function Preview({ imagem, kind }: PreviewProps) {
       <PublicacaoMedium imagem={imagem} kind={kind} />
     </div>
   )
+}
+
+const novaPublicacao: EditorSetup = {
+  form: 'publicacao',
+  tipo: 'publicacao',
+  fields: [
+    { ...publicacao.fields.imagem, name: 'file', hint: 'Uma foto, ou um vídeo MP4.' },
+    {
+      name: 'endereco',
+      is: 'line',
+      label: 'Ou um vídeo da internet',
+      called: 'o endereço',
+      inputMode: 'url',
+      hint: 'O endereço de um vídeo no YouTube ou no Vimeo.',
+    },
+  ],
+  check(values, { file }) {
+    const endereco = addressIn(String(values.endereco))
+    if (file === undefined && endereco === '') return 'Escolha um arquivo ou escreva um endereço.'
+    if (file === undefined) return videoRefusal(endereco)
+    return endereco === '' ? undefined : 'Escolha um arquivo ou escreva um endereço, não os dois.'
+  },
+  async write({ values, files: { file }, onProgress, signal, chave }) {
+    const endereco = addressIn(String(values.endereco))
+    const sent: Record<string, string | File> = file === undefined ? { endereco } : { file }
+    const { message, data } = await upload('publicacao.php', sent, onProgress, signal, chave)
+    return { message, data }
+  },
+  saved: () => successes.fileSent,
+  failed: (_, { reason }) => failureMessage(failures.sendFailed, reason),
+}
+
+/** A copied address may lack 'https://'. */
+function addressIn(text: string): string {
+  const address = text.trim().replace(/^http:\/\//i, 'https://')
+  return address === '' || address.includes('://') ? address : `https://${address}`
 }

@@ -7,7 +7,7 @@ import { adviceOnException } from '../../parish/horarios/exception-advice.ts'
 import ui from '../ui/ui.module.css'
 import { useSchedule } from './use-schedule.ts'
 
-/** '1º e 3º domingos do mês, às 7h, na Matriz. Próximas: …', and what cannot be meant. */
+/** '1º e 3º domingos do mês, às 7h, na Matriz. Próximas: …', and warnings. */
 export function CelebracaoAdvice({ celebracao }: { celebracao: Celebracao }) {
   const schedule = useSchedule()
   const now = useNow()

@@ -2,7 +2,7 @@ import { parishDate } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { longDate, shortDate } from '../../model/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
-import { type Celebracao, celebracao, named } from '../../parish/horarios/celebracao.ts'
+import { type Celebracao, celebracao, tipoAndNome } from '../../parish/horarios/celebracao.ts'
 import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
 import { inFeriados } from '../../parish/horarios/timetable.ts'
 import type { ListName } from '../../parish/parish.ts'
@@ -11,7 +11,7 @@ import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
 import { useSchedule } from './use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
-import { copyAction } from '../list/copy-action.tsx'
+import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
@@ -24,7 +24,7 @@ export const celebracoes = listOfKind<Celebracao>(celebracao, {
 const actions = excecao.fields.acao.options
 
 export const excecoes = listOfKind<Excecao>(excecao, {
-  // The dates give the order.
+  // Dates give the order.
   orderPath: undefined,
   compare: (one, other) =>
     Number(isPast(one)) - Number(isPast(other)) ||
@@ -53,7 +53,8 @@ function ExcecaoDetail(item: Excecao) {
   const { acao, celebracao, tipo, comunidade, local, novaData, motivo } = item
   const usual = useTitle('celebracao', celebracao)
   const place = useTitle('comunidade', comunidade)
-  const added = acao === 'acrescentada' && tipo !== '' ? named({ ...item, tipo }).nome : undefined
+  const added =
+    acao === 'acrescentada' && tipo !== '' ? tipoAndNome({ ...item, tipo }).nome : undefined
   // The title of the celebration ends with its usual place.
   const isUsual = place !== undefined && usual?.endsWith(place)
   const moved = novaData === '' || novaData === item.data ? '' : `passa para ${longDate(novaData)}`
@@ -72,7 +73,7 @@ function Detail({ list, id, place, further }: DetailProps) {
   return [place, useTitle(list, id), ...further].filter(Boolean).join(', ')
 }
 
-/** What the title does not say. */
+/** Parts beyond the title. */
 function furtherOf(item: Celebracao): string[] {
   const { regra, inicio, fim, horaFim, pausas, observacao } = item
   const pauses = parsePauses(pausas) ?? []

@@ -1,24 +1,23 @@
 import { Fragment, useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { checkedInWords, isCheckDue } from '../../parish/horarios/checked-times.ts'
+import { checkedInWords, checkedOn, isCheckDue } from '../../parish/horarios/checked-times.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { TimesList } from '../../site/horarios/times-list.tsx'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { put } from '../../site/client/client.ts'
+import { newSaveKey } from '../../site/client/save-key.ts'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
-import { checkTimes } from './check-times.ts'
 import styles from './horarios.module.css'
 import { useSchedule } from './use-schedule.ts'
 
-/** The times of each community, of which staff say that they are right. */
 export function CheckedAdmin() {
   const schedule = useSchedule()
   const { message, setMessage, isBusy, run } = useAction()
-  /** Id of the community that the message is about. */
   const [at, setAt] = useState<number | null>()
   const [today] = useState(() => parishDate(new Date()))
   if (schedule === undefined) return null
@@ -81,4 +80,17 @@ function Community({ times, today, isBusy, onCheck }: CommunityProps) {
       </div>
     </details>
   )
+}
+
+/**
+ * The panel may be open for days: the check has today's date.
+ *
+ * @returns the success message, with the site's day, which may be later
+ * @throws ApiError
+ */
+export async function checkTimes({ id, nome }: { id: number; nome: string }): Promise<string> {
+  const today = parishDate(new Date())
+  const json = { id, conferidos: today }
+  const { data } = await put('comunidade.php', json, { chave: newSaveKey() })
+  return `${nome}: o site diz que os horários foram ${checkedOn(data.conferidos, today)}.`
 }

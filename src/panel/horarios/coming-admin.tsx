@@ -11,28 +11,29 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { useRootData } from '../../site/document/root-data.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
-import { CopyForWhatsapp } from '../ui/copy-for-whatsapp.tsx'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import { CopyForWhatsapp } from '../list/copy-for-whatsapp.tsx'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
-import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
-import { nameOf, stateOf } from './coming-words.ts'
+import { wantedForm } from '../list/list-screen.ts'
+import { occurrenceName, occurrenceState } from './coming-words.ts'
 import styles from './horarios.module.css'
-import { openChange } from './open-change.ts'
 import { Preparing } from './preparing.tsx'
-import { scheduleNow } from './use-schedule.ts'
+import { loadSchedule } from './use-schedule.ts'
 
 const days = 8
 
-/** With more celebrations than this, only the first day and Sunday are open at first. */
+/** Most celebrations with which all days are open at first. */
 const many = 24
 
 async function loadComing() {
-  const schedule = await scheduleNow()
+  const schedule = await loadSchedule()
   const now = parishTime(new Date())
   const today = now.slice(0, 10)
   return {
@@ -44,11 +45,9 @@ async function loadComing() {
   }
 }
 
-/** The celebrations of the coming days, each of which can be cancelled or moved for one day. */
 export function ComingAdmin() {
   const coming = useLoaded(loadComing)
   const { message, setMessage, isBusy, run } = useAction()
-  /** The occurrence that the message is about. */
   const [at, setAt] = useState<string>()
   const { value } = coming
   // The lists below are on the same page.
@@ -66,7 +65,7 @@ export function ComingAdmin() {
       'desfazer a mudança',
       async () => {
         await remove('excecao.php', { id: excecao }, newSaveKey())
-        return `Vale de novo o horário de sempre: ${nameOf(occurrence)}.`
+        return `Vale de novo o horário de sempre: ${occurrenceName(occurrence)}.`
       },
       coming.reload,
     )
@@ -78,13 +77,13 @@ export function ComingAdmin() {
         mais abaixo.
       </p>
       <LoadState loaded={coming} failed="carregar os horários" />
-      {/* One that was added for a day is gone after 'undo'. */}
+      {/* 'Undo' removes an occurrence that was added for a day. */}
       {!isAtRow && said}
       {value && value.unprepared.length > 0 && (
         <p className={ui.warning}>
           {`Ainda sem horários próprios: ${listInWords(
             value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
-          )}. ${usualIn(value.unprepared)}`}
+          )}. ${unpreparedInWords(value.unprepared)}`}
         </p>
       )}
       {value?.preparations.map((each) => (
@@ -112,8 +111,7 @@ export function ComingAdmin() {
   )
 }
 
-/** What the site announces on days without times of their own. */
-function usualIn(unprepared: readonly GreatDay[]): string {
+function unpreparedInWords(unprepared: readonly GreatDay[]): string {
   const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
   return ['Sem eles, valem os horários de sempre', ...withoutMass]
     .map((each) => `${each}.`)
@@ -123,7 +121,6 @@ function usualIn(unprepared: readonly GreatDay[]): string {
 type RowActions = {
   isBusy: boolean
   onUndo: (occurrence: Occurrence, excecao: number) => void
-  /** The occurrence with which something was done, and what. */
   at: string | undefined
   said: ReactNode
 }
@@ -154,8 +151,8 @@ type ComingRowProps = RowActions & { occurrence: Occurrence }
 function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
   const { origin } = useRootData()
   const { situacao, excecao } = occurrence
-  const name = capitalized(nameOf(occurrence))
-  const state = stateOf(occurrence)
+  const name = capitalized(occurrenceName(occurrence))
+  const state = occurrenceState(occurrence)
   const button = (text: string, onClick: () => void) => (
     <SecondaryButton aria-disabled={isBusy} aria-label={`${text}: ${name}`} onClick={onClick}>
       {text}
@@ -185,4 +182,19 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
       {occurrence.id === at && said}
     </>
   )
+}
+
+/** Opens the applying change, or a new one; its empty fields keep the usual values. */
+function openChange(occurrence: Occurrence, acao: 'cancelada' | 'mudada'): void {
+  const { data, celebracao = null, hora, horaFim = '', excecao } = occurrence
+  const times = { hora: inWords(hora), horaFim: inWords(horaFim) }
+  wantedForm.set({
+    tipo: 'excecao',
+    item: excecao ?? { data, acao, celebracao, ...(acao === 'mudada' && times) },
+    focus: acao === 'mudada' ? 'hora' : 'motivo',
+  })
+}
+
+function inWords(hora: string): string {
+  return hora === '' ? '' : clockTimeInWords(hora)
 }

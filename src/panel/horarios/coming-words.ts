@@ -1,15 +1,14 @@
-// What the panel says of a celebration on one day, and of how it differs.
 import { timeInWords } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 
 /** '19h, Missa, Matriz' */
-export function nameOf(occurrence: Occurrence): string {
+export function occurrenceName(occurrence: Occurrence): string {
   return [timeInWords(occurrence), occurrence.nome, occurrence.lugar].join(', ')
 }
 
-/** 'às 18h em vez de 19h: festa'; '' for what its rule says */
-export function stateOf(occurrence: Occurrence): string {
+/** 'às 18h em vez de 19h: festa'; '' for the usual */
+export function occurrenceState(occurrence: Occurrence): string {
   const { situacao, excecao, motivo } = occurrence
   const states: Record<Occurrence['situacao'], string> = {
     normal: '',

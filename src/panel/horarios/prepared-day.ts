@@ -1,4 +1,4 @@
-// The times of a feast's day as they are typed, and the changes of single days that they become.
+// Times of a feast's day as typed, and the changes of single days made of them.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { type Excecao, excecao as kind } from '../../parish/horarios/excecao.ts'
@@ -9,14 +9,20 @@ import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import type { PreparedDay } from '../../parish/horarios/preparation.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import { type EditedField, emptyValues, isSame, normalized, type Values } from '../fields/fields.ts'
-import { timeRefusal } from '../fields/typed-times.ts'
-import { nameOf, stateOf } from './coming-words.ts'
+import {
+  type EditedField,
+  emptyValues,
+  areSameValues,
+  normalizeValues,
+  timeRefusal,
+  type Values,
+} from '../fields/fields.ts'
+import { occurrenceName, occurrenceState } from './coming-words.ts'
 
 export type TypedDay = {
-  /** Each has the values of `massFields`. */
+  /** Values of `massFields`. */
   masses: readonly Values[]
-  /** Ids of the communities in which only these take place; '' for the whole parish. */
+  /** Communities in which only these take place; '' for the whole parish. */
   closed: readonly string[]
 }
 
@@ -27,7 +33,7 @@ export const wholeParish = ''
 const { hora, tipo, nome, local, horaFim } = kind.fields
 const { hint: _, ...comunidade } = kind.fields.comunidade
 
-/** What few need comes last, behind 'Mais opções'. */
+/** Rare fields come last, behind 'Mais opções'. */
 export const massFields: readonly EditedField[] = [
   { ...hora, name: 'hora' },
   { ...comunidade, name: 'comunidade' },
@@ -55,7 +61,6 @@ export function massesOfLastYear({ lastYear }: PreparedDay): Values[] {
   })
 }
 
-/** The typed ones, and those of last year that are not among them. */
 export function withLastYear(masses: readonly Values[], day: PreparedDay): Values[] {
   const typed = masses.filter((mass) => isTyped(mass, day))
   const places = new Set(typed.map(placeOf))
@@ -63,41 +68,42 @@ export function withLastYear(masses: readonly Values[], day: PreparedDay): Value
 }
 
 function placeOf(mass: Values): string {
-  const { hora, comunidade, local } = normalized(massFields, mass)
+  const { hora, comunidade, local } = normalizeValues(massFields, mass)
   return JSON.stringify([hora, comunidade, local])
 }
 
-/** Whether anything but its community was typed. */
+/** A community alone does not count: it is preset. */
 function isTyped(mass: Values, day: PreparedDay): boolean {
-  return !isSame({ ...mass, comunidade: null }, emptyMass(day, null))
+  return !areSameValues({ ...mass, comunidade: null }, emptyMass(day, null))
 }
 
 /**
- * The day with other Masses: a community that a Mass names has only what is entered, and one that none
- * names any more has its usual times again.
+ * A community with a typed Mass loses its usual times that day; without one it has them again.
  *
- * @param closable as `closableOn` returns them
+ * @param closable from `closableOn`
  */
 export function withMasses(
   { masses: before, closed }: TypedDay,
   masses: readonly Values[],
   closable: readonly string[],
 ): TypedDay {
-  const [named, stillNamed] = [namedBy(before), namedBy(masses)]
+  const [named, stillNamed] = [communitiesOf(before), communitiesOf(masses)]
   const isClosed = (id: string) =>
     named.has(id) === stillNamed.has(id) ? closed.includes(id) : stillNamed.has(id)
   return { masses, closed: closable.filter(isClosed) }
 }
 
-function namedBy(masses: readonly Values[]): Set<string> {
+function communitiesOf(masses: readonly Values[]): Set<string> {
   const timed = masses.filter(({ hora }) => String(hora).trim() !== '')
   return new Set(timed.map(({ comunidade }) => String(comunidade)))
 }
 
-/** The communities that have usual times on the day, and the whole parish if these are several. */
+/** Communities with usual times that day; for several, also the whole parish. */
 export function closableOn(day: PreparedDay, schedule: Schedule): string[] {
-  const closing = stored({ data: day.data, acao: 'soEstas' }, -1)
-  const suspended = on(day, schedule, [closing]).filter(({ excecao }) => excecao === closing.id)
+  const closing = fullExcecao({ data: day.data, acao: 'soEstas' }, -1)
+  const suspended = occurrencesWith(day, schedule, [closing]).filter(
+    ({ excecao }) => excecao === closing.id,
+  )
   const ids = schedule.comunidades
     .filter(({ id }) => suspended.some((each) => each.comunidade === id))
     .map(({ id }) => String(id))
@@ -105,7 +111,6 @@ export function closableOn(day: PreparedDay, schedule: Schedule): string[] {
   return isSeveral ? [wholeParish, ...ids] : ids
 }
 
-/** The changes that are saved. */
 export function excecoesOf(day: PreparedDay, { masses, closed }: TypedDay): NewExcecao[] {
   const { data, nome: motivo } = day
   const added = masses.filter((mass) => isTyped(mass, day)).map((mass) => addedOn(data, mass))
@@ -117,16 +122,16 @@ export function excecoesOf(day: PreparedDay, { masses, closed }: TypedDay): NewE
 }
 
 function addedOn(data: string, mass: Values): NewExcecao {
-  return { data, acao: 'acrescentada', ...normalized(massFields, mass) }
+  return { data, acao: 'acrescentada', ...normalizeValues(massFields, mass) }
 }
 
-/** What is wrong with a Mass, at '2026-12-24.0.hora'. */
+/** `campo` is '2026-12-24.0.hora'. */
 export function refusalOn(
   day: PreparedDay,
   typed: TypedDay,
   schedule: Schedule,
 ): Refusal | undefined {
-  const items = storedOf(day, typed)
+  const items = typedExcecoes(day, typed)
   const all = { ...schedule, excecoes: [...schedule.excecoes, ...items] }
   const given = typed.masses.flatMap((mass, at) => (isTyped(mass, day) ? [{ mass, at }] : []))
   for (const [index, { mass, at }] of given.entries()) {
@@ -144,9 +149,9 @@ function refusalOfTimes({ hora, horaFim }: Values): Refusal | undefined {
   return ofEnd === undefined ? undefined : { campo: 'horaFim', message: ofEnd }
 }
 
-/** What becomes of the usual times of the day: 'Fecha neste dia: São Pedro e Santa Luzia.' */
+/** 'Fecha neste dia: São Pedro e Santa Luzia.' */
 export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Schedule): string[] {
-  const after = on(day, schedule, storedOf(day, typed))
+  const after = occurrencesWith(day, schedule, typedExcecoes(day, typed))
   const has = (isWanted: (each: Occurrence) => boolean) => (id: number) =>
     after.some((each) => each.comunidade === id && isWanted(each))
   const isClosed = has(({ situacao }) => situacao === 'suspensa')
@@ -160,16 +165,17 @@ export function closingInWords(day: PreparedDay, typed: TypedDay, schedule: Sche
   ].flatMap(([what, where]) => (where === '' ? [] : `${what} ${where}.`))
 }
 
-/** A change of the day that was entered before. */
 export type Prepared = { id: number; text: string; lugar?: string }
 
 export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[] {
   const nomeOf = new Map(schedule.comunidades.map(({ id, nome }) => [id, nome]))
   const changed = occurrences(schedule, data, data).flatMap((each): Prepared[] => {
     if (each.excecao === undefined || each.situacao === 'suspensa') return []
-    const text = each.situacao === 'acrescentada' ? '' : stateOf(each)
+    const text = each.situacao === 'acrescentada' ? '' : occurrenceState(each)
     const lugar = takesPlace(each) ? { lugar: each.lugar } : {}
-    return [{ id: each.excecao, text: [nameOf(each), text].filter(Boolean).join(': '), ...lugar }]
+    return [
+      { id: each.excecao, text: [occurrenceName(each), text].filter(Boolean).join(': '), ...lugar },
+    ]
   })
   const closings = schedule.excecoes
     .filter((each) => each.acao === 'soEstas' && each.data === data)
@@ -180,15 +186,18 @@ export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[
   return [...changed, ...closings]
 }
 
-function on({ data }: PreparedDay, schedule: Schedule, added: readonly Excecao[]): Occurrence[] {
+function occurrencesWith(
+  { data }: PreparedDay,
+  schedule: Schedule,
+  added: readonly Excecao[],
+): Occurrence[] {
   return occurrences({ ...schedule, excecoes: [...schedule.excecoes, ...added] }, data, data)
 }
 
-/** What is saved, as it will be in the schedule. */
-function storedOf(day: PreparedDay, typed: TypedDay): Excecao[] {
-  return excecoesOf(day, typed).map((each, index) => stored(each, -1 - index))
+function typedExcecoes(day: PreparedDay, typed: TypedDay): Excecao[] {
+  return excecoesOf(day, typed).map((each, index) => fullExcecao(each, -1 - index))
 }
 
-function stored(given: NewExcecao, id: number): Excecao {
+function fullExcecao(given: NewExcecao, id: number): Excecao {
   return { ...emptyContent(kind.fields), versao: 0, ...given, id } as unknown as Excecao
 }

@@ -8,11 +8,11 @@ import { classes } from '../../site/ui/classes.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
-import { Choices } from '../fields/choices.tsx'
+import { Choices } from '../fields/choice-control.tsx'
 import type { Values } from '../fields/fields.ts'
 import fields from '../fields/fields.module.css'
 import { FormFields } from '../fields/form-fields.tsx'
-import { wantedForm } from '../list/wanted-form.ts'
+import { wantedForm } from '../list/list-screen.ts'
 import { failureMessage } from '../messages/message.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
@@ -38,7 +38,6 @@ import {
 
 type PreparingProps = { preparation: Preparation; schedule: Schedule }
 
-/** The times of a feast's days: those that it has, and a form for more, saved at once. */
 export function Preparing({ preparation, schedule }: PreparingProps) {
   const { festa, days } = preparation
   const setup = useMemo(() => setupOf(preparation, schedule), [preparation, schedule])
@@ -188,14 +187,12 @@ function DayFields({ editor, day, schedule, prepared, closable }: DayFieldsProps
 
 type MassFieldsProps = {
   editor: Editor
-  /** Begins the names of its faults. */
   path: string
   label: string
   mass: Values
   onChange: (mass: Values) => void
 }
 
-/** The fields of a celebration that is added on one day, as 'Mudanças de horário' has them. */
 function MassFields({ editor, path, label, mass, onChange }: MassFieldsProps) {
   const at = (name: string) => `${path}.${name}`
   const faults = massFields.flatMap(({ name }) => {

@@ -4,16 +4,15 @@ import { loadShared, useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 
 const readPart = ((name) => loadShared(`${name}.php`)) as ReadPart
 
-/** The schedule as the server has it now. */
-export function scheduleNow(): Promise<Schedule> {
+export function loadSchedule(): Promise<Schedule> {
   return readSchedule(readPart)
 }
 
 const paths = ['celebracao.php', 'excecao.php', 'comunidade.php', 'site.php']
 
-/** The schedule, loaded again after each call of this panel that changes it; undefined until it is there. */
+/** Undefined until loaded; reloaded after each change by this panel. */
 export function useSchedule(): Schedule | undefined {
-  const { value, reload } = useLoaded(scheduleNow)
+  const { value, reload } = useLoaded(loadSchedule)
   useWritesTo(paths, () => void reload())
   return value
 }

@@ -9,28 +9,24 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
-import { normalized, type Values } from '../fields/fields.ts'
+import { normalizeValues, type Values } from '../fields/fields.ts'
 import { withChosenUrls } from '../fields/row-pictures.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import { Block } from '../ui/block.tsx'
-import { focusShown } from '../ui/focus-shown.ts'
+import { focusShown } from '../ui/focus.ts'
 import ui from '../ui/ui.module.css'
 import { listRows } from './list-calls.ts'
-import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
+import { type ListedItem, type ListScreen, rowName, wantedForm } from './list-screen.ts'
 import { RowsBlock } from './rows-block.tsx'
-import { wantedForm } from './wanted-form.ts'
 
-/** A list to edit: a form above the rows, or below the row that is edited. */
 export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
-  /** What takes the place of a row's unsaved changes after a confirmation. */
   const [wanted, setWanted] = useState<Wanted<Item>>()
   const formRef = useRef<HTMLDivElement>(null)
   const [savedContent, setSavedContent] = useState<ReactNode>()
-  /** The row below which the form, and then its messages, are shown; null above the rows. */
   const [place, setPlace] = useState<number | null>(null)
   const [saved, setSaved] = useState<{ id: number; isNew: boolean }>()
 
@@ -42,7 +38,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
       setSavedContent(content)
       // A password that is shown once stays where it was asked for, with its message.
       if (content === undefined) setPlace(item.id)
-      // The message is shown beside the row at once, and not somewhere else before.
+      // The message appears at once beside the row.
       const { rows } = present.current
       if (rows !== undefined && content === undefined) list.show(withRow(rows, item))
       editor.showSaved(null)
@@ -53,10 +49,9 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   const { state } = editor
   const isEditing = editor.mode === 'edit'
   const isFormBusy = editor.busy !== undefined
-  // Another block of the section may add to the list; the form reloads by itself.
+  // Another block may add to the list; the form reloads by itself.
   useWritesTo([path], () => !isFormBusy && void list.reload())
   useWritesTo([path], editor.renewKey)
-  /** The rows, and the one in the form, when a response arrives. */
   const present = useRef({ id: state.id, rows: list.value })
   useEffect(() => {
     present.current = { id: state.id, rows: list.value }
@@ -91,7 +86,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
     // The message of a running save belongs to the row in the form.
     if (isFormBusy) return
     if (next.row !== null && next.row.id === state.id) return focusForm(next.focus)
-    // What was typed into the empty form can be brought back.
+    // Text of the empty form can be restored.
     const isOfEmptyForm = state.id === null && next.row === null
     if (editor.isDirty && !isOfEmptyForm) setWanted(next)
     else open(next)
@@ -112,7 +107,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
       <RowsBlock
         place={place}
         savedId={saved?.id ?? null}
-        // The row may not be among those that are shown.
+        // The row may be hidden.
         formAbove={(isPlaced) => (isPlaced && isEditing ? null : formAbove(isPlaced))}
         formBelow={
           isEditing ? (
@@ -127,7 +122,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
         onEdit={(row) => ask({ row })}
         onRemoved={(id) => {
           if (id === present.current.id) return editor.open(null)
-          // That the row was saved does not matter any more.
+          // The message of its save is obsolete.
           if (id === place && !editor.canUndo) editor.messages.forEach(editor.dismiss)
         }}
       />
@@ -136,15 +131,13 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   )
 }
 
-/** A row, or a new item with some values. */
 type Wanted<Item> =
   | { row: Item; values?: undefined; focus?: string }
   | { row: null; values: Values; focus: string }
 
-/** The rows with one of them as it was saved; a new one is the last. */
 function withRow<Item extends ListedItem>(rows: readonly Item[], saved: Item): Item[] {
   const index = rows.findIndex(({ id }) => id === saved.id)
-  // An answer may lack what the list alone has.
+  // A response may lack fields that only the list has.
   return index === -1 ? [...rows, saved] : rows.with(index, { ...rows[index], ...saved })
 }
 
@@ -152,17 +145,17 @@ type ListFormProps<Item extends ListedItem> = {
   ref: Ref<HTMLDivElement>
   kind: ListScreen<Item>
   editor: Editor
-  /** The row in the form, unless a new one is added. */
+  /** Undefined for a new row. */
   edited: Item | undefined
   savedContent: ReactNode
-  /** Whether its messages are shown elsewhere. */
+  /** `EditorMessages` stand elsewhere. */
   isSilent?: boolean
 }
 
 function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
   const { ref, kind, editor, edited, savedContent, isSilent = false } = props
   const { mode } = editor
-  const heading = kind.headings[mode] + (edited ? `: ${nameOf(kind, edited)}` : '')
+  const heading = kind.headings[mode] + (edited ? `: ${rowName(kind, edited)}` : '')
   const item = itemIn(kind, editor)
   return (
     <div ref={ref} className={ui.paper}>
@@ -186,6 +179,6 @@ function itemIn<Item extends ListedItem>(
   { fields }: ListScreen<Item>,
   { state, urls }: Editor,
 ): Item {
-  const values = withChosenUrls(fields, normalized(fields, state.values), urls)
+  const values = withChosenUrls(fields, normalizeValues(fields, state.values), urls)
   return { ...values, id: state.id ?? 0, versao: 0 } as unknown as Item
 }

@@ -1,5 +1,4 @@
-// The calls of a list's screen. The contract has one type for each path, these functions take any path:
-// the fields of the form match the path.
+// Calls of a list's screen, for any path: the fields of the form match it.
 import { getNow, post, put, remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import type { ToWrite, Written } from '../editor/form-state.ts'
@@ -15,7 +14,7 @@ export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> 
     mode === 'add' ? post(path, values as never, sent.chave) : put(path, values as never, sent)
 }
 
-/** @param sucessora see `RemoveReferencedItem` of the contract. @returns the revisions that undo it */
+/** @param sucessora see `RemoveReferencedItem` @returns the revisions that undo it */
 export async function removeRow(
   path: ListPath,
   id: number,

@@ -1,15 +1,14 @@
-// The panel's screen of a list, made from the definition of its kind.
 import type { Fields } from '../../model/kinds/field.ts'
 import { type ListKind, titleOf } from '../../model/kinds/kind.ts'
 import type { ListName, Lists } from '../../parish/parish.ts'
-import { successesOf } from '../../api/sentences/successes.ts'
+import { successesOf } from '../../api/sentences/messages.ts'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { writeTo } from './list-calls.ts'
-import { type ListedItem, type ListScreen, nameOf } from './list-screen.ts'
+import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 
-/** @param own replaces what is derived from the definition, and adds preview and advice */
+/** @param own replaces parts derived from the definition */
 export function listOfKind<Item extends ListedItem>(
   kind: Lists[ListName],
   own: Partial<ListScreen<Item>>,
@@ -43,5 +42,5 @@ export function listOfKind<Item extends ListedItem>(
     removeFailed: ({ reason }) => failureMessage(`Erro ao excluir ${one}`, reason),
     ...own,
   }
-  return { ...screen, nameSaved: (saved) => nameOf(screen, saved as Item) }
+  return { ...screen, nameSaved: (saved) => rowName(screen, saved as Item) }
 }

@@ -35,7 +35,6 @@ type OrderListProps = {
 
 const howToMove = 'Para mover, use as setas para cima e para baixo.'
 
-/** The titles of the rows; they can be moved by touch, mouse, keyboard or buttons. */
 export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   const [order, setOrder] = useState<readonly number[]>(() => rows.map((row) => row.id))
   const list = useRef<HTMLOListElement>(null)
@@ -127,7 +126,7 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
   )
 }
 
-/** The rows in this order: new rows are last, removed rows are left out. */
+/** New rows come last. */
 function placesIn(order: readonly number[], rows: readonly Place[]): Place[] {
   const known = order.flatMap((id) => rows.filter((row) => row.id === id))
   return [...known, ...rows.filter((row) => !order.includes(row.id))]

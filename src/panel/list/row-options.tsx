@@ -1,21 +1,26 @@
-import { useState, type ReactNode } from 'react'
-import { isListName } from '../../parish/parish.ts'
+import { type ReactNode, useState } from 'react'
+import { isListName, kinds, type ListName, referencesTo } from '../../parish/parish.ts'
 import { useUsuario } from '../../site/session/session.ts'
-import { texts } from '../messages/texts.ts'
 import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import { isOwnRow, nameOf, type ListedItem, type ListScreen } from './list-screen.ts'
-import styles from './list.module.css'
-import { dependentsOf, RemovalDialog } from './removal-dialog.tsx'
-
+import type { ListKind as ListDefinition } from '../../model/kinds/kind.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import { plural } from '../../model/texts/plural.ts'
+import { getNow } from '../../site/client/client.ts'
+import { Modal } from '../../site/ui/modal.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { texts } from '../messages/texts.ts'
 import type { Editor } from '../editor/use-editor.ts'
+import { ChoiceControl } from '../fields/choice-control.tsx'
+import { FieldFrame } from '../fields/field-frame.tsx'
+import { useTitles } from '../ui/reference-titles.ts'
+import { isOwnRow, type ListedItem, type ListScreen, rowName } from './list-screen.ts'
+import styles from './list.module.css'
 import type { RowActions } from './use-row-actions.ts'
 
 export type RowsTableProps<Item extends ListedItem> = {
   kind: ListScreen<Item>
-  /** Those that are shown. */
   rows: readonly Item[]
-  /** What is shown below a row. */
   below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>
   editor: Editor
@@ -24,12 +29,12 @@ export type RowsTableProps<Item extends ListedItem> = {
 
 type RowOptionsProps<Item extends ListedItem> = RowsTableProps<Item> & { item: Item }
 
-/** The buttons of a row; on a user's own row only 'Editar'. */
+/** A user's own row has only 'Editar'. */
 export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>) {
   const { kind, item, actions, editor, onEdit } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
-  const name = nameOf(kind, item)
+  const name = rowName(kind, item)
   const isOwn = isOwnRow(kind, item, useUsuario()!.id)
   const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'
@@ -94,5 +99,69 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
         </>
       )}
     </div>
+  )
+}
+
+/** '3 celebrações e 1 evento'; '' for none. @throws ApiError */
+async function dependentsOf(name: ListName, id: number): Promise<string> {
+  const counted = await Promise.all(
+    referencesTo(name).map(async ({ list, field }) => {
+      const { data } = await getNow(kinds[list].path)
+      const own = (data as object[]).filter((item) => (item as Item)[field] === id)
+      const { one, many } = (kinds[list] as ListDefinition).noun
+      return own.length === 0 ? '' : plural(own.length, `# ${one}`, `# ${many}`)
+    }),
+  )
+  return listInWords(counted.filter(Boolean))
+}
+
+type Item = Record<string, unknown>
+
+type RemovalDialogProps = {
+  list: ListName
+  id: number
+  name: string
+  dependents: string
+  onCancel: () => void
+  /** @param sucessora null removes the dependents */
+  onRemove: (sucessora: number | null) => void
+}
+
+function RemovalDialog(props: RemovalDialogProps) {
+  const { list, id, name, dependents, onCancel, onRemove } = props
+  const [sucessora, setSucessora] = useState('')
+  const others = useTitles(list).filter((each) => each.id !== id)
+  const title = `Excluir ${name}?`
+  return (
+    <Modal label={title} className={dialogs.dialog} onClose={onCancel}>
+      <h2>{title}</h2>
+      <p>{`Há no site ${dependents} de ${name}. Escolha a quem passar, ou exclua tudo.`}</p>
+      {others.length > 0 && (
+        <FieldFrame label="Passar para">
+          {(described) => (
+            <ChoiceControl
+              described={described}
+              name="sucessora"
+              label="Passar para"
+              isRequired
+              options={Object.fromEntries(others.map((each) => [each.id, each.title]))}
+              value={sucessora}
+              onChange={setSucessora}
+            />
+          )}
+        </FieldFrame>
+      )}
+      <div className={dialogs.buttons}>
+        <button type="button" className="button" onClick={onCancel}>
+          Voltar
+        </button>
+        {sucessora !== '' && (
+          <SecondaryButton onClick={() => onRemove(Number(sucessora))}>
+            Excluir e passar para a outra
+          </SecondaryButton>
+        )}
+        <SecondaryButton onClick={() => onRemove(null)}>Excluir tudo</SecondaryButton>
+      </div>
+    </Modal>
   )
 }

@@ -1,43 +1,44 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { classes } from '../../site/ui/classes.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import dialogs from '../../site/ui/dialogs.module.css'
+import { foldedText } from '../../model/texts/folded-text.ts'
+import { settledLine } from '../../model/texts/settled.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
-import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
-import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
-import { type ListScreen, nameOf, type ListedItem } from './list-screen.ts'
+import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
+import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { useSearch } from './use-search.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 type RowsBlockProps<Item extends ListedItem> = {
   kind: ListScreen<Item>
   list: Loaded<readonly Item[]>
   editor: Editor
-  /** Id of the row below which `formBelow` is shown. */
+  /** Row above `formBelow`. */
   place: number | null
   /** @param isPlaced whether `formBelow` is shown */
   formAbove: (isPlaced: boolean) => ReactNode
   formBelow: ReactNode
-  /** Id of the row that was saved last: shown, too, when the list is folded. */
+  /** Row saved last, shown in a folded list too. */
   savedId: number | null
   onEdit: (item: Item) => void
   onRemoved: (id: number) => void
 }
 
-/** Rows from which on the list can be searched. */
 const searchedFrom = 10
 
-/** A list with more rows than `many` is folded: its `first` rows are shown. */
+/** A list of more than `many` rows is folded to its `first`. */
 const many = 24
 const first = 12
 
@@ -91,7 +92,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
         {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
         {rows !== undefined && isOrdering && (
           <OrderList
-            rows={rows.map((item) => ({ id: item.id, title: nameOf(kind, item) }))}
+            rows={rows.map((item) => ({ id: item.id, title: rowName(kind, item) }))}
             isBusy={order.isBusy || running !== undefined}
             onSave={(ids) => void order.run('salvar a ordem', () => saveOrder(ids))}
             onCancel={() => showOrder(false)}
@@ -126,5 +127,37 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
         )}
       </section>
     </>
+  )
+}
+
+function useSearch<Item extends ListedItem>(
+  kind: ListScreen<Item>,
+  rows: readonly Item[] | undefined,
+) {
+  const [query, setQuery] = useState('')
+  const isSearched = query !== ''
+  const titleOf = useReferenceTitles(kind.tipo)
+  const texts = useMemo(
+    () => (isSearched ? textsOf(kind, rows ?? [], titleOf) : undefined),
+    [isSearched, kind, rows, titleOf],
+  )
+  const words = foldedText(settledLine(query)).split(' ')
+  const found = (rows ?? []).filter(
+    ({ id }) => texts === undefined || words.every((word) => texts.get(id)?.includes(word)),
+  )
+  return { query, setQuery, isSearched, found }
+}
+
+function textsOf<Item extends ListedItem>(
+  kind: ListScreen<Item>,
+  rows: readonly Item[],
+  titleOf: ReferenceTitle | undefined,
+): Map<number, string> {
+  return new Map(
+    rows.map((row) => {
+      const referenced = Object.entries(row).map(([name, id]) => titleOf?.(name, id))
+      const own = Object.values(row).filter((value) => typeof value === 'string')
+      return [row.id, foldedText([rowName(kind, row), ...own, ...referenced].join(' '))] as const
+    }),
   )
 }

@@ -5,12 +5,12 @@ import { useUsuario } from '../../site/session/session.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { Picture } from '../../site/ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
-import { keyOf } from '../editor/form-state.ts'
+import { draftKeyOf } from '../editor/form-state.ts'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import { isOwnRow, nameOf, type ListedItem } from './list-screen.ts'
+import { isOwnRow, rowName, type ListedItem } from './list-screen.ts'
 import styles from './list.module.css'
 import { RowOptions, type RowsTableProps } from './row-options.tsx'
 
@@ -101,11 +101,11 @@ function RowOfTable<Item extends ListedItem>(props: RowsTableProps<Item> & { ite
         </td>
       )}
       <td className={styles.title}>
-        <strong>{nameOf(kind, item)}</strong>
+        <strong>{rowName(kind, item)}</strong>
         {isOwnRow(kind, item, user) && <span className={ui.hint}>{kind.ownHint}</span>}
         {detail !== '' && <span className={ui.hint}>{detail}</span>}
         {isEdited && <span className={styles.note}>Em edição</span>}
-        {!isEdited && hasDraft(keyOf(kind, user, item.id)) && (
+        {!isEdited && hasDraft(draftKeyOf(kind, user, item.id)) && (
           <span className={styles.note}>{texts.draftThere}</span>
         )}
       </td>

@@ -1,21 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { post } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
-import { failed, failureTexts, type Message, successMessage } from '../messages/message.ts'
+import { actionFailure, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { removeRow } from './list-calls.ts'
-import { type ListScreen, nameOf, type AskedAction, type ListedItem } from './list-screen.ts'
+import { type ListScreen, rowName, type AskedAction, type ListedItem } from './list-screen.ts'
 
-/** The message of an action, shown below its row. */
 export type RowMessage = {
   /** Id of the row. */
   of: number
-  /** Ids of the rows above the message: it is shown below the last of them that is left. */
+  /** Rows above: the message stands below the last one that is left. */
   above: readonly number[]
   message: Message
-  /** What the message is about. */
   name?: string
-  /** The revisions that undo a removal. */
   revisoes?: readonly number[]
   content?: ReactNode
 }
@@ -24,7 +21,7 @@ type Running<Item> = { id: number; action: 'remove' | 'undo' | AskedAction<Item>
 
 export type RowActions<Item extends ListedItem> = ReturnType<typeof useRowActions<Item>>
 
-/** The actions on the rows of a list, one at a time, and their messages. */
+/** One action at a time. */
 export function useRowActions<Item extends ListedItem>(
   kind: ListScreen<Item>,
   { value: rows = [], show, reload }: Loaded<readonly Item[]>,
@@ -53,7 +50,7 @@ export function useRowActions<Item extends ListedItem>(
         try {
           const revisoes = await removeRow(kind.path, id, sucessora)
           show(rows.filter((row) => row.id !== id))
-          const name = nameOf(kind, item)
+          const name = rowName(kind, item)
           const message = successMessage(kind.removed(name))
           add({ ...shownAt, message, name, revisoes })
           onRemoved(id)
@@ -73,7 +70,7 @@ export function useRowActions<Item extends ListedItem>(
           await reload()
           add({ of, above, message: { ...successMessage(message), detail: name } })
         } catch (error) {
-          add({ ...removed, message: failed('desfazer', error) })
+          add({ ...removed, message: actionFailure('desfazer', error) })
         }
       })
     },
@@ -82,7 +79,7 @@ export function useRowActions<Item extends ListedItem>(
       once({ id, action }, async () => {
         const result = await action
           .run(item)
-          .catch((error) => ({ message: failed(action.name, error) }))
+          .catch((error) => ({ message: actionFailure(action.name, error) }))
         add({ of: id, above: rowsTo(id), ...result })
         await reload()
       })
@@ -90,7 +87,7 @@ export function useRowActions<Item extends ListedItem>(
   }
 }
 
-/** A new message replaces texts and the message of its row, but no password that is still shown. */
+/** A new message replaces texts and its row's message, but no visible password. */
 function useRowMessages() {
   const [rowMessages, setRowMessages] = useState<readonly RowMessage[]>([])
   return {
@@ -106,7 +103,7 @@ function useRowMessages() {
   }
 }
 
-/** Whether a message offers nothing to undo or copy. */
+/** Message with nothing to undo or copy. */
 function isText({ revisoes, content }: RowMessage): boolean {
   return revisoes === undefined && content === undefined
 }

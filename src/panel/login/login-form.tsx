@@ -4,14 +4,11 @@ import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { ApiError, post } from '../../site/client/client.ts'
 import { rememberSession } from '../../site/session/session.ts'
 import { useAlerts } from '../../site/ui/alerts.tsx'
-import { CodigoStep } from './codigo-step.tsx'
-import { SenhaStep, type Credentials } from './senha-step.tsx'
+import { CodigoStep, type Credentials, SenhaStep } from './login-steps.tsx'
 
-/** Email and password; then, for accounts with a second factor, a code. */
 export function LoginForm() {
   const { showSuccess } = useAlerts()
   const [typed, setTyped] = useState<Credentials>()
-  /** Whether email and password were right, and only the code is missing. */
   const [isHalf, setHalf] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -66,6 +63,6 @@ function lacksCode(error: unknown): error is ApiError {
 function failureOf(error: unknown, codigo: string | undefined): string {
   if (!(error instanceof ApiError) || error.status === 0) return login.unreachable
   if (error.status !== 429 || error.reason === '') return login.wrong
-  // After too many attempts the server's message contains the pause.
+  // The server's message contains the pause.
   return codigo === undefined ? `${login.wrong} ${error.reason}` : error.reason
 }

@@ -3,9 +3,9 @@ import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { checkSession } from '../../site/client/server-session.ts'
 import { useSession } from '../../site/session/session.ts'
 import { LoginForm } from './login-form.tsx'
-import { NeedsJavaScript } from './needs-javascript.tsx'
+import { NeedsJavaScript } from './login-steps.tsx'
 
-/** With the panel, whose editor the login does not need. */
+/** Comes with the panel: the login needs no editor. */
 const MustChangeSenha = lazy(async () => {
   const { MustChangeSenha } = await import('../panel.tsx')
   return { default: MustChangeSenha }
@@ -14,11 +14,10 @@ const MustChangeSenha = lazy(async () => {
 type RequireSessionProps = {
   /** Known before the server's response. */
   mayBeLoggedIn: boolean
-  /** @param takesFocus whether a form that had the focus was removed */
+  /** @param takesFocus whether a focused form was removed */
   children: (takesFocus: boolean) => ReactNode
 }
 
-/** Shows the panel after a login and, if demanded, a change of password. */
 export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps) {
   const { isLoggedIn, isChecked, usuario } = useSession()
   const [hadForm, setHadForm] = useState(false)
@@ -55,7 +54,6 @@ export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps)
   )
 }
 
-/** A form before the panel. */
 function Before({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   const shown = useEffectEvent(onShown)
   useEffect(() => shown(), [])

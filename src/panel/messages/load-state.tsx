@@ -8,7 +8,7 @@ import styles from './messages.module.css'
 
 type LoadStateProps = {
   loaded: Pick<Loaded<unknown>, 'value' | 'failure' | 'reload'>
-  /** What failed, as an infinitive: 'carregar as cópias'; or the whole sentence. */
+  /** Infinitive ('carregar as cópias'), or the whole sentence. */
   failed: string | ((texts: FailureTexts) => string)
 }
 

@@ -1,9 +1,8 @@
 import { requestFailed } from '../../api/sentences/failed-requests.ts'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { ApiError } from '../../site/client/client.ts'
-import { messageOf } from '../../site/loading/notes.ts'
+import { errorText } from '../../site/loading/notes.ts'
 
-/** What an action ended with, shown beside the form or row. */
 export type Message = {
   tone: 'success' | 'failure'
   text: string
@@ -14,15 +13,15 @@ export function successMessage(text: string): Message {
   return { tone: 'success', text }
 }
 
-/** @param reason the server's sentence, where the text does not hold it */
+/** @param reason the server's sentence, unless the text holds it */
 export function failureMessage(text: string, reason = ''): Message {
   return { tone: 'failure', text, ...(reason !== '' && { detail: reason }) }
 }
 
 export type FailureTexts = {
-  /** The server's message, or else 'Erro de requisição: 500', or that there is no connection. */
+  /** The server's message, 'Erro de requisição: 500', or the lack of a connection. */
   error: string
-  /** The server's message; empty without one. */
+  /** The server's message, or ''. */
   reason: string
 }
 
@@ -36,18 +35,18 @@ export function failureTexts(failure: unknown): FailureTexts {
   return { error: reason || message, reason }
 }
 
-/** The server's message, or else a sentence of ours. @param action an infinitive: 'restaurar' */
+/** @param action an infinitive: 'restaurar' */
 export function failureSentence(action: string, error: unknown): string {
   if (error instanceof ApiError && error.reason !== '') return error.reason
-  return staff.failed(action, messageOf(error))
+  return staff.failed(action, errorText(error))
 }
 
-/** The same of a form that was sent. @param action an infinitive */
-export function failedTo(action: string): (mode: unknown, texts: FailureTexts) => Message {
+/** @param action an infinitive */
+export function formFailure(action: string): (mode: unknown, texts: FailureTexts) => Message {
   return (_, { error, reason }) => failureMessage(reason || staff.failed(action, error))
 }
 
 /** @param action an infinitive */
-export function failed(action: string, error: unknown): Message {
+export function actionFailure(action: string, error: unknown): Message {
   return failureMessage(failureSentence(action, error))
 }

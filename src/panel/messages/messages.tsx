@@ -7,15 +7,14 @@ import styles from './messages.module.css'
 
 type MessagesProps = {
   messages: readonly (Message | undefined)[]
-  /** Without it the messages stay, so that a double click cannot close a message with 'undo'. */
+  /** Without it the messages stay: a double click cannot close one with 'undo'. */
   onDismiss?: ((message: Message) => void) | undefined
-  /** Whether a success stays until it is dismissed, with what is shown below it. */
+  /** A success stays until dismissed, with the content below it. */
   isKept?: boolean
-  /** Stands beside the last message, such as a button that undoes. */
   children?: ReactNode
 }
 
-/** The result of one action. A success passes; a failure hides the successes of others. */
+/** A success passes; a failure hides other successes. */
 export function Messages({ messages, onDismiss, isKept = false, children }: MessagesProps) {
   const group = useId()
   const shown = messages.filter((message) => message !== undefined)
@@ -46,7 +45,7 @@ type MessageBoxProps = {
   children: ReactNode
 }
 
-/** Messages that had the focus: a message that moves in the table is not focused again. */
+/** Messages focused before: a message that moves does not take the focus again. */
 const focused = new WeakSet<Message>()
 
 const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'

@@ -1,4 +1,4 @@
-// Texts of the panel; sentences shared with the server are in src/api/sentences/.
+// Texts of the panel alone; those shared with the server are in src/api/sentences/.
 const unsaved = {
   title: 'Há alterações não salvas.',
   stay: 'Continuar editando',

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { failed, type Message, successMessage } from './message.ts'
+import { actionFailure, type Message, successMessage } from './message.ts'
 
-/** Runs one action at a time and keeps the message that it ends with. */
+/** One action at a time. */
 export function useAction() {
   const [message, setMessage] = useState<Message>()
   const [isBusy, setBusy] = useState(false)
 
   /**
-   * @param name of the action, as an infinitive: 'restaurar'; or makes the message of a failure
-   * @param action returns the message of its success, if it has one
-   * @param after runs after a success and after a failure
+   * @param name infinitive ('restaurar'), or maker of the failure message
+   * @param action returns its success message, if any
+   * @param after runs after success and failure
    * @returns whether the action succeeded
    */
   async function run(
@@ -25,7 +25,7 @@ export function useAction() {
       if (text) setMessage(successMessage(text))
       return true
     } catch (error) {
-      setMessage(typeof name === 'string' ? failed(name, error) : name(error))
+      setMessage(typeof name === 'string' ? actionFailure(name, error) : name(error))
       return false
     } finally {
       await after?.()

@@ -35,7 +35,7 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
   )
 }
 
-/** Of a community; '' for the whole parish. */
+/** '' for the whole parish. */
 function useNome(wanted: number | null): string {
   return useTitles('comunidade').find(({ id }) => id === wanted)?.title ?? ''
 }

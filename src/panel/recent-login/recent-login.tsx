@@ -5,20 +5,18 @@ import { reauthenticate } from '../../site/client/client.ts'
 import { askForSenha } from '../../site/session/recent-login.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Modal } from '../../site/ui/modal.tsx'
-import { codigoField, senhaField } from '../account/secret-fields.ts'
-import { UserName } from '../account/user-name.tsx'
+import { codigoField, senhaField, UserName } from '../account/secret-fields.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import type { EditedField } from '../fields/fields.ts'
 import { FormFields } from '../fields/form-fields.tsx'
-import { failedTo } from '../messages/message.ts'
+import { formFailure } from '../messages/message.ts'
 import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 
 type Request = FaltaSenha & { answer: (isConfirmed: boolean) => void }
 
-/** Asks for the password when a call of the panel needs a recent login. */
 export function RecentLogin() {
   const [request, setRequest] = useState<Request>()
   const latest = useRef<Request>(undefined)
@@ -36,7 +34,7 @@ export function RecentLogin() {
       latest.current?.answer(false)
     }
   }, [])
-  // The answer to an earlier dialog may come while the next one is shown.
+  // A former dialog may be answered while the next is shown.
   const close = () => setRequest((shown) => (shown === request ? undefined : shown))
   return request && <SenhaDialog {...request} onClose={close} />
 }
@@ -59,12 +57,11 @@ function setupOf(fields: readonly EditedField[]): EditorSetup {
       return { message: '', data: {} }
     },
     saved: () => '',
-    failed: failedTo('confirmar a senha'),
+    failed: formFailure('confirmar a senha'),
   }
 }
 const setups = { senha: setupOf([senha]), codigo: setupOf([senha, codigo]) }
 
-/** Asks for the password again, and for a code if required. Esc cancels. */
 function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   const editor = useEditor(segundoFator ? setups.codigo : setups.senha, {

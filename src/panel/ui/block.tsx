@@ -3,7 +3,7 @@ import styles from './ui.module.css'
 
 type BlockProps = {
   title: string
-  /** Of its heading: 1 where the block is the whole panel. */
+  /** Heading level: 1 where the block is the whole panel. */
   level?: 1 | 2
   ref?: Ref<HTMLElement>
   headingRef?: Ref<HTMLHeadingElement>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChoiceList } from '../../site/ui/choice-list/choice-list.tsx'
 
-/** A text as it stands beside the titles of its page. */
 export function ChosenPreview({ title, children }: { title: string; children: ReactNode }) {
   const text = title.trim() || 'sem título'
   return (

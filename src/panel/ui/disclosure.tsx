@@ -5,9 +5,9 @@ export const moreOptions = 'Mais opções'
 
 type DisclosureProps = {
   summary: string
-  /** Opens it by itself, once. */
+  /** Opens it once. */
   isNeeded: boolean
-  /** Identity of what the form shows: with another one it is closed again. */
+  /** Identity of the form's content: a new one closes it. */
   opened: object
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export function Disclosure({ summary, isNeeded, opened, children }: DisclosurePr
     if (isNeeded) setOpen(true)
   }
   return (
-    // A person opens and closes it as well, and `focusShown` opens it.
+    // The user and `focusShown` open it too.
     <details
       className={styles.more}
       open={isOpen}

@@ -10,7 +10,7 @@ type Titled = { id: number; title: string }
 
 const underWay = new Map<ListName, Promise<Titled[]>>()
 
-/** Components that are shown together share one request. */
+/** Concurrent calls share one request. */
 function loadTitles(list: ListName): Promise<Titled[]> {
   const known = underWay.get(list)
   if (known !== undefined) return known
@@ -19,7 +19,7 @@ function loadTitles(list: ListName): Promise<Titled[]> {
   return loading
 }
 
-/** With what an item references, such as the community of a celebration. */
+/** Titles include references: the community of a celebration. */
 async function load(list: ListName): Promise<Titled[]> {
   const references = referencesOf(list)
   const [{ data }, ...referenced] = await Promise.all([
@@ -44,17 +44,17 @@ function referencesOf(tipo: TipoRevisado): { name: string; to: ListName }[] {
   )
 }
 
-/** The items of another list in their order; empty until they are loaded. */
+/** In the list's order; empty until loaded. */
 export function useTitles(list: ListName): readonly Titled[] {
   const { value = [], reload } = useLoaded(useCallback(() => loadTitles(list), [list]))
   useWritesTo([kinds[list].path], () => void reload())
   return value
 }
 
-/** The title of the item that a field references by this id; undefined if there is none. */
+/** Undefined if there is no such item. */
 export type ReferenceTitle = (field: string, id: unknown) => string | undefined
 
-/** The titles of the items that a kind may reference; undefined until they are loaded. */
+/** Undefined until loaded. */
 export function useReferenceTitles(tipo: TipoRevisado): ReferenceTitle | undefined {
   const loaded = useLoaded(useCallback(() => loadReferenceTitles(tipo), [tipo]))
   const paths = referencesOf(tipo).map(({ to }) => kinds[to].path)

@@ -5,11 +5,10 @@ import styles from './ui.module.css'
 
 type SenhaProps = ComponentProps<'input'> & {
   label: string
-  /** Hides the text: browsers remember the content of a text field as a suggestion. */
+  /** Hides the text: browsers would suggest a text field's content. */
   isSending?: boolean
 }
 
-/** A password field with its label. */
 export function SenhaInput(props: SenhaProps) {
   const id = useId()
   return (
@@ -20,7 +19,6 @@ export function SenhaInput(props: SenhaProps) {
   )
 }
 
-/** A password whose text can be shown. */
 export function SenhaControl({ label, isSending = false, ...input }: SenhaProps) {
   const [isReadable, setReadable] = useState(false)
   const isHydrated = useHydrated()

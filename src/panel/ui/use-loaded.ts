@@ -6,12 +6,11 @@ export type Loaded<T> = {
   /** Undefined until the first response. */
   value: T | undefined
   failure: unknown
-  /** Shows a value that is already known. */
   show: (value: T) => void
   reload: () => Promise<void>
 }
 
-/** Data of the server. @param load must be the same function at each render */
+/** @param load must be the same function at each render */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [value, setValue] = useState<T>()
   const [failure, setFailure] = useState<unknown>()
@@ -39,7 +38,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   return { value, failure, show, reload }
 }
 
-/** Calls back after each successful call of this panel that changes something at one of the paths. */
+/** Calls back after this panel's successful changes at the paths. */
 export function useWritesTo(paths: readonly string[], call: () => void): void {
   const onWrite = useEffectEvent(() => {
     const path = lastWrite.get()?.path
@@ -61,7 +60,7 @@ async function load<P extends Path>(path: P): Promise<DataOf<P>> {
   return data
 }
 
-/** Components that are shown together share one request, unless something was saved since it began. */
+/** Components share one request, unless a save happened since. */
 export function loadShared<P extends Path>(path: P): Promise<DataOf<P>> {
   const known = underWay.get(path)
   const after = lastWrite.get()
@@ -73,7 +72,7 @@ export function loadShared<P extends Path>(path: P): Promise<DataOf<P>> {
   return loading
 }
 
-/** What is read at one path; loaded again after each call of this panel that changes it. */
+/** Reloads after each change by this panel. */
 export function useData<P extends Path>(path: P): Loaded<DataOf<P>> {
   const load = useCallback(() => loadShared(path), [path])
   const loaded = useLoaded(load)

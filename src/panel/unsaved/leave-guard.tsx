@@ -10,12 +10,10 @@ import { currentSession } from '../../site/session/session.ts'
 import { texts } from '../messages/texts.ts'
 import { ConfirmDialog } from '../../site/ui/confirm-dialog.tsx'
 
-/** Registers a form's unsaved changes until it unmounts. */
 export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved): void {
   useEffect(() => (isUnsaved ? noteUnsaved(unsaved) : undefined), [isUnsaved, unsaved])
 }
 
-/** @param sectionOf the section of an address */
 export function LeaveGuard({ sectionOf }: { sectionOf: (search: string) => string }) {
   const isUnsaved = useUnsavedInPanel().length > 0
   const shouldBlock = useCallback<BlockerFunction>(

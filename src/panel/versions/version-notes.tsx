@@ -1,17 +1,40 @@
 import { useState } from 'react'
+import text from '../../../CHANGELOG.md?raw'
 import { readStored, store } from '../../site/state/storage.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import { type Version, versions } from './changelog.ts'
 import ui from '../ui/ui.module.css'
 import styles from './versions.module.css'
+
+type Version = {
+  /** '0.2.0'. */
+  number: string
+  /** 'novembro de 2026'. */
+  month: string
+  changes: readonly string[]
+}
+
+/** @param markdown '## 0.2.0 – novembro de 2026' and a list for each version */
+export function parseChangelog(markdown: string): Version[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [heading = '', ...lines] = part.split('\n')
+      const [number = '', month = ''] = heading.split(' – ')
+      const changes = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2))
+      return { number, month, changes }
+    })
+}
+
+/** Newest first. */
+export const versions = parseChangelog(text)
 
 const seenKey = 'versaoVista'
 const current = versions[0]!
 /** '' where it is not known. */
 const commit: string = import.meta.env.VITE_COMMIT ?? ''
 
-/** What changed, once after an update. */
 export function NewVersionNote() {
   const [seen, setSeen] = useState(seenOrFirst)
   if (seen === current.number) return null
@@ -29,7 +52,7 @@ export function NewVersionNote() {
   )
 }
 
-/** In a browser that never showed the panel, nothing is new. */
+/** A first visit has nothing new. */
 function seenOrFirst(): string {
   const seen = readStored(seenKey)
   if (seen !== null) return seen

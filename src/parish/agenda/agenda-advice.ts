@@ -1,10 +1,10 @@
-// What the panel says of an event or a notice while it is entered, if it cannot be meant.
+// Warnings of the panel while an event or a notice is entered.
 import type { Evento } from './evento.ts'
 import { areDates, farYears, pastHour } from '../horarios/advice.ts'
 import { comingDates } from './agenda.ts'
-import { isOverOn, type Shown } from './notices.ts'
+import { isOverOn, type ShownPeriod } from './notices.ts'
 
-/** @param now the time in the parish: '2026-11-22T19:30', or the date alone */
+/** @param now the time in the parish, '2026-11-22T19:30', or the date alone */
 export function adviceOnEvent(evento: Evento, now: string): string[] {
   const { inicio, fim, regra, horaInicio } = evento
   const today = now.slice(0, 10)
@@ -18,7 +18,6 @@ export function adviceOnEvent(evento: Evento, now: string): string[] {
   ]
 }
 
-/** That no page would show it. */
 function unseen(evento: Evento, today: string): string[] {
   const { inicio, fim, regra } = evento
   if (comingDates([evento], inicio > today ? inicio : today).length > 0) return []
@@ -30,7 +29,7 @@ function unseen(evento: Evento, today: string): string[] {
   ]
 }
 
-export function adviceOnNotice({ de, ate }: Shown, today: string): string[] {
+export function adviceOnNotice({ de, ate }: ShownPeriod, today: string): string[] {
   return isOverOn({ ate }, today) && de <= ate
     ? ['Estas datas já passaram: o aviso não aparece no site.']
     : []

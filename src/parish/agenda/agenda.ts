@@ -1,4 +1,3 @@
-// Which events are shown on a date, and when they take place, in words.
 import { addDays } from '../../model/dates/civil-date.ts'
 import {
   dayAndMonth,
@@ -21,27 +20,25 @@ export type Agenda = {
   comunidades: readonly Pick<Comunidade, 'id' | 'nome' | 'endereco' | 'mapaUrl'>[]
 }
 
-/** Days within which the next dates of a rule are found. */
+/** Days in which the next date of a rule is looked for. */
 const reach = 366
-/** Whole months after the present one whose repeated events the agenda shows. */
+/** Whole months after the present one with repeated events. */
 const months = 2
 
-/** An event on one date, or from one to another. */
 export type EventDate = { evento: Evento; data: string; ate: string }
 
-/** The next date of each event, in their order; an event that is under way is one of them. */
+/** Next date of each event, in order of the dates, those under way included. */
 export function comingDates(eventos: readonly Evento[], today: string): EventDate[] {
   return eventos
     .flatMap((evento) => datesOf(evento, today, addDays(today, reach)).slice(0, 1))
     .toSorted(byBegin)
 }
 
-/** An event in a month, with all its dates in it. */
 export type EventOfMonth = EventDate & { dates: readonly string[] }
 
 /**
- * The coming events by month: those that are repeated in this month and the next ones, others
- * however far they are. An event that is under way is one of this month's.
+ * Coming events by month: repeated ones in this month and the next, others however far they are. An
+ * event under way is one of this month's.
  */
 export function comingByMonth(
   eventos: readonly Evento[],
@@ -67,7 +64,6 @@ function endOfMonths(today: string): string {
   return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
 }
 
-/** @param until to which a rule is followed */
 function datesOf(evento: Evento, today: string, until: string): EventDate[] {
   const { regra, inicio, fim } = evento
   if (regra === '') {
@@ -83,7 +79,7 @@ function byBegin(a: EventDate, b: EventDate): number {
   return compare(a.data + a.evento.horaInicio, b.data + b.evento.horaInicio)
 }
 
-/** 'Dias 5, 12 e 19, às 19h' of several dates, else as `whenOfEvent`. */
+/** 'Dias 5, 12 e 19, às 19h'; for one date as `whenOfEvent` */
 export function whenInMonth({ dates, ...first }: EventOfMonth): string {
   if (dates.length < 2) return whenOfEvent(first)
   const days = dates.map((data) => ordinalDay(Number(data.slice(8))))
@@ -91,8 +87,8 @@ export function whenInMonth({ dates, ...first }: EventOfMonth): string {
 }
 
 /**
- * 'sábado, 5 de dezembro de 2026, às 19h', 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de
- * sexta, 4, a domingo, 6 de dezembro de 2026, a partir das 19h'
+ * 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de sexta, 4, a domingo, 6 de dezembro de
+ * 2026, a partir das 19h'
  */
 export function whenOfEvent({ evento, data, ate }: EventDate): string {
   const { horaInicio, horaFim } = evento
@@ -110,7 +106,7 @@ export function whenOfEvent({ evento, data, ate }: EventDate): string {
     : `${span}, a partir ${spanInWords(horaInicio, '').replace(/^à/, 'da')}`
 }
 
-/** The first day of several, without the month and year that the last one says. */
+/** Month and year are left out where the last day repeats them. */
 function withoutRepeating(data: string, ate: string): string {
   const day = `${shortWeekday(data)}, `
   if (data.slice(0, 7) === ate.slice(0, 7)) return day + ordinalDay(Number(data.slice(8)))
@@ -121,19 +117,18 @@ function shortWeekday(data: string): string {
   return weekdayName(data).replace('-feira', '')
 }
 
-/** Whether it ends on the day after it began, but before that day is another one for people. */
+/** A night that ends after midnight is of one day for people. */
 function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Evento): boolean {
   if (regra !== '' || horaInicio === '' || horaFim === '' || horaFim > horaInicio) return false
   return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNight
 }
 
-/** When an event ends that says an hour for it: after midnight on the next day. */
+/** An end that is not after its begin is on the next day. */
 export function endOfEvent({ horaInicio, horaFim }: Evento, data: string, ate: string): string {
   const isNextDay = data === ate && horaFim <= horaInicio
   return `${isNextDay ? addDays(ate, 1) : ate}T${horaFim}`
 }
 
-/** 'às 19h', 'das 19h às 21h'; '' for a whole day */
 function timesInWords({ horaInicio, horaFim }: Evento): string {
   return horaInicio === '' ? '' : spanInWords(horaInicio, horaFim)
 }

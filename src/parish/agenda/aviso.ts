@@ -5,7 +5,6 @@ import { picture } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
 
-/** A notice, which is shown from one date to another. */
 export const aviso = defineList({
   name: 'aviso',
   plural: 'avisos',

@@ -6,7 +6,6 @@ import { picture } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
 
-/** An event of the parish: a feast, a meeting, a course. */
 export const evento = defineList({
   name: 'evento',
   plural: 'eventos',

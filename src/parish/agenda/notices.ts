@@ -1,18 +1,17 @@
-// Which notices are shown on a date. Every page looks for urgent ones: no more is imported here.
+// Every page looks for urgent notices: nothing else is imported here.
 import type { Aviso } from './aviso.ts'
 
-export type Shown = Pick<Aviso, 'de' | 'ate'>
+export type ShownPeriod = Pick<Aviso, 'de' | 'ate'>
 
-function isCurrent({ de, ate }: Shown, today: string): boolean {
+function isCurrent({ de, ate }: ShownPeriod, today: string): boolean {
   return de <= today && !isOverOn({ ate }, today)
 }
 
-export function isOverOn({ ate }: Pick<Shown, 'ate'>, today: string): boolean {
+export function isOverOn({ ate }: Pick<ShownPeriod, 'ate'>, today: string): boolean {
   return ate !== '' && ate < today
 }
 
-/** The urgent ones first, then the newest. */
-export function currentAvisos<A extends Shown & Pick<Aviso, 'id' | 'urgente'>>(
+export function currentAvisos<A extends ShownPeriod & Pick<Aviso, 'id' | 'urgente'>>(
   avisos: readonly A[],
   today: string,
 ): A[] {

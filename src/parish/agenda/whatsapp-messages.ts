@@ -1,4 +1,4 @@
-// Notices, events and changed times as messages for WhatsApp groups.
+// Messages for WhatsApp groups, with WhatsApp's own marks.
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { type Aviso, aviso as notices } from './aviso.ts'
@@ -8,7 +8,7 @@ import type { Excecao } from '../horarios/excecao.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { horariosPages } from '../horarios/pages.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
-import { bold, italic, whatsappText, withoutMarks } from '../../model/texts/whatsapp-marks.ts'
+import { type Piece, piecesOf, plainLine } from '../../model/texts/pieces.ts'
 import { comingDates, whenOfEvent } from './agenda.ts'
 import { takesPlace } from '../horarios/coming.ts'
 import { differenceInWords } from '../horarios/difference-words.ts'
@@ -20,28 +20,26 @@ type Message = {
   title: string
   when: string
   where: string
-  /** What is typed with marks, in paragraphs. */
   texts: readonly string[]
-  /** The path of its page. */
   path: string
 }
 
-/** A message without what is empty. @param origin 'https://paroquia.example' */
+/** Empty parts are left out. @param origin 'https://paroquia.example' */
 function written({ title, when, where, texts, path }: Message, origin: string): string {
   const head = [bold(title), italic(when), withoutMarks(where)].filter(Boolean).join('\n')
   const body = texts.map((text) => whatsappText(text).trim())
   return [head, ...body, origin + path].filter(Boolean).join('\n\n')
 }
 
-/** @param place the name of its community, or '' */
+/** @param place name of its community, or '' */
 export function messageOfNotice(notice: Aviso, place: string, origin: string): string {
   const { id, titulo, texto } = notice
   const path = addressOf(notices, id)
-  // The dates of a notice say when the site shows it, not when something takes place.
+  // Dates of a notice say when the site shows it, not when something takes place.
   return written({ title: titulo, when: '', where: place, texts: [texto], path }, origin)
 }
 
-/** @param place the name of its community, or ''. @param today a civil date */
+/** @param place name of its community, or ''. @param today a civil date */
 export function messageOfEvent(
   event: Evento,
   place: string,
@@ -64,7 +62,6 @@ export function messageOfEvent(
   )
 }
 
-/** A celebration that differs on one day. */
 export function messageOfOccurrence(occurrence: Occurrence, origin: string): string {
   const { nome, situacao, data, lugar, comunidade, motivo } = occurrence
   const isOff = situacao === 'cancelada' || situacao === 'suspensa'
@@ -82,9 +79,9 @@ export function messageOfOccurrence(occurrence: Occurrence, origin: string): str
 }
 
 /**
- * A change of one day as staff entered it: of one celebration, or of all of a day.
+ * Change of one celebration, or of a whole day.
  *
- * @returns undefined for a change that has no effect
+ * @returns undefined for a change without effect
  */
 export function messageOfException(
   excecao: Excecao,
@@ -117,7 +114,48 @@ export function messageOfException(
   )
 }
 
-/** 'às 19h', 'das 7h às 9h', 'pela manhã' */
 function hourInWords({ hora, horaFim = '', horario = '' }: Occurrence): string {
   return hora === '' ? horario : spanInWords(hora, horaFim)
+}
+
+const marks = { strong: '*', em: '_', s: '~' } as const
+
+/** WhatsApp knows single marks only. */
+export function whatsappText(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => marked(piecesOf(line)))
+    .join('\n')
+}
+
+function marked(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      if (piece.is === 'link') return piece.text
+      return marks[piece.is] + marked(piece.of) + marks[piece.is]
+    })
+    .join('')
+}
+
+export function bold(line: string): string {
+  return within('*', line)
+}
+
+export function italic(line: string): string {
+  return within('_', line)
+}
+
+function within(mark: string, line: string): string {
+  const words = withoutMarks(line)
+  return words === '' ? '' : mark + words + mark
+}
+
+/** Marks within a word are none. */
+export function withoutMarks(line: string): string {
+  return plainLine(line)
+    .replaceAll(/[*~`]/g, '')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

@@ -1,4 +1,4 @@
-// What the search answers, for pages, which load no Zod.
+// Types of the search's answer, for pages, which load no Zod.
 import type { z } from 'zod'
 import type * as schemas from './answer-schema.ts'
 
@@ -6,7 +6,6 @@ export type Trecho = z.infer<typeof schemas.Trecho>
 export type Achado = z.infer<typeof schemas.Achado>
 export type Busca = z.infer<typeof schemas.Busca>
 
-/** UTF-16 units of what is searched for: more is refused by the call, and cut off by the page. */
+/** UTF-16 units: the call refuses more, the page cuts it off. */
 export const longestBusca = 200
-/** The best hits, which are shown. */
 export const mostHits = 20

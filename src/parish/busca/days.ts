@@ -1,4 +1,3 @@
-// Days of the liturgy, by their names and by their dates.
 import { fullDate, longDate } from '../../model/dates/long-date.ts'
 import { pageOfLiturgia } from '../liturgia/pages.ts'
 import { feastsAhead } from '../horarios/feasts.ts'
@@ -6,27 +5,21 @@ import type { Achado } from './answer.ts'
 import type { Entry } from './entries.ts'
 import type { Question } from './question.ts'
 
-/** Days of the liturgical calendar whose names are searched. */
 export const daysSearched = 365
 
-/** A day with its name in the calendar: 'Natal do Senhor'. */
+/** Name in the calendar: 'Natal do Senhor'. */
 export type NamedDay = {
   data: string
   nome: string
-  /** Memorials that may be kept on it. */
   outros?: readonly string[]
 }
 
-/** Beside what the parish wrote. */
+/** Less than what the parish wrote. */
 const weight = 0.5
 
 const as = 'Liturgia'
 
-/**
- * The coming days by name.
- *
- * @param calendar the names of the liturgical calendar, where it is known
- */
+/** @param calendar names of the liturgical calendar, where it is known */
 export function entriesOfDays(today: string, calendar: readonly NamedDay[]): Entry[] {
   const common = new Map(feastsAhead(today).map(({ data, nome }) => [data, nome]))
   const known = new Set(calendar.map(({ data }) => data))
@@ -45,7 +38,7 @@ export function entriesOfDays(today: string, calendar: readonly NamedDay[]): Ent
   })
 }
 
-/** The day whose liturgy is asked for: of a date, a feast, or by its readings. */
+/** Liturgy of the asked day: by date, by feast, or by its readings. */
 export function dayHit(
   asked: Question,
   today: string,

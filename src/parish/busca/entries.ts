@@ -1,4 +1,4 @@
-// What is searched, as the definitions of the kinds say it: an entry for each possible hit.
+// Entries of the search, from the definitions of the kinds.
 import { exampleLine } from '../paginas/example-text.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import {
@@ -9,43 +9,47 @@ import {
   type SearchedPart,
   titleOf,
 } from '../../model/kinds/kind.ts'
+import { longDate } from '../../model/dates/long-date.ts'
+import { type Field, type Fields, hasHeadings, isRich, setTitle } from '../../model/kinds/field.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { linesOf } from '../../model/texts/lines.ts'
+import { phoneInWords } from '../../model/texts/phone-address.ts'
 import { plainLine } from '../../model/texts/pieces.ts'
-import { linesOfField, type Names, type Values, valuesOf } from './searched-values.ts'
 
 export type Entry = {
-  /** What it is: 'Oração'. */
+  /** Type in words: 'Oração'. */
   as: string
   title: string
   lines: string[]
-  /** The path to which it leads. */
   address: string
-  /** Whether the words of its title are found; by default they are. */
+  /** Words of the title are searched; default: true. */
   isTitleFound?: boolean
-  /** How much it counts beside others; by default 1. */
+  /** Factor of the score; default: 1. */
   weight?: number
 }
 
+type Values = Readonly<Record<string, unknown>>
+type Names = ReadonlyMap<unknown, string>
+
 const exampleWords = plainLine(exampleLine)
-/** Beside what is on it. */
+/** More than what is on the page. */
 const pageWeight = 3
 
 /** Items of lists, and documents as one item, as the API gives them. */
 export type Searchable = Readonly<Record<string, readonly object[]>>
 
-/** All kinds by their names. */
 export type Kinds<Name extends string = string> = Readonly<Record<Name, Kind>>
 
-/** UTF-16 units of the text of one entry that are searched. */
+/** UTF-16 units per entry. */
 const longestText = 20_000
-/** UTF-16 units of all texts: the memory of the index is bounded. */
+/** UTF-16 units of all entries: the memory of the index is bounded. */
 const longestOfAll = 2_000_000
 
-/** The kinds of which something is searched. */
 export function searchedNames<Name extends string>(kinds: Kinds<Name>): Name[] {
   return (Object.keys(kinds) as Name[]).filter((name) => !('nothing' in kinds[name].searched))
 }
 
-/** What is public and current on a day; of texts beyond the bound the titles only. */
+/** Public and current content of a day; texts beyond the bound are left out, their titles not. */
 export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[] {
   const comunidades = (all.comunidade ?? []) as Pick<Comunidade, 'id' | 'nome'>[]
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
@@ -62,8 +66,8 @@ export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[]
 }
 
 /**
- * The pages of lists, with the choices of which they list nothing: without a leaflet, 'folheto' leads to
- * Documentos. A page of one choice is linked only while it lists something.
+ * Pages of lists, with the choices without an item: without a leaflet, 'folheto' leads to
+ * Documentos. Pages of one choice are linked only while they list something.
  */
 function entriesOfPages(kinds: Kinds, all: Searchable, today: string): Entry[] {
   return Object.entries(kinds).flatMap(([name, kind]) => {
@@ -124,7 +128,7 @@ function isListed(
   return isPublic?.(item, today) ?? true
 }
 
-/** A title in words alone tells of nothing, unless the part says when it is listed. */
+/** Fixed titles tell nothing, unless the part says when it is listed. */
 function isFoundByTitle({ title, isListed }: SearchedPart): boolean {
   return title === undefined || 'field' in title || isListed !== undefined
 }
@@ -152,4 +156,48 @@ function bounded(lines: string[]): string[] {
     left -= line.length
     return kept === '' ? [] : [kept]
   })
+}
+
+type PartValues = { fields: Fields; values: Values; set: string; setName: string }
+
+function valuesOf(fields: Fields, { each }: SearchedPart, item: Values): PartValues[] {
+  const field = each === undefined ? undefined : fields[each]
+  if (field?.is === 'rows') {
+    const rows = (item[each!] ?? []) as Values[]
+    return rows.map((values) => ({ fields: field.of, values, set: '', setName: '' }))
+  }
+  if (field?.is === 'sets') {
+    const sets = (item[each!] ?? {}) as Record<string, Values>
+    return field.names.map((name) => ({
+      fields: field.of,
+      values: sets[name] ?? {},
+      set: name,
+      setName: setTitle(field, name),
+    }))
+  }
+  return [{ fields, values: item, set: '', setName: '' }]
+}
+
+function linesOfField(
+  field: Field,
+  value: unknown,
+  { withLabels }: SearchedPart,
+  names: Names,
+  today: string,
+): string[] {
+  const lines = linesOf(inWords(field, value, names, today))
+  return withLabels ? lines.map((line) => `${field.label}: ${line}`) : lines
+}
+
+function inWords(field: Field, value: unknown, names: Names, today: string): string {
+  if (field.is === 'reference') return field.to === 'comunidade' ? (names.get(value) ?? '') : ''
+  if (typeof value !== 'string' || value === '') return ''
+  // A first day that has passed says nothing of a repeated event.
+  if (field.is === 'date') return value < today ? '' : longDate(value)
+  if (field.is === 'choice') return field.options[value] ?? ''
+  if (field.is === 'whatsapp') return phoneInWords(value)
+  if (!isRich(field)) return value
+  if (field.is !== 'text') return plainLine(value)
+  // Blocks would take most of the time of the index, and most texts have no marks.
+  return hasHeadings(field) || /[*_~]/.test(value) ? plainText(value, field) : value
 }

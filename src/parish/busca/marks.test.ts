@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestSentence, marked } from './marks.ts'
+import { bestSentence, markWords } from './marks.ts'
 import { wordsIn } from './words.ts'
 
 const stems = (text: string) => new Set(wordsIn(text).map(({ stem }) => stem))
 
 test('the words are marked as they are written', () => {
-  expect(marked('As Orações, e a oração.', stems('oração'))).toEqual([
+  expect(markWords('As Orações, e a oração.', stems('oração'))).toEqual([
     'As ',
     { marca: 'Orações' },
     ', e a ',
@@ -16,13 +16,16 @@ test('the words are marked as they are written', () => {
 })
 
 test('a word that is short for two is marked once', () => {
-  expect(marked('NSra da Penha', stems('nossa senhora'))).toEqual([{ marca: 'NSra' }, ' da Penha'])
+  expect(markWords('NSra da Penha', stems('nossa senhora'))).toEqual([
+    { marca: 'NSra' },
+    ' da Penha',
+  ])
 })
 
 test('the pieces are the whole text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, q) => {
-      const pieces = marked(text, stems(q + text.slice(0, 10)))
+      const pieces = markWords(text, stems(q + text.slice(0, 10)))
       expect(pieces.map((each) => (typeof each === 'string' ? each : each.marca)).join('')).toBe(
         text,
       )

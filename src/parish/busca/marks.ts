@@ -1,23 +1,20 @@
-// The found words in a text, and the sentence that holds most of them.
 import type { Trecho } from './answer.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** UTF-16 units of a sentence that is shown; a longer one is shown around its first found word. */
+/** UTF-16 units; a longer sentence is cut around its first found word. */
 const longestSentence = 180
 /**
- * Of the first typed word; each later one counts one less. Synonyms count one each, and no more of them
- * than words that are not found themselves.
+ * Weight of the first typed word; each later one counts one less. Synonyms count one each, and no
+ * more of them than typed words that are missing.
  */
 const typedWeight = 20
-/** UTF-16 units before the first found word of a long sentence. */
 const before = 60
 
-/** A text in pieces, with the words marked that have one of these stems. */
-export function marked(text: string, stems: ReadonlySet<string>): Trecho {
+export function markWords(text: string, stems: ReadonlySet<string>): Trecho {
   const pieces: Trecho = []
   let at = 0
   for (const { start, end, stem } of wordsIn(text)) {
-    // One word may be short for two: 'NSra'.
+    // Abbreviations give two words at one place: 'NSra'.
     if (!stems.has(stem) || start < at) continue
     if (start > at) pieces.push(text.slice(at, start))
     pieces.push({ marca: text.slice(start, end) })
@@ -28,9 +25,9 @@ export function marked(text: string, stems: ReadonlySet<string>): Trecho {
 }
 
 /**
- * The first sentence with the most different words of these stems; without any, the first one.
+ * First sentence with the most different words of these stems; without any, the first one.
  *
- * @param typed the stems that were typed, which count more than their synonyms
+ * @param typed stems that were typed: they count more than synonyms
  */
 export function bestSentence(
   lines: readonly string[],
@@ -59,7 +56,7 @@ function sentencesOf(line: string): string[] {
   return line.split(/(?<=[.!?…]["”»)]?)\s+(?=[\p{Lu}“"«(])/u)
 }
 
-/** Cut between words. @param at of the word that must be seen */
+/** Cuts stand between words. @param at place of the word that must be seen */
 function shortened(sentence: string, at: number): string {
   if (sentence.length <= longestSentence) return sentence
   const begin = at <= before ? 0 : afterBlank(sentence, at - before, at)
@@ -71,7 +68,7 @@ function shortened(sentence: string, at: number): string {
   return `${begin > 0 ? '… ' : ''}${cut}${isWhole ? '' : ' …'}`
 }
 
-/** The beginning of the first word from a place on, at the latest that of the word at `latest`. */
+/** Begin of the next word, at the latest that of the word at `latest`. */
 function afterBlank(text: string, from: number, latest: number): number {
   const blank = text.indexOf(' ', from)
   return blank === -1 || blank >= latest ? latest : blank + 1

@@ -1,16 +1,15 @@
-// What was typed, as the index understands it.
 import type { Group } from './search-index.ts'
 import { synonyms } from './synonyms.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** The words of a search that count: more would only take time. */
+/** More words would only take time. */
 const mostWords = 10
 
 type Phrase = { stems: readonly string[]; others: readonly (readonly string[])[] }
 
 const stemsOf = (text: string) => wordsIn(text).map(({ stem }) => stem)
 
-/** Longer ones first: 'unção dos enfermos' before 'unção'. */
+/** Longer phrases first: 'unção dos enfermos' before 'unção'. */
 const phrases: readonly Phrase[] = synonyms
   .flatMap((line) => {
     const all = line.map(stemsOf)
@@ -22,7 +21,7 @@ export function typedWords(q: string): Word[] {
   return wordsIn(q).slice(0, mostWords)
 }
 
-/** What people want to do with a thing, when, and for which person: pages seldom say it in the same words. */
+/** Words for a purpose, a time or a person: pages seldom say it in the same words. */
 const lessTelling = new Set(
   stemsOf(
     'abre abrir acabou achar acontece agendar ajuda ajudar amigo chama chamar começa custa dia dias encontrar ' +
@@ -34,7 +33,7 @@ const lessTelling = new Set(
   ),
 )
 
-/** Each group is one thing, in the ways in which it is said. */
+/** Groups: each is one thing, in all ways to say it. */
 export function groupsOf(words: readonly Word[]): Group[] {
   const groups: Group[] = []
   for (let at = 0; at < words.length;) {

@@ -1,23 +1,27 @@
-// What a search asks of times and days: 'missa domingo à noite santa luzia', 'evangelho de 25/12'.
+// Questions for times and days: 'missa domingo à noite santa luzia', 'evangelho de 25/12'.
+import leven from 'leven'
 import { addDays, isWithinReach, weekdayOf } from '../../model/dates/civil-date.ts'
-import { dayAndMonth, fullDate, ordinalDay, weekdayName } from '../../model/dates/long-date.ts'
+import {
+  dayAndMonth,
+  fullDate,
+  monthNames,
+  ordinalDay,
+  weekdayName,
+  weekdayNames,
+} from '../../model/dates/long-date.ts'
 import { weekdays } from '../../model/dates/recurrence.ts'
-import { feastDayAt } from '../horarios/feasts.ts'
-import { type Feast, namedFeasts } from '../horarios/named-feasts.ts'
+import { feastDayAt, type NamedFeast, namedFeasts } from '../horarios/feasts.ts'
 import { everyPeriodo, type Periodo } from '../horarios/periodos.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
-import { dayNames, months, numbersInWords, plainText } from './plain-text.ts'
-import { stemOf } from './words.ts'
+import { allWordsIn, isStopWord, stemOf } from './words.ts'
 
 export type Days = {
   from: string
   to: string
-  /** 'no domingo', 'em 25 de dezembro', 'de 21 a 28 de março' */
   words: string
   isWeekday?: true
-  /** Of a date or a feast: the day whose liturgy is asked for as well. */
+  /** Day whose liturgy is asked for as well: of a date or a feast. */
   liturgy?: string
-  /** The name of a feast, or ''. */
   feast?: string
 }
 
@@ -30,20 +34,22 @@ export type Question = {
   comunidade?: Comunidade
   isLive?: true
   isForTimes?: true
-  /** By its name, not by its date. */
   isForFeast?: true
   isForReadings?: true
 }
 
 const isForTimes = true
+const months = monthNames.map((name) => allWordsIn(name)[0]!.plain)
+/** Order of `weekdayOf`, without 'feira'. */
+const dayNames = weekdayNames.map((name) => allWordsIn(name)[0]!.plain)
 const dayName = `(${dayNames.join('|')}|dom|seg|qua|qui|sex|sab)s?`
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
 const ordinals = ['primeir[oa]', 'segundo', 'terceir[oa]', 'quarto', 'quinto']
 
-/** Undefined where the words mean nothing. */
+/** @returns undefined where the words mean nothing */
 type Read = (today: string, first: string, second?: string, third?: string) => Question | undefined
 
-/** What words ask, in the order in which they are read; names of prayers ask for times only beside a day. */
+/** Order matters. Names of prayers ask for times only beside a day. */
 const table: readonly [words: string, read: Read][] = [
   // '25 dezembro 2026', '1 mai'
   [`(?:dia )?(\\d\\d?) (${month})(?: (\\d{4}))?`, onDate],
@@ -74,7 +80,7 @@ const table: readonly [words: string, read: Read][] = [
   ],
 ]
 
-/** Undefined if a word asks for something else. @param now '2026-11-22T19:30' */
+/** @param now '2026-11-22T19:30'. @returns undefined if a word asks for something else */
 export function readQuestion(
   q: string,
   isKnown: (stem: string) => boolean,
@@ -88,7 +94,7 @@ export function readQuestion(
   ])
   const places = comunidades.map(({ nome }) => plainText(nome)).toSorted(byLength)
   let rest = plainText(numbersInWords(q), isKnown)
-  // Words joined to a name say no day: 'dom bosco'. One word alone may be that of a feast: 'natal'.
+  // Words joined to a name say no day: 'dom bosco'. A single word may be that of a feast: 'natal'.
   for (const name of places) rest = rest.replace(name, ` ${name.trim().replaceAll(' ', '_')} `)
   const asked: Question = {}
   for (const [words, read] of [...feasts.toSorted(([a], [b]) => byLength(a, b)), ...table]) {
@@ -110,7 +116,7 @@ function byLength(one: string, other: string): number {
   return other.length - one.length
 }
 
-/** The only community whose name has all these words, or no others. */
+/** Single community whose name has all these words, or no others. */
 function comunidadeOf(names: readonly string[], comunidades: readonly Comunidade[]) {
   const own = ({ nome }: Comunidade) => new Set(plainText(nome).trim().split(' ').map(stemOf))
   const asked = new Set(names.map(stemOf))
@@ -126,7 +132,7 @@ function onDate(today: string, day: string, name = '', year?: string): Question 
   return nextOf(rule, today, year === undefined ? today : `${year}-01-01`)
 }
 
-/** The first date of a rule; a vigil is asked for with its feast. */
+/** Vigils are asked for with their feast. */
 function nextOf(rule: string, today: string, from = today): Question | undefined {
   const [data] = ruleDates(rule, from, addDays(from, 365))
   if (data === undefined || !isWithinReach(data, today)) return undefined
@@ -134,13 +140,12 @@ function nextOf(rule: string, today: string, from = today): Question | undefined
   return ofFeast({ nome: '', name: '', to: data, ...feast, data, from: data }, today)
 }
 
-/** Of a feast that has begun, today's liturgy is asked for. */
-function ofFeast({ nome: feast, data, from, to }: Feast, today: string): Question {
+/** During a feast, today's liturgy is asked for. */
+function ofFeast({ nome: feast, data, from, to }: NamedFeast, today: string): Question {
   const liturgy = data < today && today <= to ? today : data
   return { days: { from, to, words: datesInWords(from, to, today), liturgy, feast }, isForTimes }
 }
 
-/** 'em 25 de dezembro', 'em 24 e 25 de dezembro', 'de 21 a 28 de março de 2027' */
 function datesInWords(from: string, to: string, today: string): string {
   const last = to.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(to) : fullDate(to)
   if (from === to) return `em ${last}`
@@ -153,7 +158,6 @@ function weekdayOfName(name: string) {
   return weekdays[dayNames.findIndex((each) => each.startsWith(name.slice(0, 3)))]
 }
 
-/** The next such day, which may be today. */
 function onWeekday(today: string, name: string): Question {
   const [data] = ruleDates(`FREQ=WEEKLY;BYDAY=${weekdayOfName(name)}`, today, addDays(today, 6))
   const day = weekdayName(data!)
@@ -169,4 +173,52 @@ function onWeekend(today: string): Question {
   const to = addDays(today, (7 - weekdayOf(today)) % 7)
   const from = to === today ? to : addDays(to, -1)
   return { days: { from, to, words: 'no fim de semana' }, isForTimes }
+}
+
+const typedDate = /\b(\d\d?) ?[/.-] ?(\d\d?)(?: ?[/.-] ?(\d{4}|\d\d))?\b(?! ?[/.-])/g
+const typedHour =
+  /\b(?:as|das|pelas|ate) \d\d?(?::\d\d)?\b|\b\d\d?(?:h\d*\b|:\d\d| h\b| horas?\b| e meia\b|(?= d[ae] (?:manha|tarde|noite)))/g
+
+/**
+ * Dates become words, of hours remains only that there is one; the number of a psalm is neither.
+ */
+function numbersInWords(q: string): string {
+  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain
+    .replace(/\bsalmo (?=\d)/, 'salmo numero ')
+    .replace(typedDate, (said, day, month, year = '') => {
+      const name = months[month - 1]
+      return name === undefined ? said : `${day} ${name} ${year.length === 2 ? '20' : ''}${year}`
+    })
+    .replace(typedHour, ' horas ')
+}
+
+/**
+ * Telling words in plain letters, with blanks around them: ' missa sexta santo luzia '. '6ª feira'
+ * becomes 'sexta', and a saint 'santo': 'S. Luzia' is Santa Luzia.
+ */
+function plainText(text: string, isKnown: (stem: string) => boolean = () => true): string {
+  const words = allWordsIn(text)
+    .filter(
+      ({ plain }) =>
+        !isStopWord(plain) && !/^(?:comunidade|capela|igreja|paroquia|par)$/.test(plain),
+    )
+    .map(({ plain, stem }) => (isKnown(stem) ? plain : mended(plain)))
+  return ` ${words.join(' ')} `
+    .replaceAll(/ ([2-6])(?: [2-6])* feiras?(?= )/g, (_, number) => ` ${dayNames[number - 1]}`)
+    .replaceAll(/ feiras?(?= )/g, '')
+    .replaceAll(/ (?:sao|santa)(?= )/g, ' santo')
+}
+
+const asking =
+  `missa confissao confessar adoracao terco novena horario horarios celebracao manha tarde noite hoje amanha domingo
+  segunda terca quarta quinta sexta sabado semana liturgia evangelho leitura salmo natal pascoa finados cinzas ramos
+  vespera segundo quarto quinto sexto massa`.split(/\s+/)
+
+/** Corrects a mistyped word that asks; a longer one is another word: 'missal', 'missão'. */
+function mended(plain: string): string {
+  const most = plain.length >= 7 ? 2 : plain.length >= 4 ? 1 : 0
+  const isLike = (each: string) => each.length >= plain.length && leven(each, plain) <= most
+  const near = asking.filter((each) => each[0] === plain[0] || each === `h${plain}`).filter(isLike)
+  return near.includes(plain) ? plain : (near[0] ?? plain)
 }

@@ -3,45 +3,37 @@ import MiniSearch, { type Query } from 'minisearch'
 import type { Entry } from './entries.ts'
 import { stemOf, wordsIn } from './words.ts'
 
-/** How much more a word counts in a title. */
 const titleWeight = 4
-/** How much more the word for what it is counts: 'Oração'. */
 const kindWeight = 4
-/** How much a synonym, or a word written alike, counts beside the word that was typed. */
 const likenessWeight = 0.6
-/** Entries that are indexed at once; the event loop then handles other events. */
+/** Entries per turn: the event loop handles other events in between. */
 const atOnce = 20
-/** The most words that are offered where nothing was found. */
 const mostNearest = 3
 
-/** Letters of a word for which others are offered. */
+/** Letters. */
 const shortestOffered = 3
 
-/** A word is written like another if at most one letter of so many differs. */
+/** Similar words differ in at most one letter of so many. */
 const lettersPerEdit = 3
-/** Unknown words of a search that are compared with all known words: each takes milliseconds. */
+/** Comparing one unknown word with all known ones takes milliseconds. */
 const mostUnknown = 4
-/** Letters of each of two words that were typed as one. */
+/** Letters of each of two words typed as one. */
 const shortestHalf = 3
-/** Of a shorter beginning, too many words have it. */
+/** Letters: too many words have a shorter beginning. */
 const shortestBeginning = 2
 
 export type SearchIndex = Awaited<ReturnType<typeof createIndex>>
 
-/** One of several ways to say the same, each in words that must all be found. */
 type Term = {
   stems: readonly string[]
   isSynonym: boolean
-  /** Perhaps only its beginning was typed. */
   isUnfinished: boolean
 }
-/** One thing that is searched for, in the ways in which it is said; if not needed, it only counts. */
+/** Alternatives for one thing; if not needed, it only counts. */
 export type Group = { terms: readonly Term[]; isNeeded: boolean }
-export type Found = { entry: Entry; stems: ReadonlySet<string> }
+export type IndexHit = { entry: Entry; stems: ReadonlySet<string> }
 
-/** An index of the entries in memory. */
 export async function createIndex(entries: readonly Entry[]) {
-  /** A word as it stands in the texts, by its stem. */
   const words = new Map<string, string>()
   const index = new MiniSearch<{ id: number; title: string; kind: string; text: string }>({
     fields: ['title', 'kind', 'text'],
@@ -61,7 +53,7 @@ export async function createIndex(entries: readonly Entry[]) {
   const documents = entries.map(({ as: kind, title, lines, isTitleFound = true }, id) => ({
     id,
     title: isTitleFound ? title : '',
-    // Once is enough: 'Oração do Santo Terço' is no more a prayer than others.
+    // Counted once: 'Oração do Santo Terço' is no more a prayer than others.
     kind: isTitleFound && title.includes(kind) ? '' : kind,
     text: lines.join('\n'),
   }))
@@ -78,7 +70,6 @@ export async function createIndex(entries: readonly Entry[]) {
     return { combineWith: 'OR', queries: [{ queries: [stem], prefix }, similar, ...halvesOf(stem)] }
   }
 
-  /** Two known words that were typed as one: 'avemaria'. */
   function halvesOf(stem: string): Query[] {
     const ends = Array.from({ length: Math.max(0, stem.length - 2 * shortestHalf + 1) })
     return ends.flatMap((_, index) => {
@@ -90,24 +81,22 @@ export async function createIndex(entries: readonly Entry[]) {
     })
   }
 
-  /** Numbers have no likeness. */
   function isKnown(stem: string): boolean {
     return words.has(stem) || /\d/.test(stem)
   }
 
-  /** The known words that differ least, with the same first letter: few mistakes are made there. */
+  /** Same first letter: few mistakes are made there. */
   function similarTo(stem: string): string[] {
     const near = within(stem, mistakesIn(stem)).filter(({ other }) => other[0] === stem[0])
     const least = Math.min(...near.map(({ edits }) => edits))
     return near.filter(({ edits }) => edits === least).map(({ other }) => other)
   }
 
-  /** The known words with at most so many other letters. */
   function within(stem: string, most: number): { other: string; edits: number }[] {
     if (most === 0) return []
     return [...words.keys()].flatMap((other) => {
       if (Math.abs(other.length - stem.length) > most) return []
-      // At the limit it stops counting.
+      // At the limit, leven stops counting.
       const edits = leven(stem, other, { maxDistance: most + 1 })
       return edits <= most ? [{ other, edits }] : []
     })
@@ -117,7 +106,7 @@ export async function createIndex(entries: readonly Entry[]) {
     return stems.filter((stem) => !isKnown(stem)).slice(0, mostUnknown)
   }
 
-  function found(query: Query): Found[] {
+  function found(query: Query): IndexHit[] {
     return index.search(query).map(({ id, terms }) => ({
       entry: entries[id as number]!,
       stems: new Set(terms),
@@ -125,10 +114,9 @@ export async function createIndex(entries: readonly Entry[]) {
   }
 
   return {
-    /** Whether a text has the word. */
     isKnown,
 
-    /** Searches, the best first, for what has a word of each group, and for what has one of any. */
+    /** Hits, the best first: with a word of each group, and with one of any. */
     find(groups: readonly Group[]) {
       const typed = groups.flatMap(({ terms: [first] }) => first?.stems ?? [])
       const compared = new Set(unknownIn(typed))
@@ -147,7 +135,6 @@ export async function createIndex(entries: readonly Entry[]) {
       }
     },
 
-    /** Words of the texts that are written like these. */
     nearest(stems: readonly string[]): string[] {
       const long = stems.filter(({ length }) => length >= shortestOffered)
       const near = unknownIn(long).flatMap((stem) =>
@@ -161,7 +148,7 @@ export async function createIndex(entries: readonly Entry[]) {
   }
 }
 
-/** What is needed, and before it what has others as well. */
+/** Needed words; entries with other words as well come first. */
 function withOthers(needed: Query, others: Query[]): Query {
   if (others.length === 0) return needed
   const both: Query = {
@@ -171,7 +158,6 @@ function withOthers(needed: Query, others: Query[]): Query {
   return { combineWith: 'OR', queries: [needed, both] }
 }
 
-/** The letters that may be wrong in a word. */
 function mistakesIn({ length }: string): number {
   return length >= 8 ? 2 : length >= 4 ? 1 : 0
 }

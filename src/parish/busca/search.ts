@@ -1,20 +1,18 @@
 import { type Achado, type Busca, longestBusca, mostHits } from './answer.ts'
 import { dayHit, entriesOfDays, type NamedDay } from './days.ts'
 import { entriesOf, type Entry, type Kinds, type Searchable } from './entries.ts'
-import { bestSentence, marked } from './marks.ts'
+import { bestSentence, markWords } from './marks.ts'
 import { groupsOf, typedWords } from './query.ts'
 import { readQuestion } from './question.ts'
-import { createIndex, type Found, type SearchIndex } from './search-index.ts'
+import { createIndex, type IndexHit, type SearchIndex } from './search-index.ts'
 import { type ScheduleNow, timesHit } from './times.ts'
 
-/** All that a search looks at, on one day. */
 export type SearchedSite = {
   index: SearchIndex
   days: readonly Entry[]
   today: string
 }
 
-/** @param calendar the names of the coming days, where the liturgical calendar is known */
 export async function searchedSite(
   kinds: Kinds,
   content: Searchable,
@@ -26,7 +24,7 @@ export async function searchedSite(
   return { index, days, today }
 }
 
-/** What the site has on some words: times and days first, then what was written. */
+/** Times and days first, then written content. */
 export function search(
   q: string,
   { index, days, today }: SearchedSite,
@@ -42,7 +40,7 @@ export function search(
   const groups = groupsOf(words)
   const indexed = groups.length === 0 ? undefined : index.find(groups)
   const all = indexed?.all() ?? []
-  // Where times or a day were asked for, what has only some of the words is not asked for.
+  // Partial hits are no answer beside times or a day.
   const best = all.length + direct.length > 0 ? all : (indexed?.any() ?? [])
   const found = best.filter(({ entry }) => !leading.has(entry.address))
   const typed = new Set(words.map(({ stem }) => stem))
@@ -55,12 +53,12 @@ export function search(
   return { total, achados, palavras }
 }
 
-function hitOf({ entry, stems }: Found, typed: ReadonlySet<string>): Achado {
+function hitOf({ entry, stems }: IndexHit, typed: ReadonlySet<string>): Achado {
   const { title, as, address, lines } = entry
   return {
-    titulo: marked(title, stems),
+    titulo: markWords(title, stems),
     tipo: as,
     endereco: address,
-    trecho: marked(bestSentence(lines, stems, typed), stems),
+    trecho: markWords(bestSentence(lines, stems, typed), stems),
   }
 }

@@ -1,4 +1,4 @@
-// Words with which people look for the same thing: each line is one.
+// Synonyms: each line is one thing.
 
 export const synonyms: readonly (readonly string[])[] = [
   ['batizado', 'batismo', 'batizar', 'batizo'],

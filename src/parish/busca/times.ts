@@ -1,4 +1,3 @@
-// 'missa domingo noite': the times of Mass and of other celebrations, as the first hit.
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { dayAndMonth, weekdayName } from '../../model/dates/long-date.ts'
 import { isMissa, type TipoDeCelebracao, tiposDeCelebracao } from '../horarios/celebracao.ts'
@@ -8,21 +7,18 @@ import { firstAhead, isOver, takesPlace, timeInWords, whenInWords } from '../hor
 import { occurrences, type Schedule } from '../horarios/occurrences.ts'
 import type { Occurrence } from '../horarios/occurrence.ts'
 import { isInPeriodo, periodos } from '../horarios/periodos.ts'
-import { isUsual } from '../horarios/usual.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import type { Achado } from './answer.ts'
 import type { Days, Question } from './question.ts'
 
-/** Days in which celebrations are searched if no day is named, today among them, and how many are told. */
+/** Days without a named day: those searched, and those listed. */
 const daysAhead = 7
 const mostDays = 3
-/** The most times of a day that are told. */
 const mostTimes = 6
 
-/** The times of a parish, and the time there now: '2026-11-22T19:30'. */
+/** Time in the parish: '2026-11-22T19:30'. */
 export type ScheduleNow = { schedule: Schedule; now: string }
 
-/** The times that are asked for, and the page that shows them. */
 export function timesHit(question: Question, { schedule, now }: ScheduleNow): Achado | undefined {
   const today = now.slice(0, 10)
   const named = question.days ?? { from: today, to: addDays(today, daysAhead - 1), words: '' }
@@ -35,7 +31,7 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
   const isPast = named.isWeekday && first.length > 0 && !first.some(isComing)
   const days = isPast ? { ...named, from: addDays(today, 7), to: addDays(today, 7) } : named
   const all = isPast ? on(days) : first
-  // Of a feast people want to know the Masses; on Good Friday there are others.
+  // Feasts are asked about for their Masses; Good Friday has other celebrations.
   const isOfMasses = days.feast && (all.length === 0 || all.some(({ tipo }) => isMissa(tipo)))
   const asked: Question = { ...(isOfMasses && { tipo: 'missa' }), ...question }
   const found = all.filter((each) => isComing(each) && isOf(each, asked))
@@ -45,20 +41,20 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
   const title = [many, isLive && 'ao vivo', when].filter(Boolean).join(' ')
   const names = [days.feast && `, ${days.feast}`, comunidade && `: ${comunidade.nome}`]
   const isUsualOnly = days.feast && found.every((each) => isUsual(each, schedule))
-  const told = inWords(found, days) + (isUsualOnly ? usualNote : '')
+  const timesText = inWords(found, days) + (isUsualOnly ? usualNote : '')
   const none = () => noneInWords(asked, days, when, all.length > 0, { schedule, now })
   return {
     titulo: [[title, ...names].filter(Boolean).join('')],
     tipo: 'Horários',
     endereco: addressOf(asked, days, found, today),
-    trecho: [found.length > 0 ? told : none()],
+    trecho: [found.length > 0 ? timesText : none()],
   }
 }
 
 const plurals: Partial<Record<string, string>> = { missa: 'Missas', confissao: 'Confissões' }
 const usualNote = ' É o horário de costume: confirme na secretaria.'
 
-/** Horários with what was asked for; without times, a day or a part of the day would show nothing. */
+/** Filters without times, a day or a part of the day would show nothing. */
 function addressOf(
   asked: Question,
   { from, to }: Days,
@@ -66,7 +62,7 @@ function addressOf(
   today: string,
 ) {
   const isShown = found.length > 0 && from === to && to < addDays(today, daysAhead)
-  // The page shows one kind: 'missa' is asked for, and found under two.
+  // The page filters by one kind, while 'missa' is found under two.
   const [tipo = asked.tipo, ...others] = new Set(found.map((each) => each.tipo))
   return pageOfHorarios({
     tipo: asked.tipo && others.length === 0 ? tipo : undefined,
@@ -76,7 +72,7 @@ function addressOf(
   })
 }
 
-/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.'; of one day without its name */
+/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.'; a single day is not named */
 function inWords(found: readonly Occurrence[], days: Days): string {
   const isMixed = new Set(found.map(({ nome }) => nome)).size > 1
   const timeOf = (each: Occurrence) => timeInWords(each) + (isMixed ? ` (${each.nome})` : '')
@@ -84,14 +80,17 @@ function inWords(found: readonly Occurrence[], days: Days): string {
     const times = [...Map.groupBy(ofDay, timeOf)].map(
       ([time, all]) => `${time}: ${[...new Set(all.map(({ lugar }) => lugar))].join(', ')}`,
     )
-    const told = times.slice(0, mostTimes).join('; ') + (times.length > mostTimes ? '…' : '.')
+    const dayText = times.slice(0, mostTimes).join('; ') + (times.length > mostTimes ? '…' : '.')
     const day = days.liturgy === undefined ? capitalized(weekdayName(data)) : dayAndMonth(data)
-    return days.from === days.to ? told : `${day}, ${told}`
+    return days.from === days.to ? dayText : `${day}, ${dayText}`
   })
   return byDay.slice(0, days.words === '' ? mostDays : undefined).join(' ')
 }
 
-/** Where nothing was found, and when the next one is; a year is expanded only if anything of the kind is there. */
+/**
+ * Next time, if there is none on these days; a year is expanded only if anything of the kind
+ * exists.
+ */
 function noneInWords(
   asked: Question,
   days: Days,
@@ -129,4 +128,10 @@ function isChosen(each: Occurrence, asked: Question): boolean {
 function isOf({ tipo }: { tipo: TipoDeCelebracao | '' }, asked: Question): boolean {
   const isMass = asked.tipo === 'missa' && tipo !== '' && isMissa(tipo)
   return isMass || asked.tipo === undefined || tipo === asked.tipo
+}
+
+/** Great days mostly have times of their own: a rule of every week or month is no confirmation. */
+function isUsual(occurrence: Occurrence, { celebracoes }: Schedule): boolean {
+  const rule = celebracoes.find(({ id }) => id === occurrence.celebracao)?.regra ?? ''
+  return occurrence.situacao === 'normal' && /^FREQ=(?:WEEKLY|MONTHLY)/.test(rule)
 }

@@ -1,31 +1,31 @@
-// The words of a text as the search compares them: without accents, capitals and endings.
+// Words of a text as the search compares them: without accents, capitals and endings.
+import { once } from '../../model/once.ts'
 
-/** A word, its place in the text, and the form that is compared. */
 export type Word = { start: number; end: number; plain: string; stem: string }
 
-/** Characters of a word that are compared. */
 const longestWord = 40
 
 /** Words that say nothing of what is searched for. */
-const stopWords = new Set(
-  (
-    'a o as os um uma uns umas de da do das dos d em na no nas nos e ou com sem por pelo pela pelos ' +
-    'pelas para pra pro ao aos que se é foi ser qual quais quando onde como quero queria preciso ' +
-    'meu minha meus minhas seu sua seus suas este esta esse essa isso'
-  )
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(' '),
+const stopWords = once(
+  () =>
+    new Set(
+      (
+        'a o as os um uma uns umas de da do das dos d em na no nas nos e ou com sem por pelo pela pelos ' +
+        'pelas para pra pro ao aos que se é foi ser qual quais quando onde como quero queria preciso ' +
+        'meu minha meus minhas seu sua seus suas este esta esse essa isso'
+      )
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .split(' '),
+    ),
 )
 
-/** @param plain a word without accents and capitals */
 export function isStopWord(plain: string): boolean {
-  return stopWords.has(plain)
+  return stopWords().has(plain)
 }
 
-/** All words in their order, without those that say nothing. */
 export function wordsIn(text: string): Word[] {
-  return allWordsIn(text).filter(({ plain }) => !stopWords.has(plain))
+  return allWordsIn(text).filter(({ plain }) => !stopWords().has(plain))
 }
 
 export function allWordsIn(text: string): Word[] {
@@ -45,7 +45,6 @@ export function allWordsIn(text: string): Word[] {
   return words
 }
 
-/** Words as they are shortened on posters and in messages. */
 const abbreviations = new Map([
   ['ns', 'nossa senhora'],
   ['nsra', 'nossa senhora'],
@@ -65,12 +64,12 @@ const abbreviations = new Map([
   ['hj', 'hoje'],
   ['hrs', 'horas'],
 ])
-/** 'N. S.', 'Nª Sª', 'N. Sra.', 'Na. Sra.': Nossa Senhora, or Nosso Senhor, which has the same stems. */
+/** 'N. S.', 'Nª Sª', 'N. Sra.': Nossa Senhora, or Nosso Senhor, which has the same stems. */
 const nossa = /^n(?:sa)? s(?:a|ra?|enhora?)?$|^na sra$/
 
-/** The word or words for which one is short; 'pé' is no priest, and 's/n' no saint. */
+/** Long form of an abbreviation; 'pé' is no priest, and 's/n' no saint. */
 function longForm(lower: string, before = '', after = ''): string | undefined {
-  // Most words: a pattern takes longer than all else.
+  // Fast path for most words: a pattern takes longer than all else.
   if (lower[0] === 'n' && nossa.test(`${lower} ${after}`)) return 'nossa'
   if (lower[0] === 's' && nossa.test(`${before} ${lower}`)) return 'senhora'
   return lower === 's' && after.length > 2 ? 'sao' : abbreviations.get(lower)
@@ -78,7 +77,7 @@ function longForm(lower: string, before = '', after = ''): string | undefined {
 
 /** 'Orações' is 'oracoes', '7º' and '7o' are '7'. */
 function plainWord(lower: string): string {
-  // Most words: normalizing takes longer than all else.
+  // Fast path for most words: normalizing takes longer than all else.
   if (/^[a-z]+$/.test(lower)) return lower
   const plain = lower
     .normalize('NFKD')
@@ -87,7 +86,7 @@ function plainWord(lower: string): string {
   return plain.replace(/^(\d+)[oa]$/, '$1')
 }
 
-/** Words whose ending is not that of a plural, or whose form without it is another word's. */
+/** Endings that are not of a plural, or whose removal gives another word. */
 const irregular: Readonly<Record<string, string>> = {
   pais: 'pai',
   maes: 'mae',
@@ -118,12 +117,12 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['s', ''],
 ]
 
-/** Shorter words have no ending to lose. */
+/** Letters: shorter words have no ending to lose. */
 const shortestInflected = 4
 
 /**
- * A word without the endings of plural and gender. Not a library's work: Snowball's Portuguese tells
- * 'oração' from 'orações' and 'pastoral' from 'pastorais'; see decision 33.
+ * Stem without the endings of plural and gender. Snowball's Portuguese tells 'oração' from
+ * 'orações' and 'pastoral' from 'pastorais': decision 13.
  */
 export function stemOf(plain: string): string {
   if (plain.length < shortestInflected || /\d/.test(plain)) return plain

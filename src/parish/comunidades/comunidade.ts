@@ -3,7 +3,6 @@ import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { comunidadesPages } from './pages.ts'
 
-/** A community (chapel) of the parish. */
 export const comunidade = defineList({
   name: 'comunidade',
   plural: 'comunidades',
@@ -66,8 +65,9 @@ export const comunidade = defineList({
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
-  // The menu says how to find the parish's church.
+  // The menu leads to the parish's church.
   inLayout: true,
+  fills: [{ page: comunidadesPages.comunidades.path }],
   listPage: {
     path: comunidadesPages.comunidades.path,
     title: 'Comunidades',

@@ -1,17 +1,14 @@
-// Coordinates as people and map services write them.
-
 /** Degrees north and east. */
 export type Place = { lat: number; lon: number }
 
-/** Degrees, and perhaps minutes and seconds. */
 const size = String.raw`([-+])?(\d{1,3}(?:[.,]\d+)?) ?°?(?: ?(\d{1,2}(?:[.,]\d+)?) ?')?(?: ?(\d{1,2}(?:[.,]\d+)?) ?")?`
-/** Norte, sul, leste, este, oeste, west: before the size of an angle or after it. */
+/** Norte, sul, leste, este, oeste, west: before an angle or after it. */
 const side = '([NSLEOW])'
 const pairs = [`${side} ?${size}()`, `()${size} ?${side}?`].map(
   (angle) => new RegExp(`^${angle}(?: ?[,;/] ?| |(?<=[NSLEOW"]))${angle}$`, 'i'),
 )
 
-/** '-20.3155, -40.3128', '-20,3155; -40,3128' or 20°18'55.8"S 40°18'46.1"W; undefined for other texts. */
+/** '-20.3155, -40.3128', '-20,3155; -40,3128' or 20°18'55.8"S 40°18'46.1"W */
 export function readCoordinates(text: string): Place | undefined {
   if (text.length > 120) return undefined
   const plain = inPlainSigns(text)
@@ -20,11 +17,12 @@ export function readCoordinates(text: string): Place | undefined {
   const [one, other] = [readAngle(parts.slice(1, 7)), readAngle(parts.slice(7, 13))]
   const isTurned = one.axis === 'lon' || other.axis === 'lat'
   if (one.axis && one.axis === other.axis) return undefined
-  return isTurned ? onEarth(other.degrees, one.degrees) : onEarth(one.degrees, other.degrees)
+  return isTurned
+    ? placeOnEarth(other.degrees, one.degrees)
+    : placeOnEarth(one.degrees, other.degrees)
 }
 
-/** The place, unless it lies outside of the ranges of both angles. */
-export function onEarth(lat: number, lon: number): Place | undefined {
+export function placeOnEarth(lat: number, lon: number): Place | undefined {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined
 }
 
@@ -39,7 +37,6 @@ function inPlainSigns(text: string): string {
     .trim()
 }
 
-/** @param parts hemisphere, sign, degrees, minutes, seconds, hemisphere */
 function readAngle(parts: readonly (string | undefined)[]) {
   const [before, sign, whole, minutes, seconds, after] = parts
   const letter = (before || after)?.toUpperCase()

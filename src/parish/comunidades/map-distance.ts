@@ -1,4 +1,3 @@
-// How far one place is from another, as the crow flies.
 import type { Place } from './map-coordinates.ts'
 
 const radiusOfEarth = 6371
@@ -8,7 +7,7 @@ export function kilometersBetween(one: Place, other: Place): number {
   const [north, east] = [otherLat - lat, inRadians(other.lon - one.lon)]
   const haversine =
     Math.sin(north / 2) ** 2 + Math.cos(lat) * Math.cos(otherLat) * Math.sin(east / 2) ** 2
-  // Rounding must not make it more than 1.
+  // Rounding must not exceed 1.
   return 2 * radiusOfEarth * Math.asin(Math.sqrt(Math.min(1, haversine)))
 }
 
@@ -18,7 +17,7 @@ function inRadians(degrees: number): number {
 
 /** 'a 50 m', 'a 2,3 km', 'a 12 km' */
 export function distanceInWords(kilometers: number): string {
-  // Phones know where they are to some tens of meters.
+  // Phones are exact to some tens of meters.
   const meters = Math.max(50, Math.round(kilometers * 20) * 50)
   if (meters < 1000) return `a ${meters} m`
   const tenths = Math.round(kilometers * 10)

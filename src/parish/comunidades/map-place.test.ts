@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressInWords, canBeFound, placeOf } from './map-place.ts'
+import { addressInWords, canBeFound, mapsAppAddress, placeOf } from './map-place.ts'
 
 const osm = 'https://www.openstreetmap.org/export/embed.html?bbox=-40.42%2C-19.34%2C-40.40%2C-19.32'
 const google = 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3747.1!2d-40.41!3d-19.33!2m3'
@@ -42,4 +42,11 @@ test.each([
   [{}, false],
 ])('whether %j can be found: %j', (comunidade, isFound) => {
   expect(canBeFound(comunidade)).toBe(isFound)
+})
+
+test.each([
+  [{ lat: -19.33, lon: -40.41 }, '-19.33%2C-40.41'],
+  ['Salão, Santa Rita & Vale', 'Sal%C3%A3o%2C%20Santa%20Rita%20%26%20Vale'],
+])('the address of the app asks for %j', (where, query) => {
+  expect(mapsAppAddress(where)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`)
 })

@@ -1,5 +1,3 @@
-// Which maps may be shown on a community's page.
-
 export const mapHosts = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
 
 const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {
@@ -9,8 +7,8 @@ const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {
 }
 
 /**
- * The address of an embedded map, or undefined when the text holds none that may be shown. The text
- * may be the whole `<iframe …>` code. For what else staff may give see map-input.ts.
+ * @param text address or `<iframe …>` code; for other input see map-input.ts
+ * @returns undefined if there is no map that may be shown
  */
 export function mapAddress(text: string): string | undefined {
   const source = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text
@@ -21,10 +19,10 @@ export function mapAddress(text: string): string | undefined {
   if (url.protocol !== 'https:' || url.port !== '' || host === undefined) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   if (!embedPaths[host].test(url.pathname)) return undefined
-  // Without `output` it is the link of a page that refuses to stand in a frame.
+  // Addresses without `output` are pages that refuse to stand in a frame.
   const isPage = url.pathname === '/maps' && url.searchParams.get('output') !== 'embed'
   return isPage ? undefined : url.href
 }
 
-/** The longest embed address of a map, in UTF-16 units. */
+/** UTF-16 units. */
 export const longestMapAddress = 2_000

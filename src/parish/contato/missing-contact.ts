@@ -1,10 +1,9 @@
-// The contact details that visitors expect on a parish's site, where they are empty.
+// Contact details that visitors expect, where they are empty.
 import type { Site } from './site.ts'
 
 export type MissingContact = {
-  /** 'o endereço e o telefone' */
   what: string
-  /** Where it is filled in: the part of the panel and its block, and the address of both. */
+  /** Part of the panel and its block, and the address of both. */
   section: string
   block: string
   address: string

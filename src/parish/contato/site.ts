@@ -4,7 +4,6 @@ import { defineDocument, type ItemOf } from '../../model/kinds/kind.ts'
 
 const profileHint = 'O endereço da página, ou @nome.'
 
-/** The parish's name, contact, social networks and priests. */
 export const site = defineDocument({
   name: 'site',
   title: 'Contato',

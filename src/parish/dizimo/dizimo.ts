@@ -52,6 +52,9 @@ function refusalOfPurpose({ nome, txid, valor }: Purpose): string | undefined {
   return undefined
 }
 
+/** A digit names each in the address of its sheet. */
+const mostPurposes = 8
+
 /** How to give the dízimo: the words of its pastoral, and the parish's PIX. */
 export const dizimo = defineDocument({
   name: 'dizimo',
@@ -104,7 +107,7 @@ export const dizimo = defineDocument({
       called: 'as finalidades',
       hint: 'Cada uma tem o seu código. Sem nenhuma, o site mostra um só: “Dízimo e ofertas”.',
       one: 'Finalidade',
-      most: 8,
+      most: mostPurposes,
       of: {
         nome: {
           is: 'line',
@@ -148,8 +151,13 @@ export const dizimo = defineDocument({
     },
   ],
   shownOn: ['/Dizimo'],
-  // The layout leads to its page, if there is something on it.
+  page: {
+    path: dizimoPages.dizimo.path,
+    about: 'como participar, e o PIX da paróquia',
+    parameters: { folha: new RegExp(`^[1-${mostPurposes}]$`) },
+  },
   inLayout: true,
+  fills: [{ page: dizimoPages.dizimo.path, when: (item) => hasDizimo(item as Shown) }],
 })
 export type Dizimo = ItemOf<typeof dizimo>
 

@@ -2,7 +2,6 @@ import { documentosPages } from './pages.ts'
 import { pdf } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 
-/** A file to read, print or fill in: the week's leaflet, a form, the accounts. */
 export const documento = defineList({
   name: 'documento',
   plural: 'documentos',
@@ -57,8 +56,9 @@ export const documento = defineList({
     title: 'Documentos',
     text: 'Folhetos, boletins, formulários e prestações de contas da',
   },
-  // Every page links to the documents, while there are any.
   inLayout: true,
+  // A restored document may have lost its file.
+  fills: [{ page: documentosPages.documentos.path, when: ({ arquivo }) => arquivo !== '' }],
   searched: [
     {
       as: 'Documento',

@@ -1,4 +1,3 @@
-// How documents are listed.
 import { type Documento, documento, type TipoDocumento } from './documento.ts'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
@@ -23,7 +22,7 @@ export function documentUrl({ arquivo }: Pick<Documento, 'arquivo'>): string {
   return uploadUrl(documento.uploads.folder, arquivo)
 }
 
-/** 'PDF, 1,2 MB'; a small one has at least a tenth. */
+/** 'PDF, 1,2 MB'; a small file has at least a tenth. */
 export function documentSize({ arquivoBytes }: Pick<Documento, 'arquivoBytes'>): string {
   return `PDF, ${inMegabytes(Math.max(arquivoBytes, 100_000))}`
 }

@@ -1,4 +1,4 @@
-/** The lengths of a password, in UTF-16 units. */
+/** UTF-16 units. */
 export const shortestSenha = 8
 
 export const longestSenha = 200

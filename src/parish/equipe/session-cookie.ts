@@ -1,7 +1,7 @@
-/** The cookie by which a browser shows who is logged in; over https `__Host-` stands before it. */
+/** Over https, `__Host-` precedes the name. */
 export const sessionCookie = 'sessao'
 
-/** Whether a request's Cookie header contains it; the session may have ended. */
+/** The session may have ended. @param header Cookie */
 export function bringsSession(header: string | null): boolean {
   return (header ?? '')
     .split(';')

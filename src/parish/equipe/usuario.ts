@@ -12,12 +12,12 @@ import { longestSenha, shortestSenha } from './senha-limits.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 import { Codigo } from './segundo-fator.ts'
 
-/** Spaces around it and invisible characters are removed; it is stored in lower case. */
+/** Stored in lower case. */
 export const Email = upTo(maxLine)
   .transform((text) => settledLine(text).toLowerCase())
   .pipe(EmailAddress)
 
-/** A user who may log in. The password never leaves the server. */
+/** The password never leaves the server. */
 export const Usuario = z.object({
   id: Id,
   nome: Line,
@@ -27,29 +27,26 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
-/** A user who was just registered, with the temporary password if the site made it. */
+/** With the temporary password, if the site made it. */
 export const UsuarioCriado = Usuario.extend({ senha: z.string().optional() })
 export type UsuarioCriado = z.infer<typeof UsuarioCriado>
 
 export const UsuarioDaLista = Usuario.extend({
-  /** Whether the login requires a code after the password. */
   segundoFator: z.boolean(),
 })
 export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
 
 export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
-  /** A temporary password must be changed before anything else. */
   trocarSenha: z.boolean(),
-  /** The password is still that of the setting ADMIN_PASSWORD: the panel advises to change it. */
+  /** Password of the setting ADMIN_PASSWORD: the panel advises to change it. */
   senhaDaConfiguracao: z.literal(true).optional(),
-  /** The first administrator has not given a name yet. */
   faltaNome: z.literal(true).optional(),
-  /** The site demands a second factor of administrators, and this one has none yet. */
+  /** The site demands a second factor that this administrator lacks. */
   faltaSegundoFator: z.literal(true).optional(),
 })
 export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>
 
-/** A form's checkbox sends true or false, an older one 0, 1, '0' or '1'. */
+/** Checkboxes send true or false, older forms 0, 1, '0' or '1'. */
 const IsAdmin = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])
   .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
@@ -65,7 +62,7 @@ export type UsuarioInput = z.output<typeof UsuarioInput>
 
 export const Senha = upTo(longestSenha).min(shortestSenha)
 
-/** A password that is compared: far longer than any, so that a refusal tells nothing about it. */
+/** Far longer than any password, so that a refusal tells nothing about it. */
 export const SenhaDigitada = upTo(8_000)
 
 export const Login = z.object({
@@ -77,10 +74,10 @@ export const Login = z.object({
 export type Login = z.infer<typeof Login>
 
 export const NovaSenha = z.object({
-  /** May be left out to replace a temporary password that was typed at a recent login. */
+  /** Not needed to replace a temporary password typed at a recent login. */
   senhaAtual: SenhaDigitada.optional(),
   novaSenha: Senha,
-  /** The first administrator's name; ignored for others, whom administrators name. */
+  /** First administrator's name; ignored for others, whom administrators name. */
   nome: Nome.optional(),
 })
 export type NovaSenha = z.infer<typeof NovaSenha>

@@ -3,7 +3,7 @@ import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { homePages } from './pages.ts'
 
-/** Something that the parish does, shown in 'Paróquia em ação'. */
+/** Items of 'Paróquia em ação'. */
 export const acao = defineList({
   name: 'acao',
   plural: 'acoes',

@@ -3,7 +3,6 @@ import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { homePages } from './pages.ts'
 
-/** The pastor's word on Home. */
 export const palavraPastor = defineDocument({
   name: 'palavraPastor',
   listedAs: 'PalavrasPastor',

@@ -1,6 +1,6 @@
 import { defineDocument } from '../../model/kinds/kind.ts'
 
-/** A picture or video that greets on Home; the one with the highest id is current. */
+/** Picture or video that greets on Home; the one with the highest id is current. */
 export const publicacao = defineDocument({
   name: 'publicacao',
   listedAs: 'Publicacoes',
@@ -13,7 +13,6 @@ export const publicacao = defineDocument({
   writers: 'admin',
   path: 'publicacao.php',
   fields: {
-    /** A file, or the address of a video. Empty: nothing is shown. */
     imagem: { is: 'medium', label: 'Imagem ou vídeo', called: 'a imagem' },
   },
   uploads: {

@@ -1,5 +1,4 @@
-// What the panel says of a celebration while it is entered: its rule in words, its next dates, and
-// what cannot be meant.
+// Advice of the panel while a celebration is entered: rule in words, next dates, warnings.
 import { minute } from '../../model/milliseconds.ts'
 import { addDays, isCivilDate } from '../../model/dates/civil-date.ts'
 import { daysWithoutMass, feriadosBetween } from './feasts.ts'
@@ -21,13 +20,13 @@ import { celebrationDates, replacements } from './celebration-dates.ts'
 import { takesPlace } from './coming.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
-import { inPlace } from './places.ts'
+import { placeInWords } from './places.ts'
 import { exceptInWords, isPast, spanInWords } from './timetable.ts'
 
-/** Days that are searched for the next dates: a fifth Sunday may be three months away. */
+/** Days: a fifth Sunday may be three months away. */
 const reach = 400
 const shownDates = 4
-/** A date further ahead is a mistyped year. */
+/** Years: a later date is mistyped. */
 const plannedYears = 2
 
 const past = 'Estas datas já passaram: a celebração não aparece mais no site.'
@@ -44,7 +43,7 @@ export function areDates(typed: readonly string[]): boolean {
 }
 
 /**
- * @param typed as it is entered; the times as they are typed
+ * @param typed times as they are typed
  * @param schedule with the other celebrations and all exceptions
  * @param now the time in the parish: '2026-11-22T19:30'
  */
@@ -75,16 +74,16 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   const replaced = replacements(present, today)
   const exceto = exceptInWords(celebracao, replaced.get(celebracao) ?? [], today)
   const when = hora === '' ? horario : spanInWords(hora, horaFim)
-  const place = celebracao.local === '' ? inPlace(where) : where
+  const place = celebracao.local === '' ? placeInWords(where) : where
   const rule = [daysInWords(celebracao), exceto && `exceto ${exceto}`, when, place].filter(Boolean)
-  const said = [
+  const sentences = [
     `${rule.join(', ')}.`,
     !isOneDate && dates.length > 0 && `Próximas: ${dates.join(', ')}…`,
     ...leftOut.map(({ data, motivo }) => `${motivo} (${dayAndMonth(data)}).`),
     replacedInWords(celebracao, replaced),
   ]
   return {
-    sentence: said.filter(Boolean).join(' '),
+    sentence: sentences.filter(Boolean).join(' '),
     warnings: [
       ...(own.length === 0 && !(fim !== '' && fim < inicio)
         ? [isOneDate || (fim !== '' && fim < today) ? past : never]
@@ -97,7 +96,6 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   }
 }
 
-/** 'Nesses dias, fica no lugar de: Missa, todo domingo, 7h.' */
 function replacedInWords(
   celebracao: Celebracao,
   replaced: ReadonlyMap<Celebracao, readonly Celebracao[]>,
@@ -108,7 +106,6 @@ function replacedInWords(
   return others.length === 0 ? '' : `Nesses dias, fica no lugar de: ${others.join('; ')}.`
 }
 
-/** 'Confira o ano: 2062.' */
 export function farYears(dates: readonly string[], today: string): string[] {
   const latest = Number(today.slice(0, 4)) + plannedYears
   const far = dates.find((each) => Number(each.slice(0, 4)) > latest)
@@ -116,13 +113,13 @@ export function farYears(dates: readonly string[], today: string): string[] {
 }
 
 /** Masses need the church for themselves; confessions before Mass do not. */
-export const ofWholeChurch: ReadonlySet<TipoDeCelebracao> = new Set([
+export const tiposThatFillChurch: ReadonlySet<TipoDeCelebracao> = new Set([
   'missa',
   'palavra',
   'missaOuPalavra',
 ])
 
-/** The first other one that is at the same place and time, or overlaps with it as a Mass. */
+/** First celebration at the same place and time, or overlapping as a Mass. */
 function collisions(own: readonly Occurrence[], all: readonly Occurrence[]): string[] {
   const byPlace = Map.groupBy(all, placeAndDay)
   for (const each of own) {
@@ -146,12 +143,12 @@ function placeAndDay({ data, comunidade, local = '' }: Occurrence): string {
 function collide(one: Occurrence, other: Occurrence): boolean {
   if (one.hora === '' || other.hora === '') return false
   if (one.hora === other.hora) return true
-  const areWhole = [one, other].every(({ tipo }) => ofWholeChurch.has(tipo))
+  const areWhole = [one, other].every(({ tipo }) => tiposThatFillChurch.has(tipo))
   const [a = 0, b = 0] = [one, other].map(({ hora }) => Date.parse(`1970-01-01T${hora}Z`) / minute)
   return areWhole && Math.abs(a - b) < usualDuration
 }
 
-/** Changes of single days that would no longer change anything. */
+/** Changes of single days without effect. */
 function lostChanges(
   celebracao: Celebracao,
   { celebracoes, feriados }: Schedule,

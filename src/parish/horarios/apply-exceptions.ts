@@ -1,37 +1,34 @@
-// What the exceptions and the holidays of a day make of a celebration that a rule has on that day.
-import { type Celebracao, isForOneDate, isMissa, named } from './celebracao.ts'
+// Exceptions and holidays, applied to a celebration of a rule.
+import { type Celebracao, isForOneDate, isMissa, tipoAndNome } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import type { Excecao } from './excecao.ts'
 import type { CelebrationDate } from './celebration-dates.ts'
 import type { Occurrence, Whereabouts } from './occurrence.ts'
 import type { PlaceOf, Where } from './places.ts'
 
-/** What differs on one day for all celebrations. */
-export type OfDay = {
+export type DayChanges = {
   excecoes: readonly Excecao[]
-  /** Why rules have no Mass on it; undefined where they have. */
   semMissa: string | undefined
 }
 
-/** A celebration on one date as it takes place: after the changes of its day and the holidays. */
-export function applied(
+export function applyExceptions(
   ofRules: Occurrence,
   { feriado }: CelebrationDate,
   celebracao: Celebracao,
-  { excecoes, semMissa }: OfDay,
+  { excecoes, semMissa }: DayChanges,
   placeOf: PlaceOf,
 ): Occurrence {
   const { id, horaFeriado } = celebracao
-  // A change by staff applies to the hour that the holiday has set.
+  // Changes by staff apply to the hour that the holiday has set.
   const usual =
     feriado?.efeito === 'outraHora' ? atOtherTimes(ofRules, { hora: horaFeriado }) : ofRules
   const own = newestOf(excecoes, id)
-  if (own?.acao === 'cancelada') return cancelled(usual, 'cancelada', own)
-  if (own !== undefined) return moved(usual, own, placeOf)
-  // What was arranged for this one date remains.
+  if (own?.acao === 'cancelada') return cancel(usual, 'cancelada', own)
+  if (own !== undefined) return changeOrTransfer(usual, own, placeOf)
+  // Arrangements for this one date remain.
   const isOfRule = !isForOneDate(celebracao)
   const closed = isOfRule ? excecoes.find((each) => closes(each, usual)) : undefined
-  if (closed !== undefined) return cancelled(usual, 'suspensa', closed)
+  if (closed !== undefined) return cancel(usual, 'suspensa', closed)
   if (semMissa !== undefined && isOfRule && isMissa(usual.tipo)) {
     return { ...usual, situacao: 'cancelada', motivo: semMissa }
   }
@@ -44,8 +41,8 @@ export function applied(
 }
 
 /**
- * An empty value changes nothing. At another hour, the usual end and the words for the time are
- * left out.
+ * Empty values change nothing. At another hour, the usual end and the words for the time are
+ * dropped.
  */
 function atOtherTimes(
   usual: Occurrence,
@@ -63,7 +60,6 @@ function atOtherTimes(
   }
 }
 
-/** The newest change of one celebration on one day. */
 function newestOf(ofDay: readonly Excecao[], celebration: number): Excecao | undefined {
   return ofDay.reduce<Excecao | undefined>((newest, each) => {
     const isOwn =
@@ -76,7 +72,7 @@ function closes({ acao, comunidade }: Excecao, occurrence: Occurrence): boolean 
   return acao === 'soEstas' && (comunidade === null || comunidade === occurrence.comunidade)
 }
 
-function cancelled(
+function cancel(
   occurrence: Occurrence,
   situacao: 'cancelada' | 'suspensa',
   { id, motivo }: Excecao,
@@ -84,16 +80,16 @@ function cancelled(
   return { ...occurrence, situacao, motivo, excecao: id }
 }
 
-/** The celebration with its change on the same date, or marked as transferred to another date. */
-function moved(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
-  const changed = arrived(usual, excecao, placeOf)
+/** On another date, the celebration is marked as transferred. */
+function changeOrTransfer(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
+  const changed = movedOccurrence(usual, excecao, placeOf)
   if (changed.data === usual.data) return { ...changed, id: usual.id }
   const { id, motivo } = excecao
   return { ...usual, situacao: 'transferida', motivo, excecao: id, depois: whereabouts(changed) }
 }
 
-/** As it takes place at the other time or place. */
-export function arrived(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
+/** Celebration at its other time or place. */
+export function movedOccurrence(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
   const { id, novaData, comunidade, local, motivo } = excecao
   const timed = atOtherTimes(usual, excecao)
   const isElsewhere = comunidade !== null || local !== ''
@@ -114,8 +110,7 @@ function whereabouts({ data, hora, horaFim, comunidade, lugar }: Occurrence): Wh
   return { data, hora, ...(horaFim !== undefined && { horaFim }), comunidade, lugar }
 }
 
-/** A celebration that only an exception names. */
-export function added(excecao: Excecao, place: Where): Occurrence {
+export function addedOccurrence(excecao: Excecao, place: Where): Occurrence {
   const { id, data, hora, horaFim, motivo } = excecao
   return {
     id: `e${id}`,
@@ -123,7 +118,7 @@ export function added(excecao: Excecao, place: Where): Occurrence {
     hora,
     duracao: minutesUntil(hora, horaFim),
     ...(horaFim !== '' && { horaFim }),
-    ...named(excecao),
+    ...tipoAndNome(excecao),
     ...place,
     observacao: '',
     situacao: 'acrescentada',

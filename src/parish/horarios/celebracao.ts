@@ -13,7 +13,6 @@ import {
 } from '../../model/kinds/check.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 
-/** Kinds of celebrations; 'outra' has words of its own. */
 export const tiposDeCelebracao = {
   missa: 'Missa',
   palavra: 'Celebração da Palavra',
@@ -26,33 +25,33 @@ export const tiposDeCelebracao = {
 } as const
 export type TipoDeCelebracao = keyof typeof tiposDeCelebracao
 
-/** Whether people come to it as to Mass: only some communities know before who will preside. */
+/** People come to it as to Mass: only some communities know before who will preside. */
 export function isMissa(tipo: TipoDeCelebracao): boolean {
   return tipo === 'missa' || tipo === 'missaOuPalavra'
 }
 
 type Dated = { regra: string; inicio: string; fim: string; feriado: string }
 
-/** Whether it takes place on one date alone: neither by a rule nor on holidays. */
+/** One date alone: neither by a rule nor on holidays. */
 export function isOnce({ regra, inicio, feriado }: Omit<Dated, 'fim'>): boolean {
   return regra === '' && inicio !== '' && feriado !== 'tambem'
 }
 
-/** Whether staff entered it for one date: it is held where no rule is. */
+/** Celebrations for one date are held even if no rule is. */
 export function isForOneDate(celebracao: Dated): boolean {
   const { inicio, fim } = celebracao
   return isOnce(celebracao) || (inicio !== '' && inicio === fim)
 }
 
-/** 'Todo domingo', 'Nos feriados', 'Quinta-feira, 24 de dezembro de 2026'; '' if nothing says the days. */
+/** 'Todo domingo', 'Nos feriados', 'Quinta-feira, 24 de dezembro de 2026', or '' */
 export function daysInWords({ regra, inicio, feriado }: Omit<Dated, 'fim'>): string {
   if (regra !== '') return recurrenceInWords(regra)
   if (feriado === 'tambem') return 'Nos feriados'
   return inicio === '' ? '' : capitalized(longDate(inicio))
 }
 
-/** 'Missa', or the own words of a celebration of another kind. */
-export function named({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
+/** 'Missa', or the own words of kind 'outra'. */
+export function tipoAndNome({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
   const of = tipo === '' ? 'outra' : tipo
   return { tipo: of, nome: of === 'outra' && nome !== '' ? nome : tiposDeCelebracao[of] }
 }
@@ -63,7 +62,7 @@ export const isWithoutName: Check = ({ tipo, nome }) =>
     ? { campo: 'nome', message: 'Escreva o nome da celebração: “Bênção das casas”, por exemplo.' }
     : undefined
 
-/** The form keeps a pause of which a day is still missing. */
+/** The form keeps pauses with a missing day. */
 const hasUnfinishedPause: Check = ({ pausas = '' }) =>
   parsePauses(String(pausas)) === undefined
     ? {
@@ -72,22 +71,19 @@ const hasUnfinishedPause: Check = ({ pausas = '' }) =>
       }
     : undefined
 
-/** On which holidays a celebration differs from its rule. */
 export const emFeriados = {
   nao: 'Não há',
   outraHora: 'É em outra hora',
   tambem: 'Há também nos feriados',
 } as const
 
-/** 'Missa, todo domingo, 7h' */
 function inWords(item: { tipo: TipoDeCelebracao; nome: string } & Record<string, string>): string {
   const { regra = '', inicio = '', hora = '', horario = '', feriado = '' } = item
   const when = uncapitalized(daysInWords({ regra, inicio, feriado }))
   const time = hora === '' ? horario : clockTimeInWords(hora)
-  return [named(item).nome, when, time].filter(Boolean).join(', ')
+  return [tipoAndNome(item).nome, when, time].filter(Boolean).join(', ')
 }
 
-/** A celebration that is repeated, or takes place on one date. */
 export const celebracao = defineList({
   name: 'celebracao',
   plural: 'celebracoes',
@@ -214,7 +210,7 @@ export const celebracao = defineList({
     title: 'Horários',
     text: 'Horários de Missas, confissões e outras celebrações, hoje, nos próximos dias e por comunidade:',
   },
-  // Days and hours are answered by src/parish/busca/times.ts; these are words of the celebration's own.
+  // Days and hours are answered by src/parish/busca/times.ts; these are a celebration's own words.
   searched: [
     {
       as: 'Horários',
@@ -228,7 +224,7 @@ export const celebracao = defineList({
     },
   ],
   shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades'],
-  // The layout leads to the times, if there are any.
   inLayout: true,
+  fills: [{ page: horariosPages.horarios.path }],
 })
 export type Celebracao = ItemOf<typeof celebracao>

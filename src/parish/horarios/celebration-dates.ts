@@ -1,23 +1,21 @@
-// The dates of a celebration if staff change no single day: those of its rule from begin to end,
-// without its pauses, with its choice for holidays, and without the dates on which a rarer rule
-// replaces it.
-import { addDays } from '../../model/dates/civil-date.ts'
+// Dates of a celebration before exceptions: those of its rule, without pauses, with its choice for
+// holidays, and without the dates on which a rarer rule replaces it.
+import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { isPaused, parsePauses } from '../../model/dates/pauses.ts'
-import { type Celebracao, isOnce, named } from './celebracao.ts'
+import { type Celebracao, isOnce, tipoAndNome } from './celebracao.ts'
+import { parseRecurrence, weekdays } from '../../model/dates/recurrence.ts'
 import { ruleDates, timesAYear } from '../../model/dates/rule-dates.ts'
 
 export type CelebrationDate = {
   data: string
-  /** The holiday on which it differs from its rule. */
   feriado?: { nome: string; efeito: Exclude<Celebracao['feriado'], ''> }
 }
 
-/** By date, as `feriadosBetween` gives them. */
 type Feriados = ReadonlyMap<string, string>
 
 type Celebration = Readonly<Celebracao>
 
-/** The dates of each celebration, sorted, from one date to another, both included. */
+/** @returns sorted dates, from `from` to `to`, both included */
 export function celebrationDates(
   celebracoes: readonly Celebration[],
   from: string,
@@ -72,10 +70,9 @@ function ownDates(
 }
 
 /**
- * Of two rules for one place, time and kind, the rarer one replaces the more frequent one on its
- * dates: 'sexta-feira, 20h' and '1ª sexta-feira, 20h, do Apostolado da Oração' are one Mass on the
- * first Friday. A celebration that only a holiday adds is left out if a rule has one then, and is
- * added once.
+ * Of two rules for one place, time and kind, the rarer one replaces the other on its dates:
+ * 'sexta-feira, 20h' and '1ª sexta-feira, 20h, do Apostolado da Oração' are one Mass on the first
+ * Friday. A holiday adds one celebration at most, and none if a rule has one then.
  */
 function leaveToTheRarer(
   alike: readonly Celebration[],
@@ -107,9 +104,9 @@ function leaveToTheRarer(
 const reach = 400
 
 /**
- * The rarer rules that replace each celebration on some of its dates; of others nothing.
+ * Rarer rules that replace a celebration on some dates; celebrations without any are left out.
  *
- * @param from a civil date: what was replaced before does not count
+ * @param from a civil date: earlier replacements do not count
  */
 export function replacements(
   celebracoes: readonly Celebration[],
@@ -139,10 +136,26 @@ function isAdded({ feriado }: CelebrationDate): boolean {
   return feriado?.efeito === 'tambem'
 }
 
-/** Mass and a celebration of the Word are alike: at one place and time only one of them is held. */
+/** Mass and a celebration of the Word are alike: one place and time has only one of them. */
 function placeAndTime(celebracao: Celebration): string {
   const { hora, horario, comunidade, local } = celebracao
-  const { tipo, nome } = named(celebracao)
+  const { tipo, nome } = tipoAndNome(celebracao)
   const kind = ['missa', 'palavra', 'missaOuPalavra'].includes(tipo) ? '' : nome
   return JSON.stringify([hora, horario, comunidade, local, kind])
+}
+
+/**
+ * Weekdays that the rule or the only date names; a day of the month, and holidays, fall on any.
+ *
+ * @param dia by `weekdayOf`
+ */
+export function mayBeOn(
+  celebracao: Pick<Celebracao, 'regra' | 'inicio' | 'feriado'>,
+  dia: number,
+): boolean {
+  const { regra, inicio, feriado } = celebracao
+  if (isOnce(celebracao)) return weekdayOf(inicio) === dia
+  if (feriado === 'tambem') return true
+  const ofRule = parseRecurrence(regra)?.weekdays ?? []
+  return ofRule.length === 0 || ofRule.includes(weekdays[dia]!)
 }

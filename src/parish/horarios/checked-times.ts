@@ -1,22 +1,46 @@
-// When staff last said that the times of a community are right.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { dayAndMonth, fullDate } from '../../model/dates/long-date.ts'
+import { type CommunityTimes, whenInTimetable } from './timetable.ts'
 
-/** Days for which a check holds: three months have 92 at most. */
+/** Days: three months have 92 at most. */
 const holdsFor = 92
 
-/** Whether staff should check the times again. @param conferidos a civil date, or '' */
+/** @param conferidos a civil date, or '' */
 export function isCheckDue(conferidos: string, today: string): boolean {
   return conferidos === '' || addDays(conferidos, holdsFor) < today
 }
 
-/** 'Horários conferidos em 20 de novembro'; of another year with it. */
+/** 'Horários conferidos em 20 de novembro'; another year is named */
 export function checkedInWords(conferidos: string, today: string): string {
   return `Horários ${checkedOn(conferidos, today)}`
 }
 
-/** 'conferidos em 20 de novembro' */
 export function checkedOn(conferidos: string, today: string): string {
   const isThisYear = conferidos.slice(0, 4) === today.slice(0, 4)
   return `conferidos em ${isThisYear ? dayAndMonth(conferidos) : fullDate(conferidos)}`
+}
+
+/** Characters: the message is part of an address. */
+const longestMessage = 600
+
+/** Celebrations are listed, so that the office need not ask which is meant. */
+export function wrongTimesMessage({
+  id,
+  nome,
+  celebracoes,
+}: Pick<CommunityTimes, 'id' | 'nome' | 'celebracoes'>): string {
+  const lines: string[] = []
+  let length = 0
+  for (const each of celebracoes) {
+    const line = [each.nome, whenInTimetable(each), each.local].filter(Boolean).join(', ')
+    length += line.length
+    if (length > longestMessage) {
+      lines.push('- outras celebrações')
+      break
+    }
+    lines.push(`- ${line}`)
+  }
+  const whose = id === null ? 'de uma celebração' : `da comunidade ${nome}`
+  const head = `Olá! No site, o horário ${whose} pode estar errado`
+  return [lines.length === 0 ? `${head}.` : `${head}:`, ...lines, 'O certo é: '].join('\n')
 }

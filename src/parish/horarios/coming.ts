@@ -1,4 +1,4 @@
-// What is on now and what comes next. Times are those of the parish: '2026-11-22T19:30'.
+// Celebrations under way, and the next ones. Times are the parish's: '2026-11-22T19:30'.
 import { minute } from '../../model/milliseconds.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
@@ -12,12 +12,12 @@ export function takesPlace({ situacao }: Pick<Occurrence, 'situacao'>): boolean 
   return situacao !== 'cancelada' && situacao !== 'suspensa' && situacao !== 'transferida'
 }
 
-/** Without an hour, before all others of its day. */
+/** Without an hour, first of its day. */
 function beginOf({ data, hora }: Timed): string {
   return `${data}T${hora}`
 }
 
-/** '2026-11-22T20:30'; the end of the day if no hour is said. */
+/** '2026-11-22T20:30'; without an hour, the end of the day. */
 function endOf(occurrence: Timed): string {
   if (occurrence.hora === '') return `${addDays(occurrence.data, 1)}T00:00`
   const begin = Date.parse(`${beginOf(occurrence)}Z`)
@@ -36,14 +36,10 @@ export function isOn(occurrence: Timed, now: string): boolean {
   return occurrence.hora !== '' && hasBegun(occurrence, now) && !isOver(occurrence, now)
 }
 
-/**
- * The celebrations that are under way, and the next ones, which begin together.
- *
- * @param sorted in the order in which they begin
- */
+/** Next celebrations begin together. @param sorted by begin */
 export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
   const on = sorted.filter((each) => isOn(each, now))
-  // A celebration without an hour is among the next ones until its day begins.
+  // Celebrations without an hour are next until their day begins.
   const first = sorted.find(
     (each) => beginOf(each) > now && (each.hora !== '' || each.data > now.slice(0, 10)),
   )
@@ -51,12 +47,11 @@ export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
   return { on, next }
 }
 
-/** Days after which a search for the next one ends: a yearly feast is found. */
+/** Days: a yearly feast is found. */
 const farthest = 400
-/** Days that are searched at once. */
 const stretch = 50
 
-/** All on the first date, from a date on, with one that is wanted; [] if there is none for a year. */
+/** Celebrations of the first date with a wanted one; [] if there is none for a year. */
 export function firstAhead(
   schedule: Schedule,
   from: string,
@@ -71,10 +66,10 @@ export function firstAhead(
 }
 
 /**
- * When what is on last changed: the latest begin, end or midnight. A page that is made with it as its
- * time says the same as one made with `now`, and stays the same until the next.
+ * Last change of what is on: the latest begin, end or midnight. A page made for it equals one made
+ * for `now`, and remains valid until the next.
  *
- * @param near those of yesterday and today
+ * @param near celebrations of yesterday and today
  */
 export function lastChange(near: readonly Timed[], now: string): string {
   const midnight = `${now.slice(0, 10)}T00:00`
@@ -91,20 +86,18 @@ export function whenInWords(
   return `${dayInWords(occurrence.data, now.slice(0, 10))}, ${timeInWords(occurrence)}`
 }
 
-/** '19h30', 'pela manhã' */
 export function timeInWords({ hora, horario = '' }: Pick<Occurrence, 'hora' | 'horario'>): string {
   return hora === '' ? horario : clockTimeInWords(hora)
 }
 
-/** 'começou ontem' of what is on, else its day */
+/** 'começou ontem' while under way, else its day */
 export function dayOrBegin(occurrence: Timed, now: string): string {
   const day = dayInWords(occurrence.data, now.slice(0, 10))
   return isOn(occurrence, now) ? `começou ${day}` : day
 }
 
 /**
- * 'ontem', 'hoje', 'amanhã', 'sábado'; from a week on 'domingo, 6 de dezembro', in another year
- * with it
+ * 'ontem', 'hoje', 'amanhã', 'sábado'; from a week on 'domingo, 6 de dezembro', with another year
  */
 export function dayInWords(data: string, today: string): string {
   if (data === today) return 'hoje'

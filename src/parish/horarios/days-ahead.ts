@@ -3,17 +3,16 @@ import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
 import { type SpecialDay, specialDays, specialReach } from './special-days.ts'
 
-/** Days after today that pages show, also on a phone that has had no network since. */
+/** Days on pages after today, also on a phone that has had no network since. */
 export const daysAhead = 7
 
-export type Ahead = {
-  /** The celebrations from yesterday, since one may still be on, to `daysAhead`. */
+export type TimesAhead = {
+  /** Yesterday's are included, since one may still be under way. */
   coming: Occurrence[]
   special: SpecialDay[]
 }
 
-/** What pages show of the days ahead, of one expansion of the schedule. */
-export function aheadOf(schedule: Schedule, today: string): Ahead {
+export function timesAhead(schedule: Schedule, today: string): TimesAhead {
   const all = occurrences(schedule, addDays(today, -1), addDays(today, specialReach))
   const last = addDays(today, daysAhead)
   return {

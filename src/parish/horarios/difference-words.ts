@@ -1,17 +1,15 @@
-// How a celebration on one day differs from its rule, in words.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import type { Occurrence, Whereabouts } from './occurrence.ts'
 import { spanInWords } from './timetable.ts'
 
 type Differing = Pick<Occurrence, 'data' | 'hora' | 'horaFim' | 'situacao' | 'antes' | 'depois'> & {
-  /** Unless it is the same as before. */
   lugar?: string
 }
 
 /**
- * 'não haverá', 'até 21h', 'às 18h em vez de 19h, em São José em vez de Matriz', 'passa para sexta-feira, 27 de
- * novembro, às 19h', 'em vez de quinta-feira, 26 de novembro, às 19h30'; '' for what does not differ
+ * 'não haverá', 'até 21h', 'às 18h em vez de 19h, em São José em vez de Matriz', 'passa para
+ * sexta-feira, 27 de novembro, às 19h'; '' without a difference
  */
 export function differenceInWords(occurrence: Differing): string {
   const { data, situacao, hora, horaFim, lugar, antes, depois } = occurrence
@@ -27,18 +25,16 @@ export function differenceInWords(occurrence: Differing): string {
   return changes.filter(Boolean).join(', ')
 }
 
-/** 'às 18h em vez de 19h'; 'às 18h' of what says its usual time in words */
+/** 'às 18h em vez de 19h'; 'às 18h' if words said the usual time */
 function timeChange(hora: string, before: string): string {
   const instead = before === '' ? '' : ` em vez de ${clockTimeInWords(before)}`
   return spanInWords(hora, '') + instead
 }
 
-/** 'sexta-feira, 27 de novembro, às 19h' */
 function dayAndTime({ data, hora }: Whereabouts): string {
   return [weekdayAndDate(data), hora && spanInWords(hora, '')].filter(Boolean).join(', ')
 }
 
-/** ', em São José', if it is another place. */
 function where({ lugar }: Whereabouts, other: string | undefined): string {
   return other === undefined || other === lugar ? '' : `, em ${lugar}`
 }

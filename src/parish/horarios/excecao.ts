@@ -1,9 +1,9 @@
 import { longDate } from '../../model/dates/long-date.ts'
+import { horariosPages } from './pages.ts'
 import { celebracao, isWithoutName, tiposDeCelebracao } from './celebracao.ts'
 import { anyOf, type Check, eitherOf } from '../../model/kinds/check.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 
-/** Of one celebration, or of the whole day. */
 const acoes = {
   cancelada: 'Não haverá esta celebração',
   mudada: 'Muda o dia, a hora ou o lugar',
@@ -16,7 +16,7 @@ const ofCelebration: Check = ({ acao, celebracao }) =>
     ? { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
     : undefined
 
-/** What is the same as without it is refused by `refusalOfUnchanged`, which knows the day. */
+/** Changes equal to the usual are refused by `refusalOfUnchanged`, which knows the day. */
 export const nothingChanges = 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.'
 
 const changesNothing: Check = ({ acao, novaData, hora, horaFim, comunidade, local }) => {
@@ -35,7 +35,6 @@ const isComplete: Check = (item, named) => {
   )(item, named)
 }
 
-/** What differs on one date from the rules of the celebrations. */
 export const excecao = defineList({
   name: 'excecao',
   plural: 'excecoes',
@@ -126,10 +125,10 @@ export const excecao = defineList({
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
   check: anyOf(ofCelebration, changesNothing, isComplete),
-  // Horários shows the celebrations of a day with them: src/parish/busca/times.ts.
+  // Horários shows celebrations with them: src/parish/busca/times.ts.
   searched: { nothing: 'part of celebrations' },
   shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades'],
-  // The layout leads to the times, if there are any.
   inLayout: true,
+  fills: [{ page: horariosPages.horarios.path }],
 })
 export type Excecao = ItemOf<typeof excecao>

@@ -2,7 +2,7 @@ import { longDate, weekdayAndDate } from '../../model/dates/long-date.ts'
 import { readClockTime, readEndTime } from '../../model/dates/typed-time.ts'
 import { type Excecao, nothingChanges } from './excecao.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
-import { areDates, farYears, ofWholeChurch, pastHour } from './advice.ts'
+import { areDates, farYears, tiposThatFillChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
 import { differenceInWords } from './difference-words.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
@@ -11,9 +11,9 @@ import type { Occurrence } from './occurrence.ts'
 const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
 
 /**
- * What the panel says of an exception while it is entered, if it cannot be meant.
+ * Warnings of the panel while an exception is entered.
  *
- * @param typed as it is entered; the times as they are typed
+ * @param typed times as they are typed
  * @param schedule with the other exceptions
  * @param now the time in the parish: '2026-11-22T19:30'
  */
@@ -25,7 +25,7 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   const today = now.slice(0, 10)
   const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
   const before = occurrences({ ...schedule, excecoes: others }, data, data)
-  // An unsaved one is the newest.
+  // Unsaved exceptions are the newest.
   const own = excecao.id === 0 ? { ...excecao, id: Number.MAX_SAFE_INTEGER } : excecao
   const day = novaData === '' ? data : novaData
   const after = occurrences({ ...schedule, excecoes: [...others, own] }, day, day)
@@ -41,7 +41,6 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   ]
 }
 
-/** Refuses a change after which the celebration takes place as it would without the change. */
 export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusal | undefined {
   const { id, data, acao } = excecao
   if (acao !== 'mudada') return undefined
@@ -59,7 +58,7 @@ function takeTheSame(one: Occurrence, other: Occurrence): boolean {
   return compared.every((name) => one[name] === other[name])
 }
 
-/** The celebration that a change is of, not what arrives from another day. */
+/** Celebration of the change, not one that arrives from another day. */
 function usualOn(
   day: string,
   celebracao: number | null,
@@ -69,8 +68,8 @@ function usualOn(
 }
 
 /**
- * Refuses two celebrations at one place and time if both need the church, or are the same: confessions
- * may be heard while Mass is said.
+ * Refusal of two celebrations at one place and time, if both need the church, or are the same:
+ * confessions may be heard while Mass is said.
  */
 export function refusalOfTaken(excecao: Excecao, schedule: Schedule): Refusal | undefined {
   const { data, novaData, acao } = excecao
@@ -87,19 +86,17 @@ export function refusalOfTaken(excecao: Excecao, schedule: Schedule): Refusal | 
 }
 
 function excludeEachOther(one: Occurrence, other: Occurrence): boolean {
-  return one.nome === other.nome || [one, other].every(({ tipo }) => ofWholeChurch.has(tipo))
+  return one.nome === other.nome || [one, other].every(({ tipo }) => tiposThatFillChurch.has(tipo))
 }
 
 function isPast({ hora }: Occurrence, now: string): boolean {
   return hora !== '' && hora < now.slice(11)
 }
 
-/** @param others of the same day */
 function isTaken(own: Occurrence, others: readonly Occurrence[]): boolean {
   return others.some((each) => each !== own && isAtTheSame(own, each))
 }
 
-/** Of the celebration that is cancelled or changed. */
 function ofTheSame(
   { acao, celebracao, data, id }: Excecao,
   before: readonly Occurrence[],
@@ -117,13 +114,13 @@ function ofTheSame(
   }
   const other = others.find((each) => each.data === data && each.celebracao === celebracao)
   if (other === undefined) return []
-  const said = [differenceInWords(usual), usual.motivo].filter(Boolean).join(': ')
-  const which = said === '' ? '' : ` (${said})`
+  const words = [differenceInWords(usual), usual.motivo].filter(Boolean).join(': ')
+  const which = words === '' ? '' : ` (${words})`
   const holds = id === 0 || id > other.id ? 'Vale esta' : 'Vale a outra'
   return [`Já há uma mudança desta celebração neste dia${which}. ${holds}, a mais nova.`]
 }
 
-/** Of a day that another change closes, for the same community or for all. */
+/** Another change closes the day already, for the same community or for all. */
 function closedTwice(
   { acao, data, comunidade }: Excecao,
   { excecoes, comunidades }: Schedule,
@@ -137,12 +134,11 @@ function closedTwice(
   )
   if (other === undefined) return []
   const where = comunidades.find(({ id }) => id === other.comunidade)?.nome ?? 'toda a paróquia'
-  const said = `Já há um “Horário especial” deste dia para ${where}${other.motivo && ` (${other.motivo})`}.`
+  const sentence = `Já há um “Horário especial” deste dia para ${where}${other.motivo && ` (${other.motivo})`}.`
   const isWithin = other.comunidade === null || other.comunidade === comunidade
-  return [isWithin ? `${said} Este não muda nada.` : said]
+  return [isWithin ? `${sentence} Este não muda nada.` : sentence]
 }
 
-/** Of a day that is closed, in one community or in all. */
 function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[] {
   const there = after.filter((each) => comunidade === null || each.comunidade === comunidade)
   return there.some(takesPlace)
@@ -150,7 +146,6 @@ function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[
     : ['Por enquanto não haverá nada neste dia. Adicione “Uma celebração a mais”.']
 }
 
-/** @param other of the same day */
 function isAtTheSame(
   one: Pick<Occurrence, 'hora' | 'comunidade' | 'local'>,
   other: Occurrence,

@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysWithoutMass, easterOf, feastDayAt, feriadosBetween } from './feasts.ts'
-
-// https://www.census.gov/data/software/x13as/genhol/easter-dates.html
-test.each([
-  '1961-04-02',
-  '1981-04-19',
-  '2000-04-23',
-  '2008-03-23',
-  '2025-04-20',
-  '2026-04-05',
-  '2027-03-28',
-  '2038-04-25',
-  '2049-04-18',
-  '2076-04-19',
-])('Easter is on %s', (data) => {
-  expect(easterOf(Number(data.slice(0, 4)))).toBe(data)
-})
+import { daysWithoutMass, feastDayAt, feriadosBetween, namedFeasts } from './feasts.ts'
 
 test('the holidays of a year', () => {
   const town = [
@@ -71,4 +55,19 @@ test('rules have no Mass on Good Friday and Holy Saturday alone', () => {
 test('until three at night, the feast of the evening before is meant', () => {
   expect(feastDayAt('2026-12-25T02:59')).toBe('2026-12-24')
   expect(feastDayAt('2026-12-25T03:00')).toBe('2026-12-25')
+})
+
+test.each([
+  ['2026-11-27', 'Natal', '2026-12-25', '2026-12-24', '2026-12-25'],
+  ['2026-12-25', 'missa do galo', '2026-12-24', '2026-12-24', '2026-12-25'],
+  ['2026-12-26', 'Natal', '2027-12-25', '2027-12-24', '2027-12-25'],
+  ['2026-12-31', 'virada do ano', '2026-12-31', '2026-12-31', '2027-01-01'],
+  ['2026-11-27', 'Páscoa', '2027-03-28', '2027-03-27', '2027-03-28'],
+  ['2027-03-29', 'vigília pascal', '2028-04-15', '2028-04-15', '2028-04-16'],
+  ['2027-03-25', 'Semana Santa', '2027-03-21', '2027-03-21', '2027-03-28'],
+  ['2026-11-27', 'dia dos mortos', '2027-11-02', '2027-11-02', '2027-11-02'],
+  ['2026-11-27', 'Sexta-feira Santa', '2027-03-26', '2027-03-26', '2027-03-26'],
+])('on %s %s is %s, from %s to %s', (today, name, data, from, to) => {
+  const named = namedFeasts(today).filter((each) => each.name === name)
+  expect(named).toEqual([expect.objectContaining({ data, from, to })])
 })

@@ -1,31 +1,28 @@
-// Which feast and which public holiday is when, what people call it, and how long it lasts: the days
-// of the year on which the usual times mostly do not hold.
+// Feasts and public holidays: the days of the year on which the usual times mostly do not hold.
 import { addDays, dateInYear, isCivilDate } from '../../model/dates/civil-date.ts'
+import { easterOf } from '../../model/dates/easter.ts'
 
-/** A holiday of the town; of its date only day and month count. */
+/** Only day and month count. */
 export type FeriadoMunicipal = { nome: string; dia: string }
 
 type Day = {
   /** '12-25', or days after Easter. */
   on: string | number
   nome: string
-  /** Its name as a public holiday, if it is one. */
   feriado?: string
-  /** What is prepared together, with its article; of days whose times visitors look for. */
+  /** Group prepared together, with its article; days whose times visitors look for. */
   festa?: string
-  /** Other names that people give it. */
   tambem?: readonly string[]
-  /** Why a rule has no Mass on it. */
+  /** Feast that begins on this evening. */
+  vigilOf?: string
   semMissa?: string
-  /** What is celebrated instead of Mass. */
   emVezDaMissa?: string
 }
 
 /**
- * Where two fall on one day, the first one gives it its name. The public holidays are those of
- * Brazil (Laws 662/1949, 6.802/1980, 14.759/2023: Consciência Negra, from 2024 on) and the Monday of
- * Nossa Senhora da Penha (Law 11.010/2019 of Espírito Santo); Corpus Christi is one by the law of
- * nearly every town.
+ * Two on one day: the first one gives the name. Public holidays are those of Brazil (Laws 662/1949,
+ * 6.802/1980, 14.759/2023: Consciência Negra, from 2024 on) and the Monday of Nossa Senhora da
+ * Penha (Law 11.010/2019 of Espírito Santo); Corpus Christi is one by the law of nearly every town.
  */
 const days: readonly Day[] = [
   {
@@ -47,6 +44,7 @@ const days: readonly Day[] = [
     nome: 'Véspera de Natal',
     festa: 'o Natal',
     tambem: ['missa do galo', 'vigília de natal', 'noite de natal'],
+    vigilOf: 'Natal',
   },
   {
     on: '12-25',
@@ -60,6 +58,7 @@ const days: readonly Day[] = [
     nome: 'Véspera de Ano-Novo',
     festa: 'o Ano-Novo',
     tambem: ['réveillon', 'virada do ano', 'missa da virada', 'fim de ano', 'passagem de ano'],
+    vigilOf: 'Ano-Novo',
   },
   {
     on: -46,
@@ -88,6 +87,7 @@ const days: readonly Day[] = [
     nome: 'Sábado Santo',
     festa: 'a Semana Santa',
     tambem: ['vigília pascal', 'sábado de aleluia'],
+    vigilOf: 'Páscoa',
     semMissa: 'No Sábado Santo não se celebra Missa antes da Vigília Pascal',
   },
   {
@@ -103,7 +103,7 @@ const days: readonly Day[] = [
     festa: 'Corpus Christi',
     tambem: ['corpo de cristo', 'corpus cristi', 'corpus'],
   },
-  // A solemnity that often falls on a weekday.
+  // Solemnity that often falls on a weekday.
   { on: '12-08', nome: 'Imaculada Conceição' },
   ...[
     ['04-21', 'Tiradentes'] as const,
@@ -116,7 +116,6 @@ const days: readonly Day[] = [
   ].map(([on, nome]) => ({ on, nome, feriado: nome })),
 ]
 
-/** The days of the table from one date to another, both included. */
 function daysBetween(from: string, to: string): { data: string; day: Day }[] {
   return yearsBetween(from, to).flatMap((year) => {
     const easter = easterOf(year)
@@ -134,11 +133,7 @@ function yearsBetween(from: string, to: string): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, after) => first + after)
 }
 
-/**
- * The holidays from one date to another, both included, by date.
- *
- * @returns '2026-12-25' → 'Natal'
- */
+/** @returns '2026-12-25' → 'Natal', both dates included */
 export function feriadosBetween(
   from: string,
   to: string,
@@ -151,7 +146,7 @@ export function feriadosBetween(
   for (const year of yearsBetween(from, to)) {
     for (const { dia, nome } of municipais) {
       const data = dateInYear(year, dia.slice(5))
-      // A holiday of 29 February is one in leap years only.
+      // 29 February exists in leap years only.
       const isOne = dia !== '' && data >= from && data <= to && isCivilDate(data)
       if (isOne && !feriados.has(data)) feriados.set(data, nome)
     }
@@ -161,13 +156,11 @@ export function feriadosBetween(
 
 export type GreatDay = Omit<Day, 'on' | 'feriado'> & {
   data: string
-  /**
-   * A feast whose times visitors look for: Home announces it, and the panel helps to prepare it.
-   */
+  /** Feasts are announced on Home, and the panel helps to prepare them. */
   isFeast: boolean
 }
 
-/** In the order of their dates; a feast stands before a public holiday of the same day. */
+/** Sorted by date; feasts precede public holidays of the same day. */
 export function greatDays(
   from: string,
   to: string,
@@ -175,8 +168,8 @@ export function greatDays(
 ): GreatDay[] {
   const great = new Map<string, GreatDay>()
   for (const { data, day } of daysBetween(from, to)) {
-    const { on: _, feriado: __, ...told } = day
-    if (!great.has(data)) great.set(data, { data, isFeast: day.festa !== undefined, ...told })
+    const { on: _, feriado: __, ...details } = day
+    if (!great.has(data)) great.set(data, { data, isFeast: day.festa !== undefined, ...details })
   }
   for (const [data, nome] of feriadosBetween(from, to, municipais)) {
     if (!great.has(data)) great.set(data, { data, nome, isFeast: false })
@@ -184,51 +177,59 @@ export function greatDays(
   return [...great.values()].toSorted((a, b) => (a.data < b.data ? -1 : 1))
 }
 
-/** From one Easter to the next there are up to 385 days. */
+/** Days from one Easter to the next, at most. */
 const untilNextEaster = 385
 
-/** The feasts from a date on, each of them once. */
 export function feastsAhead(from: string): GreatDay[] {
   const all = greatDays(from, addDays(from, untilNextEaster), []).filter(({ isFeast }) => isFeast)
   return all.filter(({ nome }, at) => all.findIndex((each) => each.nome === nome) === at)
 }
 
-/** Until this hour the night still belongs to the feast of the day before. */
+export type NamedFeast = {
+  nome: string
+  name: string
+  data: string
+  from: string
+  to: string
+}
+
+/** Feasts that are not over, once by each name; a vigil lasts as long as its feast. */
+export function namedFeasts(today: string): NamedFeast[] {
+  const days = feastsAhead(today)
+  const feasts: NamedFeast[] = []
+  for (const day of days) {
+    const { nome, data, vigilOf } = day
+    if (vigilOf !== undefined) continue
+    const vigil = days.find((each) => each.vigilOf === nome)
+    const from = vigil === undefined ? data : addDays(data, -1)
+    for (const name of namesOf(day)) feasts.push({ nome, name, data, from, to: data })
+    for (const name of namesOf(vigil)) feasts.push({ nome, name, data: from, from, to: data })
+  }
+  const { to } = feasts.find(({ nome }) => nome === 'Páscoa')!
+  const from = addDays(to, -7)
+  return [...feasts, { nome: 'Semana Santa', name: 'Semana Santa', data: from, from, to }]
+}
+
+function namesOf(day: GreatDay | undefined): string[] {
+  return day === undefined ? [] : [day.nome, ...(day.tambem ?? [])]
+}
+
+/** Until this hour the night belongs to the feast of the day before. */
 const endOfNight = '03:00'
 
-/** The day whose feast people mean at a time: '2026-12-26T00:30' is still Christmas. */
+/** '2026-12-26T00:30' is still Christmas. */
 export function feastDayAt(now: string): string {
   const today = now.slice(0, 10)
   return now.slice(11) < endOfNight ? addDays(today, -1) : today
 }
 
 /**
- * The days on which no rule has a Mass, by date, with the reason: Good Friday and Holy Saturday. The
- * Easter Vigil, and what else staff enter for such a date, is held.
+ * Days without Mass by rule, with the reason: Good Friday and Holy Saturday. The Easter Vigil, and
+ * what else staff enter for such a date, is held.
  */
 export function daysWithoutMass(from: string, to: string): Map<string, string> {
   const without = daysBetween(from, to).flatMap(({ data, day: { semMissa } }) =>
     semMissa === undefined ? [] : [[data, semMissa] as const],
   )
   return new Map(without)
-}
-
-/** Easter Sunday of a year: the rule of Meeus, Jones and Butcher for the Gregorian calendar. */
-export function easterOf(year: number): string {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const ofCentury = year % 100
-  const epact =
-    (19 * golden +
-      century -
-      Math.floor(century / 4) -
-      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
-      15) %
-    30
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
-  const day = epact + weekday - 7 * late + 114
-  const [month, date] = [Math.floor(day / 31), (day % 31) + 1]
-  return dateInYear(year, [month, date].map((each) => String(each).padStart(2, '0')).join('-'))
 }

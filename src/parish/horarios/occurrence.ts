@@ -1,45 +1,37 @@
 import type { TipoDeCelebracao } from './celebracao.ts'
 
-/** One celebration on one date. */
 export type Occurrence = {
-  /** The same in every expansion: 'c12-2026-11-22' of a rule, 'e5' of an exception. */
+  /** Stable id: 'c12-2026-11-22' of a rule, 'e5' of an exception. */
   id: string
-  /** '2026-11-22', and '19:30' in the time zone of the parish; '' if only words say when. */
+  /** '2026-11-22', and '19:30' in the parish's time zone; '' if only words say when. */
   data: string
   hora: string
   /** Minutes. */
   duracao: number
-  /** When it ends, if staff said so. */
   horaFim?: string
-  /** 'pela manhã', where no hour is said. */
+  /** 'pela manhã', if no hour is known. */
   horario?: string
   tipo: TipoDeCelebracao
-  /** 'Missa', or the own words of a celebration of another kind. */
   nome: string
-  /** Null: in no community. */
+  /** Null: no community. */
   comunidade: number | null
-  /** The place in words, if it is not the community's church. */
+  /** Place other than the community's church. */
   local?: string
-  /** Where, in words: the place, and the community. */
   lugar: string
   observacao: string
-  /** Whether it is streamed; absent if not. */
+  /** Streamed; absent if not. */
   aoVivo?: true
   /**
-   * 'suspensa': the whole day has other times; 'cancelada': this one does not take place, by an
-   * exception, on a holiday or on a day without Mass;
-   * 'transferida': it does on another date.
+   * 'suspensa': the whole day has other times; 'cancelada': not held, by an exception, on a holiday
+   * or on a day without Mass; 'transferida': held on another date.
    */
   situacao: 'normal' | 'cancelada' | 'suspensa' | 'transferida' | 'mudada' | 'acrescentada'
-  /** Why it differs. */
   motivo: string
-  /** The id of the celebration; none of one that an exception adds. */
   celebracao?: number
-  /** The id of the exception that applies. */
   excecao?: number
-  /** What the rule says, where the exception says otherwise. */
+  /** Values of the rule, if the exception differs. */
   antes?: Whereabouts
-  /** Of one that is transferred: when and where it takes place. */
+  /** Time and place after a transfer. */
   depois?: Whereabouts
 }
 

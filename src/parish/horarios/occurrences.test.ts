@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import type { Celebracao } from './celebracao.ts'
 import type { Excecao } from './excecao.ts'
-import { concerns, occurrences, ofCommunity, type Schedule } from './occurrences.ts'
+import {
+  concernsCommunity,
+  occurrences,
+  scheduleOfCommunity,
+  type Schedule,
+} from './occurrences.ts'
 import { firstRuleDate, ruleDates } from '../../model/dates/rule-dates.ts'
 
 const [matriz, saoJose] = [1, 2]
@@ -151,8 +156,8 @@ test.each([matriz, saoJose])('what concerns community %i is in its part of the s
     feriados: [],
   }
   const of = (part: Schedule) =>
-    occurrences(part, '2026-11-22', '2026-12-06').filter((each) => concerns(each, id))
-  expect(of(ofCommunity(schedule, id))).toEqual(of(schedule))
+    occurrences(part, '2026-11-22', '2026-12-06').filter((each) => concernsCommunity(each, id))
+  expect(of(scheduleOfCommunity(schedule, id))).toEqual(of(schedule))
   expect(of(schedule)).toHaveLength(id === matriz ? 6 : 5)
 })
 

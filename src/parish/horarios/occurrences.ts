@@ -1,14 +1,13 @@
-// The celebrations that really take place: the dates of the celebrations with their exceptions.
 import { daysWithoutMass, type FeriadoMunicipal, feriadosBetween } from './feasts.ts'
-import { type Celebracao, named } from './celebracao.ts'
+import { type Celebracao, tipoAndNome } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import type { Excecao } from './excecao.ts'
-import { added, applied, arrived } from './apply-exceptions.ts'
+import { addedOccurrence, applyExceptions, movedOccurrence } from './apply-exceptions.ts'
 import { celebrationDates } from './celebration-dates.ts'
 import { type Place, placesOf, type Where } from './places.ts'
 import type { Occurrence } from './occurrence.ts'
 
-/** The items that the expansion reads; their positions in the list mean nothing. */
+/** Positions in the lists mean nothing. */
 export type Schedule = {
   celebracoes: readonly Celebracao[]
   excecoes: readonly Excecao[]
@@ -17,8 +16,8 @@ export type Schedule = {
 }
 
 /**
- * All celebrations from one date to another, both included, in the order in which they begin. Those
- * of a community that was removed are left out: they are there again if the community is restored.
+ * Sorted by begin, both dates included. Celebrations of a removed community are left out: they
+ * return if the community is restored.
  */
 export function occurrences(schedule: Schedule, from: string, to: string): Occurrence[] {
   const expanded = expansion(schedule, from, to)
@@ -27,10 +26,10 @@ export function occurrences(schedule: Schedule, from: string, to: string): Occur
   for (const excecao of schedule.excecoes) {
     if (excecao.data < from || excecao.data > to || excecao.acao !== 'acrescentada') continue
     const place = expanded.placeOf(excecao)
-    if (place !== undefined) all.push(added(excecao, place))
+    if (place !== undefined) all.push(addedOccurrence(excecao, place))
   }
   all.push(...transferredTo(schedule, from, to))
-  // At the same time in the order that staff gave them.
+  // Equal times keep the order that staff gave them.
   return all.toSorted((a, b) => compare(a.data, b.data) || compare(a.hora, b.hora))
 }
 
@@ -55,13 +54,12 @@ function expansion(
           excecoes: exceptions.get(date.data) ?? [],
           semMissa: withoutMass.get(date.data),
         }
-        return applied(usual, date, celebracao, ofDay, placeOf)
+        return applyExceptions(usual, date, celebracao, ofDay, placeOf)
       })
     },
   }
 }
 
-/** The celebrations that are transferred to a date in this time. */
 function transferredTo(schedule: Schedule, from: string, to: string): Occurrence[] {
   const arriving = schedule.excecoes.filter(
     ({ acao, novaData }) => acao === 'mudada' && novaData >= from && novaData <= to,
@@ -69,17 +67,17 @@ function transferredTo(schedule: Schedule, from: string, to: string): Occurrence
   return arriving.flatMap((excecao) => {
     const celebracao = schedule.celebracoes.find(({ id }) => id === excecao.celebracao)
     if (celebracao === undefined) return []
-    // All celebrations of its place are expanded: a rarer rule may replace this one.
+    // Celebrations of the same place are expanded too: a rarer rule may replace this one.
     const { of, placeOf } = expansion(schedule, excecao.data, excecao.data)
     const left = of(celebracao).find((each) => each.excecao === excecao.id)
     if (left?.situacao !== 'transferida') return []
     const { depois: _, ...usual } = left
-    return [arrived(usual, excecao, placeOf)]
+    return [movedOccurrence(usual, excecao, placeOf)]
   })
 }
 
-/** What may take place in a community: its celebrations, and those that are moved to it for a day. */
-export function ofCommunity(schedule: Schedule, community: number | undefined): Schedule {
+/** Celebrations of a community, and those moved to it for a day. */
+export function scheduleOfCommunity(schedule: Schedule, community: number | undefined): Schedule {
   const moved = new Set(
     schedule.excecoes
       .filter(({ comunidade }) => comunidade === community)
@@ -91,11 +89,13 @@ export function ofCommunity(schedule: Schedule, community: number | undefined): 
   return { ...schedule, celebracoes }
 }
 
-/** Of an occurrence, or of a celebration. */
 export type Placed = { comunidade: number | null; antes?: { comunidade: number | null } }
 
-/** Whether it takes place in a community, or would without an exception. */
-export function concerns({ comunidade, antes }: Placed, community: number | undefined): boolean {
+/** Held in a community, or would be without an exception. */
+export function concernsCommunity(
+  { comunidade, antes }: Placed,
+  community: number | undefined,
+): boolean {
   return comunidade === community || antes?.comunidade === community
 }
 
@@ -106,7 +106,7 @@ function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string
 
 function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence {
   const { id, hora, horaFim, horario, observacao, aoVivo } = celebracao
-  const { tipo, nome } = named(celebracao)
+  const { tipo, nome } = tipoAndNome(celebracao)
   // Properties are assigned one by one: spreads would take most of the time and memory.
   const occurrence: Occurrence = {
     id: `c${id}-${data}`,

@@ -1,11 +1,16 @@
-// The parts of the day in which a celebration takes place.
 import type { Occurrence } from './occurrence.ts'
 
-/** `until` is no longer part of it. */
+/** Hour `until` is not included. */
 export const periodos = {
-  manha: { nome: 'Manhã', inWords: 'de manhã', said: /manh[ãa]/i, from: '00:00', until: '12:00' },
-  tarde: { nome: 'Tarde', inWords: 'à tarde', said: /tarde/i, from: '12:00', until: '18:00' },
-  noite: { nome: 'Noite', inWords: 'à noite', said: /noite/i, from: '18:00', until: '24:00' },
+  manha: {
+    nome: 'Manhã',
+    inWords: 'de manhã',
+    pattern: /manh[ãa]/i,
+    from: '00:00',
+    until: '12:00',
+  },
+  tarde: { nome: 'Tarde', inWords: 'à tarde', pattern: /tarde/i, from: '12:00', until: '18:00' },
+  noite: { nome: 'Noite', inWords: 'à noite', pattern: /noite/i, from: '18:00', until: '24:00' },
 } as const
 export type Periodo = keyof typeof periodos
 
@@ -13,19 +18,18 @@ export const everyPeriodo = Object.keys(periodos) as Periodo[]
 
 type Timed = Pick<Occurrence, 'hora' | 'horario' | 'horaFim'>
 
-/**
- * Whether some of a celebration is in a part of the day. One of which no words say the part may be in
- * any: 'depois da Missa'.
- */
+/** Celebrations without a known part may be in any: 'depois da Missa'. */
 export function isInPeriodo(
   { hora, horaFim = '', horario = '' }: Timed,
   periodo: Periodo,
 ): boolean {
-  const { from, until, said } = periodos[periodo]
+  const { from, until, pattern } = periodos[periodo]
   if (hora === '') {
-    return said.test(horario) || everyPeriodo.every((each) => !periodos[each].said.test(horario))
+    return (
+      pattern.test(horario) || everyPeriodo.every((each) => !periodos[each].pattern.test(horario))
+    )
   }
   if (hora >= from) return hora < until
-  // It is still on when this part begins, or goes on until after midnight.
+  // Under way when this part begins, or until after midnight.
   return horaFim > from || (horaFim !== '' && horaFim < hora)
 }

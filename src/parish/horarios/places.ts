@@ -1,6 +1,3 @@
-// Where celebrations take place, in words.
-
-/** A community. */
 export type Place = {
   id: number
   nome: string
@@ -10,13 +7,12 @@ export type Place = {
   conferidos?: string
 }
 
-/** Where something takes place. */
 export type Where = { comunidade: number | null; local?: string; lugar: string }
-/** Undefined if its community was removed. */
+/** @returns undefined if its community was removed */
 export type PlaceOf = (item: { comunidade: number | null; local: string }) => Where | undefined
 
-/** 'na Matriz', 'em São José', 'em Comunidade São Pedro' */
-export function inPlace(nome: string): string {
+/** 'na Matriz', 'em São José' */
+export function placeInWords(nome: string): string {
   return nome.startsWith('Matriz') ? `na ${nome}` : `em ${nome}`
 }
 

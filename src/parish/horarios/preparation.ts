@@ -1,24 +1,21 @@
-// The coming great days for which staff have entered no times of their own, and what was last year.
+// Great days ahead without times of their own, and the times of last year.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { type GreatDay, greatDays } from './feasts.ts'
 import type { Excecao } from './excecao.ts'
 import type { Schedule } from './occurrences.ts'
 
-/** Days in which a feast is prepared, and other great days are told of. */
 const reach = 60
 const reachOfHolidays = 31
 
 export type PreparedDay = GreatDay & {
-  /** Those that were added last year on the same day of the feast. */
+  /** Additions of last year on the same day of the feast. */
   lastYear: Excecao[]
 }
 
-/** 'o Natal' with the 24th and the 25th of December. */
 export type Preparation = { festa: string; days: PreparedDay[] }
 
 type Known = Pick<Schedule, 'celebracoes' | 'excecoes' | 'feriados'>
 
-/** The feasts that are near, in their order. */
 export function preparations(schedule: Known, today: string): Preparation[] {
   const { excecoes, feriados } = schedule
   const days = greatDays(today, addDays(today, reach), feriados)
@@ -39,7 +36,7 @@ function preparedDay(
   return { ...day, lastYear }
 }
 
-/** The great days that staff are asked about: those without times of their own. */
+/** Great days that staff are asked about. */
 export function daysWithoutTimes(schedule: Known, today: string): GreatDay[] {
   const { celebracoes, excecoes, feriados } = schedule
   if (celebracoes.length === 0) return []

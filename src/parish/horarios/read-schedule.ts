@@ -1,10 +1,9 @@
-// The one way in which pages, panel, search and feeds compose the schedule.
+// The schedule is composed here only, for pages, panel, search and feeds.
 import type { Celebracao } from './celebracao.ts'
 import type { Excecao } from './excecao.ts'
 import type { Schedule } from './occurrences.ts'
 import type { Place } from './places.ts'
 
-/** What it is made of, by the names of the kinds. */
 type Parts = {
   celebracao: readonly Celebracao[]
   excecao: readonly Excecao[]
@@ -14,7 +13,7 @@ type Parts = {
 
 export type ReadPart = <Name extends keyof Parts>(name: Name) => Promise<Parts[Name]>
 
-/** @param read each part: by a call of the API, or from the database */
+/** @param read by a call of the API, or from the database */
 export async function readSchedule(read: ReadPart): Promise<Schedule> {
   const [celebracoes, excecoes, comunidades, { feriados }] = await Promise.all([
     read('celebracao'),
@@ -25,7 +24,7 @@ export async function readSchedule(read: ReadPart): Promise<Schedule> {
   return { celebracoes, excecoes, comunidades: comunidades.map(placeOf), feriados }
 }
 
-/** A community without its texts: the schedule is kept in memory. */
+/** Texts are left out: the schedule is kept in memory. */
 function placeOf({ id, nome, notaHorarios, endereco, mapaUrl, conferidos }: Place): Place {
   return { id, nome, notaHorarios, endereco, mapaUrl, conferidos }
 }

@@ -1,15 +1,14 @@
-// The coming days on which something is closed, changed or added: families look for the times of
-// Christmas weeks before.
+// Coming days with closings, changes or additions: families look for the times of Christmas weeks
+// before.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { greatDays } from './feasts.ts'
 import { takesPlace } from './coming.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
 
-/** Days after today that are told of. */
 export const specialReach = 42
 
-/** On a closed day, in one community or in all (null), only other celebrations take place. */
+/** On a closed day only other celebrations take place, in one community or in all (null). */
 export type Closing = { comunidade: number | null; motivo: string }
 
 export type SpecialDay = {
@@ -17,14 +16,13 @@ export type SpecialDay = {
   /** 'Natal'; '' for a day that only this parish knows. */
   nome: string
   isFeast: boolean
-  /** Why rules have no Mass on it. */
   semMissa?: string
   closings: Closing[]
-  /** What differs from the rules; where the day is closed, what takes place. */
+  /** Differences from the rules; on a closed day, what takes place. */
   celebracoes: Occurrence[]
 }
 
-/** @param expanded the occurrences of these days, if the caller has them; others beside are left out */
+/** @param expanded occurrences of these days, if the caller has them; others beside are ignored */
 export function specialDays(
   schedule: Schedule,
   today: string,
@@ -52,7 +50,6 @@ export function specialDays(
   })
 }
 
-/** The days with times of their own, by date. */
 function closingsByDate(
   { excecoes }: Pick<Schedule, 'excecoes'>,
   from: string,

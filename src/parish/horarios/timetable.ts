@@ -1,49 +1,52 @@
-// The rules of the celebrations by community: what hangs at the church door.
+// Timetable of a community, as at the church door.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../../model/dates/pauses.ts'
-import { joinedRule } from '../../model/dates/joined-rule.ts'
+import { joinedRule } from '../../model/dates/recurrence.ts'
 import { weeksAmong } from '../../model/dates/recurrence-words.ts'
-import { type Celebracao, daysInWords, isOnce, named, type TipoDeCelebracao } from './celebracao.ts'
+import {
+  type Celebracao,
+  daysInWords,
+  isOnce,
+  tipoAndNome,
+  type TipoDeCelebracao,
+} from './celebracao.ts'
 import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { replacements } from './celebration-dates.ts'
 import type { Schedule } from './occurrences.ts'
 
-/** A time of day, and until when if staff said so; '07:00' and ''. */
+/** '07:00' and '', or the end that staff gave. */
 type TimeOfDay = readonly [hora: string, horaFim: string]
 
-/** Celebrations that differ only in their time or in their days: 'quartas e sábados, às 7h e 19h'. */
+/** Celebrations that differ only in time or days: 'quartas e sábados, às 7h e 19h'. */
 export type TimesLine = {
   tipo: TipoDeCelebracao
   nome: string
   regra: string
-  /** Which of its days another celebration has: 'o 1º e o 3º'; '' if none. */
+  /** Days that another celebration has: 'o 1º e o 3º'; or ''. */
   exceto: string
-  /** The first date if it is still to come, and that of a celebration without a rule; else ''. */
+  /** First date still to come, or the only date; else ''. */
   inicio: string
   fim: string
   /** Sorted; empty if `horario` says when. */
   horas: TimeOfDay[]
-  /** 'pela manhã' */
   horario: string
   feriado: Celebracao['feriado']
   horaFeriado: string
-  /** Those that are not over. */
   pausas: string
-  /** The place in words, if it is not the community's church. */
   local: string
   observacao: string
   aoVivo: Celebracao['aoVivo']
 }
 
-/** `id` null: what takes place in no community. */
+/** `id` null: no community. */
 export type CommunityTimes = {
   id: number | null
   nome: string
-  /** A free line of the community under its times, or ''. */
+  /** Free line of the community, or ''. */
   nota: string
-  /** The civil date on which staff last said that these times are right, or ''. */
+  /** Date of the last check by staff, or ''. */
   conferidos: string
   celebracoes: TimesLine[]
 }
@@ -51,8 +54,7 @@ export type CommunityTimes = {
 const elsewhere = { id: null, nome: 'Outros lugares' }
 
 /**
- * Communities in the order that staff gave them, and then what takes place elsewhere; those without
- * celebrations are left out.
+ * Communities in the order of staff, then other places; those without celebrations are left out.
  */
 export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   const present = schedule.celebracoes.filter((each) => !isPast(each, today))
@@ -84,7 +86,7 @@ function together(celebracoes: readonly Celebracao[], today: string): TimesLine[
   return withJoinedDays(lines)
 }
 
-/** Lines that differ only in their days are one: 'quartas e sábados, às 19h'. */
+/** Lines that differ only in their days are joined. */
 function withJoinedDays(lines: readonly TimesLine[]): TimesLine[] {
   const joined: TimesLine[] = []
   for (const line of lines) {
@@ -100,7 +102,6 @@ function withJoinedDays(lines: readonly TimesLine[]): TimesLine[] {
   return joined
 }
 
-/** Whether they differ at most in their days and times. */
 function areAlike(one: TimesLine, other: TimesLine): boolean {
   return (
     one.nome === other.nome &&
@@ -120,7 +121,7 @@ function areAlike(one: TimesLine, other: TimesLine): boolean {
 
 function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: string): TimesLine {
   const { regra, inicio, fim, hora, horaFim, horario, feriado, horaFeriado, local } = celebracao
-  const { tipo, nome } = named(celebracao)
+  const { tipo, nome } = tipoAndNome(celebracao)
   const isOneDate = isOnce(celebracao)
   const pauses = (parsePauses(celebracao.pausas) ?? []).filter((each) => !isPastPause(each, today))
   return {
@@ -142,15 +143,15 @@ function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: str
 }
 
 /**
- * On which of its days a celebration gives way to others of another name: 'o 1º e o 3º', 'quando há
- * Celebração da Palavra'; '' if on none. Of the same name there is one on each of its days.
+ * Days left to celebrations of another name: 'o 1º e o 3º', 'quando há Celebração da Palavra'; or
+ * ''. For those of the same name, each day still has one.
  */
 export function exceptInWords(
   celebracao: Celebracao,
   rarer: readonly Celebracao[],
   today: string,
 ): string {
-  const others = rarer.filter((each) => named(each).nome !== named(celebracao).nome)
+  const others = rarer.filter((each) => tipoAndNome(each).nome !== tipoAndNome(celebracao).nome)
   if (others.length === 0) return ''
   const areSteady = others.every(
     ({ inicio, fim, pausas }) => inicio <= today && fim === '' && pausas === '',
@@ -159,7 +160,9 @@ export function exceptInWords(
     .map(({ regra }): string | undefined => regra)
     .reduce((one, other) => one && other && joinedRule(one, other))
   const weeks = areSteady && rule ? weeksAmong(celebracao.regra, rule) : undefined
-  return weeks ?? `quando há ${listInWords([...new Set(others.map((each) => named(each).nome))])}`
+  return (
+    weeks ?? `quando há ${listInWords([...new Set(others.map((each) => tipoAndNome(each).nome))])}`
+  )
 }
 
 /** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h; não há em janeiro' */
@@ -175,7 +178,6 @@ export function whenInTimetable(line: TimesLine): string {
     .join('; ')
 }
 
-/** 'às 7h e 19h', 'das 7h às 9h', 'pela manhã' */
 function times({ horas, horario }: TimesLine): string {
   if (horas.length === 0) return horario
   if (horas.length > 1 && horas.every(([, ate]) => ate === '')) {
@@ -184,7 +186,6 @@ function times({ horas, horario }: TimesLine): string {
   return listInWords(horas.map(([hora, ate]) => spanInWords(hora, ate)))
 }
 
-/** 'das 22h à 1h', 'às 19h' */
 export function spanInWords(hora: string, horaFim: string): string {
   const [begin, end] = [hora, horaFim].map((each) => each && clockTimeInWords(each))
   return horaFim === ''
@@ -205,7 +206,7 @@ function isOne(time: string): boolean {
   return time.startsWith('01')
 }
 
-/** 'não há em feriados', 'em feriados, às 19h'; '' if they change nothing */
+/** 'não há em feriados', 'em feriados, às 19h', or '' */
 export function inFeriados({
   feriado,
   horaFeriado,

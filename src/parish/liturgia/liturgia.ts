@@ -17,20 +17,20 @@ export const Grau = z.enum([
 ])
 export type Grau = z.infer<typeof Grau>
 
-/** A day in the calendar, which needs no network. */
+/** Calendar's entry, which needs no network. */
 export const DiaLiturgico = z.object({
   data: IsoDate,
-  /** Name as Brazilian leaflets print it: '33º Domingo do Tempo Comum'. */
+  /** Name as in Brazilian leaflets: '33º Domingo do Tempo Comum'. */
   celebracao: z.string(),
   tempo: Tempo,
-  /** The day's main colour. Where the books leave a choice, the one they name first. */
+  /** Main colour: the first where the books leave a choice. */
   cor: Cor,
   /**
-   * 'memoria-facultativa' is a weekday on which a memorial may be kept: name and colour are still
-   * the weekday's, because most parishes keep the weekday.
+   * 'memoria-facultativa' is a weekday with optional memorials: name and colour are still the
+   * weekday's, because most parishes keep the weekday.
    */
   grau: Grau,
-  /** The memorials that may be kept on such a weekday; left out where there are none. */
+  /** Optional memorials; absent without any. */
   facultativas: z.array(z.string()).optional(),
 })
 export type DiaLiturgico = z.infer<typeof DiaLiturgico>
@@ -45,9 +45,9 @@ export type TextoBiblico = z.infer<typeof TextoBiblico>
 export const Salmo = z.object({ referencia: z.string(), refrao: z.string(), texto: z.string() })
 export type Salmo = z.infer<typeof Salmo>
 
-/** The liturgy service's answer for a day, as far as it is used. Missing texts are ''. */
+/** Answer of the liturgy service; missing texts are ''. */
 export const TextosDoDia = z.object({
-  /** As the service writes it: '22/11/2026'. */
+  /** '22/11/2026', as the service writes it. */
   data: z.string(),
   liturgia: z.string(),
   cor: z.string(),
@@ -63,9 +63,8 @@ export const TextosDoDia = z.object({
 export type TextosDoDia = z.infer<typeof TextosDoDia>
 
 /**
- * A day's liturgy in the shape of the service, with the calendar's entry. While the
- * texts have not arrived, `chegou` is false, the texts are empty, and name and colour are the
- * calendar's.
+ * Liturgy in the shape of the service, with the calendar's entry. While texts are missing, `chegou`
+ * is false, and name and colour are the calendar's.
  */
 export const Liturgia = TextosDoDia.extend({ chegou: z.boolean(), calendario: DiaLiturgico })
 export type Liturgia = z.infer<typeof Liturgia>

@@ -1,4 +1,4 @@
-// The tint that a season gives to rules, first letters and the sky of the drawings.
+// Tint of the season, for rules, first letters and the sky of the drawings.
 import type { DiaLiturgico, Tempo } from './liturgia.ts'
 import { weekdayName } from '../../model/dates/long-date.ts'
 
@@ -15,7 +15,7 @@ const tints: Readonly<Record<Tempo, Tinta | undefined>> = {
 }
 
 /**
- * Its season's tint, not its own colour: a martyr's day in Lent is violet too.
+ * A martyr's day in Lent is violet too: the season counts, not the day's colour.
  *
  * @returns undefined in ordinary time and on the two last days of the Triduum
  */

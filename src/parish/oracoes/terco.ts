@@ -36,9 +36,9 @@ export const terco = defineDocument({
       one: 'Mistérios',
       names: ['gozosos', 'dolorosos', 'luminosos', 'gloriosos'],
       of: {
-        /** As it follows the word 'Mistérios'. */
+        /** Word after 'Mistérios'. */
         misterio: { is: 'line', label: 'Nome', called: 'o nome' },
-        /** On which days it is prayed, in words. */
+        /** Days in words. */
         dia: { is: 'line', label: 'Dia', called: 'o dia' },
         /** Paragraphs, separated by an empty line. */
         contemplacao: {

@@ -5,7 +5,7 @@ import type { Starter } from '../../model/kinds/starter-rows.ts'
 
 type Titles = { titulo: string; resumo: string }
 
-/** A page of the starter content. Its first line says that the parish has to adapt it. */
+/** The first line says that the parish has to adapt the page. */
 export function examplePage(
   grupo: Pagina['grupo'],
   { texto, ...page }: Titles & Omit<Starter<Pagina>, 'texto'> & { texto: readonly string[] },

@@ -7,10 +7,8 @@ import { spanInWords } from '../horarios/timetable.ts'
 type Meeting = Pick<Pagina, 'regra' | 'inicio' | 'hora' | 'horaFim'>
 
 /**
- * When a group meets: 'Toda quinta-feira, às 19h30'; '' if nothing is said, and for the only meeting
- * once it is over.
- *
- * @param today a civil date
+ * 'Toda quinta-feira, às 19h30'; '' without a time, or once the only meeting is over. @param today
+ * a civil date
  */
 export function meetingInWords({ regra, inicio, hora, horaFim }: Meeting, today: string): string {
   if (regra === '' && inicio < today) return ''

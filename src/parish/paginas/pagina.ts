@@ -6,7 +6,7 @@ import { picture } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
 
-/** The groups of pages; each has a page that lists them. */
+/** Each group has a page that lists its pages. */
 export const gruposDePaginas = {
   sacramentos: 'Sacramentos',
   pastorais: 'Pastorais e movimentos',
@@ -17,7 +17,6 @@ export type GrupoDePaginas = keyof typeof gruposDePaginas
 
 const { regra, hora, horaFim, inicio } = celebracao.fields
 
-/** A page that staff write: a sacrament, a pastoral, a service. */
 export const pagina = defineList({
   name: 'pagina',
   plural: 'paginas',
@@ -134,8 +133,11 @@ export const pagina = defineList({
     },
   },
   searched: [{ as: 'Página', fields: ['resumo', 'texto', 'comunidade', 'contatoNome'] }],
-  // The layout leads to the groups that have pages.
   inLayout: true,
+  fills: (['sacramentos', 'pastorais', 'servicos', 'outras'] as const).map((name) => ({
+    page: paginasPages[name].path,
+    when: ({ grupo }) => grupo === name,
+  })),
   shownOn: ['/Sacramentos', '/Pastorais', '/Servicos', '/Outras', '/Comunidade/{id}'],
 })
 export type Pagina = ItemOf<typeof pagina>

@@ -3,7 +3,6 @@ import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { sobrePages } from './pages.ts'
 
-/** The parish's own texts, shown on About. */
 export const paroquia = defineDocument({
   name: 'paroquia',
   listedAs: 'Paroquias',

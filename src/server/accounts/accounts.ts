@@ -1,4 +1,3 @@
-// Users, logins and sessions.
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
@@ -27,7 +26,6 @@ export function createAccounts(
   const proofs = createProofs(db, senhas, throttle)
   const enter = createLogIn(db, clock, senhas, proofs)
 
-  /** The session of a token; undefined if it has ended. */
   async function sessionOf(token: string): Promise<OpenSession | undefined> {
     const session = await findSession(db, clock, token)
     if (session === undefined || !demandsSecondFactor) return session
@@ -49,8 +47,7 @@ export function createAccounts(
 
     sessionOf,
 
-    /** The user of a token, read from the database; undefined without a session. */
-    async whoHas(token: string): Promise<UsuarioDaSessao | undefined> {
+    async usuarioOfToken(token: string): Promise<UsuarioDaSessao | undefined> {
       return (await sessionOf(token))?.usuario
     },
 
@@ -62,10 +59,7 @@ export function createAccounts(
       })
     },
 
-    /**
-     * Deletes the users who were removed before a time, secrets that were never confirmed, and old
-     * failed logins.
-     */
+    /** Also deletes unconfirmed secrets and old failed logins. */
     async purge(before: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()

@@ -1,7 +1,6 @@
-// The browser of a session in a few words, so that users recognise their sessions. Nothing that
-// identifies a person is stored.
+// Lets users recognise their sessions; nothing that identifies a person is stored.
 
-/** Browsers that also name others in their header come first. */
+/** Browsers whose header also names others come first. */
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],
@@ -21,7 +20,7 @@ const systems: readonly [mark: RegExp, where: string][] = [
   [/\bLinux\b/, 'no Linux'],
 ]
 
-/** 'Chrome no Android'. @param userAgent as the browser says in the header of that name */
+/** 'Chrome no Android' */
 export function browserInWords(userAgent: string): string {
   const browser = find(browsers, userAgent) ?? 'Outro navegador'
   const system = find(systems, userAgent)

@@ -10,17 +10,16 @@ import { endSessionsOf, renewSession } from './sessions.ts'
 import { findUsuario, recordAction, stateOf } from './usuario-rows.ts'
 
 export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
-  /** Checks the present password. @returns its hash. @throws AppError 422, 429 */
+  /** @returns the hash of the present password. @throws AppError 422, 429 */
   async function prove({ email }: UsuarioDaSessao, senha: string | undefined, address: string) {
     if (senha === undefined) throw lackingSenhaAtual()
     const wrong = new AppError(422, refusals.wrongSenha)
-    const { attempt, row } = await proofs.ask(email, senha, address, wrong)
-    // It must not make the address known: no code was asked for.
+    const { attempt, row } = await proofs.checkSenha(email, senha, address, wrong)
+    // The address must not become known: no code was asked for.
     await attempt.withdraw()
     return row.senha
   }
 
-  /** The hash of the temporary password that a recent login has shown. */
   async function hashOf(id: number): Promise<string> {
     const { senha } = await db
       .selectFrom('usuario')
@@ -32,12 +31,11 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
   }
 
   /**
-   * Changes the user's own password. Their other sessions end; this one gets a new token.
+   * Other sessions end; this one gets a new token.
    *
-   * @param nome of a first administrator who has none yet; ignored for others
-   * @param isRecent whether the login was: a temporary password is then not asked for again
-   * @returns the new token
-   * @throws AppError 422 when the present password is wrong or the new one is refused, 429
+   * @param nome of a first administrator who has none yet
+   * @param isRecent a recent login has shown a temporary password: it is not asked for again
+   * @throws AppError 422 for a wrong present or a refused new password, 429
    */
   return async function changeSenha(
     token: string,
@@ -55,8 +53,8 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
     await senhas.refuseWeak(novaSenha, owner)
     const senha = await senhas.hash(novaSenha)
     return inTransaction(db, async (trx) => {
-      // An administrator may have set a temporary one meanwhile.
-      await proofs.hold(trx, usuario.id, hash)
+      // An administrator may have set another one meanwhile.
+      await proofs.refuseChangedSenha(trx, usuario.id, hash)
       await trx
         .updateTable('usuario')
         .set({ senha, trocarSenha: 0 })
@@ -70,7 +68,6 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
   }
 }
 
-/** Replaces the name that the first administrator has from the installation. */
 async function giveNome(trx: Db, clock: Clock, { id, nome }: UsuarioDaSessao): Promise<void> {
   const row = await findUsuario(trx, id)
   const named = { ...row, nome }

@@ -1,4 +1,3 @@
-// A new site's first administrator: there is no default password.
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { StartError } from '../errors/start-error.ts'
@@ -8,19 +7,18 @@ import { createSenhas, type Senhas } from './senhas.ts'
 import { createSpokenSenha } from './spoken-senha.ts'
 import { firstAdminNome as nome, insertUsuario, type NewUsuario } from './usuario-rows.ts'
 
-/** The first administrator's login; without `senha` the password is that of the settings. */
+/** `senha` is undefined where it is that of the settings. */
 type FirstLogin = { email: string; senha: string | undefined }
 
 const defaultEmail = 'admin@paroquia.example'
 
 /**
- * Creates an administrator where there is no user yet.
+ * Creates an administrator where there is no user yet: there is no default password.
  *
- * @param given what the settings say; without a password a random one is made, to be changed at the
- *   first login; the panel advises to change the one that the settings say
- * @returns the login of an administrator created just now, with a random password, which is shown
- *   this once
- * @throws StartError when the password that was set is short or common
+ * @param given the settings; without a password a random one is made, to be changed at the first
+ *   login
+ * @returns undefined where there are users; a random password is shown this once
+ * @throws StartError for a short or common password
  */
 export async function makeFirstAdmin(
   db: Db,
@@ -36,7 +34,7 @@ export async function makeFirstAdmin(
   const hash = await senhas.hash(senha)
   const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom ? 1 : 2 }
   const isMade = await inTransaction(db, async (trx) => {
-    // Of two starts at once, the second finds the first one's administrator.
+    // Of two starts at once, the second finds the first one's.
     if (await hasUsuarios(trx)) return false
     await insertUsuario(trx, clock, { id: null, nome: 'Primeira instalação' }, admin)
     return true
@@ -44,7 +42,7 @@ export async function makeFirstAdmin(
   return isMade ? { email, senha: isRandom ? senha : undefined } : undefined
 }
 
-/** The text to print, once and never in the log. @param address of the site */
+/** To be printed once and never logged. */
 export function describeFirstLogin({ email, senha }: FirstLogin, address: string): string {
   const start = `Entre em ${address}/Admin com o email ${email} e a senha`
   if (senha === undefined) {

@@ -1,5 +1,3 @@
-// Logging in, and showing the password once more in an open session, which a stolen cookie alone
-// cannot pass.
 import { login } from '../../api/sentences/login-messages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
@@ -16,11 +14,8 @@ import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
 
 export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
   /**
-   * @param address the client's address, for the throttle
-   * @param userAgent the User-Agent header, for the list of sessions
-   * @returns the token for the browser, and the user
-   * @throws AppError 401 when email and password do not fit, or do and the code is missing or
-   *   wrong: only then `data` says so; 429 with `retryAfter`
+   * @throws AppError 401 for a wrong email or password; with `data` for a missing or wrong code;
+   *   429
    */
   return async function logIn(
     input: Login,
@@ -30,11 +25,11 @@ export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs
     const email = input.email.trim().toLowerCase()
     const codigo = input.codigo?.trim() ?? ''
     const wrong = new AppError(401, login.wrong)
-    const { attempt: password, row } = await proofs.ask(email, input.senha, address, wrong)
+    const { attempt: password, row } = await proofs.checkSenha(email, input.senha, address, wrong)
     const attempt = await proofs.admitCodigo(password, row, codigo, address, 401)
     const senha = senhas.isOutdated(row.senha) ? await senhas.hash(input.senha) : row.senha
     return inTransaction(db, async (trx) => {
-      // Meanwhile the user may have been removed or have got another password.
+      // The user may have been removed or have got another password meanwhile.
       const usuario = await trx
         .updateTable('usuario')
         .set({ senha })
@@ -57,11 +52,10 @@ export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs
 
 export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   /**
-   * Makes the login of a session count as recent. The session gets a new token; the old one becomes
-   * invalid at once, also in the hands of a thief.
+   * The old token becomes invalid at once, also in the hands of a thief.
    *
    * @returns the new token
-   * @throws AppError 422 when the password is wrong, or the code is missing or wrong; 429
+   * @throws AppError 422 for a wrong password or a missing or wrong code; 429
    */
   return async function reauthenticate(
     token: string,
@@ -71,10 +65,10 @@ export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   ): Promise<string> {
     const codigo = typed.trim()
     const wrong = new AppError(422, refusals.wrongSenha)
-    const proof = await proofs.ask(usuario.email, senha, address, wrong)
+    const proof = await proofs.checkSenha(usuario.email, senha, address, wrong)
     const attempt = await proofs.admitCodigo(proof.attempt, usuario, codigo, address, 422)
     return inTransaction(db, async (trx) => {
-      await proofs.hold(trx, usuario.id, proof.row.senha)
+      await proofs.refuseChangedSenha(trx, usuario.id, proof.row.senha)
       const use = await spendCodigo(trx, clock, usuario.id, codigo)
       if (use === 'wrong') throw refuseCodigo(422, refusals.wrongCodigo)
       await attempt.succeed(trx)

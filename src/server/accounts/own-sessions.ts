@@ -1,4 +1,4 @@
-// The sessions that a user sees, and may end, under 'Minha conta'.
+// Sessions that users see, and may end, under 'Minha conta'.
 import type { Sessao } from '../../parish/equipe/sessao.ts'
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
@@ -6,28 +6,27 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { endSessionsOf, isOpen } from './sessions.ts'
-import { hashOf, idOf } from './session-tokens.ts'
+import { endSessionsOf, isSessionOpen, hashOfToken, sessionId } from './sessions.ts'
 import { recordAction } from './usuario-rows.ts'
 
 export function createOwnSessions(db: Db, clock: Clock) {
   return {
-    /** The last used first. @param token of the present session */
+    /** Sorted by last use. */
     async list({ id }: UsuarioDaSessao, token: string): Promise<Sessao[]> {
       const rows = await db
         .selectFrom('sessao')
         .where('usuario', '=', id)
-        .where(isOpen(clock))
+        .where(isSessionOpen(clock))
         .select(['token', 'criada', 'usada', 'navegador'])
         .orderBy('usada', 'desc')
         .orderBy('criada', 'desc')
         .execute()
       return rows.map(({ token: hash, criada, usada, navegador }) => {
-        return { id: idOf(hash), criada, usada, navegador, atual: hash === hashOf(token) }
+        return { id: sessionId(hash), criada, usada, navegador, atual: hash === hashOfToken(token) }
       })
     },
 
-    /** @throws AppError 404 when it has ended already, or belongs to another user */
+    /** @throws AppError 404 when it has ended or belongs to another user */
     async end(usuario: UsuarioDaSessao, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const rows = await trx
@@ -35,14 +34,13 @@ export function createOwnSessions(db: Db, clock: Clock) {
           .where('usuario', '=', usuario.id)
           .select('token')
           .execute()
-        const session = rows.find(({ token }) => idOf(token) === id)
+        const session = rows.find(({ token }) => sessionId(token) === id)
         if (session === undefined) throw new AppError(404, refusals.sessionGone)
         await trx.deleteFrom('sessao').where('token', '=', session.token).execute()
         await recordAction(trx, clock, usuario, usuario, 'encerrou-sessoes')
       })
     },
 
-    /** Ends all but the session of this token. */
     async endOthers(usuario: UsuarioDaSessao, token: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const ended = await endSessionsOf(trx, usuario.id, token)

@@ -1,5 +1,4 @@
-// Proof of identity: the password, and a code where a second factor is on. The throttle counts each
-// check as a try.
+// Proof of identity. The throttle counts each check as a try.
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -9,9 +8,8 @@ import type { Senhas } from './senhas.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
 type Proof = {
-  /** The caller must call `succeed` in the transaction of what the proof is for, or `withdraw`. */
+  /** The caller must call `succeed` in the transaction that the proof is for, or `withdraw`. */
   attempt: Attempt
-  /** The user, and the hash that the password fits. */
   row: { id: number; email: string; senha: string }
 }
 
@@ -19,13 +17,13 @@ export type Proofs = ReturnType<typeof createProofs>
 
 export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
   return {
-    /**
-     * Checks the password of an account.
-     *
-     * @param refusal thrown when it is wrong
-     * @throws AppError 429
-     */
-    async ask(email: string, senha: string, address: string, refusal: AppError): Promise<Proof> {
+    /** @param refusal for a wrong password. @throws AppError 429 */
+    async checkSenha(
+      email: string,
+      senha: string,
+      address: string,
+      refusal: AppError,
+    ): Promise<Proof> {
       const attempt = await throttle.admit(email, address)
       const row = await db
         .selectFrom('usuario')
@@ -41,11 +39,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
       return { attempt, row }
     },
 
-    /**
-     * Continues an attempt whose password was right with the code, where a second factor is on.
-     *
-     * @param status of the refusal. @throws AppError when the code is missing, 429
-     */
+    /** @throws AppError `status` for a missing code, 429 */
     async admitCodigo(
       attempt: Attempt,
       { id, email }: { id: number; email: string },
@@ -60,12 +54,8 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
       throw refuseCodigo(status, refusals.codigoRequired)
     },
 
-    /**
-     * Checks that the password has not changed since the proof.
-     *
-     * @throws AppError 422 when an administrator has set another one meanwhile
-     */
-    async hold(trx: Db, usuario: number, hash: string): Promise<void> {
+    /** @throws AppError 422 when an administrator has set another password since the proof */
+    async refuseChangedSenha(trx: Db, usuario: number, hash: string): Promise<void> {
       const row = await trx
         .selectFrom('usuario')
         .where('id', '=', usuario)

@@ -1,5 +1,5 @@
-// Second factors and their recovery codes. Changes need a transaction (`trx`): transactions are
-// serialised, so a code that was read as unused is still unused when it is marked as used.
+// Transactions (`trx`) are serialised: a code that was read as unused is still unused when it is
+// marked as used.
 import type { Updateable } from 'kysely'
 import { hour } from '../../model/milliseconds.ts'
 import type { Feito } from '../../api/history/historico.ts'
@@ -15,19 +15,24 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { createRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts'
+import {
+  createRecoveryCodes,
+  hashOfRecoveryCode,
+  createSegredo,
+  isCodigo,
+  otpauthUri,
+  stepOfCodigo,
+} from './codigos.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
-import { createSegredo, isCodigo, otpauthUri, stepOfCodigo } from './totp.ts'
 import { recordAction } from './usuario-rows.ts'
 
-/** Milliseconds within which a proposed secret must be confirmed. */
+/** Milliseconds. */
 const proposalLasts = hour
 
 type Renewed = { token: string }
 
-/** The user's own. Each change but a proposal gives the session a new token. */
+/** Each change but a proposal gives the session a new token. */
 export function createSecondFactor(db: Db, clock: Clock) {
-  /** Changes a second factor that is on, and records it. @param token of the present session */
   async function change<T>(
     token: string,
     usuario: UsuarioDaSessao,
@@ -56,9 +61,7 @@ export function createSecondFactor(db: Db, clock: Clock) {
     },
 
     /**
-     * Makes a secret for an authenticator app, which counts once it is confirmed.
-     *
-     * @param issuer the site's name in the app. @throws AppError 409 when there is one already
+     * @param issuer name of the site in the app. @throws AppError 409 when a second factor is on
      */
     async propose(
       { id: usuario, email }: UsuarioDaSessao,
@@ -78,10 +81,9 @@ export function createSecondFactor(db: Db, clock: Clock) {
     },
 
     /**
-     * Turns it on, and ends the user's other sessions, which were opened without it.
+     * Other sessions end, which were opened without it.
      *
-     * @param token of the present session
-     * @throws AppError 422 when the code is wrong, 409 without a recent proposal
+     * @throws AppError 422 for a wrong code, 409 without a recent proposal
      */
     async turnOn(
       token: string,
@@ -110,7 +112,6 @@ export function createSecondFactor(db: Db, clock: Clock) {
       )
     },
 
-    /** Gives new recovery codes in place of the former ones. @throws AppError as `turnOff` */
     async renewCodes(
       token: string,
       usuario: UsuarioDaSessao,
@@ -127,12 +128,7 @@ export async function hasSecondFactor(trx: Db, usuario: number): Promise<boolean
   return (await findRow(trx, usuario)) !== undefined
 }
 
-/**
- * Marks a code as used, if it is valid.
- *
- * @param typed with or without spaces and hyphens
- * @returns whether it is of the app or of paper; 'off' where no second factor is on
- */
+/** @returns 'off' where no second factor is on */
 export async function spendCodigo(
   trx: Db,
   clock: Clock,
@@ -166,7 +162,7 @@ async function replaceRecoveryCodes(trx: Db, usuario: number): Promise<string[]>
   return codes
 }
 
-/** The recovery codes go with it. @returns whether there was one */
+/** @returns whether there was one */
 export async function removeSecondFactor(trx: Db, usuario: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('segundo_fator')
@@ -176,7 +172,6 @@ export async function removeSecondFactor(trx: Db, usuario: number): Promise<bool
   return numDeletedRows === 1n
 }
 
-/** Deletes the secrets that were not confirmed in time. */
 export async function forgetProposals(trx: Db, clock: Clock): Promise<void> {
   const tooOld = new Date(clock.now().getTime() - proposalLasts).toISOString()
   await trx

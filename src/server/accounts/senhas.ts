@@ -1,20 +1,18 @@
-// Passwords are stored as argon2id hashes in PHC strings, which contain their parameters: these can
-// be raised later, and older hashes can still be verified.
+// Hashes are PHC strings, which contain their parameters: these can be raised later.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
 import { createJudge, type Owner, refuseWeakSenha } from './weak-senha.ts'
 
 /**
- * Memory in KiB, passes and degree of parallelism. OWASP asks for 19 MiB at the least; from 32 MiB
- * on, glibc gives the memory back to the machine each time. With 19 MiB the site was measured to
- * keep 130 MB.
+ * Memory in KiB. OWASP asks for 19 MiB, with which the site kept 130 MB: from 32 MiB on, glibc
+ * returns the memory each time.
  */
 const fullCost = { memory: 34 * 1024, passes: 2, parallelism: 1 }
 const saltLength = 16
 const tagLength = 32
 
-/** Each hash takes 34 MiB and 50 ms of processor time. How many wait, the limit of calls bounds. */
+/** Each hash takes 34 MiB and 50 ms of processor time. The limit of calls bounds the queue. */
 const atOnce = 2
 
 type Parameters = typeof fullCost
@@ -25,8 +23,8 @@ export type Senhas = ReturnType<typeof createSenhas>
 const deriveKey = promisify(argon2)
 
 /**
- * @param present the cost of a new hash; only tests lower it
- * @param makeJudge gives the tables of common passwords; only tests keep them
+ * @param present cost of a new hash; tests lower it
+ * @param makeJudge tests keep its tables
  */
 export function createSenhas(present: Parameters = fullCost, makeJudge = createJudge) {
   const none: Hash = {
@@ -51,17 +49,13 @@ export function createSenhas(present: Parameters = fullCost, makeJudge = createJ
       return write({ parameters: present, salt, tag })
     },
 
-    /**
-     * Whether the password is the one that was hashed. Without a hash the answer is no, at the
-     * same cost, so that the time does not reveal who has an account.
-     */
+    /** Without a hash the answer takes as long: the time must not reveal who has an account. */
     async verify(senha: string, hash: string | undefined): Promise<boolean> {
       const { parameters, salt, tag } = hash === undefined ? none : read(hash)
       const derived = await derive(senha, salt, tag.length, parameters)
       return timingSafeEqual(derived, tag) && hash !== undefined
     },
 
-    /** @throws AppError 422 for a password that is short or easily guessed */
     refuseWeak: (senha: string, owner: Owner) => refuseWeakSenha(senha, owner, makeJudge),
 
     isOutdated: (hash: string): boolean => !hash.startsWith(prefixOf(present)),

@@ -1,4 +1,4 @@
-// The rows of sessions. `trx` is the transaction of the action that a session belongs to.
+import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { day, minute } from '../../model/milliseconds.ts'
 import { recentMinutes } from '../../api/limits.ts'
@@ -9,31 +9,26 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
-import { createToken, hashOf, idOf } from './session-tokens.ts'
 import { toUsuarioDaSessao } from './usuario-rows.ts'
 
-/** Milliseconds without any request after which a session ends. */
+/** Milliseconds without a request. */
 const longestIdle = 7 * day
-/** Seconds from login after which a session ends, used or not: how long its cookie lives. */
+/** Seconds, also of the cookie. */
 export const longestSession = (30 * day) / 1000
-/** Milliseconds by which the clock may have been fast when a session was opened. */
+/** Milliseconds by which the clock may have been fast at the login. */
 const furthestAhead = 2 * day
-/** Milliseconds between two updates of a session's last use: not every request writes. */
+/** Milliseconds: not every request writes. */
 const noteUseEvery = 5 * minute
-/** Milliseconds for which a login counts as recent. */
 const recent = recentMinutes * minute
 
 export type OpenSession = {
-  /** Its id in the list of the user's sessions. */
   id: string
   usuario: UsuarioDaSessao
-  /** Whether the user logged in or reauthenticated within the last `recentMinutes`. */
   isRecent: boolean
-  /** Whether reauthentication also needs a code. */
   segundoFator: boolean
 }
 
-/** Opens a session and deletes those that ended. @returns the token for the browser */
+/** @returns the token for the browser */
 export async function openSession(
   trx: Db,
   clock: Clock,
@@ -44,12 +39,12 @@ export async function openSession(
   const now = clock.now().toISOString()
   await trx
     .deleteFrom('sessao')
-    .where((row) => row.not(isOpen(clock)(row)))
+    .where((row) => row.not(isSessionOpen(clock)(row)))
     .execute()
   await trx
     .insertInto('sessao')
     .values({
-      token: hashOf(token),
+      token: hashOfToken(token),
       usuario,
       criada: now,
       usada: now,
@@ -61,11 +56,9 @@ export async function openSession(
 }
 
 /**
- * Gives a session a new token after a reauthentication: a stolen copy of the old one becomes
- * invalid.
+ * A stolen copy of the old token becomes invalid.
  *
- * @returns the token for the browser
- * @throws AppError 401 when the session has ended meanwhile
+ * @throws AppError 401 when the session has ended
  */
 export async function renewSession(
   trx: Db,
@@ -75,20 +68,19 @@ export async function renewSession(
   const renewed = createToken()
   const { numUpdatedRows } = await trx
     .updateTable('sessao')
-    .set({ token: hashOf(renewed), ...more })
-    .where('token', '=', hashOf(token))
+    .set({ token: hashOfToken(renewed), ...more })
+    .where('token', '=', hashOfToken(token))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new AppError(401, refusals.loginRequired)
   return renewed
 }
 
-/** The session of a token; undefined if there is none. Records its use. */
 export async function findSession(
   db: Db,
   clock: Clock,
   token: string,
 ): Promise<OpenSession | undefined> {
-  const hash = hashOf(token)
+  const hash = hashOfToken(token)
   const row = await db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario')
@@ -96,7 +88,7 @@ export async function findSession(
       join.onRef('segundo_fator.usuario', '=', 'usuario.id').on('segundo_fator.ligado', '=', 1),
     )
     .where('token', '=', hash)
-    .where(isOpen(clock))
+    .where(isSessionOpen(clock))
     .where('excluido', 'is', null)
     .select(['usuario.id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
     .select(['usada', 'autenticada', 'segundo_fator.ligado'])
@@ -105,7 +97,7 @@ export async function findSession(
   const { usada, autenticada, ligado, ...usuario } = row
   if (usada < ago(clock, noteUseEvery)) await noteUse(db, clock, hash)
   return {
-    id: idOf(hash),
+    id: sessionId(hash),
     usuario: toUsuarioDaSessao(usuario),
     // Another instance's clock may be a little ahead.
     isRecent: autenticada > ago(clock, recent) && autenticada < ago(clock, -recent),
@@ -113,7 +105,7 @@ export async function findSession(
   }
 }
 
-/** A failure (a full disk, another writer) is ignored: the next request tries again. */
+/** Failures (a full disk, another writer) are ignored: the next request tries again. */
 async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
   await db
     .updateTable('sessao')
@@ -123,30 +115,25 @@ async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** @returns whether there was one */
 export async function endSession(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessao')
-    .where('token', '=', hashOf(token))
+    .where('token', '=', hashOfToken(token))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-/** Ends all of a user's sessions but the one of `butToken`. @returns how many there were */
 export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessao')
     .where('usuario', '=', usuario)
-    .where('token', '!=', hashOf(butToken))
+    .where('token', '!=', hashOfToken(butToken))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-/**
- * A session is open if it is neither too old nor unused for too long, nor opened by a clock that
- * was far ahead, which would make it last that much longer.
- */
-export function isOpen(clock: Clock) {
+/** A clock far ahead would make a session last longer. */
+export function isSessionOpen(clock: Clock) {
   return (row: ExpressionBuilder<Schema, 'sessao'>) =>
     row.and([
       row('criada', '>', ago(clock, longestSession * 1000)),
@@ -157,4 +144,17 @@ export function isOpen(clock: Clock) {
 
 function ago(clock: Clock, milliseconds: number): string {
   return new Date(clock.now().getTime() - milliseconds).toISOString()
+}
+
+function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** A reader of the database cannot log in with hashes. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+export function sessionId(hash: string): string {
+  return hash.slice(0, 16)
 }

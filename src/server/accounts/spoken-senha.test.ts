@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSpokenSenha, spokenSenhaBits } from './spoken-senha.ts'
-import { spokenWords } from './spoken-words.ts'
+import { createSpokenSenha, spokenSenhaBits, spokenWords } from './spoken-senha.ts'
 import { refuseWeakSenha } from './weak-senha.ts'
 
 test('it is three words and a number, and never the same', () => {

@@ -5,7 +5,7 @@ import { type FreshDb, openFreshDb } from '../../../tests/support/fresh-db.ts'
 import type { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { createThrottle, type Throttle } from './throttle.ts'
+import { createThrottle, type Throttle, waitInWords } from './throttle.ts'
 
 const email = 'maria@paroquia.example'
 const home = '203.0.113.7'
@@ -211,4 +211,16 @@ describe('what is stored', () => {
     expect(await left(second)).toEqual([true])
     expect(await left(90 * day)).toEqual([])
   })
+})
+
+test.each([
+  [1, '1 segundo'],
+  [30, '30 segundos'],
+  [59, '59 segundos'],
+  [60, '1 minuto'],
+  [61, '2 minutos'],
+  [120, '2 minutos'],
+  [900, '15 minutos'],
+])('%i seconds are %j', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words)
 })

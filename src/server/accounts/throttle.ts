@@ -1,6 +1,6 @@
-// Slows down guessing of passwords and codes, without locking an owner out for good. A try counts as
-// failed before it is checked, so that simultaneous tries all count, and is taken back when it was
-// right. Counts are rows of the database: they survive a restart, and all instances share them.
+// Slows down guessing without locking an owner out for good. A try counts as failed before its
+// check, so that simultaneous tries all count; a right one is taken back. Counts in the database
+// survive a restart, and all instances share them.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { day, minute } from '../../model/milliseconds.ts'
@@ -9,25 +9,24 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { waitInWords } from './wait-in-words.ts'
+import { plural } from '../../model/texts/plural.ts'
 
-/** Milliseconds after a key's first failure, when its failures are forgotten. */
+/** Milliseconds from a key's first failure. */
 const window = 15 * minute
-/** Failures of a key in its window, after which a try is refused. Six digits are soon tried. */
+/** Failures in a window. Six digits are soon tried. */
 const most = { accountHere: 10, address: 20, account: 100, codigo: 5 }
-/** Milliseconds for which an address that an account logged in from is known as its own. */
+/** Milliseconds from an account's login at an address. */
 const knownFor = 90 * day
-/** Milliseconds by which an instance's clock may be ahead; a later time is of a wrong clock. */
+/** Milliseconds by which an instance's clock may be ahead; later times come from a wrong clock. */
 const furthestAhead = 10 * minute
 
 type Failure = { chave: string; livre: string }
 
-/** A try that counts as failed until the caller calls `succeed` or `withdraw`. */
+/** A try counts as failed until the caller calls `succeed` or `withdraw`. */
 export type Attempt = {
   failures: readonly Failure[]
-  /** The try was right. Call it in the transaction of the action. */
   succeed(trx: Db): Promise<void>
-  /** The try neither failed nor makes the address known: it was incomplete or not checked. */
+  /** For incomplete or unchecked tries: the address does not become known. */
   withdraw(): Promise<void>
 }
 
@@ -36,7 +35,6 @@ export type Throttle = ReturnType<typeof createThrottle>
 export function createThrottle(db: Db, { now }: Clock) {
   const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
-  /** Counts a failure in the key's window, which the first one opens. */
   async function countAt(trx: Db, chave: string) {
     const [start, end] = [inMs(0), inMs(window)]
     const isOpen = sql`tentativa.livre > ${start} and tentativa.livre <= ${inMs(window + furthestAhead)}`
@@ -49,7 +47,7 @@ export function createThrottle(db: Db, { now }: Clock) {
     return (await counted.execute(trx)).rows[0]!
   }
 
-  /** A window that was opened meanwhile does not hold the failures. */
+  /** A window that was opened meanwhile does not contain these failures. */
   async function takeBack(trx: Db, failures: readonly Failure[]): Promise<void> {
     for (const { chave, livre } of failures) {
       const update = trx.updateTable('tentativa').set((row) => ({ falhas: row('falhas', '-', 1) }))
@@ -59,10 +57,10 @@ export function createThrottle(db: Db, { now }: Clock) {
 
   return {
     /**
-     * Admits a try at an account's password. At an address that the account logged in from only its
-     * own failures there count, so that strangers cannot lock the owner out there.
+     * At a known address only its own failures count, so that strangers cannot lock the owner out
+     * there.
      *
-     * @param password admitted before: this one is at the code, and both have to be right
+     * @param password the admitted try before a code: both have to be right
      * @throws AppError 429; nothing is counted then
      */
     async admit(email: string, from: string, password?: Attempt): Promise<Attempt> {
@@ -95,7 +93,6 @@ export function createThrottle(db: Db, { now }: Clock) {
       }
     },
 
-    /** Forgets the failures at an account, whose password has changed. */
     forgive: (trx: Db, email: string) => forget(trx, keyOf('conta', email)),
 
     async deleteOld(trx: Db): Promise<void> {
@@ -107,13 +104,19 @@ export function createThrottle(db: Db, { now }: Clock) {
   }
 }
 
-/** Forgets the failures of a key and of those that begin with it: 'conta:1' and 'conta:1:2'. */
+/** Includes longer keys: 'conta:1' and 'conta:1:2'. */
 async function forget(trx: Db, key: string): Promise<void> {
   const update = trx.updateTable('tentativa').set({ falhas: 0, livre: '' })
   await update.where((row) => row('chave', '=', key).or('chave', 'like', `${key}:%`)).execute()
 }
 
-/** Hashed: the rows name neither account nor address. */
+/** Rows name neither account nor address. */
 function keyOf(kind: 'conta' | 'endereco', ...parts: string[]): string {
   return [kind, ...parts.map((part) => createHash('sha256').update(part).digest('hex'))].join(':')
+}
+
+/** Minutes are rounded up. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 60) return plural(seconds, '# segundo', '# segundos')
+  return plural(Math.ceil(seconds / 60), '# minuto', '# minutos')
 }

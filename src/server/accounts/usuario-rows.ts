@@ -1,4 +1,3 @@
-// The rows of users.
 import type { Selectable } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
@@ -9,20 +8,17 @@ import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
-import { isUniqueViolation } from '../store/unique-violation.ts'
 
 export type UsuarioRow = Selectable<Schema['usuario']>
 
 export type NewUsuario = UsuarioInput & {
   senha: string
-  /** As in the table. */
   trocarSenha?: UsuarioRow['trocarSenha']
 }
 
-/** The first administrator's name until they give their own. */
 export const firstAdminNome = 'Administrador'
 
-/** Inserts a user, whose `senha` is already a hash, and records it in the history. */
+/** `senha` is already a hash. */
 export async function insertUsuario(
   trx: Db,
   clock: Clock,
@@ -34,7 +30,7 @@ export async function insertUsuario(
     .insertInto('usuario')
     .values({ nome, email, isAdmin, senha, trocarSenha, atualizado, excluido: null })
     .returningAll()
-  const row = await writingEmail(insert.executeTakeFirstOrThrow())
+  const row = await refuseTakenEmail(insert.executeTakeFirstOrThrow())
   await recordAction(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
   return toUsuario(row)
 }
@@ -51,7 +47,6 @@ export async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> 
   return row
 }
 
-/** Records an action on an account in the history. @returns the revision */
 export function recordAction(
   trx: Db,
   clock: Clock,
@@ -65,7 +60,7 @@ export function recordAction(
 }
 
 /** @throws AppError 409 unless there is another administrator */
-export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
+export async function requireOtherAdmin(trx: Db, id: number): Promise<void> {
   const other = await trx
     .selectFrom('usuario')
     .where('isAdmin', '=', 1)
@@ -77,8 +72,8 @@ export async function keepAnAdmin(trx: Db, id: number): Promise<void> {
   if (other === undefined) throw new AppError(409, refusals.lastAdmin)
 }
 
-/** The unique index decides who has an email. @throws AppError 409 when another user has it */
-export async function writingEmail<T>(write: Promise<T>): Promise<T> {
+/** @throws AppError 409 */
+export async function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
@@ -109,4 +104,15 @@ export function toUsuarioDaSessao(row: Pick<UsuarioRow, SessionColumns>): Usuari
     ...(trocarSenha === 2 && { senhaDaConfiguracao: true }),
     ...(isAdmin === 1 && nome === firstAdminNome && { faltaNome: true }),
   }
+}
+
+// https://www.sqlite.org/rescode.html#constraint_unique
+
+const sqliteUnique = 2067
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const postgresUnique = '23505'
+
+function isUniqueViolation(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
+  return errcode === sqliteUnique || code === postgresUnique
 }

@@ -1,4 +1,3 @@
-// Users and their access, for administrators.
 import { refusals } from '../../api/sentences/refusals.ts'
 import {
   Usuario,
@@ -10,7 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor, State } from '../content/history.ts'
 import type { Change } from '../content/changes.ts'
-import { refuseLostUpdate } from '../content/lost-update.ts'
+import { refuseLostUpdate } from '../content/refuse-change.ts'
 import { runOnce } from '../content/run-once.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -23,20 +22,19 @@ import {
   findEvenRemoved,
   findUsuario,
   insertUsuario,
-  keepAnAdmin,
+  requireOtherAdmin,
   recordAction,
   stateOf,
   toUsuario,
   type UsuarioRow,
-  writingEmail,
+  refuseTakenEmail,
 } from './usuario-rows.ts'
 
-/** The state of a user in a revision. */
 const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
 type Remembered = ReturnType<typeof stateOf>
 
 export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: Throttle) {
-  /** @returns false where the user has another password than a temporary one, or is removed */
+  /** @returns false for a user with a chosen password, or removed */
   async function replaceTemporary(id: number, senha: string): Promise<boolean> {
     const replaced = await inTransaction(db, (trx) =>
       trx
@@ -50,26 +48,24 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     return replaced.numUpdatedRows > 0n
   }
 
-  /** Changes a row; ends the sessions of a user who may do less than before. */
   async function change(
     trx: Db,
     row: UsuarioRow,
     to: Remembered & { excluido: string | null },
   ): Promise<UsuarioRow> {
     const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
-    if (mayLess && row.excluido === null && row.isAdmin === 1) await keepAnAdmin(trx, row.id)
+    if (mayLess && row.excluido === null && row.isAdmin === 1) await requireOtherAdmin(trx, row.id)
     const update = trx
       .updateTable('usuario')
       .set({ ...to, versao: row.versao + 1, atualizado: clock.now().toISOString() })
       .where('id', '=', row.id)
       .returningAll()
-    const changed = await writingEmail(update.executeTakeFirstOrThrow())
+    const changed = await refuseTakenEmail(update.executeTakeFirstOrThrow())
     if (mayLess) await endSessionsOf(trx, row.id)
     return changed
   }
 
   return {
-    /** All that are not removed, by id. */
     async list(): Promise<UsuarioDaLista[]> {
       const rows = await db
         .selectFrom('usuario')
@@ -85,10 +81,9 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * @param input without a password gets a temporary one, to be changed at the first login
-     * @returns with that password, which is shown this once and not stored: a repeated request gets a
-     *   new one, unless the user has chosen another meanwhile
-     * @throws AppError 422 for a weak password, 409 when the email is taken
+     * @returns a temporary password without a given one, shown this once and not stored: a repeated
+     *   request gets a new one, unless the user has chosen another meanwhile
+     * @throws AppError 422 for a weak password, 409 for a taken email
      */
     async create(
       actor: Actor,
@@ -108,11 +103,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       return { ...usuario, senha }
     },
 
-    /**
-     * @param versao the one that the change was made from, if the client checks for lost updates
-     * @throws AppError 404, 409 when the email is taken, no administrator would be left, or another
-     *   change was faster
-     */
+    /** @throws AppError 404; 409 for a taken email, the last administrator or a lost update */
     async update(
       actor: Actor,
       id: number,
@@ -132,10 +123,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       })
     },
 
-    /**
-     * @returns the revision that undoes it
-     * @throws AppError as `update` does, and 409 when users remove themselves
-     */
+    /** @throws AppError as `update`, and 409 for oneself */
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
       return runOnce(db, clock, actor, async (trx) => {
         const row = await findUsuario(trx, id)
@@ -148,11 +136,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       })
     },
 
-    /**
-     * Restores a removed user with the former password, or a former name, email and role.
-     *
-     * @param state of a revision. @throws AppError as `update` does
-     */
+    /** @throws AppError as `update` */
     async restore({ trx, record }: Change, id: number | null, state: State): Promise<void> {
       const remembered = Remembered.safeParse(state)
       if (id === null || !remembered.success) throw new AppError(404, refusals.notFound)
@@ -165,10 +149,9 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * Gives a user a new temporary password and ends their sessions.
+     * The temporary password is shown this once.
      *
-     * @returns the password, which is shown this once
-     * @throws AppError 404, and 409 for one's own: the session that would show it ends
+     * @throws AppError 404; 409 for one's own: the session that would show it ends
      */
     async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
       if (actor.id === id) throw new AppError(409, refusals.ownReset)
@@ -189,11 +172,10 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
     },
 
     /**
-     * Turns off the second factor of a user who has lost it, and ends their sessions: another
-     * person may have the phone.
+     * Sessions end: another person may have the phone.
      *
-     * @throws AppError 404, and 409 when it is off, or for the administrator's own: a stolen
-     *   session must not turn it off
+     * @throws AppError 404; 409 when it is off, or for one's own: a stolen session must not turn it
+     *   off
      */
     async resetSecondFactor(actor: Actor, id: number): Promise<void> {
       if (actor.id === id) throw new AppError(409, refusals.ownSegundoFator)

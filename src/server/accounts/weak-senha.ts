@@ -1,15 +1,13 @@
-// Refuses passwords that are short or easily guessed.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { shortestSenha } from '../../parish/equipe/senha-limits.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Zxcvbn's score, 0 to 4; 2 takes more than a million guesses. */
+/** Score of zxcvbn, 0 to 4; 2 takes more than a million guesses. */
 const lowestScore = 2
-/** Characters that are judged: the time grows fast with the length. */
+/** The time grows fast with the length. */
 const longestJudged = 32
 
-/** Words that an attacker who knows the parish would try. */
 const parishWords = `
     adro paroquia sagradocoracao sagradocoracaodejesus sagrado coracao jesus matriz igreja capela
     comunidade secretaria padre pastoral catequese diocese espiritosanto nossasenhora avemaria
@@ -18,13 +16,9 @@ const parishWords = `
   .trim()
   .split(/\s+/)
 
-/** The owner's name and email are refused as a password. */
 export type Owner = { nome: string; email: string }
 
-/**
- * @param makeJudge gives the tables of common passwords
- * @throws AppError 422
- */
+/** @throws AppError 422 */
 export async function refuseWeakSenha(
   senha: string,
   { nome, email }: Owner,
@@ -33,7 +27,7 @@ export async function refuseWeakSenha(
   if (senha.length < shortestSenha) throw new AppError(422, refusals.shortSenha)
   const judge = await makeJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
-  // With and without spaces: 'Sagrado Coração' is no better than 'sagradocoracao'.
+  // 'Sagrado Coração' is no better than 'sagradocoracao'.
   for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
     const { score } = judge.check(form, known.map(plain))
     if (score < lowestScore) throw new AppError(422, refusals.commonSenha)
@@ -44,19 +38,19 @@ function partsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)
 }
 
-/** Without accents: 'coracao' is as weak as 'coração'. */
+/** 'coracao' is as weak as 'coração'. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
-/** Made for each password: its tables would otherwise take 7 MB for as long as the site runs. */
+/** The tables would take 7 MB for as long as the site runs. */
 export async function createJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary: common }, { dictionary: brazilian }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-pt-br'),
   ])
-  // The rest (English dice words, Wikipedia's words) costs memory and refuses nothing that matters.
+  // The other words cost memory and refuse nothing that matters.
   const { 'wikipedia-pt-br': _, ...words } = brazilian
   const dictionary = Object.fromEntries(
     Object.entries({ passwords: common['passwords-common'], ...words }).map(([name, list]) => [

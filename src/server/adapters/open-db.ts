@@ -1,14 +1,11 @@
-import { type Db, isPostgresUrl, remember } from '../store/db.ts'
+import { type Db, isPostgresUrl, registerDb } from '../store/db.ts'
 import type { AroundMigration } from '../store/migrate.ts'
 import type { Outage } from '../store/outage.ts'
 import { openSqliteDb } from '../store/sqlite.ts'
 
 /**
- * Opens the database and brings its tables up to date. `db.destroy()` closes it.
- *
- * @param where a PostgreSQL URL, or the path of an SQLite file, which is made if it is not there
+ * @param where a PostgreSQL URL, or the path of an SQLite file, which is made if missing
  * @param around actions before and after the tables of an existing site are changed
- * @param outage is notified when the database server is away
  * @throws StartError when it cannot be used; nothing is then overwritten
  */
 export async function openDb(
@@ -20,5 +17,5 @@ export async function openDb(
     ? // Loaded only for PostgreSQL.
       await (await import('./postgres/postgres.ts')).openPostgresDb(where, around, outage)
     : await openSqliteDb(where, around)
-  return remember(opened)
+  return registerDb(opened)
 }

@@ -1,25 +1,20 @@
-// Opens the database read-only, in any state: without changes and migrations.
+// The database is opened read-only, in any state, without migrations.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { type Db, isPostgresUrl } from '../store/db.ts'
-import { longestWait } from '../store/longest-wait.ts'
+import { type Db, isPostgresUrl, longestWait } from '../store/db.ts'
 import { adaptDatabase } from '../store/node-sqlite.ts'
 import type { Schema } from '../store/schema.ts'
 
 export type OpenedToRead = {
   db: Db
-  /** The connection to an SQLite file. */
+  /** Undefined on PostgreSQL. */
   raw: DatabaseSync | undefined
 }
 
-/**
- * Opens what `openDb` opens. `db.destroy()` closes it.
- *
- * @throws SQLite's error if the file cannot be opened; a server is not contacted yet
- */
+/** @throws SQLite's error if the file cannot be opened; a server is not contacted yet */
 export async function openToRead(where: string): Promise<OpenedToRead> {
   if (isPostgresUrl(where)) return { db: await openPostgresToRead(where), raw: undefined }
   const raw = openSqliteToRead(where)
@@ -27,10 +22,9 @@ export async function openToRead(where: string): Promise<OpenedToRead> {
   return { db: new Kysely<Schema>({ dialect }), raw }
 }
 
-/** A second connection to a file, to repeat a check. */
 export function openSqliteToRead(file: string): DatabaseSync {
-  // An ordinary reader creates two files beside the database. If they are missing, no process
-  // writes to it, and it can be opened as immutable.
+  // An ordinary reader creates two files beside the database. Without them no process writes to it:
+  // it can be opened as immutable.
   const url = pathToFileURL(file)
   if (!hasWriter(file)) url.searchParams.set('immutable', '1')
   return new DatabaseSync(url, { readOnly: true, timeout: longestWait })

@@ -1,4 +1,3 @@
-// The events of the parish in calendars.
 import type ICAL from 'ical.js'
 import { addDays } from '../../model/dates/civil-date.ts'
 import type { Evento } from '../../parish/agenda/evento.ts'
@@ -8,10 +7,9 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { endOfEvent } from '../../parish/agenda/agenda.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import { firstRuleDate, longestWait, ruleDates } from '../../model/dates/rule-dates.ts'
-import { addRule, calendarEvent, type Times, timesOf } from '../horarios/calendar-event.ts'
+import { addRule, calendarEvent, type Feed, type Times, timesOf } from '../horarios/feed.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { plainLine } from '../../model/texts/pieces.ts'
-import type { Feed } from '../horarios/feed.ts'
 
 export function eventOf(
   evento: Evento,
@@ -35,10 +33,12 @@ export function eventOf(
   return [event]
 }
 
-/** The dates on which a rule begins and ends; without `last` it has no end. */
 type Span = { first: string; last?: string | undefined }
 
-/** @param fim the last possible date, or ''. @returns undefined for a rule without a date */
+/**
+ * @param fim the last possible date, or ''
+ * @returns undefined for a rule without a date
+ */
 function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
   const first = firstRuleDate(regra, inicio)
   if (first === undefined || (fim !== '' && first > fim)) return undefined
@@ -47,7 +47,6 @@ function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
   return { first, last: ruleDates(regra, near > first ? near : first, fim, inicio).at(-1) }
 }
 
-/** @param first its only or first date */
 function timesOfEvent(evento: Evento, first: string): Times {
   const { regra, fim, horaInicio, horaFim } = evento
   const last = regra === '' && fim !== '' ? fim : first

@@ -1,4 +1,4 @@
-// The current notices as an Atom feed (RFC 4287).
+// Atom feed: RFC 4287.
 import { type Aviso, aviso as kind } from '../../parish/agenda/aviso.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { pages } from '../../parish/paths.ts'

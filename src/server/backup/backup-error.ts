@@ -1,9 +1,9 @@
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
-import { isDatabaseAway } from '../store/database-away.ts'
+import { isDatabaseAway } from '../store/outage.ts'
 
-/** Why a backup or a restore failed; the message is shown to staff. */
+/** Staff see the message. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -41,7 +41,6 @@ export function sentenceOf(error: unknown): string | undefined {
   return bySystem[code] ?? bySqlite[sqliteCode(error) ?? 0]
 }
 
-/** Whether an SQLite file is damaged, or none. */
 export function isDamagedDatabase(error: unknown): boolean {
   const code = sqliteCode(error)
   return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase

@@ -30,7 +30,7 @@ export function isBackupName(name: string): name is NomeDaCopia {
 const inName =
   /^adro-(?<date>\d{4}-\d{2}-\d{2})-(?<hours>\d{2})(?<minutes>\d{2})(?<seconds>\d{2})(?:-(?<kind>[a-z]+))?(?:-(?<count>\d+))?\.tar$/
 
-/** What a name tells: when the backup was begun, its kind, and which it is of those of a second. */
+/** The moment of the beginning, the kind, and the number among backups of one second. */
 export function partsOfName(name: NomeDaCopia): { moment: Date; tipo: TipoDeCopia; count: number } {
   const { date, hours, minutes, seconds, kind, count } = inName.exec(name)?.groups ?? {}
   return {

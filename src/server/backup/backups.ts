@@ -1,4 +1,3 @@
-// The backups of a running site: made one at a time, recorded in the database, listed in the panel.
 import type { Copias, NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
@@ -27,7 +26,7 @@ export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
 
 type Options = {
   db: Db
-  /** The same database, as `openDb` takes it. */
+  /** As `openDb` takes it. */
   where: string
   stores: FileStores
   dir: string
@@ -40,7 +39,6 @@ type Job = {
   tipo: TipoDeCopia
   /** Asked once this process holds the lock. */
   isNeeded: () => Promise<boolean>
-  /** Records what is special about the backup, once it is made. */
   note: () => Promise<void>
 }
 
@@ -51,8 +49,8 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   let failure: Copias['falha'] = null
 
   /**
-   * Makes one, or waits for the one that this process is making. Never rejects: a failure is in the
-   * log and in the database, unless the end of the site caused it.
+   * Makes a backup, or waits for the one under way. Never rejects: a failure is in the log and in
+   * the database, unless the end of the site caused it.
    */
   function make(job: Job): Promise<Outcome> {
     underWay ??= makeNow(job)
@@ -73,8 +71,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     const began = performance.now()
     const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, log) }
     const { size, sums } = await makeBackup({ where, stores, dir, clock }, options)
-    // Recorded before old backups are removed: without the record a backup would be made every
-    // hour, and would replace the nightly ones.
+    // Without this record a backup would be made every hour and replace the nightly ones.
     await markGood(db, clock.now(), sums.faltam)
     failure = null
     await note()
@@ -110,14 +107,10 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
     marks: (): Promise<BackupMarks> => readMarks(db),
 
-    /** Makes the one of the night, or waits for the one that this process is making. */
     make: (isNeeded: Job['isNeeded'] = always): Promise<Outcome> =>
       make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
 
-    /**
-     * Starts one that staff asked for, unless this process is making one, and records in the history
-     * who asked.
-     */
+    /** A backup that staff asked for; history records who asked. */
     begin(actor: Actor): void {
       const note = () => recordAction(db, clock, actor, 'fez-copia', actor.nome)
       void make({ tipo: 'manual', isNeeded: always, note })
@@ -138,13 +131,12 @@ async function always(): Promise<boolean> {
   return true
 }
 
-/** Whether another process makes or restores a backup; false where the lock is out of reach. */
+/** False where the lock is out of reach. */
 async function isHeld(where: string): Promise<boolean> {
   await using lock = await takeBackupLock(where).catch(() => null)
   return lock === undefined
 }
 
-/** The missing files with the place in the content that names each. */
 async function placesOf(db: Db, { chaves }: Missing): Promise<Copias['faltam']['arquivos']> {
   if (chaves.length === 0) return []
   const places = new Map((await namedFiles(db)).map(({ key, place }) => [key, place]))

@@ -14,8 +14,7 @@ import { type Snapshot, tablesAt } from '../store/tables.ts'
 import { packTable } from './table-rows.ts'
 
 /**
- * Makes a backup before the tables of an existing site are changed. Of instances that start at once,
- * one makes it; the others wait, and find nothing left to do.
+ * One of several starting instances makes the backup; the others wait, and find nothing left to do.
  *
  * @throws StartError when the backup fails; the tables are unchanged then
  */
@@ -45,14 +44,14 @@ async function backUp(source: BackupSource, log: Log): Promise<void> {
 }
 
 /**
- * The backup with the same rows that an earlier start made before its migration failed: a start in a
- * loop must not fill the disk.
+ * A backup with the same rows, made before an earlier migration failed: a start in a loop must not
+ * fill the disk.
  */
 async function findMade(snapshot: Snapshot, dir: string): Promise<string | undefined> {
   const newest = (await listBackups(dir)).find(({ tipo }) => tipo === 'migracao')
   if (newest === undefined) return undefined
   const path = join(dir, newest.arquivo)
-  // Damaged, or from a newer version: as if it were not there.
+  // A damaged or newer backup counts as missing.
   const made = await readBackup(path).catch(() => undefined)
   for (const table of await tablesAt(snapshot.migration ?? '')) {
     const { content } = await packTable(snapshot, table)

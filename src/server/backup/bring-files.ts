@@ -1,5 +1,5 @@
-// Restores the files of a backup, before the rows that name them, so that no page names a missing
-// file. The daily round removes files that nothing names then.
+// Files come before the rows that name them, so that no page names a missing file. The daily round
+// removes files that nothing names.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -66,8 +66,8 @@ async function bringFile(
 }
 
 /**
- * Replaces a damaged file; a file with this name has one content only. The move out of the trash is
- * atomic, so that no page misses the file, and an interrupted restore can be repeated.
+ * A file with this name has one content only. The move out of the trash is atomic: no page misses
+ * the file, and an interrupted restore can be repeated.
  */
 async function replace(
   { trash, uploads, widths, move }: FileStores,

@@ -7,8 +7,7 @@ const zeros = Buffer.alloc(65_536)
 
 /**
  * Exactly `size` bytes of a stored file, which may be moved between the uploads and the trash
- * meanwhile. Zeros replace what cannot be read: one unreadable picture must not prevent the backup of
- * all others.
+ * meanwhile. Zeros replace unreadable bytes: one picture must not prevent the backup of all others.
  *
  * @param onBroken called when bytes could not be read
  * @throws AppError when the whole store is out of reach

@@ -7,7 +7,7 @@ import { missingAsUndefined } from '../files/missing.ts'
 import { isBackupName, partsOfName } from './backup-name.ts'
 import { expired, firstToGiveWay } from './retention.ts'
 
-/** The newest first. What does not bear a name of ours is not among them. */
+/** The newest first; files with other names are left out. */
 export async function listBackups(dir: string): Promise<Copia[]> {
   const names = (await missingAsUndefined(readdir(dir))) ?? []
   const found: Copia[] = []
@@ -33,8 +33,7 @@ export async function removeOldBackups(dir: string, { now }: Clock, log: Log): P
 }
 
 /**
- * Makes room for a new backup by removing old ones, one at a time: fewer old backups are better than
- * no new ones.
+ * Old backups are removed one at a time: fewer old backups are better than no new ones.
  *
  * @returns a function that resolves to whether there is more room now
  */

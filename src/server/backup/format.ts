@@ -19,7 +19,6 @@ export const fileEntry = (place: KeptPlace, key: string): string => `${entryFold
 const Count = z.number().int().nonnegative()
 const TableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 
-/** The first entry: what this is. */
 export const About = z.object({
   formato: z.literal(formatNumber),
   leia: z.string(),
@@ -33,10 +32,8 @@ export const About = z.object({
 })
 export type About = z.infer<typeof About>
 
-/** What can be read of the first entry of any format. */
 export const AnyAbout = z.object({ formato: z.number() })
 
-/** The last entry: what the others must be. */
 export const Sums = z.object({
   partes: z.record(
     z.string(),
@@ -59,7 +56,6 @@ export const readMe =
   'Contém dados pessoais e senhas cifradas: guarde-a como se guarda uma chave. Para trazê-la de ' +
   'volta: npm run restaurar -- arquivo.tar'
 
-/** '1.200 registros, 29 arquivos' */
 export function countsOf({ linhas, partes }: Sums): string {
   const rows = Object.values(linhas).reduce((sum, each) => sum + each, 0)
   const files = Object.keys(partes).filter((name) => !/^tabelas\/|\.json$/.test(name)).length

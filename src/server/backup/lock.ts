@@ -1,5 +1,5 @@
-// Of all processes that share a database, one makes or restores a backup at a time. The lock is
-// released when the process that holds it ends.
+// One process at a time makes or restores a backup of a database. The lock is released when its
+// process ends.
 import { DatabaseSync } from 'node:sqlite'
 import { chmodSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ import { BackupError } from './backup-error.ts'
 const longestWait = hour
 const pauseBetweenTries = 250
 
-/** Takes the lock, which its disposal frees; undefined when it is not free. */
+/** @returns undefined when the lock is not free; disposal frees it */
 export function takeBackupLock(where: string): Promise<AsyncDisposable | undefined> {
   return isPostgresUrl(where) ? takeOnPostgres(where) : takeBesideFile(where)
 }

@@ -5,7 +5,7 @@ import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TipoDeCopia } from '../../api/copias.ts'
 import type { Clock } from '../process/clock.ts'
-import { moveDurably, partial } from '../files/durable.ts'
+import { moveDurably, partialEnding } from '../files/durable.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { backupName, isBackupName } from './backup-name.ts'
@@ -16,7 +16,6 @@ import { openSnapshot } from './snapshot.ts'
 import { writeBackup } from './write-backup.ts'
 
 export type BackupSource = {
-  /** The database, as `openDb` takes it. */
   where: string
   stores: FileStores
   dir: string
@@ -51,7 +50,7 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
   await removeLeftovers(dir, isUnfinished, when)
   await ensureSpace(source, makeRoom)
   // Unique: a killed process may have left one of the same second.
-  const temporary = join(dir, `${backupName(when, tipo)}${partial}-${randomUUID()}`)
+  const temporary = join(dir, `${backupName(when, tipo)}${partialEnding}-${randomUUID()}`)
   try {
     say('Copiando o banco de dados, as imagens e os vídeos')
     await writeBackup(temporary, { where, stores, when, signal })
@@ -67,7 +66,7 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
 }
 
 function isUnfinished(name: string): boolean {
-  const [begun = ''] = name.split(partial)
+  const [begun = ''] = name.split(partialEnding)
   return name !== begun && isBackupName(begun)
 }
 

@@ -1,4 +1,4 @@
-// What the database records about backups, for every instance of the site.
+// Records about backups in the database, for every instance.
 import { z } from 'zod'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -31,7 +31,6 @@ export async function readMarks(db: Db) {
   const isNewer = failed !== undefined && (ultima === null || failed.quando > ultima)
   return {
     ultima,
-    /** The last that was made by night, ISO 8601. */
     noite: rows.find(({ nome }) => nome === lastNight)?.quando ?? null,
     faltam: good?.nota ? Missing.parse(JSON.parse(good.nota)) : { total: 0, chaves: [] },
     /** The last failure, if it is newer. */

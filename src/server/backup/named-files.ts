@@ -1,6 +1,6 @@
 import type { TipoRevisado } from '../../api/history/tipos.ts'
-import { picturesOf } from '../content/pictures-of.ts'
-import { listOfTable } from '../store/any-list.ts'
+import { picturesOf } from '../content/named-files.ts'
+import { listOfTable } from '../store/schema.ts'
 import { isFileKey } from '../media/file-name.ts'
 import type { TableRow } from '../store/tables.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { argument, commandLine } from '../process/command-line.mjs'
+import { commandLine, quoteArgument } from '../process/command-line.mjs'
 import { listBackups } from './folder.ts'
 
 type Folders = { dataDir: string; backupDir: string }
@@ -9,7 +9,6 @@ export function backupFolders({ dataDir, backupDir }: Folders): string[] {
   return [...new Set([backupDir, join(dataDir, 'copias')])]
 }
 
-/** The path of the newest backup. */
 export async function newestBackup(folders: Folders): Promise<string | undefined> {
   let newest = { quando: '', path: '' }
   for (const dir of backupFolders(folders)) {
@@ -25,6 +24,6 @@ export function restoring(backup: string | undefined): string {
   if (backup === undefined) {
     return `Para trazer uma cópia de segurança: ${commandLine('npm run restaurar -- <cópia>')}`
   }
-  const restore = commandLine(`npm run restaurar -- ${argument(backup)}`)
+  const restore = commandLine(`npm run restaurar -- ${quoteArgument(backup)}`)
   return `Para trazer de volta a cópia mais nova: ${restore}`
 }

@@ -11,7 +11,7 @@ import { type BackupSource, makeBackup } from './make-backup.ts'
 import { openSnapshot } from './snapshot.ts'
 import { tablesAt } from '../store/tables.ts'
 
-/** How the present site is kept: in a backup, or as a file that this version cannot read. */
+/** A backup, or a file that this version cannot read. */
 export type Kept = 'backup' | 'aside'
 
 export type Present = BackupSource & {
@@ -51,7 +51,6 @@ export async function saveWhatIsThere(present: Present): Promise<string | undefi
   return undefined
 }
 
-/** Opens the database for the rows of the backup. */
 export async function openTarget(present: Present): Promise<Db> {
   try {
     return await openDb(present.where)
@@ -95,7 +94,7 @@ async function setAside(
   )
 }
 
-/** A second restore in the same second must not replace what the first one set aside. */
+/** A second restore in the same second must not replace the first one's file. */
 function freeAside(where: string, ending: string): string {
   for (let count = 1; ; count += 1) {
     const aside = `${where}.${ending}${count === 1 ? '' : `-${count}`}`

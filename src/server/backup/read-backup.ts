@@ -1,5 +1,3 @@
-// Reads a backup from its first byte to its last and checks everything: right after it was written,
-// and before it is restored.
 import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { isFileKey } from '../media/file-name.ts'
@@ -26,7 +24,6 @@ import { tableRows } from './table-rows.ts'
 
 export type FileOfBackup = Omit<ReadEntry, 'name'> & { place: KeptPlace; key: string }
 
-/** Receives the parts of a backup while it is read. */
 type Visitor = {
   signal?: AbortSignal
   begin?(about: About): Promise<void>
@@ -40,7 +37,7 @@ export type Contents = { about: About; sums: Sums; named: NamedFiles }
 /** Bytes; the sums of a million files are smaller. */
 const largestJson = 256 * 1024 * 1024
 
-/** @throws BackupError when it is not exactly what was written, or from a newer program */
+/** @throws BackupError when anything differs from what was written, or a newer program wrote it */
 export async function readBackup(path: string, visitor: Visitor = {}): Promise<Contents> {
   const partes: Sums['partes'] = {}
   const linhas: Sums['linhas'] = {}

@@ -1,4 +1,3 @@
-// Reads the entries of a tar file that may be damaged or hostile.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { extract } from 'tar-stream'
@@ -12,7 +11,7 @@ export type ReadEntry = {
 }
 
 /**
- * One after the other; the content of each must be read to its end.
+ * The content of each entry must be read to its end.
  *
  * @param parts gets the size and hash of each entry that was read
  * @throws BackupError for what is no plain file, comes twice, or is cut off

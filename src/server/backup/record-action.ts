@@ -1,4 +1,3 @@
-// Lines in the history: who made a backup, and who downloaded one.
 import { minute } from '../../model/milliseconds.ts'
 import type { NomeDaCopia } from '../../api/copias.ts'
 import type { Clock } from '../process/clock.ts'

@@ -1,4 +1,3 @@
-// Why a file is refused as a backup.
 import { BackupError } from './backup-error.ts'
 
 export function notABackup(): BackupError {

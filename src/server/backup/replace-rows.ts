@@ -1,10 +1,9 @@
-// Replaces the rows of the site by those of a backup, in one transaction.
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { marksOfBackups } from './marks.ts'
-import { type TableReader, leftOut, type TableRow, type Table } from '../store/tables.ts'
+import { type TableReader, excludedTables, type TableRow, type Table } from '../store/tables.ts'
 
 type AnyDb = Kysely<Record<string, TableRow>>
 
@@ -14,10 +13,7 @@ export type StagedRows = { tables: readonly Table[]; reader: TableReader }
 /** Far below the number of values that both databases take in one statement. */
 const rowsAtOnce = 100
 
-/**
- * Deletes all rows and inserts those of the backup. Sessions are not in a backup: all users have to
- * log in again.
- */
+/** Sessions are not in a backup: all users have to log in again. */
 export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promise<void> {
   await inTransaction(db as unknown as AnyDb, async (trx) => {
     if (!isSqlite(trx)) await liftTimeouts(trx)
@@ -27,7 +23,7 @@ export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promi
       .where('nome', 'in', marksOfBackups)
       .execute()
     // Children before the parents that they reference.
-    const all = [...leftOut, ...tables.map(({ name }) => name).toReversed()]
+    const all = [...excludedTables, ...tables.map(({ name }) => name).toReversed()]
     for (const name of all) await trx.deleteFrom(name).execute()
     for (const table of tables) {
       const { name, key } = table

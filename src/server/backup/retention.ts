@@ -1,11 +1,10 @@
-// Which backups are kept, and for how long. Pure functions of the list of backups and the time. Each
-// kind is counted separately: a backup that staff ask for, or one before a migration, never replaces
-// a nightly backup.
+// Rules of retention, by list and time. Each kind is counted separately: a backup that staff ask
+// for, or one before a migration, never replaces a nightly backup.
 import type { Copia } from '../../api/copias.ts'
 import { backupsKept } from '../../api/limits.ts'
 import { day } from '../../model/milliseconds.ts'
 
-/** The day, week or month in São Paulo in which a backup was begun, as its name tells. */
+/** The day, week or month in São Paulo, by the backup's name. */
 type Period = (backup: Copia) => string
 
 const dayOf: Period = ({ arquivo }) => arquivo.slice('adro-'.length, 'adro-2026-11-20'.length)
@@ -21,15 +20,14 @@ const stages: readonly { period: Period; most: number }[] = [
 ]
 
 /**
- * So many of the newest backups of a kind are kept, even when they are of one day: the last one may
- * already contain a mistake. On a full disk, `firstToGiveWay` keeps as many of all kinds together.
+ * The last backup may already contain a mistake. On a full disk, `firstToGiveWay` keeps as many of
+ * all kinds together.
  */
 const fewest = 3
 
 /**
- * The backups to remove. Days, weeks and months without a backup are not counted: a clock that is
- * wrong by years therefore removes no backup. Backups with a later date than now were made while the
- * clock was wrong, and are counted separately.
+ * Days, weeks and months without a backup are not counted: a clock that is wrong by years removes
+ * no backup. Backups with a later date than now are counted separately.
  *
  * @param backups the newest first
  */
@@ -49,9 +47,8 @@ export function expired(backups: readonly Copia[], now: Date): Copia[] {
 }
 
 /**
- * The backup to remove when there is too little space for another one: the oldest. The three newest
- * nightly backups stay. Otherwise several backups that staff ask for after an accident would remove
- * all backups of the time before it.
+ * The oldest gives way; the three newest nightly backups stay. Otherwise several backups that staff
+ * ask for after an accident would remove all backups of the time before it.
  *
  * @param backups the newest first
  */
@@ -62,7 +59,6 @@ export function firstToGiveWay(backups: readonly Copia[]): Copia | undefined {
   return backups.findLast((backup) => !stay.has(backup))
 }
 
-/** Backups that are counted together, the newest first. */
 function groupsOf(backups: readonly Copia[], now: Date): Copia[][] {
   const groups = Map.groupBy(backups, (each) => `${each.tipo} ${isLater(each, now)}`)
   return [...groups.values()]

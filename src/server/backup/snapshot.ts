@@ -1,9 +1,8 @@
 // The database as it is at one moment, read while it goes on being written to.
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { isPostgresUrl } from '../store/db.ts'
-import { longestWait } from '../store/longest-wait.ts'
-import { quoted, type TableRow, type Snapshot, type TableReader } from '../store/tables.ts'
+import { isPostgresUrl, longestWait } from '../store/db.ts'
+import { quoteName, type TableRow, type Snapshot, type TableReader } from '../store/tables.ts'
 
 /** @param where as `openDb` takes it; it must be there */
 export async function openSnapshot(where: string): Promise<Snapshot> {
@@ -13,8 +12,8 @@ export async function openSnapshot(where: string): Promise<Snapshot> {
 }
 
 /**
- * A read-only connection of its own: writers go on beside it, and it sees the database as it was when
- * it was opened.
+ * Writers go on beside this read-only connection, which sees the database as it was when it was
+ * opened.
  */
 function openSqliteSnapshot(file: string): Snapshot {
   const raw = new DatabaseSync(file, { readOnly: true, timeout: longestWait })
@@ -39,9 +38,9 @@ function openSqliteSnapshot(file: string): Snapshot {
 export function readerOf(raw: DatabaseSync): TableReader {
   return {
     async *rows({ name, columns, key }) {
-      const list = columns.map((column) => quoted(column.name)).join(', ')
-      const order = key.map(quoted).join(', ')
-      const query = `select ${list} from ${quoted(name)} order by ${order}`
+      const list = columns.map((column) => quoteName(column.name)).join(', ')
+      const order = key.map(quoteName).join(', ')
+      const query = `select ${list} from ${quoteName(name)} order by ${order}`
       // The reader's backpressure lets the process answer requests in between.
       yield* raw.prepare(query).iterate() as Iterable<TableRow>
     },

@@ -1,5 +1,5 @@
-// The rows of a backup in a temporary database: there they are checked, and migrated from the
-// backup's version to this one, before they replace those of the site.
+// A temporary database in which rows are checked and migrated before they replace those of the
+// site.
 import { join } from 'node:path'
 import type { StatementSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
@@ -10,7 +10,7 @@ import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { damaged } from './refuse-backup.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
 import { readerOf } from './snapshot.ts'
-import { quoted, readTables, type TableRow, type Table } from '../store/tables.ts'
+import { quoteName, readTables, type TableRow, type Table } from '../store/tables.ts'
 
 export type Staging = Awaited<ReturnType<typeof openStaging>>
 
@@ -28,9 +28,9 @@ export async function openStaging(folder: string, about: About) {
   const inserts = new Map<string, StatementSync>()
 
   function insertInto({ name, columns }: Table): StatementSync {
-    const names = columns.map((column) => quoted(column.name)).join(', ')
+    const names = columns.map((column) => quoteName(column.name)).join(', ')
     const values = columns.map(() => '?').join(', ')
-    const insert = raw.prepare(`insert into ${quoted(name)} (${names}) values (${values})`)
+    const insert = raw.prepare(`insert into ${quoteName(name)} (${names}) values (${values})`)
     inserts.set(name, insert)
     return insert
   }
@@ -46,7 +46,7 @@ export async function openStaging(folder: string, about: About) {
     },
 
     /**
-     * Migrates the tables and checks the references of each row.
+     * References of each row are checked after the migration.
      *
      * @throws BackupError
      */

@@ -73,7 +73,6 @@ function parseRow({ columns }: Table, name: string, line: string): TableRow {
   return row
 }
 
-/** Whether both databases can store the value. */
 function isValue(value: unknown, isNumber: boolean): boolean {
   if (value === null) return true
   return isNumber

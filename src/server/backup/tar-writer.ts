@@ -43,7 +43,6 @@ export function createTarWriter(path: string) {
       parts[name] = { tamanho: size, sha256: hash.digest('hex') }
     },
 
-    /** Completes the file; the caller syncs it. */
     async finish(): Promise<void> {
       archive.finalize()
       await written

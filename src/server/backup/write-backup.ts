@@ -20,7 +20,7 @@ import {
 } from './format.ts'
 import { type NamedFiles, noFiles, noteFiles } from './named-files.ts'
 import { openSnapshot } from './snapshot.ts'
-import { type Snapshot, leftOut, type Table, tablesAt } from '../store/tables.ts'
+import { type Snapshot, excludedTables, type Table, tablesAt } from '../store/tables.ts'
 import { packTable } from './table-rows.ts'
 import { createTarWriter, type TarWriter } from './tar-writer.ts'
 
@@ -82,7 +82,7 @@ async function describe(snapshot: Snapshot, tables: readonly Table[], when: Date
     quando: when.toISOString(),
     migracao: snapshot.migration ?? '',
     tabelas: tables.map(({ name }) => name),
-    deFora: [...leftOut],
+    deFora: [...excludedTables],
     numeros,
   }
 }

@@ -6,9 +6,8 @@ import { search, searchedSite } from '../../parish/busca/search.ts'
 import { isDocumentName, isListName, type KindName, kinds } from '../../parish/parish.ts'
 import type { DiaLiturgico } from '../../parish/liturgia/liturgia.ts'
 import type { Content } from '../content/content.ts'
-import type { Freshness } from '../content/freshness.ts'
+import { type Freshness, whileFresh } from '../content/freshness.ts'
 import type { createSchedules } from '../horarios/schedule.ts'
-import { whileFresh } from '../content/while-fresh.ts'
 import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 
 type Parts = {
@@ -20,7 +19,7 @@ type Parts = {
 
 const names = searchedNames(kinds)
 
-/** Searches what is public today. The index is made by the first search after a change. */
+/** The first search after a change makes the index. */
 export function createSearch({ content, schedules, liturgia, freshness }: Parts) {
   const site = whileFresh(
     freshness,
@@ -35,7 +34,7 @@ export function createSearch({ content, schedules, liturgia, freshness }: Parts)
         kinds,
         Object.fromEntries(entries) as Searchable,
         today,
-        days.flatMap(named),
+        days.flatMap(namedDays),
       )
     },
     liturgia.today,
@@ -52,8 +51,13 @@ async function itemsOf(content: Content, name: KindName): Promise<object[]> {
   return isDocumentName(name) ? [await content.documents[name].get()] : []
 }
 
-/** Weekdays have no name of their own, but for the memorials that may be kept on them. */
-function named({ data, celebracao: nome, grau, facultativas: outros }: DiaLiturgico): NamedDay[] {
+/** A weekday has no name of its own, but the memorials that may be kept on it. */
+function namedDays({
+  data,
+  celebracao: nome,
+  grau,
+  facultativas: outros,
+}: DiaLiturgico): NamedDay[] {
   if (outros !== undefined) return [{ data, nome, outros }]
   return grau === 'feria' ? [] : [{ data, nome }]
 }

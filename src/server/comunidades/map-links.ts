@@ -1,9 +1,8 @@
-// Follows the short links of Google Maps, which Android phones share, to the place that they name.
-import { readMap } from '../../parish/comunidades/map-input.ts'
-import { shortMapLink } from '../../parish/comunidades/map-short-link.ts'
+// Short links of Google Maps, which Android phones share, lead to a place.
+import { readMap, shortMapLink } from '../../parish/comunidades/map-input.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
-import { send } from '../network/outgoing.ts'
+import { sendRequest } from '../network/outgoing.ts'
 import type { Log } from '../process/log.ts'
 
 /** Milliseconds for all requests of one link. */
@@ -21,11 +20,10 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
     return standIn === undefined ? url : new URL(url.pathname + url.search, standIn)
   }
 
-  /** Where the server redirects to; the body is never read. */
   async function redirectOf(url: URL, signal: AbortSignal): Promise<URL | undefined> {
     const to = requested(url)
     if (to === undefined) return undefined
-    const { status, headers, body } = await send(to, { signal })
+    const { status, headers, body } = await sendRequest(to, { signal })
     body.destroy()
     const { location = '' } = headers
     const isRedirect = status >= 300 && status < 400 && URL.canParse(location, url)
@@ -57,7 +55,7 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
   }
 }
 
-/** In some countries a page that asks for consent stands in front. */
+/** In some countries a page for consent stands in front. */
 function behindConsent(url: URL): URL {
   const further = url.searchParams.get('continue') ?? ''
   return url.hostname === 'consent.google.com' && URL.canParse(further) ? new URL(further) : url

@@ -1,19 +1,15 @@
-// The system's backlog: connections that the system has completed and Node has not accepted yet. Node
-// accepts one in each turn of its event loop, so a long row of short work leaves visitors waiting there.
+// Node accepts one connection in each turn of its event loop, so a long row of short work leaves
+// visitors waiting in the system's backlog.
 import type { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/**
- * Gives a function that turns the event loop until a turn accepts no connection: then none waits.
- *
- * @param server emits `connection` for each connection that it accepts
- */
+/** Turns the event loop until a turn accepts no connection. */
 export function createAcceptWaiting(server: EventEmitter) {
   let accepted = 0
   server.on('connection', () => {
     accepted += 1
   })
-  /** @param longest milliseconds after which it goes on although connections still come */
+  /** @param longest milliseconds */
   return async function acceptWaiting(longest: number): Promise<void> {
     const end = performance.now() + longest
     // The turn under way may have looked at the backlog already.

@@ -1,14 +1,9 @@
 import PQueue from 'p-queue'
 
-/** Serialises work by key; work of different keys runs concurrently. Not reentrant. */
+/** Not reentrant. */
 export type KeyedMutex = {
-  /**
-   * Waits for the lock of `key`, then runs `work`.
-   *
-   * @throws AppError 503 when another instance of the site holds the lock for too long
-   */
+  /** @throws AppError 503 when another instance holds the lock for too long */
   withLock<T>(key: string, work: () => Promise<T>): Promise<T>
-  /** Runs `work` only if the lock of `key` is free. */
   ifFree(key: string, work: () => Promise<void>): Promise<void>
 }
 

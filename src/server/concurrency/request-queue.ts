@@ -1,15 +1,14 @@
-// A queue of limited length for work that requests wait for: one job at a time, and each job once
-// for all requests that need it.
 import PQueue from 'p-queue'
-import { overloaded } from './overloaded.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
-/** The waiting work: a few seconds for usual pictures, fifteen for the largest and noisiest. */
+/** A few seconds for usual pictures, fifteen for the largest and noisiest. */
 export const mostWaiting = 32
 
 type Making<Made> = {
   made: Promise<Made>
   requests: number
-  /** Removes the work from the queue; work that has begun is finished. */
+  /** Work that has begun is finished. */
   remove(): void
 }
 
@@ -41,13 +40,13 @@ export function createRequestQueue<Made>() {
 
   return {
     /**
-     * Makes a thing; requests for a key that waits or is being made share the result.
+     * Requests with the same key share the result.
      *
-     * @param signal of the request: work that no request waits for any more leaves the queue
-     * @throws AppError 503 when the queue is full; DOMException when the request was aborted
+     * @param signal of the request: work without requests leaves the queue
+     * @throws AppError 503 for a full queue; DOMException for an aborted request
      */
     async make(key: string, work: () => Promise<Made>, signal?: AbortSignal): Promise<Made> {
-      // Not the signal's reason: it may be a string, which Hono's error handler does not get.
+      // Hono's error handler does not get the signal's reason, which may be a string.
       if (signal?.aborted) throw new DOMException('the request was aborted', 'AbortError')
       const making = underWay.get(key) ?? begin(key, work)
       making.requests += 1
@@ -63,7 +62,15 @@ export function createRequestQueue<Made>() {
       }
     },
 
-    /** Resolves once nothing waits and nothing is being made. */
     idle: (): Promise<void> => queue.onIdle(),
   }
+}
+
+/** Seconds, at random: refused clients must not retry together. */
+const retryBetween = [3, 8] as const
+
+export function overloaded(): AppError {
+  const [from, to] = retryBetween
+  const retryAfter = from + Math.floor(Math.random() * (to - from + 1))
+  return new AppError(503, refusals.overloaded, { retryAfter })
 }

@@ -1,4 +1,3 @@
-// Fields that an imported item lacks, since the old site does not have them.
 import { mayBeEmpty } from '../../api/calls/schemas.ts'
 import { emptyValue, type Field } from '../../model/kinds/field.ts'
 import { type KindName, kindOf } from '../../parish/parish.ts'
@@ -6,12 +5,9 @@ import type { Db } from '../store/db.ts'
 import type { State } from './history.ts'
 
 /**
- * Values that staff typed stay, also over an import with --substituir. Values that the starter
- * content invented are removed, unless the item would be empty without them. A focal point stays if
- * its picture stays.
- *
- * @returns a function that adds the absent fields, and those of sets, to what is given; `present` is
- *   what is here
+ * Fields that the old site does not have. Typed values stay, also with --substituir; invented
+ * values of the starter content are removed, unless the item would be empty without them. A focal
+ * point stays with its picture.
  */
 export async function fillAbsentFields(
   trx: Db,
@@ -38,8 +34,8 @@ function filledSets(names: readonly string[], given: unknown, rest: unknown): St
 }
 
 /**
- * The names of fields by item, null for a document. An item that staff added has an id that the old
- * site has given to another one, or will: its fields are not of that one.
+ * By item, null for a document. Items that staff added are left out: the old site gives their ids
+ * to other items.
  */
 async function typedByStaff(trx: Db, tipo: KindName): Promise<Map<number | null, Set<string>>> {
   const revisions = await trx

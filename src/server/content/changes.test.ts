@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 import { systemClock } from '../process/clock.ts'
 import { createLog } from '../process/log.ts'
 import { type Content, createContent } from './content.ts'
-import { createGenerations } from './generations.ts'
+import { createGenerations } from './freshness.ts'
 
 const actor = { id: null, nome: 'Teste' }
 const key = 'acao/horta-3f9c21ab44d0e2f1.webp'

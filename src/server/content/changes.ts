@@ -1,34 +1,24 @@
-// Every change to content runs here. First the files that the change names are brought back from the
-// trash; then the change and its revisions are written in one transaction; then the files that no
-// content names any more are moved to the trash.
+// A change: the named files come back from the trash; the change and its revisions are written in
+// one transaction; files that no content names any more go to the trash.
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
-import type { Generations } from './generations.ts'
+import type { Generations } from './freshness.ts'
 import { type Actor, type NewRevision, recordRevision, type State } from './history.ts'
-import { MissingFile } from './missing-file.ts'
-import { namedPictures } from './named-files.ts'
-import { type NamedPicture, picturesOf } from './pictures-of.ts'
+import { namedPictures, type NamedPicture, picturesOf } from './named-files.ts'
 import { runOnce } from './run-once.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
 
-/** @returns the id of the revision */
 type Record = (revision: NewRevision) => Promise<number>
 
-/**
- * A change under way: its transaction, the function that adds a revision to it, and who makes it.
- */
 export type Change = { trx: Db; record: Record; clock: Clock; actor: Actor }
 
-/** What `restore` of `src/server/services` does with each kind. */
 export type Restorable = {
-  /** The files that the state names and the present content does not. */
   newFiles(id: number | null, state: State): Promise<NamedPicture[]>
-  /**
-   * Restores the state of a revision: of a row, of a document, or of the order of a list; `id` is
-   * null for the latter two.
-   */
+  /** @param id null for a document and for the order of a list */
   restore(change: Change, id: number | null, state: State): Promise<void>
 }
 
@@ -45,7 +35,6 @@ export type ChangesParts = {
 }
 
 export function createChanges({ db, clock, files, log, generations }: ChangesParts) {
-  /** Moves those of the files to the trash that no content names. */
   async function dropFiles(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     const named = await namedPictures(db)
@@ -55,7 +44,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     await files.keep(keys.filter((key) => namedNow.has(key)))
   }
 
-  /** Brings files back from the trash. @returns those that are nowhere */
+  /** @returns files that are nowhere */
   async function missingOf(named: readonly NamedPicture[]): Promise<NamedPicture[]> {
     const missing = new Set(await files.keep(named.map(({ key }) => key)))
     return named.filter(({ key }) => missing.has(key))
@@ -66,13 +55,11 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     sizeOf: files.sizeOf,
 
     /**
-     * Runs `work` in a transaction; `work` may use no other connection than its `trx`. A request
-     * that is repeated with the same key gets the first result.
+     * `work` may use no other connection than `trx`. A repeated request gets the first result.
      *
-     * @param named the files that the change begins to name. They are brought back from the trash
-     *   before the transaction, because an object store may take seconds, and the transaction holds
-     *   a lock.
-     * @throws MissingFile when one of them does not exist; nothing has changed then
+     * @param named files that the change begins to name; brought back before the transaction, which
+     *   holds a lock, because an object store may take seconds
+     * @throws MissingFile without any change
      */
     async change<T>(
       actor: Actor,
@@ -94,9 +81,9 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
         return work({ trx, record, clock, actor })
       })
       for (const kind of kinds) generations.changed(kind)
-      // The change is committed; the daily round repairs what fails here.
+      // The change is committed; the daily round repairs failures here.
       try {
-        // Another change may have moved one of the new files to the trash before this commit.
+        // Another change may have moved a new file to the trash before this commit.
         await files.keep([...after].filter((key) => !before.has(key)))
         await dropFiles([...before].filter((key) => !after.has(key)))
       } catch (error) {
@@ -105,5 +92,13 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
       return result
     },
     dropFiles,
+  }
+}
+
+export class MissingFile extends AppError {
+  override name = 'MissingFile'
+
+  constructor(label: string) {
+    super(422, refusals.missingPicture(label))
   }
 }

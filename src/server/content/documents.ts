@@ -1,30 +1,22 @@
-// The documents: one mechanism for all kinds.
 import { refusals } from '../../api/sentences/refusals.ts'
-import { emptyValues, type ValuesOf } from '../../model/kinds/field.ts'
+import { emptyValues, type ValuesOf, type Field, type Fields } from '../../model/kinds/field.ts'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
 import { type DocumentName, documentNames, type Documents, kinds } from '../../parish/parish.ts'
 import { settledValues } from '../../model/kinds/settled-values.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
-import { completedRows } from './completed-rows.ts'
-import { withFreshFocus, withoutSameFocus } from './fresh-focus.ts'
+import { withFreshFocus, withoutSameFocus } from './file-details.ts'
 import { type Actor, changedFields, type State } from './history.ts'
-import { refuseLostUpdate } from './lost-update.ts'
-import { newlyNamed } from './pictures-of.ts'
-import { refuseOldLogin } from './recent-login.ts'
-import { refuseInvalid } from './refuse-invalid.ts'
+import { refuseLostUpdate, refuseOldLogin, refuseInvalid } from './refuse-change.ts'
+import { addedPictures } from './named-files.ts'
+import { isOfPicture } from '../../model/kinds/file-fields.ts'
 
 export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
 export type Document<Fields> = {
   get(): Promise<Versioned<Fields>>
-  /**
-   * Changes the fields that are given.
-   *
-   * @param versao the version that the change starts from, if it must be the present one
-   * @throws AppError 409; 422 when the fields do not go together; 403 where a recent login is needed
-   */
+  /** @throws AppError 409; 422 for fields that do not go together; 403 without a recent login */
   update(actor: Actor, fields: Undefinable<Fields>, versao?: number): Promise<Versioned<Fields>>
 } & Restorable
 
@@ -42,7 +34,7 @@ export function createDocuments(db: Db, changes: Changes): DocumentsByName {
 function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<State> {
   const { check }: DocumentKind = kinds[nome]
   const newFiles = async (given: State) =>
-    newlyNamed(nome, null, await readDocument(db, nome), given)
+    addedPictures(nome, null, await readDocument(db, nome), given)
 
   return {
     get: () => readDocument(db, nome),
@@ -62,7 +54,7 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
 
     async restore(change, _, state) {
       const written = await writeDocument(change, nome, 'restaurou', state)
-      // Some of its fields alone may not go with the others of today.
+      // Some former fields may not go with the others of today.
       refuseInvalid(check?.(written))
     },
   }
@@ -75,13 +67,12 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
     .select(['corpo', 'versao'])
     .executeTakeFirst()
   if (row === undefined) throw new AppError(404, refusals.notFound)
-  // A field that is newer than the document is empty.
+  // Fields newer than the document are empty.
   const { fields } = kinds[nome]
   const values = { ...emptyValues(fields), ...(JSON.parse(row.corpo) as State) }
   return { ...settledValues(fields, values), versao: row.versao }
 }
 
-/** Writes the given fields in the transaction of a change; equal values are no change. */
 export async function writeDocument(
   { trx, record, clock, actor }: Change,
   nome: DocumentName,
@@ -105,4 +96,32 @@ export async function writeDocument(
     .execute()
   await record({ feito, tipo: nome, item: null, titulo: kinds[nome].title, antes, depois })
   return { ...depois, versao: versao + 1 }
+}
+
+type Values = Record<string, unknown>
+
+/**
+ * Existing clients and older sites send rows without pictures, which stay by the title of the row.
+ */
+function completedRows<V extends Values>(fields: Fields, present: Values, given: V): V {
+  const completed = Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'rows' && Array.isArray(given[name])
+      ? [[name, rowsOf(field, present[name] as Values[], given[name] as Values[])]]
+      : [],
+  )
+  return { ...given, ...Object.fromEntries(completed) }
+}
+
+function rowsOf(
+  { of }: Extract<Field, { is: 'rows' }>,
+  present: readonly Values[],
+  given: readonly Values[],
+): Values[] {
+  const [title = ''] = Object.keys(of)
+  const pictures = Object.keys(of).filter((name) => isOfPicture(of[name]!))
+  return given.map((row) => {
+    const same = present.find((each) => each[title] === row[title]) ?? {}
+    const kept = pictures.flatMap((name) => (name in same ? [[name, same[name]]] : []))
+    return Object.assign(emptyValues(of), Object.fromEntries(kept), row)
+  })
 }

@@ -1,12 +1,49 @@
 import type { Clock } from '../process/clock.ts'
-import type { Generations } from './generations.ts'
+import type { KindName } from '../../parish/parish.ts'
 
-/** What tells whether a value that was made from the database is still the present one. */
+export type Kind = KindName | 'usuario' | 'liturgia'
+
+export type Generations = ReturnType<typeof createGenerations>
+
+/** Counts by process. */
+export function createGenerations() {
+  const counts = new Map<Kind, number>()
+  return {
+    /** To be called after the commit of a change and before its response. */
+    changed(kind: Kind): void {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    },
+    countOf: (kinds: readonly Kind[]): number =>
+      kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
+  }
+}
+
 export type Freshness = {
   generations: Generations
-  /** A number that changes whenever another process changed the database. */
+  /** Changes whenever another process changed the database. */
   foreignCommits(): number
-  /** Milliseconds for which the database has been away; undefined while it is there. */
+  /** Milliseconds since the database went away; undefined while it is there. */
   databaseAwayFor(): number | undefined
   clock: Clock
+}
+
+/** Loads content once for all requests, and again after a change. A failure is not remembered. */
+export function whileFresh<T>(
+  { generations, foreignCommits }: Freshness,
+  kinds: readonly Kind[],
+  load: () => Promise<T>,
+  also: () => string | Promise<string> = () => '',
+): () => Promise<T> {
+  let known: { state: string; value: Promise<T> } | undefined
+  return async () => {
+    // Read before the load: later changes are loaded by the next request.
+    const state = `${foreignCommits()} ${generations.countOf(kinds)} ${await also()}`
+    if (known?.state === state) return known.value
+    const value = load()
+    known = { state, value }
+    value.catch(() => {
+      if (known?.value === value) known = undefined
+    })
+    return value
+  }
 }

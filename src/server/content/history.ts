@@ -1,17 +1,16 @@
-// Every change leaves a revision: who, when, what it was and what it became.
 import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import { picturesOf } from './pictures-of.ts'
+import { picturesOf } from './named-files.ts'
 
-/** The user of an action; commands and the first start have no id. */
+/** Commands and the first start have no id. */
 export type Actor = {
   id: number | null
   nome: string
-  /** The call and the Idempotency-Key of the request, if it has one, and a hash of its body. */
+  /** `corpo` is a hash of the body. */
   pedido?: { chave: string; corpo: string } | undefined
-  /** Of a user's session: some changes take a recent login, and a code where `segundoFator`. */
+  /** Some changes take a recent login, and a code where `segundoFator`. */
   login?: { isRecent: boolean; segundoFator: boolean } | undefined
 }
 
@@ -20,19 +19,14 @@ export type State = Record<string, unknown>
 export type NewRevision = {
   feito: Feito
   tipo: TipoRevisado
-  /** Id of the row; null for a document and for the order of a list. */
+  /** Null for a document and for the order of a list. */
   item: number | null
-  /** The present title or name. */
   titulo: string
   antes: State | null
   depois: State | null
 }
 
-/**
- * Records a revision in the transaction of its change.
- *
- * @returns the revision's id
- */
+/** @returns the revision's id */
 export async function recordRevision(
   trx: Db,
   clock: Clock,
@@ -66,7 +60,6 @@ export async function recordRevision(
   return id
 }
 
-/** The fields that differ between two states; none for a creation or removal. */
 export function changedFields(antes: State | null, depois: State | null): string[] {
   if (antes === null || depois === null) return []
   const names = new Set([...Object.keys(antes), ...Object.keys(depois)])

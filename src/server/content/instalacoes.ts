@@ -5,10 +5,10 @@ import { type Clock, parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** More answers than a parish's site gets; the limit keeps scripts from inflating the count. */
+/** The limit keeps scripts from inflating the count. */
 const mostPerMinute = 60
 
-/** Counts by day how many visitors accepted or rejected the installation, without personal data. */
+/** Without personal data. */
 export function createInstalacoes(db: Db, clock: Clock) {
   let minute = 0
   let countedInMinute = 0
@@ -39,7 +39,7 @@ export function createInstalacoes(db: Db, clock: Clock) {
       )
     },
 
-    /** By day, the newest first: the last year of them. */
+    /** The last year, the newest day first. */
     async list(): Promise<InstalacoesDoDia[]> {
       const rows = await db
         .selectFrom('instalacao_dia')
@@ -52,7 +52,7 @@ export function createInstalacoes(db: Db, clock: Clock) {
         .orderBy('dia', 'desc')
         .limit(366)
         .execute()
-      // A sum of nothing is null, and PostgreSQL gives sums as text.
+      // An empty sum is null, and PostgreSQL gives sums as text.
       return rows.map(({ dia, aceitas, recusadas }) => ({
         dia,
         aceitas: Number(aceitas),

@@ -1,12 +1,10 @@
 import { documentNames, type KindName, listNames } from '../../parish/parish.ts'
-import { tableOf } from '../store/any-list.ts'
+import { tableOf, type ListTable } from '../store/schema.ts'
 import type { Db } from '../store/db.ts'
-import type { ListTable } from '../store/schema.ts'
 
-/** An item and when it was changed the last time, as ISO 8601; a document has no id. */
+/** `atualizado` is ISO 8601; a document has no id. */
 type LastChange = { id: number | null; atualizado: string }
 
-/** The time of each item's last change, by kind; lists are ordered by id. */
 export type LastChanges = Record<KindName, LastChange[]>
 
 export async function lastChanges(db: Db): Promise<LastChanges> {

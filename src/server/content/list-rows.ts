@@ -1,17 +1,50 @@
-// Reads and writes the rows of a list, without permissions and rules. Each write leaves a revision.
+// Rows of lists: each write leaves a revision.
 import { sql } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
-import { emptyValues } from '../../model/kinds/field.ts'
+import { emptyValues, type Field } from '../../model/kinds/field.ts'
 import { titleOf } from '../../model/kinds/kind.ts'
 import { kinds, type ListName } from '../../parish/parish.ts'
 import { settledValues } from '../../model/kinds/settled-values.ts'
-import { anyList, tableOf } from '../store/any-list.ts'
+import { anyList, tableOf } from '../store/schema.ts'
 import type { Db } from '../store/db.ts'
 import type { Change } from './changes.ts'
-import { withFreshFocus } from './fresh-focus.ts'
-import { type ListRow, stateOf, type Values } from './list-states.ts'
+import { withFreshFocus } from './file-details.ts'
+import type { State } from './history.ts'
 
-/** In the order that staff gave them, else by id. */
+export type ListRow = {
+  id: number
+  posicao: number | null
+  versao: number
+  atualizado: string
+  [field: string]: string | number | null
+}
+
+export type Values = Record<string, string | number | null>
+
+function stateOf({ id: _, versao: __, atualizado: ___, ...state }: ListRow): State {
+  return state
+}
+
+/** The kind may have lost fields. */
+export function valuesIn(name: ListName, given: State): Values {
+  const known = Object.entries(kinds[name].fields).filter(([field, { is }]) =>
+    isValueOf(is, given[field]),
+  )
+  return Object.fromEntries(known.map(([field]) => [field, given[field] as string]))
+}
+
+function isValueOf(is: Field['is'], value: unknown): boolean {
+  if (is === 'reference') return typeof value === 'number' || value === null
+  return typeof value === (is === 'yesNo' || is === 'bytes' ? 'number' : 'string')
+}
+
+export function orderState(name: ListName, rows: readonly { id: number }[]): State {
+  return {
+    ids: rows.map(({ id }) => id),
+    titulos: rows.map((row) => titleOf(kinds[name], row)),
+  }
+}
+
 export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
   const rows = await anyList(db)
     .selectFrom(tableOf(name))
@@ -34,14 +67,12 @@ export async function findRow(db: Db, name: ListName, id: number): Promise<ListR
   return row && settledValues(kinds[name].fields, row)
 }
 
-/** The rows of a list in the transaction of a change. */
 export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   const kind = kinds[name]
   const db = anyList(trx)
   const table = tableOf(name)
   const atualizado = clock.now().toISOString()
 
-  /** @returns the revision */
   function recordRow(feito: Feito, before: ListRow | undefined, after: ListRow | undefined) {
     const row = (after ?? before)!
     return record({
@@ -58,7 +89,6 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
     all: () => readRows(trx, name),
     find: (id: number) => findRow(trx, name, id),
 
-    /** Missing fields are empty; without an id the row gets the next one. */
     async insert(feito: Feito, row: Partial<ListRow>): Promise<ListRow> {
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
       const empty = { posicao: null, ...(emptyValues(kind.fields) as Values) }
@@ -71,7 +101,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       return inserted
     },
 
-    /** Updates a row; the same values are no change, and leave no revision. */
+    /** Equal values leave no revision. */
     async write(
       feito: Feito,
       row: ListRow,
@@ -104,8 +134,8 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
 }
 
 /**
- * A version that no row has had: each change leaves a revision. A restored row must not have the
- * version that a client read before the removal.
+ * Above all versions so far, each of which left a revision: a restored row must not have the version
+ * that a client read before the removal.
  */
 async function versaoAfterAll(trx: Db): Promise<number> {
   const { last } = await trx

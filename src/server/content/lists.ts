@@ -1,45 +1,46 @@
-// The lists of the site: one mechanism for all kinds.
 import type { ItemOf, ListKind } from '../../model/kinds/kind.ts'
 import { isBlank, startingDates } from '../../model/kinds/field.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { kinds, type ListName, listNames, type Lists, referencesOf } from '../../parish/parish.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
-import { refusalAmongOthers } from './among-others.ts'
+import { refusalAmongOthers, refusalOfDayAhead, withoutEarlierDays } from './list-checks.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
-import { withFileSizes } from './file-sizes.ts'
-import { withoutSameFocus } from './fresh-focus.ts'
+import { withFileSizes, withoutSameFocus } from './file-details.ts'
 import type { Actor, State } from './history.ts'
-import { refusalOfDayAhead, withoutEarlierDays } from './latest-days.ts'
-import { refuseLostUpdate } from './lost-update.ts'
-import { findRow, hasRows, readRows, rowsIn } from './list-rows.ts'
-import { orderState, type ListRow, type Values, valuesIn } from './list-states.ts'
-import { type NamedPicture, newlyNamed } from './pictures-of.ts'
-import { refuseInvalid } from './refuse-invalid.ts'
+import { refuseLostUpdate, refuseInvalid } from './refuse-change.ts'
+import {
+  findRow,
+  hasRows,
+  readRows,
+  rowsIn,
+  orderState,
+  type ListRow,
+  type Values,
+  valuesIn,
+} from './list-rows.ts'
+import { type NamedPicture, addedPictures } from './named-files.ts'
 import { replaceReferences } from './replace-references.ts'
 
 type List<Item extends { id: number; versao: number }> = {
-  /** All rows, in the order that staff gave them, else by id. */
+  /** In the order that staff gave them, else by id. */
   list(): Promise<Item[]>
-  /** Whether there is a row, without reading them all. */
   hasItems(): Promise<boolean>
-  /** Adds a row; missing fields are empty. @throws AppError 422 when all are */
+  /** @throws AppError 422 when all fields are empty */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
-  /** The same for several: all of them are added, or none. */
+  /** All or none. */
   createAll(actor: Actor, all: readonly FieldsOf<Item>[]): Promise<Item[]>
   /**
-   * Changes the fields that are given.
-   *
-   * @param versao the version that the change starts from, if it must be the present one
-   * @throws AppError 404, 409; 422 when nothing would be left of it
+   * @param versao the version that the change starts from
+   * @throws AppError 404, 409; 422 when nothing would be left
    */
   update(actor: Actor, id: number, fields: FieldsOf<Item>, versao?: number): Promise<Item>
   /**
-   * @param sucessora what the items that reference it reference afterwards; with null they are
-   *   removed as well, without it they stay as they are, unless they always follow it
-   * @returns the revision that undoes it. @throws AppError as `update` does
+   * @param sucessora new target of references; null removes the referencing items; undefined leaves
+   *   them, unless they always follow
+   * @throws AppError as `update`
    */
   remove(
     actor: Actor,
@@ -47,11 +48,10 @@ type List<Item extends { id: number; versao: number }> = {
     versao?: number,
     sucessora?: number | null,
   ): Promise<{ revisao: number; outrasRevisoes?: number[] }>
-  /** Puts the rows in this order; rows that are not named follow in their former order. */
+  /** Other rows follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
 } & Restorable
 
-/** What the items of other lists do not allow. */
 const checkAmongOthers: {
   [Name in ListName]?: (change: Change, items: readonly ListRow[]) => Promise<Refusal | undefined>
 } = { excecao: refusalAmongOthers }
@@ -73,17 +73,15 @@ export function createLists(db: Db, changes: Changes): ListsByName {
 function createList(db: Db, name: ListName, changes: Changes): AnyList {
   const { fields, check }: ListKind = kinds[name]
 
-  /** The values, with the dates of `starts` where they are empty. */
   function started(values: Values, today: string, row?: ListRow): Values {
     return { ...values, ...startingDates(fields, { ...row, ...values }, today) }
   }
 
-  /** @throws AppError 422 */
   function refuseBlank(item: object): void {
     if (isBlank(fields, item)) throw new AppError(422, refusals.blankItem)
   }
 
-  /** @param before the former state of one item, whose references may have been removed meanwhile */
+  /** @param before its references may have been removed meanwhile */
   async function refuseInvalidItems(
     change: Change,
     items: readonly ListRow[],
@@ -124,14 +122,14 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
 
   async function newFiles(id: number | null, given: State): Promise<NamedPicture[]> {
     const before = id === null ? undefined : await findRow(db, name, id)
-    return newlyNamed(name, id, before ?? null, given)
+    return addedPictures(name, id, before ?? null, given)
   }
 
   async function createAll(actor: Actor, typed: readonly Parameters<AnyList['create']>[1][]) {
-    const files = typed.flatMap((given) => newlyNamed(name, null, null, given))
+    const files = typed.flatMap((given) => addedPictures(name, null, null, given))
     const all: State[] = []
     for (const given of typed) {
-      const named = newlyNamed(name, null, null, given)
+      const named = addedPictures(name, null, null, given)
       all.push(await withFileSizes(fields, given, named, changes.sizeOf))
     }
     return changes.change(actor, files, async (change) => {
@@ -208,7 +206,6 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   }
 }
 
-/** All other columns are fields of the contract. */
 function toItem({ posicao: _, atualizado: __, ...item }: ListRow) {
   return item
 }

@@ -1,55 +1,36 @@
 import type { Menu } from '../../api/calls/menu.ts'
 import { hasFile } from '../../parish/documentos/leaflet.ts'
 import { comunidade } from '../../parish/comunidades/comunidade.ts'
-import { hasDizimo } from '../../parish/dizimo/dizimo.ts'
 import { addressOf, addressOfItem } from '../../model/kinds/kind.ts'
-import { type GrupoDePaginas, pagina } from '../../parish/paginas/pagina.ts'
+import { pagina } from '../../parish/paginas/pagina.ts'
 import { canBeFound } from '../../parish/comunidades/map-place.ts'
+import { isDocumentName, isListName, kindNames, kindOf } from '../../parish/parish.ts'
 import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../parish/paths.ts'
 import { slugOf } from '../../model/texts/slug.ts'
 import type { Content } from './content.ts'
-import type { Freshness } from './freshness.ts'
-import type { Kind } from './generations.ts'
-import { whileFresh } from './while-fresh.ts'
+import { type Freshness, type Kind, whileFresh } from './freshness.ts'
 
-type Rule = { kinds: readonly Kind[]; hasSomething: (content: Content) => Promise<boolean> }
+/** The kinds that fill a page. */
+const fillersOf = (page: PageThatMayBeEmpty) =>
+  kindNames.flatMap((name) =>
+    (kindOf(name).fills ?? [])
+      .filter((each) => each.page === page)
+      .map(({ when }) => ({ name, when })),
+  )
 
-/** When each page that may be empty has something. */
-const rules: Record<PageThatMayBeEmpty, Rule> = {
-  [pages.horarios]: {
-    kinds: ['celebracao', 'excecao'],
-    hasSomething: async ({ lists }) =>
-      (await lists.celebracao.hasItems()) || (await lists.excecao.hasItems()),
-  },
-  [pages.comunidades]: {
-    kinds: ['comunidade'],
-    hasSomething: ({ lists }) => lists.comunidade.hasItems(),
-  },
-  [pages.dizimo]: {
-    kinds: ['dizimo'],
-    hasSomething: async ({ documents }) => hasDizimo(await documents.dizimo.get()),
-  },
-  [pages.documentos]: {
-    kinds: ['documento'],
-    hasSomething: async ({ lists }) => (await lists.documento.list()).some(hasFile),
-  },
-  [pages.sacramentos]: ofPaginas('sacramentos'),
-  [pages.pastorais]: ofPaginas('pastorais'),
-  [pages.servicos]: ofPaginas('servicos'),
-  [pages.outras]: ofPaginas('outras'),
-}
-
-function ofPaginas(wanted: GrupoDePaginas): Rule {
-  return {
-    kinds: ['pagina'],
-    hasSomething: async ({ lists }) =>
-      (await lists.pagina.list()).some(({ grupo }) => grupo === wanted),
+async function isFilled(page: PageThatMayBeEmpty, { lists, documents }: Content): Promise<boolean> {
+  for (const { name, when } of fillersOf(page)) {
+    if (isListName(name)) {
+      const list = lists[name]
+      if (when === undefined ? await list.hasItems() : (await list.list()).some(when)) return true
+    } else if (isDocumentName(name) && when?.(await documents[name].get())) return true
   }
+  return false
 }
 
 type Shortcut = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }
 
-/** Where the large links of Home lead; '' while there is nothing. */
+/** '' while there is nothing. */
 const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   batismo: {
     kinds: ['pagina'],
@@ -68,7 +49,7 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
       return isThere ? pages.documentos : ''
     },
   },
-  // The parish's church is the first community: the map of a chapel would lead elsewhere.
+  // The first community is the parish's church: the map of a chapel would lead elsewhere.
   comoChegar: {
     kinds: ['comunidade'],
     find: async ({ lists }) => {
@@ -78,17 +59,16 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   },
 }
 
-/** The kinds of content on which the menu depends. */
 export const menuKinds: readonly Kind[] = [
-  ...new Set([...Object.values(rules), ...Object.values(shortcuts)].flatMap(({ kinds }) => kinds)),
+  ...new Set([
+    ...kindNames.filter((name) => kindOf(name).fills !== undefined),
+    ...Object.values(shortcuts).flatMap(({ kinds }) => kinds),
+  ]),
 ]
 
-/** What the links of every page depend on, read again only after a change. */
 export function createMenu(content: Content, freshness: Freshness): () => Promise<Menu> {
   return whileFresh(freshness, menuKinds, async () => {
-    const filled = await Promise.all(
-      pagesThatMayBeEmpty.map((path) => rules[path].hasSomething(content)),
-    )
+    const filled = await Promise.all(pagesThatMayBeEmpty.map((path) => isFilled(path, content)))
     const atalhos = await Promise.all(
       Object.entries(shortcuts).map(
         async ([name, { find }]) => [name, await find(content)] as const,

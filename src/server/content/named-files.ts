@@ -1,17 +1,50 @@
-// The uploaded files that the content names, and where visitors see them.
-import { hasFiles } from '../../model/kinds/file-fields.ts'
+import { hasFiles, fileValues } from '../../model/kinds/file-fields.ts'
 import { isList, titleOf } from '../../model/kinds/kind.ts'
-import { documentNames, type KindName, kindOf, kinds, listNames } from '../../parish/parish.ts'
+import {
+  documentNames,
+  type KindName,
+  kindOf,
+  kinds,
+  listNames,
+  folderOf,
+} from '../../parish/parish.ts'
 import { isFileKey } from '../media/file-name.ts'
-import { tableOf } from '../store/any-list.ts'
+import { tableOf, type ListTable } from '../store/schema.ts'
 import type { Db } from '../store/db.ts'
-import type { ListTable } from '../store/schema.ts'
-import { fixedPictureKeys } from './fixed-pictures.ts'
-import type { State } from './history.ts'
-import { namedIn, picturesOf } from './pictures-of.ts'
+import { fixedPictureKeys } from './old-pictures.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
+import type { TipoRevisado } from '../../api/history/tipos.ts'
 
-/** The keys of all uploaded files that the site's content names, or an old client. */
+type State = Record<string, unknown>
+
+/** `key` is `acao/horta-3f9c21ab44d0e2f1.webp`. */
+export type NamedPicture = { field: string; label: string; key: string }
+
+/** @param id null for a new row, which has no folder and no files yet */
+export function addedPictures(
+  tipo: TipoRevisado,
+  id: number | null,
+  before: State | null,
+  given: State,
+): NamedPicture[] {
+  const known = picturesOf(tipo, id, before)
+  return namedIn(tipo, id, given).filter(({ key }) => !known.includes(key))
+}
+
+export function picturesOf(tipo: TipoRevisado, id: number | null, state: State | null): string[] {
+  return namedIn(tipo, id, state).map(({ key }) => key)
+}
+
+function namedIn(tipo: TipoRevisado, id: number | null, state: State | null): NamedPicture[] {
+  const kind = kindOf(tipo)
+  if (kind === undefined || state === null) return []
+  return fileValues(kind.fields, state).flatMap(({ field, label, value: name }) => {
+    // A value with a slash is the address of a video.
+    const isFile = typeof name === 'string' && name !== '' && !name.includes('/')
+    return isFile ? [{ field, label, key: `${folderOf(tipo, id)}/${name}` }] : []
+  })
+}
+
 export async function namedPictures(db: Db): Promise<Set<string>> {
   const all = await allContent(db)
   const named = all.flatMap(({ kind, id, state }) => picturesOf(kind, id, state))
@@ -19,7 +52,6 @@ export async function namedPictures(db: Db): Promise<Set<string>> {
 }
 
 export type NamedFile = {
-  /** `acao/horta-3f9c21ab44d0e2f1.webp` */
   key: string
   /** 'Ação “Horta”, Foto' */
   place: string
@@ -40,10 +72,8 @@ function placeOf({ kind: name, state }: Stored): string {
   return `${capitalized(kind.noun.one)} “${titleOf(kind, state)}”`
 }
 
-/** An item of a list, a document or a publication; `id` is null for a document. */
 type Stored = { kind: KindName; id: number | null; state: State }
 
-/** Everything that names uploaded files, as it is stored. */
 async function allContent(db: Db): Promise<Stored[]> {
   const rowsOf = async (kind: KindName, table: 'publicacao' | ListTable) => {
     const rows = await db.selectFrom(table).selectAll().execute()

@@ -1,13 +1,14 @@
-// The names that imported files had at the old site: links and search engines still use them.
+// Addresses of an old site that links, search engines and clients still use. Fixed pictures, such
+// as the logo in the header, have names in old clients: no item of content names them.
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
+import type { Clock } from '../process/clock.ts'
 
 export type OldPicture = {
   /** Below `uploads/`. */
   folder: string
-  /** At the old site: 'Mutirão da horta (1).jpg'. */
+  /** 'Mutirão da horta (1).jpg' */
   name: string
-  /** Here, in the same folder. */
   fileName: string
 }
 
@@ -17,7 +18,6 @@ const keyOf = ({ folder, name }: Pick<OldPicture, 'folder' | 'name'>) =>
 
 export function createOldPictures(db: Db) {
   return {
-    /** The name of the file here; undefined where no import brought one of that name. */
     async find(folder: string, name: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('imagem_antiga')
@@ -29,7 +29,7 @@ export function createOldPictures(db: Db) {
 
     async set(pictures: readonly OldPicture[]): Promise<void> {
       await inTransaction(db, async (trx) => {
-        // From another site of this program a file keeps its name.
+        // Files from another site of this program keep their names.
         for (const picture of pictures.filter(({ name, fileName }) => name !== fileName)) {
           const arquivo = picture.fileName
           await trx
@@ -39,6 +39,45 @@ export function createOldPictures(db: Db) {
             .execute()
         }
       })
+    },
+  }
+}
+
+export const fixedPictures = ['logo_preto.png', 'paroquia.png', 'passionista.gif'] as const
+export type FixedPicture = (typeof fixedPictures)[number]
+
+export function isFixedPicture(name: string): name is FixedPicture {
+  return fixedPictures.some((each) => each === name)
+}
+
+const markOf = (name: FixedPicture) => `figura-${name}`
+const marks = fixedPictures.map(markOf)
+
+export async function fixedPictureKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('marco').where('nome', 'in', marks).select('nota').execute()
+  return rows.flatMap(({ nota }) => (nota === null ? [] : [`paroquia/${nota}`]))
+}
+
+export function createFixedPictures(db: Db, clock: Clock) {
+  return {
+    async find(name: FixedPicture): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('marco')
+        .where('nome', '=', markOf(name))
+        .select('nota')
+        .executeTakeFirst()
+      return row?.nota ?? undefined
+    },
+
+    async set(name: FixedPicture, fileName: string): Promise<void> {
+      const row = { quando: clock.now().toISOString(), nota: fileName }
+      await inTransaction(db, (trx) =>
+        trx
+          .insertInto('marco')
+          .values({ nome: markOf(name), ...row })
+          .onConflict((conflict) => conflict.column('nome').doUpdateSet(row))
+          .execute(),
+      )
     },
   }
 }

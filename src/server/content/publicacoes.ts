@@ -3,24 +3,21 @@ import type { Publicacao } from '../../parish/home/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
-import { newlyNamed } from './pictures-of.ts'
+import { addedPictures } from './named-files.ts'
 
-/**
- * The publication on Home. A new one removes the older ones, so that none of them is shown when
- * staff remove it.
- */
+/** A new publication removes older ones, so that none is shown when staff remove it. */
 export function createPublicacoes(db: Db, changes: Changes) {
   const newFiles = async (state: State) =>
-    newlyNamed('publicacao', null, (await listPublicacoes(db)).at(-1) ?? null, state)
+    addedPictures('publicacao', null, (await listPublicacoes(db)).at(-1) ?? null, state)
 
   return {
     list: () => listPublicacoes(db),
-    /** @param imagem a stored file's name, or the address of a video on a video host */
+    /** @param imagem a file name, or the address of a video */
     async create(actor: Actor, imagem: string): Promise<void> {
       const files = await newFiles({ imagem })
       await changes.change(actor, files, (change) => replacePublicacao(change, 'criou', { imagem }))
     },
-    /** @returns the revision that undoes it; null if there was no publication */
+    /** @returns null without a publication */
     async remove(actor: Actor): Promise<{ revisao: number | null }> {
       const remove = (change: Change) => replacePublicacao(change, 'excluiu', null)
       return { revisao: await changes.change(actor, [], remove) }
@@ -37,18 +34,14 @@ export function listPublicacoes(connection: Db): Promise<Publicacao[]> {
   return connection.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute()
 }
 
-/**
- * Replaces the publication, or removes it, in the transaction of a change.
- *
- * @returns the revision; null if nothing changed
- */
+/** @returns the revision; null if nothing changed */
 export async function replacePublicacao(
   { trx, record, clock }: Change,
   feito: Feito,
   publicacao: { id?: number; imagem: string } | null,
 ): Promise<number | null> {
   const before = (await listPublicacoes(trx)).at(-1)
-  // A new id would show it again to visitors who closed it.
+  // Visitors who closed it would see it again under a new id.
   const isSame =
     before?.imagem === publicacao?.imagem && before?.id === (publicacao?.id ?? before?.id)
   if (isSame && feito !== 'criou') return null

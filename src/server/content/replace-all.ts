@@ -1,5 +1,4 @@
-// Replaces the content of this site by that of another one, in one transaction. Every difference
-// leaves a revision, so that the former content can be restored.
+// Every difference leaves a revision, so that the former content can be restored.
 import type { ItemOf } from '../../model/kinds/kind.ts'
 import {
   isDocumentName,
@@ -11,26 +10,23 @@ import type { Publicacao } from '../../parish/home/publicacao.ts'
 import type { Db } from '../store/db.ts'
 import { fillAbsentFields } from './absent-fields.ts'
 import type { Change, Changes } from './changes.ts'
-import { type Cleared, clearStarter } from './clear-starter.ts'
+import { type Cleared, clearStarter, withoutStarter } from './clear-starter.ts'
 import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
 import type { Actor, NewRevision, State } from './history.ts'
 import { readRows } from './list-rows.ts'
-import { type NamedPicture, newlyNamed } from './pictures-of.ts'
+import { type NamedPicture, addedPictures } from './named-files.ts'
 import { listPublicacoes, replacePublicacao } from './publicacoes.ts'
 import { replaceList } from './replace-list.ts'
-import { withoutStarter } from './starter-values.ts'
 
 type Lists = { [Name in ListName]: Omit<ItemOf<ListKinds[Name]>, 'versao'>[] }
 type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
 
-/** The new content, lists in their order; parts that are missing stay as they are. */
+/** Missing parts stay as they are. */
 export type Replacement = Partial<Lists & Documents & { publicacao: Publicacao | null }>
 export type ReplacedPart = keyof Required<Replacement>
 
-/** The numbers of created, changed and removed items of a part; whether their order changed. */
 export type Replaced = { created: number; changed: number; removed: number; reordered: boolean }
 
-/** Staff changed parts of the content since it was last replaced. */
 export class EditedByStaff extends Error {
   override name = 'EditedByStaff'
   readonly parts: readonly ReplacedPart[]
@@ -43,11 +39,8 @@ export class EditedByStaff extends Error {
 
 export function createReplaceAll(db: Db, changes: Changes) {
   /**
-   * Replaces the given parts, and empties values that the starter content invented. Equal values
-   * leave no revision.
-   *
-   * @param actor without an id, which distinguishes these changes from those of staff
-   * @throws EditedByStaff unless `overStaff`; nothing has changed then
+   * @param actor without an id, which distinguishes imports from changes of staff
+   * @throws EditedByStaff unless `overStaff`, without any change
    */
   return async function replaceAll(
     actor: Actor & { id: null },
@@ -57,7 +50,7 @@ export function createReplaceAll(db: Db, changes: Changes) {
     const parts = Object.keys(replacement) as ReplacedPart[]
     const files = await Promise.all(parts.map((part) => newFiles(db, part, replacement)))
     return changes.change(actor, files.flat(), async (change) => {
-      // Checked again within the transaction: staff may have saved a change meanwhile.
+      // Checked again within the transaction: staff may have saved meanwhile.
       const edited = overStaff ? [] : await partsEditedByStaff(change.trx, parts)
       if (edited.length > 0) throw new EditedByStaff(edited)
 
@@ -75,7 +68,6 @@ export function createReplaceAll(db: Db, changes: Changes) {
   }
 }
 
-/** The files that the present content of a part does not name and the new one does. */
 async function newFiles(
   db: Db,
   part: ReplacedPart,
@@ -84,13 +76,13 @@ async function newFiles(
   if (isListName(part)) {
     const rows = new Map((await readRows(db, part)).map((row) => [row.id, row]))
     return replacement[part]!.flatMap((item) =>
-      newlyNamed(part, item.id, rows.get(item.id) ?? null, item),
+      addedPictures(part, item.id, rows.get(item.id) ?? null, item),
     )
   }
   const before = isDocumentName(part)
     ? await readDocument(db, part)
     : (await listPublicacoes(db)).at(-1)
-  return newlyNamed(part, null, before ?? null, replacement[part] ?? {})
+  return addedPictures(part, null, before ?? null, replacement[part] ?? {})
 }
 
 async function replace(
@@ -105,7 +97,7 @@ async function replace(
     const given = withoutStarter(part, replacement[part]!)
     const fill = await fillAbsentFields(change.trx, part)
     const present = await readDocument(change.trx, part)
-    // Only sites of this program have this document, and its starter values are cleared below.
+    // Only sites of this program have this document; its starter values are cleared below.
     await writeDocument(
       change,
       part,
@@ -127,7 +119,6 @@ function count(replaced: Map<ReplacedPart, Replaced>, { tipo, antes, depois }: N
   else counts.changed += 1
 }
 
-/** The parts that staff changed after they were last replaced. */
 export async function partsEditedByStaff(
   connection: Db,
   parts: readonly ReplacedPart[],
@@ -140,7 +131,7 @@ export async function partsEditedByStaff(
     .select((row) => [
       'tipo',
       row.fn.max('id').filterWhere('usuario', 'is not', null).as('byStaff'),
-      // 'limpou' does not change values of staff.
+      // 'limpou' changes no values of staff.
       row.fn
         .max('id')
         .filterWhere('usuario', 'is', null)

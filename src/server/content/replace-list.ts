@@ -1,13 +1,9 @@
 import type { ListName } from '../../parish/parish.ts'
 import { fillAbsentFields } from './absent-fields.ts'
 import type { Change } from './changes.ts'
-import { rowsIn } from './list-rows.ts'
-import { orderState, type ListRow, valuesIn } from './list-states.ts'
+import { rowsIn, orderState, type ListRow, valuesIn } from './list-rows.ts'
 
-/**
- * Replaces a list by these items with their ids and order, in the transaction of a change. Other
- * items are removed.
- */
+/** Other items are removed. */
 export async function replaceList(
   change: Change,
   tipo: ListName,
@@ -18,8 +14,7 @@ export async function replaceList(
   const present = new Map(before.map((row) => [row.id, row]))
   const wanted = new Set(items.map(({ id }) => id))
 
-  // Recorded first: when all revisions are undone from the newest on, the order is restored after
-  // its rows.
+  // Revisions are undone from the newest on: the order must be restored after its rows.
   const isOutOfOrder = !standsByItself(before, [...wanted])
   if (isOutOfOrder) {
     const [antes, depois] = [orderState(tipo, before), orderState(tipo, items)]
@@ -39,7 +34,7 @@ export async function replaceList(
   if (isOutOfOrder) await rows.place([...wanted])
 }
 
-/** Whether the rows have this order without positions: new rows are last, by id. */
+/** New rows are last, by id. */
 function standsByItself(before: readonly ListRow[], wanted: readonly number[]): boolean {
   const places = new Map(before.map(({ id, posicao }) => [id, posicao]))
   const placeOf = (id: number) => places.get(id) ?? Infinity

@@ -4,21 +4,14 @@ import { rowsIn } from './list-rows.ts'
 
 type Replaced = {
   to: ListName
-  /** The item that is removed. */
   id: number
   /**
-   * The item that takes its place; null removes the items that reference it; undefined leaves them,
-   * but for those that cannot be without it.
+   * Null removes the referencing items; undefined leaves them, unless they cannot be without it.
    */
   sucessora: number | null | undefined
 }
 
-/**
- * Changes or removes all items that reference an item, in the transaction of its removal. With a
- * removed item go those that reference it.
- *
- * @returns the revisions, in the order in which they can be restored
- */
+/** @returns revisions in the order in which they can be restored */
 export async function replaceReferences(
   change: Change,
   { to, id, sucessora }: Replaced,

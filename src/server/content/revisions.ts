@@ -1,4 +1,3 @@
-// Reads the history and deletes old revisions.
 import type { Revisao, RevisaoInteira } from '../../api/history/historico.ts'
 import { type TipoRevisado, tiposRevisados } from '../../api/history/tipos.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
@@ -9,7 +8,6 @@ import type { State } from './history.ts'
 
 const pageSize = 50
 
-/** A filter of revisions; `antes`: only those older than this id. */
 type RevisionQuery = {
   antes?: number | undefined
   tipos: readonly TipoRevisado[]
@@ -23,7 +21,7 @@ export function createRevisions(db: Db) {
     /** The newest first, a page at a time. */
     async list({ antes, tipos, item }: RevisionQuery): Promise<Revisao[]> {
       let query = db.selectFrom('revisao').orderBy('id', 'desc').limit(pageSize)
-      // With a list of all kinds SQLite would read and sort the whole history.
+      // With all kinds named, SQLite would read and sort the whole history.
       if (tipos.length < tiposRevisados.length) query = query.where('tipo', 'in', tipos)
       if (antes !== undefined) query = query.where('id', '<', antes)
       if (item !== undefined) query = query.where('item', '=', item)
@@ -52,7 +50,7 @@ export function createRevisions(db: Db) {
       return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois }
     },
 
-    /** The id of the newest revision of these kinds, which grows with every change; 0 for none. */
+    /** Grows with every change; 0 without one. */
     async newest(tipos: readonly TipoRevisado[]): Promise<number> {
       const { id } = await db
         .selectFrom('revisao')
@@ -62,7 +60,6 @@ export function createRevisions(db: Db) {
       return Number(id ?? 0)
     },
 
-    /** Whether a revision names the file and can restore it. */
     async remembersFile(key: string): Promise<boolean> {
       const found = await db
         .selectFrom('revisao_arquivo')
@@ -87,7 +84,7 @@ type SummaryRow = Omit<Revisao, 'campos' | 'temAntes' | 'temDepois'> & {
   temDepois: unknown
 }
 
-// SQLite has no truth values, only numbers.
+// SQLite has no truth values.
 function toRevisao(row: SummaryRow): Revisao {
   const { id, quando, quem, feito, tipo, item, titulo } = row
   const campos = JSON.parse(row.campos) as string[]

@@ -1,5 +1,5 @@
-// A client that got no response repeats its request with the same Idempotency-Key. The key and the
-// result are stored in the transaction of the change, so that both are there or neither.
+// A client without a response repeats its request with the same Idempotency-Key. Key and result are
+// stored in the transaction of the change, so that both are there or neither.
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
@@ -8,10 +8,9 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Actor } from './history.ts'
 
 /**
- * Runs `work` in a transaction. If the actor's request was carried out before, gives its result as
- * JSON keeps it, and does nothing. Transactions are serialised, also those of two such requests.
+ * Transactions are serialised, also those of a request and its repetition.
  *
- * @throws AppError 422 when the actor's request with the same key had another body
+ * @throws AppError 422 when the key came with another body before
  */
 export function runOnce<T>(
   db: Db,
@@ -29,7 +28,7 @@ export function runOnce<T>(
       .select(['corpo', 'resultado'])
       .executeTakeFirst()
     if (former !== undefined) {
-      // A request of an older version has no hash.
+      // Requests of older versions have no hash.
       if (former.corpo !== '' && former.corpo !== corpo) throw new AppError(422, refusals.reusedKey)
       return JSON.parse(former.resultado) as T
     }

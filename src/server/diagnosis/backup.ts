@@ -41,7 +41,6 @@ export async function examineBackup(db: Db, installation: Installation): Promise
   return [...found, attention(text, again)]
 }
 
-/** Whether the site has not seen a night yet. */
 async function isNew(db: Db, { now }: Clock): Promise<boolean> {
   const begun = await db
     .selectFrom('marco')
@@ -61,7 +60,7 @@ function ageOf(when: Date, { now }: Clock, todo: string): Finding {
   return (age > tooLate ? problem : attention)(`${text}, há ${days}.`, todo)
 }
 
-/** Whether the newest backup is there; each was read to its end when it was made. */
+/** A backup was read to its end when it was made. */
 async function newestFile(
   newest: Copia | undefined,
   { env, isThorough }: Installation,

@@ -9,11 +9,10 @@ import { examinePostgres, explainPostgres } from '../adapters/postgres/postgres.
 import { explainSqlite } from '../store/sqlite.ts'
 import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
 
-/** `failure`: what went wrong when it was opened, undefined where there is no file. */
+/** `failure` is undefined where there is no file. */
 export type Opened = { where: string } & (OpenedToRead | { failure: unknown })
 
 const restoreIt = commandLine('npm run restaurar -- <arquivo>')
-/** What a damaged database needs. */
 const restore =
   'Pare o site, guarde uma cópia da pasta de dados como está e traga de volta a última cópia de ' +
   `segurança: ${restoreIt} Um banco danificado costuma vir de um disco com defeito: confira-o também.`
@@ -54,7 +53,7 @@ function examineFile(file: string, raw: DatabaseSync): Finding {
     : problem(`O banco de dados ${file} está danificado (${damage}).`, restore)
 }
 
-/** The first that is wrong with it, in SQLite's words. */
+/** @returns SQLite's words for the first fault */
 function damageOf(raw: DatabaseSync): string | undefined {
   try {
     const [verdict] = Object.values(raw.prepare('PRAGMA integrity_check(1)').get() ?? {})

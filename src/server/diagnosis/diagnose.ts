@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs'
 import { databaseOf } from '../store/db.ts'
 import { openToRead } from '../adapters/open-to-read.ts'
-import { examinePublicUrl, examineService } from './address.ts'
 import { examineBackup } from './backup.ts'
 import { examineDatabase, examineMigrations, type Opened } from './database.ts'
 import { attention, type Finding, type Installation } from './finding.ts'
-import { examineLiturgia } from './liturgia.ts'
-import { examineProgram } from './program.ts'
-import { examineSettings } from './settings.ts'
+import { examineLiturgia, examinePublicUrl, examineService } from './network.ts'
+import { examineProgram, examineSettings } from './program.ts'
 import { examineSpace } from './space.ts'
 
-/** All that was found at one point. */
 export type Examined = { title: string; findings: Finding[] }
 
-/** The titles of the report, in its order. */
 const inDatabase = {
   'Versão do banco': examineMigrations,
   'Cópias de segurança': examineBackup,
@@ -27,9 +23,9 @@ const besideIt = {
   Programa: examineProgram,
 }
 
-/** Runs all checks; never fails and changes nothing. */
+/** Never fails and changes nothing. */
 export async function diagnose(installation: Installation): Promise<Examined[]> {
-  const opened = await open(installation)
+  const opened = await openDatabase(installation)
   try {
     // First and alone: SQLite's integrity check blocks the process.
     const first = await outcomeOf('Banco de dados', () => examineDatabase(opened, installation))
@@ -38,7 +34,7 @@ export async function diagnose(installation: Installation): Promise<Examined[]> 
       first,
       ...(isReadable && 'db' in opened
         ? examineAll(inDatabase, opened.db, installation)
-        : [hidden()]),
+        : [explainHidden()]),
       ...examineAll(besideIt, installation),
     ])
   } finally {
@@ -46,7 +42,7 @@ export async function diagnose(installation: Installation): Promise<Examined[]> 
   }
 }
 
-async function open({ env }: Installation): Promise<Opened> {
+async function openDatabase({ env }: Installation): Promise<Opened> {
   const where = databaseOf(env)
   if (env.databaseUrl === undefined && !existsSync(where)) return { where, failure: undefined }
   return openToRead(where).then(
@@ -70,8 +66,7 @@ async function outcomeOf(title: string, examine: () => Promise<Finding[]>): Prom
   return { title, findings }
 }
 
-/** One line for the checks that the state of the database prevents. */
-function hidden(): Examined {
+function explainHidden(): Examined {
   const titles = new Intl.ListFormat('pt-BR').format(Object.keys(inDatabase))
   const text = `O banco de dados impede de verificar: ${titles}.`
   const todo = 'Resolva primeiro esse ponto e rode o diagnóstico de novo.'

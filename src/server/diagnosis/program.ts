@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from '../process/command-line.mjs'
+import { isLoopback } from '../settings/local-url.ts'
+import type { Db } from '../store/db.ts'
 import { attention, type Finding, inOrder, type Installation } from './finding.ts'
 
 const restart = 'sudo systemctl restart adro'
@@ -33,4 +35,40 @@ export async function examineProgram({ programDir, updateOf }: Installation): Pr
   const update = updateOf()
   if (update !== 'none') return [updates[update]]
   return [inOrder(`O site está montado; este comando usa o Node ${process.versions.node}.`)]
+}
+
+/** Invalid settings end the command before; these contradict each other or the database. */
+export async function examineSettings(db: Db, { env }: Installation): Promise<Finding[]> {
+  const { adminPassword, host, publicUrl, trustProxy } = env
+  const found: Finding[] = []
+  const usuarios = await db
+    .selectFrom('usuario')
+    .where('excluido', 'is', null)
+    .select('trocarSenha')
+    .execute()
+  if (usuarios.some(({ trocarSenha }) => trocarSenha === 2)) {
+    const todo =
+      'Peça ao primeiro administrador que a troque no painel, em Minha conta, e apague a linha ' +
+      'ADMIN_PASSWORD da configuração.'
+    found.push(attention('A senha de ADMIN_PASSWORD ainda vale para entrar no site.', todo))
+  } else if (adminPassword !== undefined && usuarios.length > 0) {
+    const text = 'A configuração ainda tem ADMIN_PASSWORD, que só servia para a primeira entrada.'
+    const todo = 'Apague essa linha do arquivo .env: nele ninguém deve achar uma senha.'
+    found.push(attention(text, todo))
+  }
+  if (trustProxy > 0 && !isLoopback(host)) {
+    const text =
+      `TRUST_PROXY é ${trustProxy}, mas HOST (${host}) deixa chegar ao site sem passar pelo proxy: quem ` +
+      'faz isso pode inventar o próprio endereço e tentar senhas sem fim.'
+    const todo = 'Use HOST=127.0.0.1, ou deixe o firewall fechar a porta do site para fora.'
+    found.push(attention(text, todo))
+  }
+  if (trustProxy === 0 && publicUrl?.startsWith('https:')) {
+    const text =
+      'PUBLIC_URL é https, então há um proxy à frente do site, mas TRUST_PROXY é 0: para o site, ' +
+      'todas as tentativas de senha vêm do mesmo endereço.'
+    const todo = 'Use TRUST_PROXY=1 com um proxy (nginx ou Caddy), 2 com mais um diante dele.'
+    found.push(attention(text, todo))
+  }
+  return found.length > 0 ? found : [inOrder('Todas as configurações valem.')]
 }

@@ -5,7 +5,7 @@ import { missingAsUndefined } from '../files/missing.ts'
 import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
 
 const megabyte = 1024 ** 2
-/** Bytes: below the first the next video does not fit, below the second not even a text. */
+/** Bytes: too few for the next video, too few for a text. */
 const little = 1024 * megabyte
 const nearlyNothing = 100 * megabyte
 
@@ -23,7 +23,7 @@ export async function examineSpace({ env, diskOf }: Installation): Promise<Findi
   return Promise.all(examined)
 }
 
-/** A folder that is to be made lies on the disk of the one above it. */
+/** A missing folder will lie on the disk of the one above it. */
 async function nearest(path: string): Promise<{ path: string; device: number }> {
   const found = await missingAsUndefined(stat(path))
   return found === undefined ? nearest(dirname(path)) : { path, device: found.dev }

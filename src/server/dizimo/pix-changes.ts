@@ -1,11 +1,10 @@
-// The changes of the receiver of PIX that every administrator is told of, from the history.
 import { type TrocaPix, pixChangeShownDays } from '../../parish/dizimo/troca-pix.ts'
 import { type Dizimo, dizimo } from '../../parish/dizimo/dizimo.ts'
 import { day } from '../../model/milliseconds.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 
-/** Those of the last days, the newest first. */
+/** The newest first. */
 export async function pixChanges(db: Db, clock: Clock): Promise<TrocaPix[]> {
   const since = new Date(clock.now().getTime() - pixChangeShownDays * day).toISOString()
   const rows = await db

@@ -2,15 +2,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureCode } from '../../api/calls/endpoint.ts'
 
 type AppErrorOptions = ErrorOptions & {
-  /** Where a program acts on this error: sentences are for people. */
+  /** Code for programs: sentences are for people. */
   code?: FailureCode
-  /** Further data of the response: after a lost update, the present row. */
   data?: unknown
-  /** Seconds after which a retry makes sense. */
+  /** Seconds. */
   retryAfter?: number
 }
 
-/** An error for the client: an HTTP status and a helpful sentence in Portuguese. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: ContentfulStatusCode

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes: https://www.sqlite.org/rescode.html */
+/** https://www.sqlite.org/rescode.html */
 export const sqliteCodes = {
   busy: 5,
   locked: 6,
@@ -11,9 +11,9 @@ export const sqliteCodes = {
   notADatabase: 26,
 } as const
 
-/** The primary result code of an error of SQLite; undefined for all other errors. */
+/** @returns undefined for errors of other sources */
 export function sqliteCode(error: unknown): number | undefined {
   const { errcode } = (error ?? {}) as { errcode?: unknown }
-  // The other bits tell more of the same: which constraint, which read.
+  // The other bits are details.
   return typeof errcode === 'number' ? errcode & 0xff : undefined
 }

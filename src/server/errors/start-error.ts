@@ -1,4 +1,8 @@
-/** Something that keeps the site from starting; the message tells the installer what to do. */
+/** The message tells the installer what to do. */
 export class StartError extends Error {
   override name = 'StartError'
+}
+
+export class MigrationFailed extends StartError {
+  override name = 'MigrationFailed'
 }

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util'
 
 /**
- * An unexpected error, for the developer: one line without a stack, or all of it with LOG_LEVEL=debug.
+ * One line without a stack, or all of it with LOG_LEVEL=debug.
  *
  * @param {unknown} error
  */

@@ -1,7 +1,5 @@
-// On an uncaught error or unhandled rejection, ends the process with one sentence and exit code 1
-// instead of a stack trace. Commands load it with `--import`, so that it also covers modules that
-// cannot be loaded. Plain JavaScript without dependencies: `diagnostico` runs on any Node and without
-// packages, and `src/server/main.mjs` loads it at the start.
+// Commands load this file with `--import`, so that it also covers modules that cannot be loaded.
+// Plain JavaScript without dependencies: `diagnostico` runs on any Node and without packages.
 import { technicalDetail } from './technical-detail.mjs'
 
 process.on('uncaughtException', (error) => {

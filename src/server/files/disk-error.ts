@@ -14,7 +14,6 @@ export function diskFull(options?: ErrorOptions): AppError {
   return new AppError(503, refusals.diskFull, { ...options, retryAfter })
 }
 
-/** A full disk has its own sentence; other errors are unchanged. */
 export function explainDisk(error: unknown): unknown {
   return isDiskFull(error) ? diskFull({ cause: error }) : error
 }

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { moveDurably, partial, writeDurably } from './durable.ts'
+import { moveDurably, partialEnding, writeDurably } from './durable.ts'
 
 /** What was synced and renamed, one after the other. */
 const done: string[] = []
@@ -42,7 +42,11 @@ afterEach(async () => {
 
 test('a file is on the disk before its name, and the name before the write ends', async () => {
   await writeDurably(join(folder, 'a.webp'), Buffer.from('foto'), time)
-  expect(done).toEqual([`sync a.webp${partial}`, 'rename to a.webp', `sync ${basename(folder)}`])
+  expect(done).toEqual([
+    `sync a.webp${partialEnding}`,
+    'rename to a.webp',
+    `sync ${basename(folder)}`,
+  ])
 })
 
 test('so is one that is moved, with the folders that are made for it', async () => {

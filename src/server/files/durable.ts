@@ -1,18 +1,17 @@
-// Changes to files that survive a power cut: the content is synced before the rename, and the
-// folder before the promise resolves.
+// Changes to files that survive a power cut: the content is synced before the rename, the folder
+// before the promise resolves.
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The ending of files that are being written; after a day such a file was interrupted. */
-export const partial = '.parcial'
+/** After a day, such a file was interrupted. */
+export const partialEnding = '.parcial'
 
-/** Writes a file atomically. @param time its modification time */
 export async function writeDurably(path: string, content: Uint8Array, time: Date): Promise<void> {
   await makeBeside(path, time, (temporary) => writeFile(temporary, content, { flag: 'wx' }))
 }
 
-/** Moves a file, also to another disk; an existing file is replaced. */
+/** Works across disks; an existing file is replaced. */
 export async function moveDurably(from: string, path: string, time: Date): Promise<void> {
   try {
     await settle(from, path, time)
@@ -29,7 +28,7 @@ async function makeBeside(
   make: (temporary: string) => Promise<void>,
 ): Promise<void> {
   await makeFolder(dirname(path))
-  const temporary = `${path}.${randomUUID()}${partial}`
+  const temporary = `${path}.${randomUUID()}${partialEnding}`
   try {
     await make(temporary)
     await settle(temporary, path, time)
@@ -41,7 +40,7 @@ async function makeBeside(
 
 async function settle(from: string, path: string, time: Date): Promise<void> {
   {
-    // Closed before the rename, which Windows refuses for an open file.
+    // Windows refuses to rename an open file.
     await using file = await open(from, 'r+')
     await file.utimes(time, time)
     await file.sync()
@@ -54,13 +53,13 @@ async function settle(from: string, path: string, time: Date): Promise<void> {
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   if (first === undefined) return
-  // Each folder that was made is an entry in the one above it.
+  // Each new folder is an entry in the one above it.
   for (let made = path; made.length >= first.length; made = dirname(made)) {
     await syncFolder(dirname(made))
   }
 }
 
-/** Without this, a power cut may undo a rename. Windows allows it for files only. */
+/** Without it, a power cut may undo a rename. Windows allows it for files only. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using folder = await open(path, 'r')

@@ -3,7 +3,7 @@ import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../process/clock.ts'
-import { moveDurably, partial, writeDurably } from './durable.ts'
+import { moveDurably, partialEnding, writeDurably } from './durable.ts'
 import {
   type FilePlace,
   type FileStore,
@@ -67,19 +67,19 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
 
     async *list() {
       for await (const file of filesBelow(root)) {
-        if (!file.key.endsWith(partial)) yield file
+        if (!file.key.endsWith(partialEnding)) yield file
       }
     },
 
     async removeLeftovers(before) {
       for await (const { key, modified } of filesBelow(root)) {
-        if (key.endsWith(partial) && modified < before) await rm(join(root, key), { force: true })
+        if (key.endsWith(partialEnding) && modified < before)
+          await rm(join(root, key), { force: true })
       }
     },
   }
 }
 
-/** A file or a part of it as a stream with backpressure. */
 function streamOf(
   path: string,
   range: { start: number; end: number } | undefined,
@@ -89,7 +89,6 @@ function streamOf(
   return Readable.toWeb(file, { strategy }) as ReadableStream<Uint8Array>
 }
 
-/** One entry at a time, however many there are. */
 async function* filesBelow(root: string, above = ''): AsyncGenerator<ListedFile> {
   const folder = await missingAsUndefined(opendir(join(root, above)))
   if (folder === undefined) return

@@ -5,10 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import type { StoredFile } from './file-store.ts'
 
 /**
- * Runs `work` with a temporary local copy of a stored file: the picture process reads it by its
- * path, and the site does not hold the content in memory.
+ * The picture process reads by path, and the site does not hold the content in memory.
  *
- * @param dir the folder of temporary files
  * @param work gets the path of the copy and a path for a result
  */
 export async function withLocalCopy<T>(

@@ -1,4 +1,4 @@
-/** The result of a file operation; undefined if the file does not exist. */
+/** @returns undefined for a missing file */
 export async function missingAsUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
   try {
     return await promise

@@ -1,26 +1,27 @@
-// The celebrations as an iCalendar feed (RFC 5545): a recurring event for each rule, without the
-// dates on which it does not take place, and an event of its own for each date that differs.
+// iCalendar (RFC 5545): a recurring event for each rule, without the dates on which it does not
+// take place, and an event for each date that differs.
 import type ICAL from 'ical.js'
 import { day } from '../../model/milliseconds.ts'
-import { type Celebracao, isOnce, named } from '../../parish/horarios/celebracao.ts'
+import { type Celebracao, isOnce, tipoAndNome } from '../../parish/horarios/celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
-import type { Feed } from './feed.ts'
-import { addRule, calendarEvent, timesOf } from './calendar-event.ts'
-import { windowOf } from './window.ts'
+import { addRule, calendarEvent, type Feed, timesOf } from './feed.ts'
 
-/** @param comunidade only its celebrations. @param today a civil date */
+/**
+ * @param today a civil date
+ * @param comunidade only its celebrations
+ */
 export function celebrationEvents(
   schedule: Schedule,
   feed: Feed,
   today: string,
   comunidade?: number,
 ): ICAL.Component[] {
-  const [from, to] = windowOf(today)
+  const [from, to] = calendarWindow(today)
   const all = occurrences(schedule, from, to)
   const bySeries = Map.groupBy(all, ({ celebracao }) => celebracao)
   const isWanted = (at: number | null) => comunidade === undefined || at === comunidade
@@ -35,17 +36,27 @@ export function celebrationEvents(
   return [...series, ...added.map((each) => eventOn(each, `excecao-${each.excecao}`, feed))]
 }
 
-/** What an exception adds belongs to no series. */
+/** Days. */
+const shownPast = 60
+
+/**
+ * The window of exact dates: from the year in which the last weeks began to the end of the next
+ * year. It moves once a year, so that feeds stay the same meanwhile.
+ */
+export function calendarWindow(today: string): [from: string, to: string] {
+  const past = new Date(Date.parse(today) - shownPast * day).toISOString()
+  return [`${past.slice(0, 4)}-01-01`, `${Number(today.slice(0, 4)) + 1}-12-31`]
+}
+
 function isAdded({ celebracao }: Occurrence): boolean {
   return celebracao === undefined
 }
 
-/** Whether it moved between communities: the calendar of the new one has no series of it. */
+/** The calendar of the new community has no series of a moved occurrence. */
 function isMovedHere({ comunidade, antes }: Occurrence): boolean {
   return antes !== undefined && antes.comunidade !== comunidade
 }
 
-/** @param own all occurrences of the celebration within the window */
 function seriesOf(
   celebracao: Celebracao,
   own: readonly Occurrence[],
@@ -57,7 +68,7 @@ function seriesOf(
   const taking = own.filter(takesPlace)
   const [first] = own
   if (first === undefined) return []
-  // Only a series has instances: what takes place once is cancelled or replaced as a whole.
+  // Only a series has instances; a single celebration is cancelled or replaced as a whole.
   if (isOnce(celebracao)) return taking.map((each) => eventOn(each, uid, feed))
   const { dates, last, isExact } = rulesDates(celebracao, own, today)
   const extra = taking.filter((each) => !dates.has(usualDate(each))).map(usualDate)
@@ -65,7 +76,7 @@ function seriesOf(
   if (begin === undefined) return []
   const event = calendarEvent(feed, {
     uid,
-    title: titleOf(named(celebracao).nome, observacao),
+    title: titleOf(tipoAndNome(celebracao).nome, observacao),
     place: first.antes?.lugar ?? first.lugar,
     times: timesOf(begin, hora, minutesUntil(hora, horaFim)),
     changed: feed.changedAt('celebracao', celebracao.id),
@@ -86,7 +97,7 @@ function seriesOf(
   ]
 }
 
-/** The date on which it would take place by its rule. */
+/** @returns the date by the rule */
 function usualDate({ data, antes }: Occurrence): string {
   return antes?.data ?? data
 }
@@ -96,17 +107,17 @@ function differs({ situacao }: Occurrence): boolean {
 }
 
 /**
- * The dates of the rule alone within the window, and its last date if it has an end.
+ * The dates of the rule alone within the window.
  *
- * @returns `isExact`: whether the rule may go on after the window. What no rule can say (pauses,
- *   holidays, a rarer rule, days without Mass) is said within the window only, and the series ends with it.
+ * @returns `isExact`: whether the rule may go on after the window; a series with pauses, holidays,
+ *   a rarer rule or days without Mass ends with it
  */
 function rulesDates(
   { regra, inicio, fim, pausas, feriado }: Celebracao,
   own: readonly Occurrence[],
   today: string,
 ) {
-  const [from, to] = windowOf(today)
+  const [from, to] = calendarWindow(today)
   const begin = inicio > from ? inicio : from
   const end = fim !== '' && fim < to ? fim : to
   const dates = new Set(ruleDates(regra, begin, end, inicio))
@@ -116,7 +127,6 @@ function rulesDates(
   return { dates, last: fim === '' ? undefined : lastDate(regra, inicio, fim), isExact }
 }
 
-/** Whether it does not take place, without a change by staff. */
 function isLeftOut({ situacao, excecao }: Occurrence): boolean {
   return situacao === 'cancelada' && excecao === undefined
 }

@@ -1,6 +1,8 @@
-// What all calendars of the site share: time zone, origin, and when items were changed.
+// An iCalendar feed of the site, and the events in it.
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
+import { addDays } from '../../model/dates/civil-date.ts'
+import { minute } from '../../model/milliseconds.ts'
 import type { KindName } from '../../parish/parish.ts'
 import type { LastChanges } from '../content/last-changes.ts'
 
@@ -10,14 +12,13 @@ ICAL.foldLength = 74
 type FeedOptions = {
   /** 'https://paroquia.example' */
   origin: string
-  /** The same after a change of the origin. */
+  /** Stable after a change of the origin. */
   siteId: string
-  /** The parish's name. */
   parish: string
-  /** The IANA name of its time zone. */
+  /** The IANA name. */
   timeZone: string
   changes: LastChanges
-  /** Grows with each change of what stands in a calendar, also when an exception is undone. */
+  /** Grows with each change, also when an exception is undone. */
   sequence: number
 }
 
@@ -53,7 +54,7 @@ export function createFeed(options: FeedOptions) {
       return changedById(kind).get(id) ?? '1970-01-01T00:00:00Z'
     },
 
-    /** Adds a property with a local time, or with a date. */
+    /** Without `hora` the value is a date. */
     addTime(event: ICAL.Component, name: string, data: string, hora?: string): void {
       const value = hora === undefined ? ICAL.Time.fromDateString(data) : timeAt(data, hora)
       const property = event.addPropertyWithValue(name, value)
@@ -63,7 +64,6 @@ export function createFeed(options: FeedOptions) {
     inUtc: (data: string, hora: string) =>
       timeAt(data, hora).convertToZone(ICAL.Timezone.utcTimezone),
 
-    /** The text of the calendar with these events. @param name shown by calendar programs */
     calendar(name: string, events: readonly ICAL.Component[]): string {
       const calendar = new ICAL.Component('vcalendar')
       const properties = {
@@ -77,7 +77,7 @@ export function createFeed(options: FeedOptions) {
       }
       for (const [key, value] of Object.entries(properties)) {
         const property = new ICAL.Property(key)
-        // ical.js does not escape the values of properties that it does not know.
+        // ical.js does not escape values of unknown properties.
         property.resetType('text')
         property.setValue(value)
         calendar.addProperty(property)
@@ -96,7 +96,74 @@ export function createFeed(options: FeedOptions) {
 function zoneOf(timeZone: string): ICAL.Component {
   const [block = ''] = zoneBlock(timeZone)
   const zone = new ICAL.Component(ICAL.parse(block))
-  // Of an alias, such as 'Brazil/East', it is the block of the other name.
+  // An alias, such as 'Brazil/East', has the block of the other name.
   zone.updatePropertyWithValue('tzid', timeZone)
   return zone
+}
+
+/**
+ * Local times of the parish, '2026-11-22T19:00'; whole days without a time, the end not included.
+ */
+export type Times = { begin: string; end: string }
+
+/**
+ * @param hora '' for the whole day
+ * @param minutes of duration
+ */
+export function timesOf(data: string, hora: string, minutes: number): Times {
+  if (hora === '') return { begin: data, end: addDays(data, 1) }
+  const begin = `${data}T${hora}`
+  const end = new Date(Date.parse(`${begin}Z`) + minutes * minute).toISOString().slice(0, 16)
+  return { begin, end }
+}
+
+type CalendarEvent = {
+  /** Stable in all versions of the feed, unique on this site. */
+  uid: string
+  title: string
+  place: string
+  text?: string
+  times: Times
+  /** ISO 8601. */
+  changed: string
+  path?: string
+}
+
+export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component {
+  const event = new ICAL.Component('vevent')
+  event.addPropertyWithValue('uid', `${given.uid}@${feed.siteId}`)
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(given.changed), true))
+  event.addPropertyWithValue('sequence', feed.sequence)
+  event.addPropertyWithValue('summary', given.title)
+  // The event leaves a subscriber's time free.
+  event.addPropertyWithValue('transp', 'TRANSPARENT')
+  feed.addTime(event, 'dtstart', ...splitTime(given.times.begin))
+  feed.addTime(event, 'dtend', ...splitTime(given.times.end))
+  event.addPropertyWithValue('location', [given.place, feed.parish].filter(Boolean).join(', '))
+  if (given.text) event.addPropertyWithValue('description', given.text)
+  if (given.path) event.addPropertyWithValue('url', feed.origin + given.path)
+  return event
+}
+
+/**
+ * @param hora or ''
+ * @param last the last date, if the rule has an end
+ */
+export function addRule(
+  event: ICAL.Component,
+  feed: Feed,
+  regra: string,
+  hora: string,
+  last: string | undefined,
+): void {
+  const rule = ICAL.Recur.fromString(regra)
+  if (last !== undefined) {
+    rule.until = hora === '' ? ICAL.Time.fromDateString(last) : feed.inUtc(last, hora)
+  }
+  event.addPropertyWithValue('rrule', rule)
+}
+
+function splitTime(time: string): [data: string, hora: string | undefined] {
+  const [data = '', hora] = time.split('T')
+  return [data, hora]
 }

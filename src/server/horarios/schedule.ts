@@ -1,10 +1,9 @@
 import type { Agenda } from '../../parish/agenda/agenda.ts'
-import { aheadOf } from '../../parish/horarios/days-ahead.ts'
+import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
-import type { Freshness } from '../content/freshness.ts'
-import { whileFresh } from '../content/while-fresh.ts'
+import { type Freshness, whileFresh } from '../content/freshness.ts'
 
 export function createSchedules({ lists, documents }: Content, freshness: Freshness) {
   const readPart = async (name: Parameters<ReadPart>[0]) =>
@@ -15,25 +14,22 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
     ['site'],
     async () => (await documents.site.get()).feriados,
   )
-  /** Of the site's values, the schedule depends on these alone. */
+  /** The schedule depends on no other values of the site. */
   const holidays = async () => JSON.stringify(await feriados())
   const schedule = whileFresh(freshness, kinds, () => readSchedule(readPart as ReadPart), holidays)
   const today = () => parishToday(freshness.clock)
   return {
-    /** The celebrations, their exceptions, the names of the communities, and the town's holidays. */
     schedule,
-    /** The same with what pages show of the days ahead. */
     ahead: whileFresh(
       freshness,
       kinds,
       async () => {
         const day = today()
         const all = await schedule()
-        return { schedule: all, ...aheadOf(all, day) }
+        return { schedule: all, ...timesAhead(all, day) }
       },
       async () => today() + (await holidays()),
     ),
-    /** Notices, events, and the names of the communities. */
     agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async (): Promise<Agenda> => ({
       avisos: await lists.aviso.list(),
       eventos: await lists.evento.list(),

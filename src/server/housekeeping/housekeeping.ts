@@ -1,4 +1,4 @@
-// The daily round: removes old data and repairs the results of interrupted changes.
+// Removes old data and repairs results of interrupted changes.
 import { day } from '../../model/milliseconds.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../process/clock.ts'
@@ -9,13 +9,11 @@ import type { Media } from '../media/media.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
-/** Days for which revisions, and the files that they name, are kept. */
+/** Days. */
 const historyFor = 2 * 366
-/** Days for which a removed user can be restored. */
 const removedUsersFor = 366
-/** Days for which a repeated request gets its first answer: as long as a draft keeps its key. */
+/** As long as a draft keeps its key. */
 const requestsFor = 31
-/** Days for which the picture of a link preview is kept. */
 const cardsFor = 90
 
 type Parts = {
@@ -41,12 +39,12 @@ export function createHousekeeping({
 
   async function round(): Promise<void> {
     const now = clock.now()
-    // It has nothing to do with the rest.
+    // A failure here must not stop the rest.
     await sharing
       .sweep(daysBefore(now, cardsFor))
       .catch((error: unknown) => log.error({ err: error }, 'old link previews were not removed'))
     await media.forgetUnfinished(now)
-    // Instances share this data: one of them is enough.
+    // Instances share this data: one round is enough.
     await mutex.ifFree('daily round', () => roundOfAll(now))
   }
 
@@ -69,6 +67,5 @@ export function createHousekeeping({
     log.error({ err: error }, 'the daily round failed'),
   )
   const { settled, stop } = rounds
-  // At once, and then every day.
   return { start: rounds.begin, round, settled, stop }
 }

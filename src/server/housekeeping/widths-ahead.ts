@@ -1,5 +1,5 @@
-// Makes the widths that pages use before visitors request them, of pictures from a restore, an import
-// or an upload, in whichever process.
+// Makes widths before visitors request them, also of pictures that other processes uploaded or
+// imported.
 import { minute } from '../../model/milliseconds.ts'
 import type { Content } from '../content/content.ts'
 import type { Log } from '../process/log.ts'
@@ -7,7 +7,7 @@ import { createRounds } from '../process/rounds.ts'
 import type { Media } from '../media/media.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
-/** Milliseconds between two checks, and before the first one. */
+/** Milliseconds. */
 const interval = minute
 
 export function createWidthsAhead(
@@ -17,7 +17,7 @@ export function createWidthsAhead(
   { ifFree }: Pick<KeyedMutex, 'ifFree'>,
 ) {
   const stopping = new AbortController()
-  /** The pictures of the last check. What is missing of them is made when it is requested. */
+  /** Widths still missing are made when they are requested. */
   let looked = new Set<string>()
 
   async function look(): Promise<void> {
@@ -28,7 +28,7 @@ export function createWidthsAhead(
     looked = named
   }
 
-  // Instances of the site share their files: one makes the widths, the others find them.
+  // Instances share their files: one makes the widths.
   const lookOnce = () => ifFree('widths', look)
 
   const rounds = createRounds(lookOnce, interval, (error) =>
@@ -36,9 +36,7 @@ export function createWidthsAhead(
   )
   return {
     start: () => rounds.wait(interval),
-    /** Makes the missing widths. */
     look: lookOnce,
-    /** Waits for the width under way, and starts no other. */
     stop(): Promise<void> {
       stopping.abort()
       return rounds.stop()

@@ -9,7 +9,6 @@ import { createFeed, type Feed } from '../horarios/feed.ts'
 import { noticesFeed } from '../agenda/notices-feed.ts'
 import type { Services } from '../services/services.ts'
 
-/** The calendars that phones subscribe to, one event for a calendar, and the feed of notices. */
 export function calendars(services: Services): Hono {
   const app = new Hono()
   const { content } = services

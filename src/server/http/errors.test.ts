@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
 import { createLog } from '../process/log.ts'
-import { createAddresses, knowAddress } from './address/address.ts'
+import { createAddresses, setAddress } from './address/address.ts'
 import { answerError } from './errors.ts'
 import { headersOfAll } from './requests/headers.ts'
 
 /** The status and the `Retry-After` of the response to an error. */
 async function answerTo(error: AppError): Promise<[number, string | null]> {
   const app = new Hono()
-  app.use(knowAddress(createAddresses()), headersOfAll(undefined))
+  app.use(setAddress(createAddresses()), headersOfAll(undefined))
   app.onError(answerError(createLog('silent')))
   app.get('*', () => {
     throw error

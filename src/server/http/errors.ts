@@ -1,4 +1,4 @@
-// Turns every error into a response, without stack traces, SQL or paths of the machine.
+// Responses have no stack traces, SQL or paths of the machine.
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -9,9 +9,11 @@ import type { Log } from '../process/log.ts'
 import { explainDisk, isDiskFull } from '../files/disk-error.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
-/** Seconds. Above the silent retry of `src/site/client/client.ts`: pages show the sentence at once. */
+/**
+ * Seconds, above the silent retry of `src/site/client/client.ts`: pages show the sentence at once.
+ */
 const retryAwayAfter = 15
-/** As nginx logs it; the response reaches no client. */
+/** As in nginx; the response reaches no client. */
 const clientClosedRequest = 499 as ContentfulStatusCode
 
 export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
@@ -39,9 +41,8 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
   }
 }
 
-/** Whether the request was interrupted: a client that disconnects is not an error of the site. */
 function isAborted(c: Context, error: Error): boolean {
-  // Node gives a body that breaks off the code of a lost connection, which a database has as well.
+  // A body that breaks off has the code of a lost connection, as a lost database has.
   return c.req.raw.signal.aborted || (error.message === 'aborted' && 'code' in error)
 }
 
@@ -64,16 +65,12 @@ function refuse(
     } as const
     return c.json(failure satisfies Failure, status)
   }
-  // A picture or a script that a page loads is not shown to a person.
+  // A person sees no response to a picture or script of a page.
   const wantsPage = !isFile || (c.req.header('accept')?.includes('text/html') ?? false)
   return wantsPage ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)
 }
 
-/**
- * A page without dependencies, for malformed addresses and for overload.
- *
- * @param again seconds after which the browser reloads it
- */
+/** @param again seconds until the browser reloads */
 function plainPage(message: string, again: number | undefined): string {
   const refresh = again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`
   return `<!DOCTYPE html>

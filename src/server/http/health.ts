@@ -1,16 +1,13 @@
-// For monitoring and load balancers: whether the process answers, and whether it accepts requests.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 
-/** Milliseconds after which the database counts as away: load balancers wait for a few seconds. */
+/** Milliseconds: load balancers wait for a few seconds. */
 const deadline = 2_000
 
 type HealthOptions = {
-  /** Whether the database answers. */
   isDatabaseThere: () => Promise<boolean>
-  /** Whether this instance is ending. */
   isEnding: () => boolean
-  /** The program's version and commit: '0.2.0 40b343b'. */
+  /** '0.2.0 40b343b' */
   version: string
 }
 

@@ -1,31 +1,29 @@
 import type { Handler } from 'hono'
 import {
   addressOfItem,
+  type DocumentKind,
   type ListKind,
   listPageOf,
   listPagesOf,
   titleOf,
 } from '../../model/kinds/kind.ts'
-import { hasDizimo } from '../../parish/dizimo/dizimo.ts'
-import { kinds, listNames } from '../../parish/parish.ts'
+import { documentNames, kinds, listNames } from '../../parish/parish.ts'
 import { isHiddenWhileEmpty, pages } from '../../parish/paths.ts'
 import { pageOfTerco } from '../../parish/oracoes/pages.ts'
 import { type CommunityTimes, timetable, whenInTimetable } from '../../parish/horarios/timetable.ts'
 import type { Services } from '../services/services.ts'
 
-/** A summary of the site with links, for language models: https://llmstxt.org */
+/** https://llmstxt.org */
 export function llms({ content, liturgia, menu, schedules }: Services): Handler {
   return async (c) => {
     const origin = c.get('address').origin
     const today = liturgia.today()
-    // An empty title is replaced by the address.
     const link = (text: string, path: string) => `- [${asText(text) || path}](${origin}${path})`
     const { paginas } = await menu()
     const times = timetable(await schedules.schedule(), today)
-    const [site, terco, dizimo, ...lists] = await Promise.all([
+    const [site, terco, ...lists] = await Promise.all([
       content.documents.site.get(),
       content.documents.terco.get(),
-      content.documents.dizimo.get(),
       ...listNames.map(async (name) => ({
         kind: kinds[name] as ListKind,
         items: (await content.lists[name].list()) as { id: number }[],
@@ -60,9 +58,11 @@ export function llms({ content, liturgia, menu, schedules }: Services): Handler 
           .map(({ title, path }) => link(title, path)),
       ),
       link(terco.titulo, pageOfTerco()),
-      ...(hasDizimo(dizimo)
-        ? [link('Dízimo e ofertas: como participar, e o PIX da paróquia', pages.dizimo)]
-        : []),
+      ...documentNames.flatMap((name) => {
+        const { heading, page }: DocumentKind = kinds[name]
+        const isShown = page !== undefined && !isHiddenWhileEmpty(page.path, paginas)
+        return isShown ? [link(`${heading}: ${page.about}`, page.path)] : []
+      }),
       ...section('Horários', times.flatMap(timesOf)),
       ...lists.flatMap(({ kind, items }) => {
         const { itemPage, heading } = kind
@@ -97,7 +97,6 @@ function section(heading: string, links: readonly string[]): string[] {
   return links.length === 0 ? [] : ['', `## ${heading}`, '', ...links]
 }
 
-/** Escapes Markdown and line breaks in staff's texts. */
 function asText(words: string): string {
   return words
     .trim()

@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import { pages } from '../../parish/paths.ts'
 import type { Content } from '../content/content.ts'
 
-/** The web app manifest, with the parish's name. */
 export function manifest(content: Content): Handler {
   return async (c) => {
     const { nome } = await content.documents.site.get()
@@ -35,7 +34,7 @@ export function manifest(content: Content): Handler {
   }
 }
 
-/** The menu of a long press on the app's icon. */
+/** A long press on the app's icon opens them. */
 const shortcuts = [
   { name: 'Liturgia', url: pages.liturgia, icon: 'atalho-liturgia-192.png' },
   { name: 'Orações', url: pages.oracoes, icon: 'atalho-oracoes-192.png' },
@@ -46,7 +45,7 @@ const shortcuts = [
   icons: [{ src: `/icons/${icon}`, sizes: '192x192', type: 'image/png' }],
 }))
 
-/** The label below an icon: the parish's name without 'Paróquia', as many whole words as fit. */
+/** As many whole words as fit. */
 function shortName(nome: string): string {
   const words = nome.replace(/^Paróquia\s+/, '').split(/\s+/)
   const fitting = words.filter((_, index) => words.slice(0, index + 1).join(' ').length <= 24)

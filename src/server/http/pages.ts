@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { shellPath } from '../../api/offline.ts'
 import { pages as paths } from '../../parish/paths.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
-import { pagePolicy } from './page-policy.ts'
+import { mapHosts } from '../../parish/comunidades/map.ts'
+import { videoFrameHosts } from '../../model/files/video.ts'
 
-/** Renders a page; the build of the pages exports it. */
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-/** Bytes. It must not be guessable: with it, injected content could run a script. */
+/** Bytes. With a guessed nonce, injected content could run a script. */
 const nonceLength = 24
 
-/** The pages: every address that no earlier route answered, the not-found page included. */
 export function pages(services: Services, renderPage: PageHandler): Hono {
   const app = new Hono()
   app.all('*', async (c) => {
@@ -23,9 +25,9 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     }
     const { ownPath, isFile } = c.get('address')
     if (ownPath !== undefined) return c.redirect(ownPath + new URL(c.req.url).search, 301)
-    // Also the router's own data addresses (`.data`): the pages use the API instead.
+    // Also the router's data addresses (`.data`): the pages use the API instead.
     if (isFile) throw new AppError(404, refusals.notFound)
-    // The worker caches this document; a visitor has nothing to see there.
+    // The worker caches this document; it shows a visitor nothing.
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
       return c.redirect(paths.home, 302)
     }
@@ -38,7 +40,7 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     const { html, policy } = pagePolicy(Buffer.from(await response.arrayBuffer()), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
-    // Missing and incomplete pages must not be cached, nor what was searched for.
+    // Missing and incomplete pages must not be cached, nor searches.
     const isStored = response.status === 200 && c.req.path !== paths.busca
     headers.set('cache-control', isStored ? 'no-cache' : 'no-store')
     return new Response(html, { status: response.status, headers })
@@ -47,8 +49,62 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
   return app
 }
 
-/** The request with its public address. A HEAD is rendered like a GET; the server omits the body. */
+/** The server omits the body of a HEAD. */
 function asSeenByVisitor(c: Context): Request {
   const { headers, signal } = c.req.raw
   return new Request(c.get('address').href, { headers, signal })
+}
+
+/**
+ * Inline scripts and styles are named by hash, so that the page can be cached, and only with the
+ * nonce, which injected scripts lack. The HTML stays as bytes: decoding takes a millisecond.
+ */
+export function pagePolicy(rendered: Buffer, nonce: string) {
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  const attribute = ` nonce="${nonce}"`
+  const parts: Buffer[] = []
+  let end = 0
+  for (let at = rendered.indexOf(attribute); at !== -1; at = rendered.indexOf(attribute, end)) {
+    parts.push(rendered.subarray(end, at))
+    end = at + attribute.length
+    const tag = rendered.subarray(rendered.lastIndexOf('<', at), at).toString()
+    const kind = /^<(script|style)\b/.exec(tag)?.[1] as keyof typeof hashes | undefined
+    if (kind === undefined) continue
+    const content = rendered.subarray(
+      rendered.indexOf('>', end) + 1,
+      rendered.indexOf(`</${kind}>`, end),
+    )
+    if (content.length > 0) hashes[kind].add(sourceOf(content))
+  }
+  parts.push(rendered.subarray(end))
+  const policy = [
+    "default-src 'self'",
+    ['script-src', "'self'", ...hashes.script].join(' '),
+    ['style-src', "'self'", ...hashes.style].join(' '),
+    // The panel shows a chosen file before its upload.
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    ['frame-src', ...[...mapHosts, ...videoFrameHosts].map((host) => `https://${host}`)].join(' '),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+  return { html: Buffer.concat(parts), policy }
+}
+
+function sourceOf(content: Buffer): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+type BuiltPages = { createPageHandler(sheets: ReadonlyMap<string, string>): PageHandler }
+
+export async function loadPages(build: string): Promise<PageHandler> {
+  const file = pathToFileURL(resolve(build, 'server', 'index.js')).href
+  const { createPageHandler } = (await import(file)) as BuiltPages
+  const client = join(build, 'client')
+  const sheets = globSync('assets/*.css', { cwd: client }).map(
+    (name) => [`/${name}`, readFileSync(join(client, name), 'utf8')] as const,
+  )
+  return createPageHandler(new Map(sheets))
 }

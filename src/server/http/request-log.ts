@@ -4,18 +4,16 @@ import type { Services } from '../services/services.ts'
 import type { LoggedRequest } from '../process/log.ts'
 import { isMinor } from './address/route-name.ts'
 
-/** Identifies a request, here and in the proxy's log. */
+/** Also in the proxy's log. */
 const requestIdHeader = 'x-request-id'
 
-/** As nginx and Caddy write it. */
+/** Format of nginx and Caddy. */
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Gives each request an id, which its response and its log lines have, and logs a line when the
- * response is sent. Cached responses are sent before this middleware and leave no line. While the
- * database is away, `outage` counts the requests that fail because of it.
+ * Cached responses leave no line. While the database is away, `outage` counts the failed requests.
  *
- * @param proxies the number of trusted proxies: with one, its id is taken over
+ * @param proxies with a trusted proxy, its id is taken over
  */
 export function requestLog(
   { log, outage }: Pick<Services, 'log' | 'outage'>,
@@ -31,7 +29,7 @@ export function requestLog(
     await log.during(request, next)
     c.res.headers.set(requestIdHeader, id)
     const { status } = c.res
-    const isNoNews = status === 503 ? outage.isOn() : isMinor(route) && status < 400
+    const isNoNews = status === 503 ? outage.isUnderWay() : isMinor(route) && status < 400
     const level = isNoNews ? 'debug' : 'info'
     measure((sent) => {
       const ms = Math.round(performance.now() - began)
@@ -44,10 +42,9 @@ export function requestLog(
 
 type Sent = { bytes?: number; aborted?: true }
 
-/** Calls back when the response is sent, with the number of bytes. */
 function measureOf(c: Context): (tell: (sent: Sent) => void) => void {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
-  // Without a server, as in most tests, there is no socket.
+  // In most tests there is no server and no socket.
   if (outgoing?.socket == null) return (tell) => tell({})
   const { socket } = outgoing
   const before = socket.bytesWritten

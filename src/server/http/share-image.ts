@@ -3,9 +3,8 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { shareBase } from '../../api/share-card.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Sharing } from '../sharing/sharing.ts'
-import { immutable, noDocument } from './requests/headers.ts'
+import { immutable, noDocumentDirectives } from './requests/headers.ts'
 
-/** Serves the pictures of link previews. */
 export function shareImages(sharing: Sharing): Hono {
   const app = new Hono()
   app.get('/:file', async (c) => {
@@ -17,11 +16,11 @@ export function shareImages(sharing: Sharing): Hono {
     }
     const { jpeg, isStandIn } = found
     c.header('content-type', 'image/jpeg')
-    // The name changes with the content of the picture.
+    // The name changes with the picture.
     c.header('cache-control', isStandIn ? 'no-store' : immutable)
     c.header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; ${noDocument}; sandbox`,
+      `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; ${noDocumentDirectives}; sandbox`,
     )
     c.header('content-length', String(jpeg.length))
     return c.body(jpeg as Uint8Array<ArrayBuffer>)

@@ -8,19 +8,19 @@ import {
   type PagePath,
   pages,
   publicPaths,
+  apiBase,
 } from '../../parish/paths.ts'
 import { pageOfTerco } from '../../parish/oracoes/pages.ts'
 import { pageOfLiturgia } from '../../parish/liturgia/pages.ts'
 import type { LastChanges } from '../content/last-changes.ts'
 import type { Services } from '../services/services.ts'
 
-/** A page's address, and its last change as ISO 8601 date or time. */
+/** `changed` is an ISO 8601 date or time. */
 type Page = { path: string; changed: string | undefined }
 
-/** Days of readings to list, from today on. */
 const days = 7
 
-/** The addresses of all public pages, for search engines: https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 export function sitemap(services: Services): Handler {
   return async (c) => {
     const origin = c.get('address').origin
@@ -91,11 +91,26 @@ async function pagesOfItems(
     }))
 }
 
-/** The last change of content that a page shows. */
 function newestOn(path: PagePath, changes: LastChanges): string | undefined {
   return kindNames
     .filter((name) => kindOf(name).shownOn.includes(path))
     .flatMap((name) => changes[name].map(({ atualizado }) => atualizado))
     .toSorted()
     .at(-1)
+}
+
+export function robots(): Handler {
+  return (c) => {
+    c.header('cache-control', 'no-cache')
+    return c.text(
+      [
+        'User-agent: *',
+        `Disallow: ${pages.admin}`,
+        `Disallow: ${apiBase}`,
+        '',
+        `Sitemap: ${c.get('address').origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    )
+  }
 }

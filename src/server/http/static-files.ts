@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
-import { immutable, noDocument } from './requests/headers.ts'
+import { type MiddlewareHandler, type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { immutable, noDocumentDirectives } from './requests/headers.ts'
+import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 
 /** Seconds. */
 const day = 86_400
 
-/** Of drawings: their own styles have the colours of the dark theme. */
-const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocument}`
+/** Styles inside drawings have the colours of the dark theme. */
+const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocumentDirectives}`
 
-/**
- * Serves the built files, compressed by the build: hashed assets are immutable, icons last a day.
- *
- * @param previousDir the previous build, whose hashed assets pages from before an update still load
- */
+/** Open pages still load hashed assets of the previous build. */
 export function staticFiles(clientDir: string, previousDir?: string): MiddlewareHandler {
   const serve = serveStatic({ root: clientDir, precompressed: true })
   const serveOld =
@@ -21,7 +19,7 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
       ? serveStatic({ root: previousDir, precompressed: true })
       : undefined
   return async (c, next) => {
-    // Every file has an extension and no page does: this spares a disk access per page.
+    // Spares a disk access per page.
     if (!c.get('address').isFile) return next()
     const isHashed = c.req.path.startsWith('/assets/')
     const nothing = async () => undefined
@@ -33,5 +31,66 @@ export function staticFiles(clientDir: string, previousDir?: string): Middleware
       response.headers.set('content-security-policy', drawingPolicy)
     }
     return response
+  }
+}
+
+/**
+ * Browsers check for a new worker at each visit: no response may be cached. Other programs' workers
+ * are removed at their usual addresses.
+ */
+export function serviceWorker(clientDir: string, isOn: boolean): Hono {
+  const app = new Hono()
+  app.use(workerPath, etag())
+  app.get(workerPath, uncached(), serve(clientDir, isOn ? '/sw.js' : '/sw-off.js'))
+  const forget = uncached((c) => {
+    // The browser's cache may hold the former site's pages for months. Storage is ours as well, and
+    // stays.
+    c.header('clear-site-data', '"cache"')
+  })
+  for (const path of foreignWorkerPaths) app.get(path, forget, serve(clientDir, '/sw-foreign.js'))
+  return app
+}
+
+function uncached(more: (c: Context) => void = () => undefined): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== 200) return
+    c.header('cache-control', 'no-cache')
+    // The policy of this response applies to the worker's own requests.
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; connect-src 'self'; ${noDocumentDirectives}`,
+    )
+    more(c)
+  }
+}
+
+function serve(root: string, file: string): MiddlewareHandler {
+  return serveStatic({ root, precompressed: true, rewriteRequestPath: () => file })
+}
+
+/** Browsers and other programs try these unasked. */
+const icons = '/icons'
+
+const usual = new Map([
+  ['/index.html', '/'],
+  ['/favicon.ico', `${icons}/icone-48.png`],
+  ['/favicon.png', `${icons}/icone-48.png`],
+  ['/favicon.svg', `${icons}/icone.svg`],
+  ['/logo192.png', `${icons}/icone-192.png`],
+  ['/logo512.png', `${icons}/icone-512.png`],
+  ['/manifest.json', '/manifest.webmanifest'],
+  ['/site.webmanifest', '/manifest.webmanifest'],
+])
+
+/** '/apple-touch-icon-120x120-precomposed.png' */
+const appleIcon = /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/
+
+export function usualAddresses(): MiddlewareHandler {
+  return async (c, next) => {
+    const { path, method } = c.req
+    const target = appleIcon.test(path) ? `${icons}/icone-apple-180.png` : usual.get(path)
+    if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return next()
+    return c.redirect(target, 301)
   }
 }

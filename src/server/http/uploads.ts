@@ -3,14 +3,12 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { documento } from '../../parish/documentos/documento.ts'
 import { type PictureWidth, pictureWidths, uploadUrl } from '../../model/files/uploads.ts'
 import type { Content } from '../content/content.ts'
-import { type FixedPicture, isFixedPicture } from '../content/fixed-pictures.ts'
-import type { Freshness } from '../content/freshness.ts'
-import { whileFresh } from '../content/while-fresh.ts'
+import { type FixedPicture, isFixedPicture } from '../content/old-pictures.ts'
+import { type Freshness, whileFresh } from '../content/freshness.ts'
 import { AppError } from '../errors/app-error.ts'
 import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import type { FoundFile, Media } from '../media/media.ts'
-import { inlineNamed } from './requests/file-name-header.ts'
-import { immutable, noDocument } from './requests/headers.ts'
+import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { sendFile } from './requests/send-file.ts'
 
 /** Seconds. */
@@ -22,29 +20,22 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** This site's own emblems, until an import brings the pictures of the old client. */
 const standIns: Record<FixedPicture, string> = {
   'logo_preto.png': '/icons/icone-512.png',
   'paroquia.png': '/icons/icone-512.png',
   'passionista.gif': '/icons/emblema-congregacao.png',
 }
 
-/**
- * Serves uploaded files, pictures also in smaller widths. The address that an imported file had at the
- * old site leads to its address here.
- */
 export function uploads(
   media: Media,
   { fixedPictures, oldPictures, lists }: Pick<Content, 'fixedPictures' | 'oldPictures' | 'lists'>,
   freshness: Freshness,
 ): Hono {
-  /** The titles of documents by the names of their files. */
   const titles = whileFresh(freshness, ['documento'], async () => {
     const documents = await lists.documento.list()
     return new Map(documents.map(({ arquivo, titulo }) => [arquivo, titulo]))
   })
 
-  /** Under the title of its document; under its stored name without one, or without the database. */
   async function nameFor(folder: string, fileName: string): Promise<string> {
     const known = folder === documento.uploads.folder && (await titles().catch(() => undefined))
     const title = known ? known.get(fileName) : undefined
@@ -55,7 +46,7 @@ export function uploads(
     const { folder, file: name } = c.req.param()
     const isFixed = folder === 'paroquia' && isFixedPicture(name)
     const fileName = isFixed ? await fixedPictures.find(name) : name
-    // Only until an import: a browser must not remember it.
+    // Temporary until an import: a browser must not remember the redirect.
     if (isFixed && fileName === undefined) return c.redirect(standIns[name], 302)
     const type = typeOf(fileName!)
     const width = widthOf(c.req.query('w'))
@@ -79,7 +70,7 @@ export function uploads(
   return app
 }
 
-/** Only of names that the site makes: no leading dot or slash. */
+/** Only names that the site makes: no leading dot or slash. */
 function typeOf(fileName: string): string | undefined {
   if (!/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) return undefined
   return types[fileName.split('.').at(-1)!]
@@ -93,16 +84,50 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
 }
 
 /** Opened as a document, a file can only be displayed. */
-const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocument}`
+const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocumentDirectives}`
 
-/** @param disposition the client's name is not kept */
 function headersOf(file: FoundFile, type: string, disposition: string): Headers {
   return new Headers({
     'content-type': type,
-    // The name contains a hash of the content, so neither the file nor its widths change.
+    // The name contains a hash of the content.
     'cache-control': file.isStandIn ? 'no-store' : immutable,
     // In a sandbox, WebKit shows an empty window instead of a PDF.
     'content-security-policy': type === types.pdf ? policy : `${policy}; sandbox`,
     'content-disposition': disposition,
   })
+}
+
+/** Bytes: file systems take 255, and browsers add a number or an ending. */
+const longestName = 200
+/** File systems refuse some of them, others would end the header's value. */
+const unsafe = /[\p{C}"\\/:*?<>|%;]+/gu
+
+/** RFC 6266 and 5987 */
+export function inlineNamed(title: string, ending: string): string {
+  const clean = title.replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim()
+  const name = `${cut(clean).trim() || 'documento'}.${ending}`
+  return `inline; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`
+}
+
+function cut(name: string): string {
+  let kept = ''
+  for (const letter of name) {
+    if (Buffer.byteLength(kept + letter) > longestName) break
+    kept += letter
+  }
+  return kept
+}
+
+/** For clients that only read the first name. */
+function asciiOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return plain.replaceAll(/[^ -~]+/g, '-')
+}
+
+/** `encodeURIComponent` leaves characters that the header's grammar does not allow. */
+function encoded(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }

@@ -1,42 +1,37 @@
-// Fetches the pictures that the old site names; each is checked like an upload.
 import { acceptedBy, fileValues } from '../../model/kinds/file-fields.ts'
 import { kindOf } from '../../parish/parish.ts'
 import { fieldLabel } from '../../api/labels.ts'
 import { uploadMegabytes } from '../../api/limits.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
-import type { OldPicture } from '../content/old-pictures.ts'
-import { type FixedPicture, fixedPictures } from '../content/fixed-pictures.ts'
+import { type OldPicture, type FixedPicture, fixedPictures } from '../content/old-pictures.ts'
 import { storedFileName } from '../media/file-name.ts'
 import type { Media } from '../media/media.ts'
-import type { ApiFolder } from './find-api.ts'
-import { type Findings, quote } from './findings.ts'
+import { type Findings, partNames, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import type { Wanted } from './mend-rows.ts'
-import { namesOf } from './names-of.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
+import type { ApiFolder } from './read-parts.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
 export type PictureSource = {
   oldSite: OldSite
   content: Pick<Content, 'lastReplaced'>
   media: Pick<Media, 'receive' | 'store' | 'find' | 'keep'>
-  /** Of the old site's calls. */
   folder: ApiFolder
 }
 
-/** How the old site's folders may be reached; the one that worked is tried first. */
+/** Folders of the old site; the one that worked is tried first. */
 const places: Record<ApiFolder, readonly string[]> = {
   'api/': ['uploads/', 'api/uploads/', 'api/', ''],
   'api/api/': ['uploads/', 'api/uploads/', 'api/api/uploads/', 'api/', 'api/api/', ''],
   '': ['uploads/', ''],
 }
-/** Pictures in a row without any response after which the old site counts as down. */
+/** Pictures in a row without any response: the old site counts as down. */
 const mostSilent = 5
 
 type Place = Pick<Wanted, 'folder' | 'name' | 'part'>
 
-/** Why a file is missing; of several failures the one with the greatest weight is reported. */
 type Failure = { weight: number; reason: string; isSilent?: boolean }
 
 const missing: Failure = { weight: 0, reason: 'não foi encontrado no site antigo' }
@@ -47,8 +42,8 @@ const tooLarge: Failure = {
 }
 
 /**
- * Puts the names of the stored files into the items. A file that cannot be fetched is reported and
- * left out, unless this site has it from an earlier import.
+ * Puts the names of the stored files into the items. A missing file is reported and left out,
+ * unless an earlier import brought it.
  *
  * @returns the files that are here now, with their names at the old site
  * @throws ImportStopped when the old site stops responding
@@ -59,7 +54,7 @@ export async function bringPictures(
   findings: Findings,
   say: (line: string) => void,
 ): Promise<OldPicture[]> {
-  const bring = createFetcher(source)
+  const bring = createPictureFetcher(source)
   const here: OldPicture[] = []
   const failures = await twoAtATime(wanted, async (each, index) => {
     const isSame = isStoredName(each.name) && (await isHere(each.folder, each.name, source))
@@ -75,7 +70,6 @@ export async function bringPictures(
     if (failure === undefined) return undefined
     return failure.reason + (fileName === undefined ? '' : '; fica o que este site já tinha')
   })
-  // In the order of the items.
   for (const [index, { part, where, field, name }] of wanted.entries()) {
     if (failures[index] === undefined) continue
     findings.at(where).missed(`${fieldLabel(field, part)}: ${quote(name)} ${failures[index]}`)
@@ -84,28 +78,27 @@ export async function bringPictures(
 }
 
 /**
- * Fetches the pictures that no item names: an old client still requests them.
+ * An old client still requests pictures that no item names; a site may lack them.
  *
- * @returns the names of the stored files; a site without such pictures is nothing to report
+ * @returns the names of the stored files
  */
 export async function bringFixedPictures(
   source: PictureSource,
   findings: Findings,
 ): Promise<[FixedPicture, string][]> {
-  const fetchOne = createFetcher(source)
+  const fetchOne = createPictureFetcher(source)
   const brought: [FixedPicture, string][] = []
   for (const name of fixedPictures) {
     const result = await fetchOne({ folder: 'paroquia', name, part: 'paroquia' })
     if (typeof result === 'string') brought.push([name, result])
     else if (result.weight > 0) {
-      findings.at(namesOf('paroquia').all).missed(`Imagem fixa ${quote(name)} ${result.reason}`)
+      findings.at(partNames('paroquia').all).missed(`Imagem fixa ${quote(name)} ${result.reason}`)
     }
   }
   return brought
 }
 
-/** @returns a function that resolves to the name of the stored file, or to the failure */
-function createFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
+function createPictureFetcher(source: PictureSource): (wanted: Place) => Promise<string | Failure> {
   let order = places[source.folder]
   let silent = 0
 
@@ -138,13 +131,13 @@ async function fetchFrom(place: string, { folder, name, part }: Place, source: P
   const accepts = acceptedBy(kindOf(part).fields)
   const path = `${place}${folder}/${encodeURIComponent(name)}`
   const received = await oldSite.readFile(path, (content) =>
-    media.receive(readableName(name), butNoPage(content), accepts),
+    media.receive(readableName(name), refusePages(content), accepts),
   )
   return media.store(folder, received)
 }
 
-/** Many sites answer with their home page where there is nothing. */
-async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Many sites answer with their home page instead of 404. */
+async function* refusePages(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isFirst = true
   for await (const chunk of content) {
     const head = isFirst ? Buffer.from(chunk.subarray(0, 200)).toString('latin1') : ''
@@ -156,9 +149,9 @@ async function* butNoPage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   }
 }
 
-/** @throws errors of this site, such as a full disk, and the abort of the import */
+/** @throws errors of this site, such as a full disk, and the abort */
 function failureOf(error: unknown): Failure {
-  // `media.receive` only says that the content broke off; its cause says why.
+  // `media.receive` hides why the content broke off; the cause says it.
   const cause =
     error instanceof AppError && error.cause instanceof OldSiteError ? error.cause : error
   if (cause instanceof OldSiteError) {
@@ -170,7 +163,6 @@ function failureOf(error: unknown): Failure {
   return error.status === 413 ? tooLarge : unreadable
 }
 
-/** The name of what an earlier import made of the file, if it is still here. */
 async function findKept(
   { part, id, folder, name }: Wanted,
   source: PictureSource,
@@ -183,7 +175,7 @@ async function findKept(
   return (await isHere(folder, before, source)) ? before : undefined
 }
 
-/** Whether the file exists; one in the trash is moved back. */
+/** A file in the trash is moved back. */
 async function isHere(folder: string, fileName: string, { media }: PictureSource) {
   await media.keep([`${folder}/${fileName}`])
   return (await media.find(folder, fileName)) !== undefined
@@ -192,8 +184,7 @@ async function isHere(folder: string, fileName: string, { media }: PictureSource
 const stored = /(?:--(\d+x\d+))?-([0-9a-f]{16})\.(webp|mp4)$/
 
 /**
- * A name that this program gave, here or on the old site. It holds a hash of the content: a file of
- * that name is the same file.
+ * A name that this program gave, here or there, holds a hash of the content: the file is the same.
  */
 function isStoredName(name: string): boolean {
   return stored.test(name) && /^[a-z0-9][a-z0-9-]*\.\w+$/.test(name)
@@ -204,7 +195,6 @@ function isMadeOf(fileName: string, name: string): boolean {
   return hash !== undefined && storedFileName(readableName(name), hash, ending!, size) === fileName
 }
 
-/** Without the hash that the old site may have put into it. */
 function readableName(name: string): string {
   return isStoredName(name) ? name.replace(stored, '') : name
 }

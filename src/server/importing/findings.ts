@@ -1,9 +1,10 @@
-// What an import reports: what was repaired, and what could not be fetched.
+import { isList } from '../../model/kinds/kind.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { type KindName, kindOf } from '../../parish/parish.ts'
 
-/** Where something was found, `Oração "Ave-Maria"`, and what was found there, in words. */
+/** Sentences by place, `Oração "Ave-Maria"`. */
 export type Found = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Reports what was found at one place. */
 export type Note = Record<'mended' | 'missed', (what: string) => void>
 
 export type Findings = ReturnType<typeof createFindings>
@@ -22,11 +23,18 @@ export function createFindings() {
 
 const longestQuoted = 80
 
-/** A text of the old site as one short line without control characters. */
 export function quote(text: string): string {
   const plain = text.replaceAll(/[\p{Control}\p{Surrogate}\p{Format}\s]+/gu, ' ')
   const characters = [...plain]
   const short =
     characters.length > longestQuoted ? `${characters.slice(0, longestQuoted).join('')}…` : plain
   return `"${short}"`
+}
+
+/** A part in people's words: as a whole, and one of its items. */
+export function partNames(part: KindName): { all: string; one: string } {
+  const kind = kindOf(part)
+  if (!isList(kind)) return { all: kind.title, one: kind.title }
+  const { one } = kind.noun
+  return { all: kind.heading, one: capitalized(one) }
 }

@@ -1,6 +1,6 @@
-// Removes the HTML that an editor left in a text. Not a parser: a word in angle brackets that is no
-// tag, as in 'Rezar por <nome>', stays.
-import { decodeEntities } from './entities.ts'
+// HTML that an editor left in a text. Not a parser: a word in angle brackets that is no tag, as in
+// 'Rezar por <nome>', stays.
+import { decodeHTMLStrict } from 'entities'
 
 /** Tags that end a paragraph, that end a line, and that leave nothing. */
 const paragraphs = new Set('p blockquote table ul ol pre h1 h2 h3 h4 h5 h6'.split(' '))
@@ -12,7 +12,6 @@ const inline = new Set(
   ).split(' '),
 )
 
-/** A text without HTML comes back as it was. */
 export function htmlToText(html: string): string {
   const text = decodeEntities(withoutTags(html))
   if (text === html) return html
@@ -38,7 +37,7 @@ function withoutTags(html: string): string {
   )
 }
 
-/** Two regular expressions instead of one: a lazy one takes quadratic time when ends are missing. */
+/** One lazy regular expression would take quadratic time where ends are missing. */
 function cutBetween(text: string, from: RegExp, to: RegExp): string {
   let kept = ''
   let position = 0
@@ -50,4 +49,14 @@ function cutBetween(text: string, from: RegExp, to: RegExp): string {
     kept += text.slice(position, start.index)
     position = to.lastIndex
   }
+}
+
+export function decodeEntities(text: string): string {
+  return text.replaceAll(/&#?\w{1,31};/g, (entity) =>
+    decodeHTMLStrict(entity)
+      // Editors write &nbsp; for two spaces; a line of them would never break.
+      .replaceAll(/[\u00a0\u2000-\u200a]/g, ' ')
+      // U+FFFD stands for a number that is no character.
+      .replaceAll(/[\ufffd\u200c]/g, ''),
+  )
 }

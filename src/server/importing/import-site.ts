@@ -1,4 +1,4 @@
-// The import: replaces the content of this site by that of another site with the same API.
+// The content of this site is replaced by that of another site with the same API.
 import { inventedTexts } from '../../api/invented-texts.ts'
 import { missingContact } from '../../parish/contato/missing-contact.ts'
 import { type KindName, listNames } from '../../parish/parish.ts'
@@ -6,14 +6,12 @@ import type { Clock } from '../process/clock.ts'
 import type { Content } from '../content/content.ts'
 import { EditedByStaff, type ReplacedPart, type Replacement } from '../content/replace-all.ts'
 import { bringFixedPictures, bringPictures, type PictureSource } from './bring-pictures.ts'
-import { findApi } from './find-api.ts'
-import { createFindings } from './findings.ts'
+import { createFindings, partNames } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { mendParts } from './mend-parts.ts'
 import type { Wanted } from './mend-rows.ts'
-import { namesOf } from './names-of.ts'
 import { createOldSite, type usualLimits } from './old-site.ts'
-import { readParts } from './read-parts.ts'
+import { findApi, readParts } from './read-parts.ts'
 
 export type ImportedInto = {
   content: Pick<
@@ -32,11 +30,10 @@ export type ImportedInto = {
 }
 
 export type ImportOptions = {
-  /** Where the old site stands; ends with a slash. */
+  /** Ends with a slash. */
   base: URL
-  /** Whether the import replaces changes of staff. */
   overStaff: boolean
-  /** Aborts the import. The content is replaced at the end, in one transaction. */
+  /** The content is replaced at the end, in one transaction. */
   signal: AbortSignal
   say: (line: string) => void
   limits?: typeof usualLimits
@@ -92,19 +89,15 @@ export async function importSite(
   return {
     base,
     when: clock.now(),
-    /** How many rows each part has now, and how many of them are different. */
     parts: new Map(came),
-    /** The parts that could not be read; they are as before. */
     unread: [...unread],
-    /** The parts that the old site does not have. */
     absent: [...absent],
     pictures: { wanted: wanted.length, here: arrived.length },
     findings,
-    /** What the starter content had invented of the parish, and is gone. */
+    /** Invented texts of the starter content that are gone. */
     cleared,
-    /** What staff have to fill in. */
     missing: missingContact(await content.documents.site.get()),
-    /** What the starter content invented and the import did not replace. */
+    /** Invented texts that are still there. */
     invented: inventedTexts(await content.unchangedInventedParts()),
   }
 }
@@ -118,7 +111,7 @@ async function idsHere({ lists }: Pick<Content, 'lists'>): Promise<Map<KindName,
 }
 
 function refuseOver(edited: readonly ReplacedPart[]): ImportStopped {
-  const list = new Intl.ListFormat('pt-BR').format(edited.map((part) => namesOf(part).all))
+  const list = new Intl.ListFormat('pt-BR').format(edited.map((part) => partNames(part).all))
   return new ImportStopped(
     2,
     `A equipe já mudou conteúdo deste site: ${list}. Nada foi mudado agora. Para pôr no lugar o ` +

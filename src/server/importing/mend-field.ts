@@ -1,15 +1,14 @@
-// A field of the old site as this site can hold it.
 import { emptyValue, type Field, type Fields } from '../../model/kinds/field.ts'
 import { isOfPicture } from '../../model/kinds/file-fields.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
 import { readMapAddress } from '../../parish/comunidades/map-input.ts'
 import { sentField } from '../../api/calls/schemas.ts'
-import { decodeEntities } from './entities.ts'
+import { decodeEntities } from './html-to-text.ts'
 import { type Note, quote } from './findings.ts'
 import { mendText } from './mend-text.ts'
 import { isObject } from './read-answer.ts'
 
-/** Empty where there is nothing of use. Sets lack what the old site lacks. */
+/** Empty without a usable value; sets lack what the old site lacks. */
 export function mendField(field: Field, given: unknown, note: Note): unknown {
   const mendAll = (fields: Fields, from: unknown) =>
     Object.fromEntries(
@@ -32,7 +31,7 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
       return Object.fromEntries(
         field.names.flatMap((name) => {
           const set = sets[name]
-          return isObject(set) ? [[name, mendAll(present(field.of, set), set)]] : []
+          return isObject(set) ? [[name, mendAll(presentFields(field.of, set), set)]] : []
         }),
       )
     }
@@ -50,12 +49,10 @@ export function mendField(field: Field, given: unknown, note: Note): unknown {
   }
 }
 
-/** The fields that the old site has. */
-function present(fields: Fields, given: Record<string, unknown>): Fields {
+function presentFields(fields: Fields, given: Record<string, unknown>): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => given[name] !== undefined))
 }
 
-/** What the old site does not know of pictures stays as it is here. */
 function withoutAbsentPictures(fields: Fields, given: Record<string, unknown>): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(

@@ -5,10 +5,9 @@ import { kindOf } from '../../parish/parish.ts'
 import { site } from '../../parish/contato/site.ts'
 import { mostItems } from '../../api/limits.ts'
 import type { ReplacedPart } from '../content/replace-all.ts'
-import { type Collected, idOf, mendList, mendSingle, takeFiles } from './mend-rows.ts'
+import { type Collected, readId, mendList, mendSingle, takeFiles } from './mend-rows.ts'
 import { mendField } from './mend-field.ts'
-import { namesOf } from './names-of.ts'
-import { quote } from './findings.ts'
+import { partNames, quote } from './findings.ts'
 import { isObject } from './read-answer.ts'
 import type { Rows } from './read-parts.ts'
 
@@ -24,7 +23,7 @@ export function mendParts(
     if (content !== undefined) mended.set(part, content)
     else if (!kindOf(part).isOwn) {
       if (rows.length > 0) unread.add(part)
-      const { missed } = collected.findings.at(namesOf(part).all)
+      const { missed } = collected.findings.at(partNames(part).all)
       missed(`${whyNothing(rows)}; fica como está aqui`)
     }
   }
@@ -45,14 +44,16 @@ function mendPart(
 }
 
 /**
- * Contact, social networks and priests, which only another site of this program answers. Fields that
- * are of no use stay as they are here. Undefined where no field is of use.
+ * Only another site of this program has contact, social networks and priests. Unusable fields stay
+ * as they are here.
+ *
+ * @returns undefined where no field is usable
  */
 function mendSite(
   row: unknown,
   { findings, wanted }: Collected,
 ): Record<string, unknown> | undefined {
-  const where = namesOf('site').all
+  const where = partNames('site').all
   const note = findings.at(where)
   if (!isObject(row) || !('endereco' in row) || !Array.isArray(row.padres)) return undefined
   const mended: Record<string, unknown> = {}
@@ -71,7 +72,11 @@ function mendSite(
   return mended
 }
 
-/** Only the newest one was shown; null if there is none. */
+/**
+ * The old site showed only the newest.
+ *
+ * @returns null if there is none
+ */
 function mendNewest(
   part: ReplacedPart,
   rows: unknown[],
@@ -80,11 +85,11 @@ function mendNewest(
   if (rows.length === 0) return null
   const [newest, ...others] = rows
     .filter(isObject)
-    .toSorted((a, b) => (idOf(b.id) ?? 0) - (idOf(a.id) ?? 0))
-  const { missed } = collected.findings.at(namesOf(part).all)
+    .toSorted((a, b) => (readId(b.id) ?? 0) - (readId(a.id) ?? 0))
+  const { missed } = collected.findings.at(partNames(part).all)
   for (const { id, imagem } of others) {
     const named = typeof imagem === 'string' ? quote(imagem) : 'sem imagem'
-    missed(`a publicação nº ${idOf(id) ?? '?'}, ${named}: só vem a mais nova`)
+    missed(`a publicação nº ${readId(id) ?? '?'}, ${named}: só vem a mais nova`)
   }
   return newest && mendList(part, [newest], collected)[0]
 }

@@ -1,51 +1,44 @@
-// From the rows that the old site answered to what this site can hold: texts mended, ids as
-// numbers, and a list of the pictures that are to be fetched.
+// Rows of the old site in the shape of this one.
 import { z } from 'zod'
-import { mayBeEmpty, storedFields } from '../../api/calls/schemas.ts'
+import { EnderecoVideo, mayBeEmpty, storedFields } from '../../api/calls/schemas.ts'
+import { kindOfPublicacao } from '../../model/files/video.ts'
 import type { Field } from '../../model/kinds/field.ts'
 import { namesFile } from '../../model/kinds/file-fields.ts'
 import { isList } from '../../model/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../parish/parish.ts'
-import { type Findings, type Note, quote } from './findings.ts'
+import { type Findings, partNames, type Note, quote } from './findings.ts'
 import { mendField } from './mend-field.ts'
 import { mendText } from './mend-text.ts'
-import { namesOf } from './names-of.ts'
-import { readPictureName } from './picture-name.ts'
 import { isObject } from './read-answer.ts'
 
 type Item = Record<string, unknown>
 
-/** A file that the old site names. */
 export type Wanted = {
   part: KindName
   id: number | null
   field: string
-  /** What names it, in words. */
   where: string
   folder: UploadFolder
   name: string
-  /** Makes the item name the file as it is called here. */
   put(fileName: string): void
 }
 
 export type Collected = {
   findings: Findings
   wanted: Wanted[]
-  /** Whether this site has that item already. */
   isHere(part: KindName, id: number): boolean
 }
 
-/** The rows of a list that are of use, each with its id. */
 export function mendList(part: KindName, rows: readonly unknown[], collected: Collected): Item[] {
   const { findings } = collected
-  const all = findings.at(namesOf(part).all)
+  const all = findings.at(partNames(part).all)
   const items = new Map<number, Item>()
   for (const row of rows) {
     if (!isObject(row)) {
       all.missed('um registro que não pôde ser lido')
       continue
     }
-    const id = idOf(row.id)
+    const id = readId(row.id)
     const where = whereOf(part, row, id)
     if (id === undefined) {
       const text = typeof row.id === 'string' ? row.id : (JSON.stringify(row.id) ?? '')
@@ -61,10 +54,10 @@ export function mendList(part: KindName, rows: readonly unknown[], collected: Co
   return [...items.values()]
 }
 
-/** What there is one of; undefined where the row holds nothing of it. */
+/** @returns undefined where the row holds nothing of it */
 export function mendSingle(part: KindName, row: unknown, collected: Collected): Item | undefined {
   const isOne = isObject(row) && Object.keys(kindOf(part).fields).some((field) => field in row)
-  return isOne ? mendFields(part, row, null, namesOf(part).one, collected) : undefined
+  return isOne ? mendFields(part, row, null, partNames(part).one, collected) : undefined
 }
 
 function mendFields(
@@ -77,14 +70,14 @@ function mendFields(
   const note = findings.at(where)
   const item: Item = id === null ? {} : { id }
   for (const [name, field] of Object.entries(kindOf(part).fields)) {
-    // What staff typed here stays where the old site does not have the field. A new item needs some.
+    // Texts of staff stay where the old site lacks the field; a new item needs some fields.
     const isNeeded = id !== null && !isHere(part, id) && !mayBeEmpty(field)
     const isAbsent = field.is === 'focus' ? typeof row[name] !== 'string' : row[name] === undefined
     if (isAbsent && !isNeeded) continue
     item[name] = namesFile(field) ? row[name] : mendField(field, row[name], note)
   }
   const files = takeFiles(item, { part, id, where }, note)
-  // The last check: only values that the contract allows are stored.
+  // Only values that the contract allows are stored.
   const { data } = storable(part).safeParse(item)
   if (data === undefined) {
     note.missed('falta algo de que o site precisa')
@@ -94,11 +87,7 @@ function mendFields(
   return Object.assign(item, data)
 }
 
-/**
- * Takes the names of files out of an item and its rows.
- *
- * @returns the files that are to be fetched; `item` may get copies of its rows before they are put in
- */
+/** @returns the files to be fetched; `item` may get copies of its rows before they are put in */
 export function takeFiles(
   item: Item,
   { part, id, where }: Pick<Wanted, 'part' | 'id' | 'where'>,
@@ -133,7 +122,36 @@ export function takeFiles(
   return files
 }
 
-/** What the store may hold of an item, which may lack what the old site does not have. */
+/**
+ * A file to be fetched, the address of a video, or nothing, with the reason if something was there.
+ */
+export type Named = { file: string } | { address: string } | { nothing: string | undefined }
+
+const longestName = 255
+
+export function readPictureName(given: unknown, mayBeVideo: boolean): Named {
+  if (given === undefined || given === null || given === false || given === '') {
+    return { nothing: undefined }
+  }
+  if (typeof given !== 'string') return { nothing: 'o nome do arquivo não era um texto' }
+  const name = given.trim()
+  if (name === '') return { nothing: 'o nome do arquivo estava em branco' }
+  if (mayBeVideo && kindOfPublicacao(name) === 'video-externo') {
+    const address = EnderecoVideo.safeParse(
+      name.replace(/^(?:http:)?(?:\/\/)?(?!https:)/i, 'https://'),
+    )
+    if (address.success) return { address: address.data }
+    return { nothing: `${quote(name)} não é o endereço de um vídeo` }
+  }
+  const isPath = /[/\\]/.test(name) || name === '.' || name === '..'
+  if (isPath) return { nothing: `${quote(name)} é um caminho, e não o nome de um arquivo` }
+  if (name.length > longestName || /[\p{Control}\p{Surrogate}]/u.test(name)) {
+    return { nothing: `${quote(name)} não é o nome de um arquivo` }
+  }
+  return { file: name }
+}
+
+/** An item may lack what the old site lacks. */
 function storable(part: KindName) {
   const { fields } = kindOf(part)
   const sets = Object.entries(fields).flatMap(([name, field]) =>
@@ -144,18 +162,17 @@ function storable(part: KindName) {
   return storedFields(fields).extend(Object.fromEntries(sets)).partial()
 }
 
-/** Of the largest number that there can be, the next row here would have no number any more. */
+/** Larger ids would leave no number for the next row. */
 const largestId = 1_000_000_000_000
 
-/** Numbers, and texts that are numbers. */
-export function idOf(given: unknown): number | undefined {
+export function readId(given: unknown): number | undefined {
   const id = typeof given === 'string' && /^\s*\d{1,15}\s*$/.test(given) ? Number(given) : given
   const isId = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
   return isId ? id : undefined
 }
 
 function whereOf(part: KindName, row: Record<string, unknown>, id: number | undefined): string {
-  const { one } = namesOf(part)
+  const { one } = partNames(part)
   const kind = kindOf(part)
   if (!isList(kind)) return one
   const title = row[kind.title]

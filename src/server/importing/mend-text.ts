@@ -1,8 +1,7 @@
-// A text of the old site as this site can hold it, and the repairs that it needed.
+import { isUtf8 } from 'node:buffer'
 import { maxLine, maxText } from '../../model/kinds/field-schemas.ts'
 import { settledLine, settledText } from '../../model/texts/settled.ts'
 import { htmlToText } from './html-to-text.ts'
-import { repairMojibake } from './mojibake.ts'
 
 export const mends = {
   accents: 'acentos consertados',
@@ -12,9 +11,9 @@ export const mends = {
   cutLine: `texto cortado em ${maxLine} caracteres`,
 }
 
-/** No longer text becomes short enough by mending; the rest is cut off before. */
+/** A longer text stays too long after mending: the rest is cut off before. */
 const mostLooked = 8 * maxText
-/** A text may have been wrapped more than once: `&amp;ccedil;`. */
+/** A text may be escaped more than once: `&amp;ccedil;`. */
 const mostLayers = 3
 
 /** @param kind a `line` has no line breaks and is shorter */
@@ -33,7 +32,7 @@ export function mendText(given: string, kind: 'line' | 'text') {
     if (text === before) break
   }
   const settled = kind === 'line' ? settledLine(text) : settledText(text)
-  mend(mends.unseen, seen(text), seen(settled))
+  mend(mends.unseen, visibleText(text), visibleText(settled))
   text =
     kind === 'line'
       ? mend(mends.cutLine, settled, cut(settled, maxLine))
@@ -41,12 +40,46 @@ export function mendText(given: string, kind: 'line' | 'text') {
   return { text, mends: done }
 }
 
-/** Other blanks, hyphens and forms of letters are no repair that a report tells. */
-function seen(text: string): string {
+/** A report leaves out other blanks, hyphens and forms of letters. */
+function visibleText(text: string): string {
   return text.normalize('NFC').replaceAll(/[\s\u2010\u2011-]/g, '')
 }
 
-/** A character of two units is not cut through. */
+/** A surrogate pair is not cut through. */
 function cut(text: string, most: number): string {
   return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+}
+
+// Mojibake is UTF-8 that was read as Windows-1252: 'OraÃ§Ã£o' for 'Oração'.
+
+/** Windows-1252 from 0x80 to 0x9f; its five free places stand for themselves. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/**
+ * A pair that is never written on purpose. A closing quotation mark, a dash or dots after a capital
+ * ('AMANHÃ…') need a letter after them.
+ */
+const telling = /[Â-ô](?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|[’”…–—]\p{L})/u
+
+const plausible = /^[\p{ASCII}\u00a0-ÿŒœŠšŽžŸ\u2000-\u206f€™←-⇿☀-➿\p{Emoji}\ufe0f]*$/u
+
+/** A text whose repair is no whole UTF-8 stays as it was. */
+function repairMojibake(text: string): string {
+  if (!telling.test(text)) return text
+  const bytes = bytesOf(text)
+  if (bytes === undefined || !isUtf8(bytes)) return text
+  const repaired = Buffer.from(bytes).toString('utf8')
+  return plausible.test(repaired) ? repaired : text
+}
+
+/** @returns undefined for a character that Windows-1252 lacks */
+function bytesOf(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    const byte = code <= 0xff ? code : 0x80 + windows1252.indexOf(text.charAt(index))
+    if (byte < 0x80 && code > 0xff) return undefined
+    bytes[index] = byte
+  }
+  return bytes
 }

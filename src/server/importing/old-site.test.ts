@@ -1,4 +1,5 @@
-// Requests to an old site over TLS; tests/integration/importing-hostile.test.ts tries those over http.
+// The address of an old site, and requests over TLS; tests/integration/importing-hostile.test.ts tries
+// those over http.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:https'
@@ -8,7 +9,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCertificate } from '../../../tests/support/certificate.ts'
-import { createOldSite, type OldSiteError } from './old-site.ts'
+import { createOldSite, oldAddress, type OldSiteError } from './old-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adro-antigo-'))
 const trusted = getCACertificates()
@@ -71,4 +72,26 @@ test.each([
     (error: OldSiteError) => error.kind,
   )
   expect(found).toBe(kind)
+})
+
+const addresses: [given: string, base: string | undefined][] = [
+  ['https://site.example', 'https://site.example/'],
+  ['https://site.example/', 'https://site.example/'],
+  ['https://site.example/paroquia', 'https://site.example/paroquia/'],
+  ['https://site.example/paroquia//', 'https://site.example/paroquia/'],
+  ['https://site.example/api', 'https://site.example/'],
+  ['https://site.example/paroquia/api/', 'https://site.example/paroquia/'],
+  [' http://127.0.0.1:8080/?a=b#c ', 'http://127.0.0.1:8080/'],
+  ['site.example', 'https://site.example/'],
+  ['www.site.example/paroquia/api', 'https://www.site.example/paroquia/'],
+  ['site.example:8443', 'https://site.example:8443/'],
+  ['localhost:8080', undefined],
+  ['sim', undefined],
+  ['ftp://site.example', undefined],
+  ['file:///etc', undefined],
+  ['https://maria:segredo@site.example', undefined],
+  ['', undefined],
+]
+test.each(addresses)('%j stands at %s', (given, base) => {
+  expect(oldAddress(given)?.href).toBe(base)
 })

@@ -1,11 +1,34 @@
-// Requests to the old site, with limits on time, size and redirects.
 import { minute } from '../../model/milliseconds.ts'
 import { retryOnce } from '../../model/retry.ts'
 import { quote } from './findings.ts'
 import { explainNetwork } from '../network/explain-network.ts'
-import { readBody, type Received, send } from '../network/outgoing.ts'
+import { readBody, type Received, sendRequest } from '../network/outgoing.ts'
 
-/** Why a request failed, as the end of a sentence about the old site. */
+/** `localhost:8080` has a port and no scheme. */
+const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i
+
+/**
+ * The installer may write `https://site.example` without the `https://`, with a slash, a folder or
+ * the `api` behind it.
+ *
+ * @returns an address that ends with a slash; undefined when it is no http or https address
+ */
+export function oldAddress(given: string): URL | undefined {
+  const text = given.trim()
+  const written = hasScheme.test(text) ? text : `https://${text}`
+  if (!URL.canParse(written)) return undefined
+  const url = new URL(written)
+  if (!hasScheme.test(text) && !url.hostname.includes('.')) return undefined
+  if (!['http:', 'https:'].includes(url.protocol)) return undefined
+  // fetch takes no name and password.
+  if (url.username !== '' || url.password !== '') return undefined
+  url.search = ''
+  url.hash = ''
+  url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/(?:\/api)+$/, '')}/`
+  return url
+}
+
+/** The message ends a sentence about the old site. */
 export class OldSiteError extends Error {
   override name = 'OldSiteError'
   /** `missing`: 404 or 410; `silent`: no response at all; `unusable`: any other response. */
@@ -20,9 +43,9 @@ export class OldSiteError extends Error {
 export const usualLimits = {
   /** Milliseconds until the first byte, and from one byte to the next. */
   silence: 20_000,
-  /** Milliseconds for a whole answer. */
+  /** Milliseconds. */
   answer: 20_000,
-  /** For a large video from a slow host; `media.receive` limits the bytes. */
+  /** A large video from a slow host; `media.receive` limits the bytes. */
   file: 15 * minute,
   answerBytes: 5_000_000,
   redirects: 3,
@@ -30,7 +53,6 @@ export const usualLimits = {
 
 export type OldSite = ReturnType<typeof createOldSite>
 
-/** Reads the body of a response. */
 type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
 
 /**
@@ -38,7 +60,6 @@ type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
  * @param signal aborts the request under way
  */
 export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits) {
-  /** Ends the request when it is silent for too long or takes too long as a whole. */
   async function read<T>(path: string, whole: number, take: Take<T>): Promise<T> {
     signal.throwIfAborted()
     const late = new AbortController()
@@ -55,19 +76,18 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
     } finally {
       clearTimeout(silence)
       clearTimeout(longest)
-      // Closes the connection of a response that was not read to its end.
       late.abort()
     }
   }
 
   return {
-    /** The whole body of a response. @throws OldSiteError, or the reason of the signal */
+    /** @throws OldSiteError, or the reason of the signal */
     async readAnswer(path: string): Promise<Uint8Array> {
       const bytes = await read(path, limits.answer, (body) => readBody(body, limits.answerBytes))
       if (bytes !== undefined) return bytes
       throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
     },
-    /** Streams the body of a response to `take`. @throws the same, and the errors of `take` */
+    /** @throws the same, and the errors of `take` */
     readFile: <T>(path: string, take: Take<T>) => read(path, limits.file, take),
   }
 }
@@ -75,7 +95,7 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
 async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<Received> {
   const options = { headers: { 'user-agent': 'Adro importar', accept: '*/*' }, signal }
   // Retried once: a server may close a connection at the moment in which it is used again.
-  const response = await retryOnce(() => send(url, options)).catch(throwSilent)
+  const response = await retryOnce(() => sendRequest(url, options)).catch(throwSilent)
   const { status, body, headers } = response
   if (status >= 200 && status < 300) return response
   body.destroy()
@@ -104,8 +124,8 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
 }
 
 /**
- * A redirect may change http to https, never the other way round. Another host or port is the operator's decision: it could be a
- * service of this machine or of its network.
+ * A redirect may change http to https, never the other way round. Another host or port, perhaps a
+ * service of this machine or network, is the operator's decision.
  */
 function isSameSite(from: URL, to: URL): boolean {
   const isUpgrade = from.port === '' && to.port === ''

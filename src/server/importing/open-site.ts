@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import { systemClock } from '../process/clock.ts'
-import { createGenerations } from '../content/generations.ts'
+import { createGenerations } from '../content/freshness.ts'
 import { createContent } from '../content/content.ts'
 import { createLog } from '../process/log.ts'
 import { createMedia } from '../media/media.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
 import type { Env } from '../settings/env.ts'
-import { mutexOf } from '../store/db.ts'
+import { mutexOf, existingDatabase } from '../store/db.ts'
 import { openDb } from '../adapters/open-db.ts'
-import { existingDatabase } from '../store/existing-database.ts'
-import { leaveItToTheStart } from '../store/migrate.ts'
+import { refuseOutsideStart } from '../store/migrate.ts'
 import type { ImportedInto } from './import-site.ts'
 
 /**
- * Opens as much of this site as an import needs; the site itself may be running.
+ * The site itself may be running.
  *
  * @throws StartError when there is no site or its data cannot be used
  */
@@ -25,7 +24,7 @@ export async function openSite(
   const clock = systemClock
   const log = createLog('silent')
   const stores = await openStores(options, clock, log)
-  const db = await openDb(where, leaveItToTheStart)
+  const db = await openDb(where, refuseOutsideStart)
   const pictures = createPictureProcess()
   const media = createMedia({
     stores,

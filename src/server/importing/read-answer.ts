@@ -1,8 +1,7 @@
-// The rows in the response of a PHP program, which may print warnings around them.
+// A PHP program may print warnings around the rows, or report an error with status 200.
 import { isUtf8 } from 'node:buffer'
-import { ownError, printedError, saysFailure } from './own-error.ts'
+import { htmlToText } from './html-to-text.ts'
 
-/** Harmless faults of a response, for the report. */
 export const oddities = {
   bom: 'a resposta começava com uma marca invisível (BOM)',
   printed: 'havia avisos do programa em volta dos dados',
@@ -10,10 +9,8 @@ export const oddities = {
 } as const
 
 export type Answer = { rows: unknown[]; odd: string[] }
-/** An error that the old site reports itself, with status 200 as well. */
 export type OwnError = { error: string }
 
-/** More beginnings than any warning has braces. */
 const mostBeginnings = 30
 
 /** @returns undefined where no data is found */
@@ -37,14 +34,14 @@ export function readAnswer(bytes: Uint8Array): Answer | OwnError | undefined {
   const hasRows = isObject(body) && Array.isArray(body.data) && body.data.length > 0
   if (error !== undefined && !hasRows) return { error }
   const rows = rowsOf(isObject(body) && 'data' in body ? body.data : body)
-  // A program that failed may say so and add an empty list: that is not the list.
+  // A failed program may add an empty list, which is not the list.
   if (rows === undefined || (rows.length === 0 && isObject(body) && saysFailure(body))) {
     return undefined
   }
   return { rows, odd }
 }
 
-/** Objects and arrays only. */
+/** Only objects and arrays. */
 function parse(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -68,7 +65,7 @@ function parseWithin(text: string): object | undefined {
   return undefined
 }
 
-/** A list; a single object is a list of one. PHP makes an object of a list with gaps. */
+/** A single object is a list of one; PHP makes an object of a list with gaps. */
 function rowsOf(data: unknown): unknown[] | undefined {
   if (Array.isArray(data)) return data
   if (!isObject(data)) return undefined
@@ -80,4 +77,33 @@ function rowsOf(data: unknown): unknown[] | undefined {
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const messages = ['message', 'mensagem', 'msg', 'error', 'erro']
+const known = new Set([...messages, 'status', 'success', 'sucesso', 'code', 'codigo', 'data'])
+
+/** `{"status":"error"}`, `{"success":false}` */
+function saysFailure(body: Record<string, unknown>): boolean {
+  const status = body.status ?? body.success ?? body.sucesso
+  return status !== undefined && !/^(?:success|sucesso|ok|true|1|200)$/i.test(String(status))
+}
+
+/** @returns the error's sentence, '' without words; undefined if the answer reports no error */
+function ownError(body: Record<string, unknown>): string | undefined {
+  const isOnlyReport = Object.keys(body).every((key) => known.has(key))
+  if (!isOnlyReport) return undefined
+  const words = messages.map((key) => body[key]).find((word) => typeof word === 'string')
+  if (saysFailure(body)) return words ?? ''
+  return 'data' in body ? undefined : words
+}
+
+const longestSentence = 500
+
+/** PHP's database classes print errors as text. */
+function printedError(text: string): string | undefined {
+  if (text.length > 8 * longestSentence || /<(?:!doctype|html|head|body)\b/i.test(text))
+    return undefined
+  const sentence = htmlToText(text).trim()
+  const isError = /\b(?:SQLSTATE|(?:fatal|parse) error|uncaught|erro\b|error\b|exception)/i
+  return sentence.length <= longestSentence && isError.test(sentence) ? sentence : undefined
 }

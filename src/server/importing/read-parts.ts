@@ -1,18 +1,59 @@
+// The calls of the old site: where they are, and what they answer.
 import { kindNames, kindOf } from '../../parish/parish.ts'
 import type { ReplacedPart } from '../content/replace-all.ts'
-import type { ApiFolder } from './find-api.ts'
-import { type Findings, quote } from './findings.ts'
+import { type Findings, partNames, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
-import { namesOf } from './names-of.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
-import { type Answer, readAnswer } from './read-answer.ts'
+import { type Answer, isObject, readAnswer } from './read-answer.ts'
 import { twoAtATime } from './two-at-a-time.ts'
+
+/** Hosts have the calls below `api/`, `api/api/` or the address itself; the usual place comes first. */
+const folders = ['api/', 'api/api/', ''] as const
+export type ApiFolder = (typeof folders)[number]
+
+/** Any site of the contract answers one of these, also when another is broken. */
+const known: readonly ReplacedPart[] = ['oracao', 'comunidade', 'acao']
+
+/**
+ * The folder with data of the expected shape; else one in which a program answers, so that its own
+ * error is reported.
+ */
+export async function findApi(oldSite: OldSite): Promise<ApiFolder> {
+  let second: ApiFolder | undefined
+  for (const folder of folders) {
+    for (const part of known) {
+      const found = await probe(oldSite, folder, part)
+      if (found === 'data') return folder
+      if (found === 'error') second ??= folder
+      if (found === 'silent') return second ?? 'api/'
+    }
+  }
+  return second ?? 'api/'
+}
+
+type Probe = 'data' | 'error' | 'nothing' | 'silent'
+
+async function probe(oldSite: OldSite, folder: ApiFolder, part: ReplacedPart): Promise<Probe> {
+  const { path, fields } = kindOf(part)
+  try {
+    const answer = readAnswer(await oldSite.readAnswer(folder + path))
+    if (answer === undefined) return 'nothing'
+    if ('error' in answer) return 'error'
+    const isExpected = answer.rows.every(
+      (row) => isObject(row) && Object.keys(fields).some((field) => field in row),
+    )
+    return isExpected ? 'data' : 'nothing'
+  } catch (error) {
+    if (!(error instanceof OldSiteError)) throw error
+    return error.kind === 'silent' ? 'silent' : 'nothing'
+  }
+}
 
 export type Rows = Map<ReplacedPart, unknown[]>
 
 /**
- * Makes all reading calls. A part that cannot be read is reported, added to `unread` and left out; one
- * that the old site does not have is added to `absent`.
+ * An unreadable part is reported, added to `unread` and left out; one that the old site does not
+ * have is added to `absent`.
  *
  * @param folder of the calls
  * @throws ImportStopped when no part can be read
@@ -33,7 +74,7 @@ export async function readParts(
     return { part, answer }
   })
   for (const { part, answer } of answers) {
-    const note = findings.at(namesOf(part).all)
+    const note = findings.at(partNames(part).all)
     if ('rows' in answer) {
       for (const each of answer.odd) note.mended(each)
       all.set(part, answer.rows)
@@ -55,7 +96,7 @@ export async function readParts(
   )
 }
 
-/** `isMissing`: the old site has no such call; `isOwn`: it reports the error itself. */
+/** `isMissing`: no such call; `isOwn`: the old site reports the error. */
 type Failed = { failure: string; isMissing?: boolean; isOwn?: boolean }
 
 async function readPart(

@@ -1,13 +1,11 @@
-// The report of an import, for the console and for a file.
 import { isList } from '../../model/kinds/kind.ts'
 import { kindOf } from '../../parish/parish.ts'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { fieldLabel } from '../../api/labels.ts'
 import type { ReplacedPart, Replaced } from '../content/replace-all.ts'
-import type { Found } from './findings.ts'
+import { type Found, partNames } from './findings.ts'
 import type { Imported } from './import-site.ts'
-import { namesOf } from './names-of.ts'
 
 /** A hostile site could cause a million lines. */
 const mostLines = 500
@@ -27,7 +25,7 @@ export function reportOf(imported: Imported): string {
     '',
     ...unreadLines(imported),
     'O que veio:',
-    ...[...parts].map(([part, counts]) => `- ${namesOf(part).all}: ${inWords(part, counts)}`),
+    ...[...parts].map(([part, counts]) => `- ${partNames(part).all}: ${inWords(part, counts)}`),
     `- Imagens e vídeos: ${filed}`,
     '',
     'O que foi consertado:',
@@ -38,7 +36,7 @@ export function reportOf(imported: Imported): string {
     '',
     ...section(
       'O que o site antigo não tem:',
-      imported.absent.map((part) => `- ${namesOf(part).all}`),
+      imported.absent.map((part) => `- ${partNames(part).all}`),
     ),
     ...section('Saíram do site os dados inventados que ele trazia de exemplo:', cleared),
     ...section(
@@ -59,7 +57,7 @@ export function reportOf(imported: Imported): string {
 function unreadLines({ unread, parts }: Imported): string[] {
   if (unread.length === 0) return []
   const asked = unread.length + parts.size
-  const names = new Intl.ListFormat('pt-BR').format(unread.map((part) => namesOf(part).all))
+  const names = new Intl.ListFormat('pt-BR').format(unread.map((part) => partNames(part).all))
   const some = plural(
     unread.length,
     `# de ${asked} partes não veio`,
@@ -92,7 +90,7 @@ function inWords(
   return `${size} (${rest})`
 }
 
-/** @param word in the singular: its plural has an s */
+/** @param word in the singular; the plural has an s */
 function counted(count: number, word: string): string {
   return count === 0 ? '' : plural(count, `# ${word}`, `# ${word}s`)
 }
@@ -102,9 +100,12 @@ function clearedLines({ cleared }: Imported): string[] {
     .filter((part) => cleared[part].length > 0)
     .map(
       (part) =>
-        `- ${namesOf(part).all}: ${cleared[part].map((field) => fieldLabel(field, part)).join(', ')}`,
+        `- ${partNames(part).all}: ${cleared[part].map((field) => fieldLabel(field, part)).join(', ')}`,
     )
-  return [...documents, ...cleared.lists.map((part) => `- ${namesOf(part).all}: todos os exemplos`)]
+  return [
+    ...documents,
+    ...cleared.lists.map((part) => `- ${partNames(part).all}: todos os exemplos`),
+  ]
 }
 
 function section(heading: string, lines: readonly string[]): string[] {

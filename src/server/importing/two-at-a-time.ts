@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
 
 /**
- * Does the work for all items, two at once: the old site may be on a slow host. Results are in the
- * order of the items. The first failure stops it, once the work under way has ended.
+ * Two at once: the old site may be on a slow host. Results are in the order of the items. The first
+ * failure ends it, after the work under way.
  */
 export async function twoAtATime<Item, Result>(
   items: readonly Item[],

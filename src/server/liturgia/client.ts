@@ -1,14 +1,13 @@
-// Requests days from the liturgy service and validates every field.
 import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
 import { answerWithin, largestAnswer } from '../../parish/liturgia/liturgia-policy.ts'
 import type { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
-import { readBody, send } from '../network/outgoing.ts'
+import { readBody, sendRequest } from '../network/outgoing.ts'
 
-/** Why a day could not be fetched. Visitors never see it. */
+/** Visitors never see it. */
 export class LiturgiaUnavailable extends Error {
   override name = 'LiturgiaUnavailable'
-  /** Whether the service fails, or only its data for this day is unusable. */
+  /** The service fails, or only its data for this day is unusable. */
   readonly fault: 'service' | 'day'
 
   constructor(fault: 'service' | 'day', message: string, options?: ErrorOptions) {
@@ -22,7 +21,7 @@ export type LiturgiaClient = ReturnType<typeof createLiturgiaClient>
 export function createLiturgiaClient(baseUrl: string) {
   return {
     /**
-     * Fetches a day's texts. Fields that the service omits are empty.
+     * Fields that the service omits are empty.
      *
      * @param data the civil date, `2026-11-22`
      * @param isToday tries first without parameters, which the service answers most reliably
@@ -30,10 +29,10 @@ export function createLiturgiaClient(baseUrl: string) {
      */
     async fetchDay(data: string, isToday: boolean, signal: AbortSignal): Promise<TextosDoDia> {
       if (isToday) {
-        const today = await ask(new URL(baseUrl), signal).catch(unlessServiceFault)
+        const today = await fetchTexts(new URL(baseUrl), signal).catch(unlessServiceFault)
         if (today !== undefined && isFor(today, data)) return today
       }
-      const day = await ask(urlOfDay(baseUrl, data), signal)
+      const day = await fetchTexts(urlOfDay(baseUrl, data), signal)
       if (isFor(day, data)) return day
       const given = day.data || 'no date'
       throw new LiturgiaUnavailable('day', `asked for ${data}, was given ${given}`)
@@ -54,7 +53,7 @@ function urlOfDay(baseUrl: string, data: string): URL {
   return url
 }
 
-async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
+async function fetchTexts(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
   const text = await fetchText(url, signal)
   try {
     return TextosRecebidos.parse(JSON.parse(text))
@@ -66,7 +65,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
 async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
   try {
     // The host is fixed by the installer: no redirect is followed.
-    const { status, body } = await send(url, {
+    const { status, body } = await sendRequest(url, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
     })
@@ -85,12 +84,12 @@ async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Invalid UTF-8 is decoded as windows-1252, which the service has sent. */
+/** The service has sent windows-1252. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 
-/** The service writes days as `22/11/2026`; leading zeros may be missing. */
+/** The service writes `22/11/2026`, also without leading zeros. */
 function isFor(day: TextosDoDia, data: string): boolean {
   const found = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(day.data)
   if (found === null) return false
@@ -98,13 +97,13 @@ function isFor(day: TextosDoDia, data: string): boolean {
   return `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}` === data
 }
 
-/** A civil date as the service writes it: `22/11/2026`. */
+/** `22/11/2026` */
 export function dateOfService(data: string): string {
   const [ano, mes, dia] = data.split('-')
   return `${dia}/${mes}/${ano}`
 }
 
-// Field by field: a value that is no text counts as missing, unknown fields are dropped.
+// A value that is no text counts as missing; unknown fields are dropped.
 const Texto = z
   .string()
   .catch('')
@@ -112,7 +111,7 @@ const Texto = z
 const nothing = { titulo: '', referencia: '', texto: '' }
 const LeituraRecebida = z
   .object({ titulo: Texto, referencia: Texto, texto: Texto })
-  // On days without a second reading the service sends a sentence in its place.
+  // The service sends a sentence in place of a second reading.
   .catch(nothing)
 
 const TextosRecebidos = z.object({
@@ -136,5 +135,4 @@ const TextosRecebidos = z.object({
   antifonas: z.object({ entrada: Texto, comunhao: Texto }).catch({ entrada: '', comunhao: '' }),
 })
 
-/** Of a day that has not arrived. */
 export const noTexts: TextosDoDia = TextosRecebidos.parse({})

@@ -1,13 +1,15 @@
 import { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
 import type { Clock } from '../process/clock.ts'
-import type { Generations } from '../content/generations.ts'
+import type { Generations } from '../content/freshness.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { isComplete, mergeDays } from './completeness.ts'
 
 export type StoredDays = ReturnType<typeof createStoredDays>
 
-/** Days that have arrived, stored permanently. */
+/**
+ * Days are stored for ever. The service has sent days without a first reading and truncated
+ * gospels: such a day is shown, requested again, and never replaces a better one.
+ */
 export function createStoredDays(db: Db, clock: Clock, generations: Generations) {
   async function find(connection: Db, data: string) {
     const row = await connection
@@ -40,7 +42,7 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       generations.changed('liturgia')
     },
 
-    /** Those of the dates that are missing or incomplete. */
+    /** @returns the dates whose day is missing or incomplete */
     async missing(dates: readonly string[]): Promise<string[]> {
       const rows = await db
         .selectFrom('liturgia_dia')
@@ -52,7 +54,7 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       return dates.filter((data) => !whole.has(data))
     },
 
-    /** When the stored days of these dates arrived or were completed, as ISO 8601. */
+    /** When each day arrived or was completed, ISO 8601. */
     async arrivals(dates: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await db
         .selectFrom('liturgia_dia')
@@ -62,4 +64,39 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       return new Map(rows.map(({ data, recebido }) => [data, recebido]))
     },
   }
+}
+
+function isComplete(day: TextosDoDia): boolean {
+  return (
+    isWhole(day.primeiraLeitura.texto) &&
+    isWhole(day.evangelho.texto) &&
+    day.salmo.texto !== '' &&
+    day.salmo.refrao !== '' &&
+    (day.segundaLeitura.titulo === '' || isWhole(day.segundaLeitura.texto))
+  )
+}
+
+function isWhole(texto: string): boolean {
+  return /[.!?…][”"’')\]]*$/.test(texto)
+}
+
+/** The longer text of each field; the newer of equals. */
+function mergeDays(kept: TextosDoDia, arrived: TextosDoDia): TextosDoDia {
+  return TextosDoDia.parse(merge(kept, arrived))
+}
+
+function merge(kept: unknown, arrived: unknown): unknown {
+  if (typeof kept === 'string' && typeof arrived === 'string') {
+    return arrived.length >= kept.length ? arrived : kept
+  }
+  if (isRecord(kept) && isRecord(arrived)) {
+    return Object.fromEntries(
+      Object.entries(arrived).map(([name, value]) => [name, merge(kept[name] ?? value, value)]),
+    )
+  }
+  return arrived
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -21,16 +21,16 @@ type Parts = {
   days: StoredDays
   clock: Clock
   log: Log
-  /** Of several instances; by default this process has the lock alone. */
+  /** Shared by all instances; by default this process has the lock alone. */
   mutex?: Pick<KeyedMutex, 'withLock'>
 }
 
-/** Fetches days, one at a time, with growing pauses while the service fails. */
+/** Pauses grow while the service fails. */
 export function createFetcher({ client, days, clock, log, mutex = createKeyedMutex() }: Parts) {
   const stopped = new AbortController()
   const underWay = new Map<string, Promise<void>>()
   const retries = createRetryTimes(clock)
-  // One at a time, so that a visitor who pages through the days causes no burst of requests.
+  // A visitor who pages through the days must cause no burst of requests.
   const queue = new PQueue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
 
@@ -44,7 +44,7 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     )
   }
 
-  /** Fetches a day, unless it is stored or paused. Resolves after the attempt; never rejects. */
+  /** Resolves after the attempt; never rejects. A stored or paused day is not fetched. */
   function want(data: string): Promise<void> {
     const already = underWay.get(data)
     if (already !== undefined) return already
@@ -56,12 +56,12 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     return attempt.finally(() => underWay.delete(data))
   }
 
-  /** Of several instances one fetches the day; the others find it stored when they get the lock. */
+  /** One of several instances fetches the day; the others find it stored when they get the lock. */
   async function tryDay(data: string): Promise<void> {
     try {
       await mutex.withLock(`liturgia ${data}`, async () => {
         if ((await days.missing([data])).length === 0) return
-        const textos = await ask(data)
+        const textos = await fetchTexts(data)
         if (textos !== undefined) await days.keep(data, textos)
       })
     } catch (error) {
@@ -72,7 +72,7 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     }
   }
 
-  async function ask(data: string): Promise<TextosDoDia | undefined> {
+  async function fetchTexts(data: string): Promise<TextosDoDia | undefined> {
     try {
       const isToday = data === parishToday(clock)
       const textos = await client.fetchDay(data, isToday, stopped.signal)
@@ -92,7 +92,6 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
       log.info(reason, 'the liturgy service has no such day')
       return
     }
-    // Only the first failure is logged as a warning.
     log[retries.failed() === 1 ? 'warn' : 'debug'](reason, 'the liturgy service failed')
   }
 
@@ -110,7 +109,6 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
 
   return {
     want,
-    /** Fetches today and the next days, now and regularly, until `stop`. */
     start: () => void checkDays(),
     stop(): void {
       stopped.abort()

@@ -23,19 +23,16 @@ export function createLiturgia(
   clock: Clock,
 ) {
   return {
-    /** The date in the parish, `2026-11-22`. */
     today: () => parishToday(clock),
 
-    /** The calendar's entry for today; its colour is the site's accent. */
     calendarToday: () => calendar.day(parishToday(clock)),
 
-    /** The calendar's entries for a date and the days after it. */
     calendarFrom: (data: string, count: number): Promise<DiaLiturgico[]> =>
       Promise.all(Array.from({ length: count }, (_, ahead) => calendar.day(addDays(data, ahead)))),
 
     /**
-     * A day's liturgy, or undefined for a date that does not exist or is outside last year to next
-     * year, so that crawlers cannot make the calendar compute centuries.
+     * @returns undefined for a date that does not exist or is outside last year to next year, so
+     *   that crawlers cannot make the calendar compute centuries
      */
     async find(data: string): Promise<Liturgia | undefined> {
       if (!isCivilDate(data) || !isWithinReach(data, parishToday(clock))) return undefined
@@ -47,17 +44,17 @@ export function createLiturgia(
       } else if (!stored.completa) {
         void fetcher.want(data)
       }
-      return present(calendario, stored?.textos)
+      return presentDay(calendario, stored?.textos)
     },
 
-    /** A day's texts, if they have arrived: nothing is fetched. */
+    /** Nothing is fetched. */
     textsOf: async (data: string) => (await days.find(data))?.textos,
 
     arrivals: days.arrivals,
   }
 }
 
-function present(calendario: DiaLiturgico, textos: TextosDoDia | undefined): Liturgia {
+function presentDay(calendario: DiaLiturgico, textos: TextosDoDia | undefined): Liturgia {
   const { celebracao, data } = calendario
   const { cor, liturgia, ...rest } = textos ?? { ...noTexts, data: dateOfService(data) }
   const knowsCor = Cor.safeParse(cor.toLowerCase()).success

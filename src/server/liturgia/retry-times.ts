@@ -1,4 +1,3 @@
-// When the liturgy service may be asked again: pauses that grow while it fails, and one for each day.
 import { failurePauses, retrySameDayAfter } from '../../parish/liturgia/liturgia-policy.ts'
 import type { Clock } from '../process/clock.ts'
 
@@ -11,7 +10,7 @@ export function createRetryTimes(clock: Clock) {
   const now = () => clock.now().getTime()
 
   return {
-    /** Milliseconds left of a pause; none if the clock was set back meanwhile. */
+    /** Milliseconds; none if the clock was set back meanwhile. */
     pauseLeft(): number {
       const left = pausedUntil - now()
       return left > longestPause ? 0 : Math.max(left, 0)
@@ -30,12 +29,16 @@ export function createRetryTimes(clock: Clock) {
       return hadFailed
     },
 
-    /** Pauses the requests for a day whose data is unusable. */
+    /** Only this day pauses. */
     failedDay(data: string): void {
       triedAt.set(data, now())
     },
 
-    /** Pauses all requests. @returns the number of failures in a row */
+    /**
+     * All requests pause.
+     *
+     * @returns the number of failures in a row
+     */
     failed(): number {
       pausedUntil = now() + (failurePauses[Math.min(failures, failurePauses.length - 1)] ?? 0)
       failures += 1

@@ -4,12 +4,11 @@ import { longestFileName } from '../../model/kinds/field-schemas.ts'
 const longestSlug = 60
 const hashDigits = 16
 
-/** The folders of uploaded files; `{id}` stands for an item's id. */
+/** `{id}` stands for an item's id. */
 export const uploadFolders: readonly string[] = kindNames.flatMap(
   (name) => kindOf(name).uploads?.folder ?? [],
 )
 
-/** The source of a regular expression for these folders. */
 export function folderPattern(folders: readonly string[]): string {
   return `(?:${folders.join('|').replaceAll('{id}', '[1-9]\\d{0,15}')})`
 }
@@ -19,15 +18,15 @@ const fileKey = new RegExp(
 )
 
 /**
- * The name of a stored file: `matriz-3f9c21ab44d0e2f1.webp`. The slug is for people; the hash of
- * the content makes the name unique, so that a file is never overwritten with other content and can
- * be cached for ever. It also makes device names of Windows (`con`, `aux`) harmless.
+ * `matriz-3f9c21ab44d0e2f1.webp`: the slug is for people; the hash of the content makes the name
+ * unique, so that a file is never overwritten and can be cached for ever. It also makes device
+ * names of Windows (`con`) harmless.
  *
  * @param originalName from the client; only letters and digits of its last part are used
- * @param sha256 of the bytes as they will be stored, in hexadecimal digits
+ * @param sha256 of the stored bytes, hexadecimal
  * @param ending without the dot, decided by the bytes
- * @param size of a small picture, '320x240'. A slug has no '--', so pages can tell it: they show such
- *   a picture no larger than it is (`src/model/files/small-picture.ts`).
+ * @param size of a small picture, '320x240', which pages show no larger
+ *   (`src/model/files/small-picture.ts`); a slug has no '--'
  */
 export function storedFileName(
   originalName: string,
@@ -40,7 +39,7 @@ export function storedFileName(
   return `${sized}-${sha256.slice(0, hashDigits)}.${ending}`
 }
 
-/** Whether it is a key that the site makes: no other text may become a path. */
+/** No other text may become a path. */
 export function isFileKey(key: string): boolean {
   return fileKey.test(key)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type PictureWidth, shownWidths } from '../../model/files/uploads.ts'
+import { type PictureWidth, pageWidths } from '../../model/files/uploads.ts'
 import { systemClock } from '../process/clock.ts'
 import { createLog } from '../process/log.ts'
 import type { FileStores } from '../files/file-store.ts'
@@ -112,7 +112,7 @@ test('requests for more widths than may wait are refused, and none gets the whol
 describe('the usual widths', () => {
   const makeWidths = (keys: string[], stop = new AbortController().signal) =>
     media.makeWidths(keys, stop)
-  const all = (key: string) => shownWidths.map((width) => `${width}/${key}`)
+  const all = (key: string) => pageWidths.map((width) => `${width}/${key}`)
 
   test('are made where they are missing, and only there', async () => {
     const key = `acao/${await media.addPicture('acao', 'x.png', Buffer.from('picture'))}`

@@ -10,8 +10,7 @@ import { createNarrowPictures, type FoundFile } from './narrow-pictures.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createReceiver, type Received } from './receive.ts'
 import { createStoreUpload } from './store-upload.ts'
-import { longAgo } from './sweep.ts'
-import { createTrash } from './trash.ts'
+import { createTrash, namingDeadline } from './trash.ts'
 
 export type { FoundFile }
 
@@ -22,7 +21,7 @@ type Parts = {
   incomingDir: string
   pictures: Omit<PictureProcess, 'drawCard'>
   log: Log
-  /** The mutex of the database, which other instances share; a local one if left out. */
+  /** Shared by all instances; local if left out. */
   withLock?: KeyedMutex['withLock']
 }
 
@@ -38,7 +37,7 @@ export function createMedia(parts: Parts) {
     forget: receiver.forget,
     ...createTrash(stores, withLock, log),
 
-    /** Stores an upload and removes the temporary file in any case; see `createStoreUpload`. */
+    /** The temporary file is removed in any case; see `createStoreUpload`. */
     async store(folder: UploadFolder, received: Received): Promise<string> {
       try {
         return await storeUpload(folder, received)
@@ -50,8 +49,9 @@ export function createMedia(parts: Parts) {
     },
 
     /**
-     * Stores a picture that `encodePicture` made; gives its file name. Storing the same again is
-     * harmless.
+     * Storing the same picture again is harmless.
+     *
+     * @returns the file name
      */
     async addPicture(
       folder: UploadFolder,
@@ -65,10 +65,8 @@ export function createMedia(parts: Parts) {
     },
 
     /**
-     * An uploaded file, or undefined when there is none.
-     *
-     * @param width the picture in that width, made on first need and kept
-     * @param signal of the request that waits for it
+     * @param width is made on first need and kept
+     * @param signal of the waiting request
      * @throws AppError 503 when too many requests wait for widths
      */
     async find(
@@ -82,12 +80,12 @@ export function createMedia(parts: Parts) {
       return narrow.find(key, width, signal)
     },
 
-    /** Makes the usual widths of these files where they are missing; see `makeMissing`. */
+    /** See `makeMissing`. */
     makeWidths: (keys: readonly string[], stop: AbortSignal): Promise<void> =>
       narrow.makeMissing(keys.filter(isPicture), stop),
 
-    /** Removes what uploads that were cut short left on this machine, more than 24 hours ago. */
-    forgetUnfinished: (now: Date): Promise<void> => receiver.removeLeftovers(longAgo(now)),
+    /** Unfinished uploads on this machine are removed after 24 hours. */
+    forgetUnfinished: (now: Date): Promise<void> => receiver.removeLeftovers(namingDeadline(now)),
   }
 }
 

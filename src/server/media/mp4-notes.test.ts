@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eraseNotes } from './mp4-notes.ts'
+import { eraseNotes } from './mp4.ts'
 
 let folder: string
 

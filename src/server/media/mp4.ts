@@ -1,13 +1,13 @@
 // An MP4 file is a sequence of boxes, each with its length in front. In a truncated video a box is
-// longer than the rest of the file, or the box with the index (`moov`) is missing.
+// longer than the rest of the file, or the index (`moov`) is missing. Metadata tells the place, the
+// device and the person.
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** More than a real video has: bounds the work for a hostile file of tiny boxes. */
-export const mostBoxes = 10_000
+/** Real videos have fewer: bounds the work for a hostile file of tiny boxes. */
+const mostBoxes = 10_000
 const shortHeader = 8
 const longHeader = 16
 
-/** Reads the outermost boxes of a file of `size` bytes, without their contents. */
 export async function checkMp4(
   path: string,
   size: number,
@@ -27,16 +27,60 @@ export async function checkMp4(
   return seen.has('moov') && seen.has('mdat') ? 'whole' : 'cut off'
 }
 
-/** All numbers in bytes; `header` is the part of the box before its content. */
-export type Box = { type: string; position: number; length: number; header: number }
+/** Boxes that players do not need. The place is in `©xyz`, `loci` or `keys` within. */
+const notes = new Set(['udta', 'meta'])
+const xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
+const zeros = Buffer.alloc(65_536)
 
-/** @param end of the enclosing box or file */
-export async function readBox(file: FileHandle, position: number, end: number): Promise<Box> {
+/**
+ * Metadata is overwritten in place, so that every offset in the file stays valid. Metadata tracks
+ * (the GPS log of an action camera) stay.
+ *
+ * @param size of the complete video
+ */
+export async function eraseNotes(path: string, size: number): Promise<void> {
+  await using file = await open(path, 'r+')
+  let left = mostBoxes
+
+  /** @param within the box to look into, then the one to look into there */
+  async function eraseIn(start: number, end: number, [inner, ...within]: string[]): Promise<void> {
+    for (let position = start; position < end && left > 0; left -= 1) {
+      const box = await readBox(file, position, end)
+      const next = position + box.length
+      // Invalid from here on, also for a player.
+      if (box.length < box.header || next > end) return
+      if (box.type === inner) await eraseIn(position + box.header, next, within)
+      else if (notes.has(box.type) || (await isXmp(file, box))) await erase(file, box)
+      position = next
+    }
+  }
+
+  await eraseIn(0, size, ['moov', 'trak'])
+}
+
+async function isXmp(file: FileHandle, { type, position, header }: Box): Promise<boolean> {
+  if (type !== 'uuid') return false
+  const { buffer } = await file.read(Buffer.alloc(xmp.length), 0, xmp.length, position + header)
+  return buffer.equals(xmp)
+}
+
+async function erase(file: FileHandle, { position, length, header }: Box): Promise<void> {
+  await file.write('free', position + 4, 'latin1')
+  const end = position + length
+  for (let at = position + header; at < end; at += zeros.length) {
+    await file.write(zeros, 0, Math.min(zeros.length, end - at), at)
+  }
+}
+
+/** Bytes; `header` is the part before the content. */
+type Box = { type: string; position: number; length: number; header: number }
+
+async function readBox(file: FileHandle, position: number, end: number): Promise<Box> {
   const bytes = Buffer.alloc(longHeader)
   await file.read(bytes, 0, longHeader, position)
   const short = bytes.readUInt32BE(0)
   const type = bytes.toString('latin1', 4, shortHeader)
-  // Two special lengths: 1 that 64 bits of length follow, 0 that it is the last box.
+  // Length 1: 64 bits of length follow. Length 0: the last box.
   if (short === 1) {
     const length = Number(bytes.readBigUInt64BE(shortHeader))
     return { type, position, length, header: longHeader }

@@ -1,11 +1,11 @@
-import { shownWidths } from '../../model/files/uploads.ts'
+import { pageWidths } from '../../model/files/uploads.ts'
 import type { Log } from '../process/log.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createRequestQueue } from '../concurrency/request-queue.ts'
 
-/** `isStandIn`: the whole picture in place of a width that could not be made. */
+/** `isStandIn`: the whole picture, because the width could not be made. */
 export type FoundFile = StoredFile & { isStandIn?: true }
 
 type Parts = {
@@ -34,7 +34,7 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
           await widths.put(keyOf(key, width), to)
         }
       })
-      // It may have been discarded meanwhile, with the widths that were there then.
+      // A picture discarded meanwhile took only the widths that were there.
       if ((await uploads.find(key)) === undefined) {
         for (const width of wanted) await widths.remove(keyOf(key, width))
       }
@@ -45,7 +45,6 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
     }
   }
 
-  /** Finds a stored picture in a smaller width, which is made on first need and kept. */
   async function find(
     key: string,
     width: number,
@@ -63,15 +62,12 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
     return whole && { ...whole, isStandIn: true }
   }
 
-  /**
-   * Makes the widths that pages ask for and that are missing, one picture at a time, each when no
-   * request waits for a width. Stops after the width under way when the signal says so.
-   */
+  /** One picture at a time, when no request waits for a width. Stops after the width under way. */
   async function makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void> {
     const kept = new Set<string>()
     for await (const { key } of widths.list()) kept.add(key)
     for (const key of keys) {
-      const missing = shownWidths.filter((width) => !kept.has(keyOf(key, width)))
+      const missing = pageWidths.filter((width) => !kept.has(keyOf(key, width)))
       if (missing.length === 0) continue
       await queue.idle()
       if (stop.aborted) return

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { encodePicture } from '../pictures/pictures.mjs'
-import { isCutOff } from '../../model/files/cut-off.ts'
+import { isCutOff } from '../../model/files/file-kind.ts'
 
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
 const photo = () =>

@@ -9,18 +9,14 @@ export type StoresOptions = {
   s3?: S3Settings | undefined
 }
 
-/**
- * Opens the stores of the media according to the settings.
- *
- * @throws StartError for wrong settings
- */
+/** @throws StartError for wrong settings */
 export async function openStores(
   { dataDir, s3 }: StoresOptions,
   clock: Clock,
   log: Log,
 ): Promise<FileStores> {
   if (s3 === undefined) return createFolderStores(dataDir, clock)
-  // Loaded only if it is used: the client takes 36 MB of memory and half a second.
+  // The client takes 36 MB of memory and half a second.
   const { openObjectStores } = await import('../adapters/s3/object-store.ts')
   return openObjectStores(s3, clock, log)
 }

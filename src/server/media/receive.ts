@@ -1,4 +1,3 @@
-// Receives uploads into temporary files, with a size limit for each kind of file.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,8 +26,7 @@ const limits: Record<StoredKind, Limit> = {
   video: { bytes: uploadBytes.video, refusal: refusals.videoTooLarge },
   pdf: { bytes: uploadBytes.pdf, refusal: refusals.pdfTooLarge },
 }
-/** The largest upload, and the sentence for a larger one. */
-export const largest: Record<Accepts, Limit> = {
+export const uploadLimits: Record<Accepts, Limit> = {
   picture: limits.picture,
   'picture-or-video': limits.video,
   pdf: limits.pdf,
@@ -44,7 +42,7 @@ export function createReceiver(folder: string) {
 
   return {
     /**
-     * Streams an upload to a temporary file, which the caller must store or forget.
+     * The caller must store or forget the temporary file.
      *
      * @throws AppError 413 over the limit of its kind, 415 for another kind of file, 400 when the
      *   upload is interrupted, 503 when the disk is full; the temporary file is then removed
@@ -68,7 +66,6 @@ export function createReceiver(folder: string) {
 
     forget: ({ path }: Received): Promise<void> => removeFile(path),
 
-    /** Removes files that earlier runs of the site left before that time. */
     async removeLeftovers(before: Date): Promise<void> {
       await mkdir(folder, { recursive: true })
       for await (const { name } of await opendir(folder)) {
@@ -112,7 +109,6 @@ function kindOrRefuse(head: Uint8Array, accepts: Accepts): StoredKind {
   return found.kind
 }
 
-/** Distinguishes an interrupted upload from a disk error. */
 async function* untilCutOff(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content

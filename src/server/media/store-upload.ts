@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import type { Accepts } from '../../model/files/accepts.ts'
-import { isCutOff } from '../../model/files/cut-off.ts'
-import { unreadable } from '../../api/sentences/file-refusal.ts'
+import { isCutOff } from '../../model/files/file-kind.ts'
+import { unreadableFile } from '../../api/sentences/file-refusal.ts'
 import { type PictureSize, sizeInName } from '../../model/files/small-picture.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { UploadFolder } from '../../parish/parish.ts'
@@ -11,8 +11,7 @@ import { storedFileName } from './file-name.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { sha256Of } from '../files/sha256.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import { checkMp4 } from './mp4.ts'
-import { eraseNotes } from './mp4-notes.ts'
+import { checkMp4, eraseNotes } from './mp4.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { PdfVerdict } from '../pictures/picture-job.ts'
 import type { Received } from './receive.ts'
@@ -37,7 +36,7 @@ export function createStoreUpload(
       if (isCutOff(await readFile(from))) {
         throw new AppError(415, refusals.incompleteFile, { cause: error })
       }
-      throw new AppError(415, unreadable[accepts], { cause: error })
+      throw new AppError(415, unreadableFile[accepts], { cause: error })
     }
   }
 
@@ -68,7 +67,7 @@ export function createStoreUpload(
   }
 
   /**
-   * Stores an upload: a picture re-encoded, a video without metadata, a PDF as it is.
+   * A picture is re-encoded, a video loses its metadata, a PDF stays as it is.
    *
    * @returns the file name
    * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too

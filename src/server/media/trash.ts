@@ -1,30 +1,38 @@
-// Uploaded files are not removed at once: a file that no content names goes to the trash, comes
-// back when it is named again, and is removed after a month.
+// A file that no content names goes to the trash, comes back when it is named again, and is removed
+// after a month.
+import { day, hour } from '../../model/milliseconds.ts'
 import { pictureWidths } from '../../model/files/uploads.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import type { FileStores } from '../files/file-store.ts'
+import type { FilePlace, FileStores } from '../files/file-store.ts'
 import type { Log } from '../process/log.ts'
 import { isFileKey } from './file-name.ts'
-import { createSweep } from './sweep.ts'
+
+/** An upload must be named within these hours. */
+const hoursToBeNamed = 24
+/** Days until a file leaves the trash for good. */
+export const daysInTrash = 30
+
+export function namingDeadline(now: Date): Date {
+  return new Date(now.getTime() - hoursToBeNamed * hour)
+}
 
 export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock'], log: Log) {
   async function discardOne(key: string): Promise<void> {
     await stores.move(key, 'uploads', 'trash')
-    // Also when the file was not there: an earlier call may have been interrupted in between.
+    // An earlier call may have been interrupted after the move.
     for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
   }
 
-  /** @returns whether it is there now */
   async function keepOne(key: string): Promise<boolean> {
-    // Touched, because a sweep may have asked just before whether something names it.
+    // A sweep may have asked just before whether something names the file.
     return (await stores.uploads.touch(key)) || stores.move(key, 'trash', 'uploads')
   }
 
   return {
     /**
-     * Content is about to name these files (`acao/horta-3f9c21ab44d0e2f1.webp`): those in the trash
-     * come back. To be called before the change is committed, so that no page names a missing file;
-     * if the change fails, the sweep puts them away again.
+     * Files that content is about to name (`acao/horta-3f9c21ab44d0e2f1.webp`) come back from the
+     * trash. Call before the change is committed, so that no page names a missing file; the sweep
+     * undoes it if the change fails.
      *
      * @returns the keys of the files that are nowhere
      */
@@ -37,14 +45,14 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
       return missing
     },
 
-    /** The bytes of a file, also of one in the trash; undefined for one that is nowhere. */
+    /** Bytes, also of a file in the trash; undefined for one that is nowhere. */
     async sizeOf(key: string): Promise<number | undefined> {
       if (!isFileKey(key)) return undefined
       const found = (await stores.uploads.find(key)) ?? (await stores.trash.find(key))
       return found?.size
     },
 
-    /** Moves files that content no longer names to the trash. Missing ones are ignored. */
+    /** Missing files are ignored. */
     async discard(keys: readonly string[]): Promise<void> {
       for (const key of keys.filter(isFileKey)) await withLock(key, () => discardOne(key))
     },
@@ -56,5 +64,99 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
     },
 
     sweep: createSweep(stores, withLock, log, discardOne),
+  }
+}
+
+type SweepOptions = {
+  isNamed(key: string): Promise<boolean>
+  /** History holds a restorable revision that names the file. */
+  isRemembered(key: string): Promise<boolean>
+  now: Date
+}
+
+type Swept = { trashed: number; returned: number; removed: number }
+
+/** @param discard is called while the lock of the file is held */
+function createSweep(
+  stores: FileStores,
+  withLock: KeyedMutex['withLock'],
+  log: Log,
+  discard: (key: string) => Promise<void>,
+) {
+  /** A file that cannot be moved, such as one of another user, does not end the sweep. */
+  async function holding(key: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await withLock(key, work)
+    } catch (error) {
+      log.warn({ err: error }, 'the sweep could not move a file')
+    }
+  }
+
+  async function isOlder(place: FilePlace, key: string, than: Date): Promise<boolean> {
+    const found = await stores[place].find(key)
+    return found !== undefined && found.modified < than
+  }
+
+  async function sweepUploads({ isNamed, now }: SweepOptions): Promise<number> {
+    const before = namingDeadline(now)
+    let trashed = 0
+    for await (const { key, modified } of stores.uploads.list()) {
+      if (!isFileKey(key) || modified >= before || (await isNamed(key))) continue
+      await holding(key, async () => {
+        if (!(await isOlder('uploads', key, before))) return
+        await discard(key)
+        trashed += 1
+      })
+    }
+    return trashed
+  }
+
+  async function sweepTrash({ isNamed, isRemembered, now }: SweepOptions) {
+    const before = new Date(now.getTime() - daysInTrash * day)
+    let returned = 0
+    let removed = 0
+    for await (const { key, modified } of stores.trash.list()) {
+      if (!isFileKey(key)) continue
+      if (await isNamed(key)) {
+        await holding(key, async () => {
+          if (await stores.move(key, 'trash', 'uploads')) returned += 1
+        })
+        continue
+      }
+      if (modified >= before || (await isRemembered(key))) continue
+      await holding(key, async () => {
+        if (!(await isOlder('trash', key, before))) return
+        await stores.trash.remove(key)
+        removed += 1
+      })
+    }
+    return { returned, removed }
+  }
+
+  /** An interrupted discard leaves widths. */
+  async function sweepWidths(): Promise<void> {
+    const originals = new Set<string>()
+    for await (const { key } of stores.uploads.list()) originals.add(key)
+    for await (const { key } of stores.widths.list()) {
+      const original = key.slice(key.indexOf('/') + 1)
+      // A file uploaded meanwhile is not in the list.
+      const isThere = originals.has(original) || (await stores.uploads.find(original)) !== undefined
+      if (!isThere) await stores.widths.remove(key)
+    }
+  }
+
+  /**
+   * Interrupted calls are repaired: uploads that nothing named for 24 hours go to the trash, named
+   * files come back; after 30 days a file is removed.
+   */
+  return async function sweep(options: SweepOptions): Promise<Swept> {
+    const trashed = await sweepUploads(options)
+    const { returned, removed } = await sweepTrash(options)
+    await sweepWidths()
+    const before = namingDeadline(options.now)
+    for (const place of ['uploads', 'trash', 'widths'] as const) {
+      await stores[place].removeLeftovers(before)
+    }
+    return { trashed, returned, removed }
   }
 }

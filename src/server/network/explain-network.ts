@@ -1,4 +1,3 @@
-/** Error codes of Node, the system and TLS as ends of sentences for the operator. */
 const sentences: Record<string, string> = {
   ENOTFOUND: 'não foi encontrado na internet',
   EAI_AGAIN: 'não foi encontrado na internet; a conexão desta máquina pode ter caído',
@@ -15,7 +14,7 @@ const sentences: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'tem um certificado de segurança de outro endereço',
 }
 
-/** Why a request failed, as the end of a sentence whose subject is the other server. */
+/** End of a sentence whose subject is the other server. */
 export function explainNetwork(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, name } = each as NodeJS.ErrnoException

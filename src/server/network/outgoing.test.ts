@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { readBody, send } from './outgoing.ts'
+import { readBody, sendRequest } from './outgoing.ts'
 
 let server: Server | undefined
 
@@ -25,7 +25,8 @@ function urlOf({ port }: AddressInfo): URL {
 }
 
 const { signal } = new AbortController()
-const textOf = async (url: URL) => String(await readBody((await send(url, { signal })).body, 1000))
+const textOf = async (url: URL) =>
+  String(await readBody((await sendRequest(url, { signal })).body, 1000))
 
 test('a body that is read slowly comes whole where the server closes the connection', async () => {
   const url = await listen((request, response) => {
@@ -34,7 +35,7 @@ test('a body that is read slowly comes whole where the server closes the connect
     response.end(Buffer.alloc(size, 'a'))
   })
   async function readSlowly(size: number): Promise<number> {
-    const { body } = await send(new URL(`?size=${size}`, url), { signal })
+    const { body } = await sendRequest(new URL(`?size=${size}`, url), { signal })
     let read = 0
     for await (const chunk of body) {
       read += (chunk as Buffer).byteLength
@@ -66,7 +67,7 @@ test('a compressed body counts as large as it is', async () => {
     response.setHeader('content-encoding', 'gzip')
     response.end(gzipSync(Buffer.alloc(1_000_000)))
   })
-  const { body } = await send(url, { signal })
+  const { body } = await sendRequest(url, { signal })
   expect(await readBody(body, 999_999)).toBeUndefined()
 })
 
@@ -76,7 +77,7 @@ test('no redirect is followed', async () => {
     asked.push(request.url)
     response.writeHead(302, { location: '/elsewhere' }).end()
   })
-  const { status, headers, body } = await send(url, { signal })
+  const { status, headers, body } = await sendRequest(url, { signal })
   body.destroy()
   expect([status, headers.location, asked]).toEqual([302, '/elsewhere', ['/']])
 })
@@ -99,7 +100,7 @@ test.each(silences)('the signal ends a request that falls silent %s', async (_, 
     answer(request, response)
     asked.resolve()
   })
-  const received = send(url, { signal: end.signal }).then(({ body }) => readBody(body, 1000))
+  const received = sendRequest(url, { signal: end.signal }).then(({ body }) => readBody(body, 1000))
   await asked.promise
   end.abort(new Error('too late'))
   await expect(received).rejects.toThrow('too late')
@@ -112,7 +113,7 @@ test('a body that breaks off is a failure, also when it does so before it is rea
     response.setHeader('content-length', 1000)
     response.write('a', () => response.destroy())
   })
-  const { body } = await send(url, { signal })
+  const { body } = await sendRequest(url, { signal })
   await broken.promise
   await expect(readBody(body, 1000)).rejects.toMatchObject({ code: 'ECONNRESET' })
 })
@@ -123,7 +124,7 @@ test('an answer that switches protocols ends the request', async () => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
   }).listen(0, '127.0.0.1')
   await once(tcp, 'listening')
-  await expect(send(urlOf(tcp.address() as AddressInfo), { signal })).rejects.toThrow(
+  await expect(sendRequest(urlOf(tcp.address() as AddressInfo), { signal })).rejects.toThrow(
     'closed without a response',
   )
   tcp.close()

@@ -1,8 +1,6 @@
-// The client for all HTTP requests to other servers.
-//
-// It uses node:http and not fetch: undici (of Node 24, and the package up to 8.12.4) throws an
-// AssertionError outside of every promise when a server closes the connection while its response body
-// is read slowly, which ends the process.
+// No fetch: undici (of Node 24, and the package up to 8.12.4) throws an AssertionError outside of
+// every promise, which ends the process, when a server closes the connection while its body is read
+// slowly.
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
@@ -11,7 +9,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 export type OutgoingOptions = {
   method?: string
   headers?: Record<string, string>
-  /** Aborts the request, also while the body is read: both then fail with the signal's reason. */
+  /** Also aborts reading the body. */
   signal: AbortSignal
 }
 
@@ -22,8 +20,8 @@ export type Received = {
   body: Readable
 }
 
-/** Sends one request without a body. Redirects are not followed. */
-export async function send(
+/** Redirects are not followed. */
+export async function sendRequest(
   url: URL,
   { method = 'GET', headers = {}, signal }: OutgoingOptions,
 ): Promise<Received> {
@@ -54,7 +52,7 @@ export async function send(
   return { status: message.statusCode!, headers: message.headers, body: decompressed(message) }
 }
 
-/** A body of at most `mostBytes`; undefined if it is larger. */
+/** @returns undefined for a larger body */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   mostBytes: number,
@@ -77,7 +75,7 @@ const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
   br: createBrotliDecompress,
 }
 
-/** Some servers compress although no encoding was requested. */
+/** Some servers compress unasked. */
 function decompressed(message: IncomingMessage): Readable {
   const encoding = message.headers['content-encoding']?.trim().toLowerCase() ?? ''
   const decoder = decoders[encoding]?.()

@@ -1,31 +1,29 @@
-// Whether the data folder is this site's or empty. A lost database, a disk that is not mounted and a
-// slip in DATA_DIR look like a first start; a new site would then move the old one's pictures to the
-// trash, remove its backups one by one, or settle among the files of other programs.
+// A lost database, a disk that is not mounted and a slip in DATA_DIR look like a first start; a new
+// site would then move the old one's pictures to the trash, remove its backups one by one, or
+// settle among the files of other programs.
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { plural } from '../../model/texts/plural.ts'
 import { stampOf } from '../backup/backup-name.ts'
 import { newestBackup, restoring } from '../backup/newest-backup.ts'
+import { namedPictures } from '../content/named-files.ts'
 import { AppError } from '../errors/app-error.ts'
 import { StartError } from '../errors/start-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import type { Clock } from '../process/clock.ts'
 import { commandLine } from '../process/command-line.mjs'
 import { type Db, databaseOf } from '../store/db.ts'
-import { explainLostPictures } from './lost-pictures.ts'
-import { filesAt, type Places, setAside } from './remains.ts'
+import { filesAt, nameOf, type Places, setAside } from './remains.ts'
 
 export type NewSiteOptions = {
-  /** Whether to begin a new site although another was here. */
   isWanted: boolean
-  /** Whether to start although the store of the pictures is empty. */
   mayLackPictures?: boolean
-  /** The file beside the program with one line: the data folder that it served last. */
+  /** One line: the data folder that the program served last. */
   servedFile: string
-  /** Prints where the remains of the other site are. */
   say(line: string): void
 }
 
-/** What the site makes in its data folder; a new ext4 file system has lost+found in its root. */
+/** The site's own files; a new ext4 file system has lost+found in its root. */
 const own =
   /^(?:adro\.db.*|uploads|lixeira|larguras|recebendo|compartilhar|copias(?:\.trava)?|(?:restaurando|site-anterior|importacao)-.*|lost\+found)$/
 
@@ -33,7 +31,11 @@ const notNeeded =
   'Aqui já há um site, e --novo-site não o apaga. Inicie sem essa palavra, ou indique outra pasta em ' +
   'DATA_DIR.'
 
-/** Each method throws StartError to refuse the start. @param options of a start by the operator */
+/**
+ * Each method throws StartError to refuse the start.
+ *
+ * @param options of a start by the operator
+ */
 export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSiteOptions) {
   const { dataDir, databaseUrl } = places
   const file = databaseOf({ dataDir })
@@ -42,7 +44,6 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
   let wasEmpty = false
   let isNew = false
 
-  /** Whether the program served another folder last. */
   const isElsewhere = () => served !== undefined && served !== dataDir
 
   function refusal(why: string, ...ways: string[]): StartError {
@@ -53,8 +54,6 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
   }
 
   /**
-   * Decides whether a site begins where a database is empty.
-   *
    * @param remains of another site, in words
    * @param isOpen whether the database is open
    */
@@ -67,7 +66,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
     } else if (remains.length > 0) {
       throw refusal(
         `O banco de dados ${empty}, mas já houve um site: há ${remains.join(', ')}.`,
-        // Not into a folder that is a slip.
+        // No backup is restored into a mistyped folder.
         ...(isElsewhere() && backup === undefined ? [] : [restoring(backup)]),
         `Para começar mesmo um site novo: ${commandLine('npm start -- --novo-site')}`,
       )
@@ -85,7 +84,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
     }
     if (databaseUrl !== undefined || (await sizeOfFile()) > 0) return
     const remains = await filesAt(places)
-    // An empty file in another folder than the one served last is of an interrupted first start.
+    // An interrupted first start leaves an empty file in another folder than the one served last.
     if (served !== undefined && (!isElsewhere() || !names.includes('adro.db'))) {
       remains.push(`o registro da última pasta servida (${served})`)
     }
@@ -129,7 +128,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
       if (!hasContent) await begin('não tem conteúdo', [])
     },
 
-    /** Call when an existing site's database is open: its pictures may be elsewhere. */
+    /** Call when an existing site's database is open. */
     async beforePictures(db: Db): Promise<void> {
       if (isNew || options?.mayLackPictures === true) return
       // Instances on PostgreSQL may have a folder each, behind a proxy that knows it.
@@ -147,4 +146,33 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
       await made.then(() => writeFile(servedFile, `${dataDir}\n`)).catch(() => undefined)
     },
   }
+}
+
+/**
+ * The content shows pictures while their store has not a single file: the settings name another
+ * store, and every picture would be missing, also in backups.
+ *
+ * @returns the reason and the ways out; undefined where pictures are, or none is shown
+ */
+export async function explainLostPictures(
+  db: Db,
+  places: Places,
+): Promise<[string, ...string[]] | undefined> {
+  // Without its object store the site still serves pages.
+  const isAway = (error: unknown) => {
+    if (error instanceof AppError) return [error.message]
+    throw error
+  }
+  if ((await filesAt(places).catch(isAway)).length > 0) return undefined
+  const { size } = await namedPictures(db)
+  if (size === 0) return undefined
+  return [
+    `O site mostra ${plural(size, '# foto ou vídeo', '# fotos e vídeos')}, e não há nenhum em ` +
+      `${nameOf(places, 'uploads')}.`,
+    'Para levá-los da pasta ao S3, ou de volta, faça uma cópia com as configurações de antes e ' +
+      'traga-a com as novas:',
+    `  ${commandLine('npm run backup')}`,
+    `  ${commandLine('npm run restaurar -- <cópia>')}`,
+    `Para iniciar mesmo sem eles: ${commandLine('npm start -- --sem-fotos')}`,
+  ]
 }

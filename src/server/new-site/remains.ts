@@ -1,4 +1,3 @@
-// What another site left at the places of the settings.
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isBackupName } from '../backup/backup-name.ts'
@@ -6,22 +5,25 @@ import { backupFolders } from '../backup/newest-backup.ts'
 import { type FilePlace, type FileStores, placeFolders } from '../files/file-store.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import type { StoresOptions } from '../media/open-stores.ts'
-import { daysInTrash } from '../media/sweep.ts'
+import { daysInTrash } from '../media/trash.ts'
 
-/** The places of a site's data, from the settings. */
 export type Places = StoresOptions & {
   databaseUrl?: string | undefined
   backupDir: string
   stores: FileStores
 }
 
-/** The place as an operator knows it: a folder, or a part of a bucket. */
+/** In an operator's words: a folder, or a part of a bucket. */
 export function nameOf({ dataDir, s3 }: Places, place: FilePlace): string {
   const folder = placeFolders[place]
   return s3 === undefined ? join(dataDir, folder) : `${s3.bucket}/${s3.prefix}${folder} (S3)`
 }
 
-/** In words: 'arquivos em /srv/adro/dados/uploads'. @throws AppError 503 without the object store */
+/**
+ * 'arquivos em /srv/adro/dados/uploads'
+ *
+ * @throws AppError 503 without the object store
+ */
 export async function filesAt(places: Places): Promise<string[]> {
   const found: string[] = []
   for (const place of ['uploads', 'trash'] as const) {
@@ -34,9 +36,9 @@ export async function filesAt(places: Places): Promise<string[]> {
 }
 
 /**
- * Moves them into folders that neither the daily round nor the retention of backups touches.
+ * Neither the daily round nor the retention of backups touches the new folders.
  *
- * @param stamp for the names of the folders
+ * @param stamp for their names
  * @param isOpen whether the database is open: SQLite would remove the journals of a lost one
  */
 export async function setAside(

@@ -1,19 +1,19 @@
 // @ts-check
-// What a PDF holds, from the names in its objects: nothing of it is drawn or run. In a running site
-// only the picture process loads this. docs/decisions/0032-pdf.md gives the reasons.
+// The names in a PDF's objects tell what it holds: nothing is drawn or run. Only the picture
+// process loads this. Reasons: docs/decisions/0007-files.md.
 import { inflateSync } from 'node:zlib'
 
 /** @typedef {import('./picture-job.ts').PdfVerdict} PdfVerdict */
 
-/** Bytes in which the header, and the end, must stand: what mail programs add is no damage. */
+/** Bytes in which header and end must stand: mail programs add some. */
 const reach = 1024
-/** Bytes by which a program may miscount the place of the table: readers find it all the same. */
+/** Bytes by which programs miscount the place of the table; readers find it all the same. */
 const miscount = 32
-/** Bytes of objects that a file may hold packed. */
+/** Bytes of unpacked objects. */
 const mostUnpacked = 64 * 1024 ** 2
 
 /**
- * What runs, opens programs, sends what was typed or carries other files. Not '/JavaScript' and
+ * Names that run, open programs, send typed text or carry files. Not '/JavaScript' and
  * '/EmbeddedFiles', which also name empty lists: a script has its '/JS', a file its '/EF'.
  */
 const forbidden =
@@ -48,8 +48,8 @@ export async function checkPdf(bytes) {
 }
 
 /**
- * Whether the table of objects, plain or in a stream, is where the last lines say. Programs count
- * bytes from the first or from the header.
+ * The last lines say where the table of objects is, plain or in a stream. Programs count bytes from
+ * the first or from the header.
  */
 function hasItsEnd(/** @type {string} */ text, /** @type {number} */ head) {
   const last = text.lastIndexOf('startxref')
@@ -82,7 +82,7 @@ function readObjects(/** @type {string} */ text) {
   return { ...found, packed }
 }
 
-/** Packed objects are encrypted too: pdf.js, loaded for such files only, finds scripts and files in them. */
+/** Packed objects are encrypted too: pdf.js finds scripts and files in them. */
 async function checkEncrypted(/** @type {Buffer} */ bytes, /** @type {boolean} */ hasScripts) {
   const { getDocument } = await import('unpdf/pdfjs')
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the picture of a link preview. Only the picture process loads this.
+// Only the picture process loads this.
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -11,12 +11,11 @@ const wine = '#7A1F2B'
 const softInk = '#5D5048'
 const ink = '#2A211D'
 const font = 'EB Garamond Medium'
-/** Longest title in characters; more is unreadable on a phone. */
+/** Characters; more are unreadable on a phone. */
 const longestTitle = 140
 /** Bytes: link previews ignore larger pictures. */
 const mostBytes = 290_000
 
-/** Positions beside the drawn church, and beside a photo, which fills the left half. */
 const layouts = {
   plain: {
     ground: 'cartao.png',
@@ -39,28 +38,28 @@ const photoSize = { width: 640, height: 630 }
  */
 export async function drawCard({ assets, above, title, below, photo, focus = '' }) {
   const layout = photo === undefined ? layouts.plain : layouts.photo
-  // A title of emoji only: use the parish's name.
+  // The title may hold only emoji.
   const text = drawable(title) || drawable(below)
   await knowLatinExtended(assets)
   const parts = await Promise.all([
-    set(assets, { text: above, colour: softInk, sizes: [30, 26], box: layout.above }),
-    set(assets, {
+    setLine(assets, { text: above, colour: softInk, sizes: [30, 26], box: layout.above }),
+    setLine(assets, {
       text,
       colour: wine,
       sizes: [120, 104, 88, 76, 66, 58, 50, 44],
       box: layout.title,
     }),
-    set(assets, { text: below, colour: ink, sizes: [36, 30], box: layout.below }),
+    setLine(assets, { text: below, colour: ink, sizes: [36, 30], box: layout.below }),
     photo && { input: await crop(photo, focus), left: 0, top: 0 },
   ])
   const card = sharp(join(assets, layout.ground)).composite(
     parts.filter((part) => part !== undefined),
   )
-  return small(await card.png({ compressionLevel: 1 }).toBuffer())
+  return encodeSmall(await card.png({ compressionLevel: 1 }).toBuffer())
 }
 
 /** @param {Buffer} png */
-async function small(png) {
+async function encodeSmall(png) {
   const encode = (/** @type {number} */ quality) =>
     sharp(png).removeAlpha().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
   for (const quality of [86, 72]) {
@@ -115,7 +114,7 @@ function partAt(focus, width, height) {
  * @param {string} assets
  * @param {Line} line
  */
-async function set(assets, { text, colour, sizes, box }) {
+async function setLine(assets, { text, colour, sizes, box }) {
   const words = drawable(text)
   if (words === '') return undefined
   let fitting = await render(assets, words, colour, sizes[0] ?? 0, box.width)
@@ -169,16 +168,16 @@ async function knowLatinExtended(assets) {
   isExtendedKnown = true
 }
 
-/** All characters but Latin letters, accents and ordinary punctuation. */
+/** Characters that the font lacks. */
 const undrawable =
   /(?!\p{Script=Latin}|[\u{300}-\u{36f}]|[ -~¡-¬®-¿×÷]|[\u{2010}-\u{2027}\u{2030}-\u{205e}€])./gsu
 
-/** Latin letters beyond those of Europe, such as ligatures in copied text. */
+/** Latin letters beyond Europe's, such as ligatures in copied text. */
 const rare = /(?=\p{Script=Latin})[^ -\u{24f}\u{1e00}-\u{1e9f}]/gsu
 
 /**
- * The text in one line of limited length, without characters that the font lacks, such as emoji:
- * they would be drawn as boxes.
+ * One line of limited length; characters that the font lacks, such as emoji, would be drawn as
+ * boxes.
  *
  * @param {string} text
  */

@@ -1,19 +1,21 @@
 // @ts-check
-// The limit of pixels depends on the encoding: some formats are read row by row; of others the
-// decoder must hold all pixels at once, however small the file is.
+// Some formats are read row by row; of others the decoder must hold all pixels at once, however
+// small the file is. sharp's metadata lacks the encoding of a WebP file; the heads of its chunks
+// tell it.
+import { open } from 'node:fs/promises'
 
-/** Read at a fraction of its size, so that phones with 108 and 200 megapixels are taken. */
+/** JPEG is read at a fraction of its size: phones have 108 and 200 megapixels. */
 export const mostPixelsOfJpeg = 250_000_000
 const mostPixels = 100_000_000
 /** Bytes for all pixels at once; program, resizing and encoding take 105 MB more. */
 const mostHeld = 72_000_000
 
-/** Bytes of a row of pixels, of which the decoder holds several dozen; of JPEG it holds fewer. */
+/** Bytes. The decoder holds several dozen rows, fewer of JPEG. */
 const mostInRow = 65_536
 
 /**
  * @param {import('sharp').Metadata} metadata
- * @param {import('./webp-bitstream.mjs').Bitstream | undefined} bitstream of a WebP file
+ * @param {Bitstream | undefined} bitstream of a WebP file
  */
 export function hasTooManyPixels(metadata, bitstream) {
   const { format, width, height, channels, depth } = metadata
@@ -27,7 +29,7 @@ export function hasTooManyPixels(metadata, bitstream) {
  * Measured bytes per pixel; memory that is freed before the next step counts half.
  *
  * @param {import('sharp').Metadata} metadata
- * @param {import('./webp-bitstream.mjs').Bitstream | undefined} bitstream
+ * @param {Bitstream | undefined} bitstream
  */
 function bytesHeldOf({ format, isProgressive, chromaSubsampling, channels, depth }, bitstream) {
   const isDeep = depth === 'ushort'
@@ -46,4 +48,59 @@ function bytesHeldOf({ format, isProgressive, chromaSubsampling, channels, depth
     default:
       return isDeep ? 16 : 13
   }
+}
+
+const fileHeader = 12
+const chunkHeader = 8
+/** A picture has fewer chunks in front of its pixels. */
+const mostChunks = 20
+
+/**
+ * @typedef {'lossy' | 'lossy with alpha' | 'lossless' | 'animated'} Bitstream
+ *
+ * @param {Uint8Array | string} picture the bytes, or the path of a file
+ * @returns {Promise<Bitstream | undefined>} undefined for a file that is not WebP
+ */
+export async function webpBitstream(picture) {
+  if (typeof picture !== 'string') return bitstreamOf(async (at) => headAt(picture, at))
+  const file = await open(picture, 'r')
+  try {
+    return await bitstreamOf(async (at) => {
+      const head = Buffer.alloc(chunkHeader)
+      const { bytesRead } = await file.read(head, 0, chunkHeader, at)
+      return head.subarray(0, bytesRead)
+    })
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {number} at
+ */
+function headAt(bytes, at) {
+  return Buffer.from(bytes.subarray(at, at + chunkHeader))
+}
+
+/**
+ * @param {(at: number) => Promise<Buffer>} readHead reads eight bytes, fewer at the end of the file
+ * @returns {Promise<Bitstream | undefined>}
+ */
+async function bitstreamOf(readHead) {
+  let at = fileHeader
+  let hasAlpha = false
+  for (let chunk = 0; chunk < mostChunks; chunk += 1) {
+    const head = await readHead(at)
+    if (head.length < chunkHeader) return undefined
+    const name = head.toString('latin1', 0, 4)
+    if (name === 'VP8L') return 'lossless'
+    if (name === 'ANIM' || name === 'ANMF') return 'animated'
+    if (name === 'VP8 ') return hasAlpha ? 'lossy with alpha' : 'lossy'
+    if (name === 'ALPH') hasAlpha = true
+    // A chunk of an odd length is padded.
+    const length = head.readUInt32LE(4)
+    at += chunkHeader + length + (length % 2)
+  }
+  return undefined
 }

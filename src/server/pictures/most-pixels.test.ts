@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { hasTooManyPixels } from './most-pixels.mjs'
+import { hasTooManyPixels, webpBitstream } from './most-pixels.mjs'
 import { encodePicture, UnreadablePicture } from './pictures.mjs'
-import { webpBitstream } from './webp-bitstream.mjs'
 
 const blue = { r: 0, g: 0, b: 255 }
 const plain = (width: number, height: number) =>

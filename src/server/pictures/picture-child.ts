@@ -1,4 +1,3 @@
-// The child process that works on pictures: started for the first job, ended when it is idle.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { refusals } from '../../api/sentences/refusals.ts'
@@ -6,27 +5,27 @@ import { AppError } from '../errors/app-error.ts'
 import { programFolder } from '../process/project-folder.ts'
 import type { PictureJob, PictureResult } from './picture-job.ts'
 
-/** Milliseconds without work after which the process ends. */
+/** Milliseconds. */
 const idleFor = 20_000
-/** For glibc: one arena, and freed memory returns to the machine at once. */
+/** glibc: one arena, and freed memory returns to the machine at once. */
 const allocation = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
-/** Only the site's own fonts, so that text looks the same on every system. */
+/** The site's own fonts look the same on every system. */
 const type = {
   FONTCONFIG_FILE: join(programFolder, 'src', 'server', 'pictures', 'fontconfig.xml'),
   PANGOCAIRO_BACKEND: 'fontconfig',
 }
-/** The process has a small JavaScript heap; pixels are outside of it. */
+/** Pixels are outside of the JavaScript heap. */
 const nodeOptions = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /**
- * Kilobytes of address space for data; an idle process has 615,000. A file whose decoder allocates
- * more ends the process instead of taking the machine's memory.
+ * Kilobytes of address space for data; an idle process has 615,000. Beyond it the process ends,
+ * instead of taking the machine's memory.
  */
 const mostData = 1_200_000
-/** Only Linux has the limit, and it is set by a shell, which then becomes Node. */
+/** Only Linux has the limit; the shell that sets it becomes Node. */
 const launch =
   process.platform === 'linux'
     ? {
@@ -34,10 +33,7 @@ const launch =
         execArgv: ['-c', `ulimit -d ${mostData}; exec "$0" "$@"`, process.execPath, ...nodeOptions],
       }
     : { execArgv: nodeOptions }
-/**
- * The inherited environment variables. The others hold passwords and keys, and the process decodes
- * untrusted files.
- */
+/** Other environment variables hold passwords and keys, and the process decodes untrusted files. */
 const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD_\w+)$/i
 
 /** @param longestWork milliseconds for one job; then the process is killed */
@@ -50,11 +46,14 @@ export function createPictureChild(worker: URL, longestWork: number) {
     const own = Object.entries(process.env).filter(([name]) => inherited.test(name))
     const env = { ...Object.fromEntries(own), ...allocation, ...type }
     const started = fork(worker, { serialization: 'advanced', ...launch, env })
-    // Events of a process that was stopped or lost are ignored.
+    // Events of an earlier process are ignored.
     const isInUse = () => started === child
     started.on('message', (result: PictureResult) => isInUse() && settle(result))
     started.on('error', (error) => isInUse() && lose(error))
-    started.once('exit', (_, signal) => isInUse() && lose(signal === null ? ended() : refused()))
+    started.once(
+      'exit',
+      (_, signal) => isInUse() && lose(signal === null ? processEnded() : pictureRefused()),
+    )
     return started
   }
 
@@ -63,11 +62,10 @@ export function createPictureChild(worker: URL, longestWork: number) {
     // An idle child does not keep the site from exiting.
     child?.unref()
     child?.channel?.unref()
-    timer = setTimeout(() => lose(ended()), idleFor).unref()
+    timer = setTimeout(() => lose(processEnded()), idleFor).unref()
     current?.resolve(result)
   }
 
-  /** Ends the process; the next job starts a new one. */
   function lose(error: Error): void {
     clearTimeout(timer)
     child?.kill('SIGKILL')
@@ -77,7 +75,7 @@ export function createPictureChild(worker: URL, longestWork: number) {
 
   return {
     /**
-     * Runs one job; the caller must wait for it before the next one.
+     * The caller must wait for it before the next job.
      *
      * @throws AppError 415 when the picture crashes the process or takes too long
      */
@@ -89,20 +87,20 @@ export function createPictureChild(worker: URL, longestWork: number) {
       // The site does not exit during a job.
       working.ref()
       working.channel?.ref()
-      timer = setTimeout(() => lose(refused()), longestWork)
+      timer = setTimeout(() => lose(pictureRefused()), longestWork)
       working.send(job, (error) => {
         if (error !== null && working === child) lose(error)
       })
       return current.promise
     },
-    stop: () => lose(ended()),
+    stop: () => lose(processEnded()),
   }
 }
 
-function ended(): Error {
+function processEnded(): Error {
   return new Error('the picture process ended')
 }
 
-function refused(): AppError {
+function pictureRefused(): AppError {
   return new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' })
 }

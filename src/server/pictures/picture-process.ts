@@ -1,5 +1,5 @@
-// Runs the work on pixels, and on PDFs, in a child process, which ends when it is idle: its memory returns to the
-// machine, and a picture that crashes the decoder does not crash the site.
+// A child process handles pixels and PDFs: its memory returns to the machine, and a picture that
+// crashes the decoder does not crash the site.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import PQueue from 'p-queue'
@@ -14,16 +14,15 @@ export type PictureProcess = ReturnType<typeof createPictureProcess>
 
 type Options = {
   worker?: URL
-  /** Milliseconds for one picture; then the process is killed. */
+  /** Milliseconds for one picture. */
   longestWork?: number
 }
 
 const uploadsFirst = { priority: 1 }
-/** The most waiting uploads; each takes a second or two. */
+/** Uploads; each takes a second or two. */
 const mostWaiting = 20
-/** Seconds after which a refused client may try again. */
+/** Seconds. */
 const retryAfter = 60
-/** The refusals of pictures, by the name of the error in `pictures.mjs`. */
 const refusalsByName: Record<string, () => AppError> = {
   UnreadablePicture: () => new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' }),
   TooManyPixels: () => new AppError(415, refusals.tooManyPixels),
@@ -31,8 +30,8 @@ const refusalsByName: Record<string, () => AppError> = {
 
 /**
  * All jobs reject with AppError 415 when the picture cannot be decoded, crashes the process or
- * exceeds `longestWork`. They wait in one queue, uploads first. Uploads are limited here, requests of
- * visitors by `request-queue.ts`.
+ * exceeds `longestWork`. Uploads go first and are limited here, requests of visitors in
+ * `request-queue.ts`.
  */
 export function createPictureProcess({
   worker = pathToFileURL(join(programFolder, 'src', 'server', 'pictures', 'picture-worker.mjs')),
@@ -60,9 +59,9 @@ export function createPictureProcess({
 
   return {
     /**
-     * Goes ahead of all other jobs but the one under way.
+     * Goes ahead of all waiting jobs.
      *
-     * @returns the size of the stored picture in pixels
+     * @returns the size in pixels
      * @throws AppError 415 also for too many pixels, 429 when too many uploads wait already
      */
     async encode(from: string, to: string): Promise<PictureSize> {

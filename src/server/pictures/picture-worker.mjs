@@ -1,5 +1,4 @@
 // @ts-check
-// The child process of picture-process.ts: receives one job at a time and answers it.
 import { readFile } from 'node:fs/promises'
 import { checkPdf } from './check-pdf.mjs'
 import { drawCard } from './draw-card.mjs'
@@ -14,10 +13,10 @@ process.on('message', async (/** @type {PictureJob} */ job) => {
   process.send?.(result, () => undefined)
 })
 
-// A terminal sends signals to the whole group. The site lets uploads finish, and then ends this process.
+// A terminal signals the whole group; the site lets uploads finish and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
-// The site has ended. An ordinary exit would wait for a decoder that hangs.
+// The site has ended; an ordinary exit would wait for a decoder that hangs.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**

@@ -1,22 +1,21 @@
 // @ts-check
-// Decodes and encodes pictures. In a running site only the picture process loads this. Plain
-// JavaScript: type stripping would cost that process 15 MB.
+// Only the picture process loads this. Plain JavaScript: type stripping would cost that process 15
+// MB.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { hasTooManyPixels, mostPixelsOfJpeg } from './most-pixels.mjs'
-import { webpBitstream } from './webp-bitstream.mjs'
+import { hasTooManyPixels, mostPixelsOfJpeg, webpBitstream } from './most-pixels.mjs'
 
-/** The largest width and height of a stored picture, in pixels. */
+/** Pixels. */
 const largestSide = 2400
 /**
- * Fine edges between colours cost a quarter of all memory when a large picture is encoded. They
- * matter in drawings and notices; a photo that comes out larger than this shows no difference.
+ * Fine edges between colours cost a quarter of all memory. They matter in drawings and notices, not
+ * in larger photos.
  */
 const mostPixelsWithFineEdges = 2_000_000
 const storedQuality = 80
-/** For the narrower widths: a sixth fewer bytes, without a visible difference. */
+/** A sixth fewer bytes, without a visible difference. */
 const narrowQuality = 70
-/** Of transparency: the sky of a drawing has hard edges, for which few levels are enough. */
+/** Transparency: the sky of a drawing has hard edges, for which few levels are enough. */
 const alphaQuality = 60
 
 // Blocks SVG, PDF and other complex formats of sharp.
@@ -27,31 +26,29 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** The file is no readable picture. */
 export class UnreadablePicture extends Error {
   /** @override */
   name = 'UnreadablePicture'
 }
 
-/** The picture would take too much memory to decode. */
 class TooManyPixels extends Error {
   /** @override */
   name = 'TooManyPixels'
 }
 
 /**
- * Encodes a picture for storage: upright, without EXIF (which may hold the place of a home), at
- * most `largestSide`, as WebP. Of an animation only the first frame.
+ * Upright, without EXIF (which may hold the place of a home), at most `largestSide`, as WebP. An
+ * animation gives its first frame.
  *
  * @param {Uint8Array | string} picture the bytes, or the path of a file
  * @returns {Promise<Buffer>} rejected with UnreadablePicture or TooManyPixels
  */
 export async function encodePicture(picture) {
-  return (await encoded(picture)).data
+  return (await encode(picture)).data
 }
 
 /** @param {Uint8Array | string} picture */
-async function encoded(picture) {
+async function encode(picture) {
   try {
     await refuseTooManyPixels(picture)
     const options = { limitInputPixels: mostPixelsOfJpeg, failOn: /** @type {const} */ ('error') }
@@ -69,7 +66,7 @@ async function encoded(picture) {
 }
 
 /**
- * Encodes in a separate step: the decoder's memory is freed before the encoder allocates its own.
+ * A separate step: the decoder's memory is freed before the encoder allocates its own.
  *
  * @param {{ data: Buffer, info: import('sharp').OutputInfo }} pixels
  * @param {number} quality
@@ -88,24 +85,24 @@ async function refuseTooManyPixels(picture) {
 }
 
 /**
- * The same from file to file; other errors are disk errors.
+ * Errors of another kind are disk errors.
  *
  * @param {string} from
  * @param {string} to
  * @returns {Promise<{ width: number, height: number }>} of the encoded picture
  */
 export async function encodePictureFile(from, to) {
-  const { data, info } = await encoded(from)
+  const { data, info } = await encode(from)
   await writeFile(to, data)
   return { width: info.width, height: info.height }
 }
 
 /**
- * Scales a stored picture down to a width in pixels; never enlarges it.
+ * Never enlarges a stored picture.
  *
  * @param {string} from
  * @param {string} to
- * @param {number} width
+ * @param {number} width in pixels
  */
 export async function narrowPictureFile(from, to, width) {
   const pixels = await sharp(from, { limitInputPixels: mostPixelsOfJpeg })

@@ -1,12 +1,11 @@
 import { chmodSync, statSync } from 'node:fs'
 import type { Log } from './log.ts'
 
-/** The rights of users who are neither the owner nor in its group. */
 const ofOthers = 0o007
 
 /**
- * Takes the rights to the data folder from the machine's other users: it holds the users' emails and
- * the hashes of their passwords. The site makes it so; an operator may have made it open.
+ * The data folder holds emails and password hashes. The site closes it; an operator may have opened
+ * it.
  */
 export function closeToOthers(dataDir: string, log: Log): void {
   // Windows has other rights.

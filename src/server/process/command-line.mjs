@@ -1,7 +1,6 @@
 // @ts-check
-// How commands are written in hints, and the refusal of commands that root runs in the folder of
-// another user: the files that they make could not be written by the site. Plain JavaScript without
-// dependencies: it runs before any package is installed.
+// Files that root makes in the folder of another user could not be written by the site. Plain
+// JavaScript without dependencies: it runs before any package is installed.
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
@@ -9,7 +8,7 @@ import { basename } from 'node:path'
 const firstPerson = 1_000
 
 /**
- * A command as the reader of a hint has to type it, in the program's folder: as the folder's owner.
+ * As the folder's owner has to type it.
  *
  * @param {string} command 'npm run backup'
  */
@@ -20,16 +19,12 @@ export function commandLine(command, folder = process.cwd()) {
   return isSame ? [...settings(command), command].join(' ') : asUser(owner, command)
 }
 
-/** An argument of a command, quoted where a shell needs it. */
-export function argument(/** @type {string} */ text) {
+/** Quoted where a shell needs it. */
+export function quoteArgument(/** @type {string} */ text) {
   return /^[\w./@:+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/**
- * Why this process must not run, if root runs it and one of the folders belongs to another user.
- *
- * @param {string[]} folders
- */
+/** @param {string[]} folders */
 export function refusalForRoot(...folders) {
   if (process.getuid?.() !== 0) return undefined
   const folder = folders.find((each) => (uidOf(each) ?? 0) !== 0)
@@ -42,13 +37,12 @@ export function refusalForRoot(...folders) {
   )
 }
 
-/** The command that this process is, with its arguments. */
 function thisCommand() {
   const [, program = '', ...args] = process.argv
   const name = basename(program).replace(/\.\w+$/, '')
   if (name === 'setup') return 'npm run preparar'
   const words = [name === 'main' ? 'npm start' : `npm run ${name}`]
-  if (args.length > 0) words.push('--', ...args.map(argument))
+  if (args.length > 0) words.push('--', ...args.map(quoteArgument))
   return words.join(' ')
 }
 
@@ -57,10 +51,10 @@ function asUser(/** @type {number} */ uid, /** @type {string} */ command) {
   return ['sudo', '-u', nameOf(uid), '-H', ...env, command].join(' ')
 }
 
-/** A site that shares the program with others is told apart by the file of its settings. */
+/** Sites that share the program have a file of settings each. */
 function settings(/** @type {string} */ command) {
   const file = process.env.ENV_FILE?.trim() ?? ''
-  return file === '' || !command.startsWith('npm ') ? [] : [`ENV_FILE=${argument(file)}`]
+  return file === '' || !command.startsWith('npm ') ? [] : [`ENV_FILE=${quoteArgument(file)}`]
 }
 
 /** @returns {number | undefined} undefined for a missing folder, and on Windows */
@@ -69,7 +63,7 @@ function uidOf(/** @type {string} */ folder) {
   return statSync(folder, { throwIfNoEntry: false })?.uid
 }
 
-/** A user's name; where the system's list lacks it, the number as sudo takes it. */
+/** Users who are not in the system's list have a number, as sudo takes it. */
 function nameOf(/** @type {number} */ uid) {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const found = lines.map((line) => line.split(':')).find(([, , id]) => id === String(uid))

@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { argument, commandLine, refusalForRoot } from './command-line.mjs'
+import { commandLine, quoteArgument, refusalForRoot } from './command-line.mjs'
 
 const root = 0
 /** A user of Debian's list, and one of no list. */
@@ -64,5 +64,5 @@ describe.runIf(process.getuid?.() === root)('in a folder', () => {
 
 test('an argument is quoted only where a shell needs it', () => {
   const words = ['--sim', '/a/b-1.tar', 'a b', "d'água", '$x', '']
-  expect(words.map(argument).join(' ')).toBe(`--sim /a/b-1.tar 'a b' 'd'\\''água' '$x' ''`)
+  expect(words.map(quoteArgument).join(' ')).toBe(`--sim /a/b-1.tar 'a b' 'd'\\''água' '$x' ''`)
 })

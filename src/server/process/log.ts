@@ -1,30 +1,24 @@
-// One JSON object per line on standard output, without personal data: no address, email, name, query
-// or file name, and errors without values.
+// Without personal data: no address, email, name, query or file name, and errors without values.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, stdTimeFunctions, type Logger } from 'pino'
-import { describeError, withoutValues } from './log-error.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export type LoggedRequest = { id: string; route: string; usuario?: number }
 
 export type RequestLog = Log & {
-  /** Adds a request's id, route and user to each line logged during `work`. */
   during<T>(request: LoggedRequest, work: () => T): T
-  /** Adds the user's id to the lines of the request under way. */
   isFrom(usuario: number): void
 }
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** @param destination by default standard output */
 export function createLog(level: LogLevel, destination?: DestinationStream): RequestLog {
   const requests = new AsyncLocalStorage<LoggedRequest>()
   const options = {
     level,
     base: undefined,
-    // '2026-11-25T14:00:00.000Z'
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     mixin: () => requests.getStore() ?? {},
@@ -37,4 +31,78 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Req
       if (request !== undefined) request.usuario = usuario
     },
   })
+}
+
+const deepest = 3
+const mostFrames = 12
+
+type DescribedError = {
+  type: string
+  message: string
+  code?: string | number
+  stack: string[]
+  cause?: DescribedError
+}
+
+/** Databases, parsers and file systems repeat personal data in messages. */
+export function describeError(error: unknown, depth = deepest): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
+  const code = codeOf(error)
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...(code !== undefined && { code }),
+    stack: framesOf(error),
+    ...(error.cause instanceof Error &&
+      depth > 1 && { cause: describeError(error.cause, depth - 1) }),
+  }
+}
+
+/** First line, without quoted values and personal data. */
+export function withoutValues(message: unknown): string {
+  const [line = ''] = String(message).split('\n')
+  return (
+    line
+      // Greedy: a value may contain the same quote.
+      .replace(/".*"/, '"…"')
+      .replace(/`.*`/, '`…`')
+      .replace(/'.*'/, "'…'")
+      .replace(/“.*”/, '“…”')
+      .replace(/\(.*\)=\(.*\)/, '(…)')
+      .replace(/https?:\/\/\S+/g, '…')
+      .replace(/\S+@\S+/g, '…')
+      .replace(/(?:\/[^\s/]+){2,}/g, '…')
+  )
+}
+
+function codeOf(error: Error): string | number | undefined {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (typeof errcode === 'number') return errcode
+  return typeof code === 'string' || typeof code === 'number' ? code : undefined
+}
+
+/** Earlier lines repeat the message. */
+function framesOf({ stack = '' }: Error): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, mostFrames)
+    .map((line) => line.trim())
+}
+
+/** Milliseconds. */
+const logEvery = 10_000
+
+/** For events that may happen many times a second. */
+export function countInLog(log: Pick<Log, 'warn'>, name: string, message: string): () => void {
+  let count = 0
+  return () => {
+    count += 1
+    if (count > 1) return
+    const report = () => {
+      log.warn({ [name]: count }, message)
+      count = 0
+    }
+    setTimeout(report, logEvery).unref()
+  }
 }

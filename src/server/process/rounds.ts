@@ -1,7 +1,4 @@
-/**
- * Repeats `work`, each time `pause` milliseconds after the end of the last run. Timers do not keep the
- * process alive.
- */
+/** Timers do not keep the process alive. */
 export function createRounds(
   work: () => Promise<void>,
   pause: number,
@@ -23,11 +20,8 @@ export function createRounds(
 
   return {
     begin,
-    /** Begins after a pause. */
     wait,
-    /** Waits for a run under way. */
     settled: () => underWay,
-    /** Starts no further run, and waits for the one under way. */
     async stop(): Promise<void> {
       isStopped = true
       clearTimeout(timer)

@@ -8,8 +8,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from '../content/content.ts'
 import type { Actor, State } from '../content/history.ts'
-import type { Restorable } from '../content/changes.ts'
-import { MissingFile } from '../content/missing-file.ts'
+import { type Restorable, MissingFile } from '../content/changes.ts'
 
 export function createRestore(
   { lists, documents, publicacoes, change, missingOf }: Content,
@@ -22,7 +21,6 @@ export function createRestore(
     usuario: { ...usuarios, newFiles: async () => [] },
   }
 
-  /** The state that a revision restores, without the files that no longer exist. */
   async function restorable(
     { tipo, item, ...states }: RevisaoInteira,
     lado: Lado,
@@ -30,7 +28,7 @@ export function createRestore(
   ) {
     const whole: State | null = states[lado]
     if (whole === null) throw new AppError(404, refusals.notFound)
-    // Of an item that was removed, some fields would not be one.
+    // Some fields alone would not be a removed item.
     const wanted = isDocumentName(tipo) ? campos : undefined
     const state = Object.fromEntries(
       Object.entries(whole).filter(([field]) => wanted?.includes(field) ?? true),
@@ -44,11 +42,9 @@ export function createRestore(
   }
 
   /**
-   * Restores items to their states before or after these revisions, in this order and all or none; a
-   * removed item is created again.
+   * All or none, in this order.
    *
-   * @param campos of a document, only these fields
-   * @returns the labels of the fields whose files no longer exist: they stay as they are
+   * @returns labels of fields whose files no longer exist: they stay as they are
    * @throws MissingFile if nothing of an item can be restored without them
    */
   return async function restore(

@@ -17,7 +17,7 @@ import { createContent } from '../content/content.ts'
 import { createMenu } from '../content/menu.ts'
 import { createSchedules } from '../horarios/schedule.ts'
 import { type Clock, systemClock } from '../process/clock.ts'
-import { createGenerations } from '../content/generations.ts'
+import { createGenerations } from '../content/freshness.ts'
 import { createHousekeeping } from '../housekeeping/housekeeping.ts'
 import { createCalendar } from '../liturgia/calendar/calendar.ts'
 import type { OwnCalendar } from '../liturgia/calendar/own-calendars.ts'
@@ -52,53 +52,35 @@ import { bringStarterContent, hasStarterContent, siteId } from '../starter/start
 import { StartError } from '../errors/start-error.ts'
 import { createWidthsAhead } from '../housekeeping/widths-ahead.ts'
 
-/** The folder of backgrounds and fonts for link previews, from the build. */
 const preparedCards = join(projectFolder, 'build', 'cards')
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
 export type ServicesOptions = {
   dataDir: string
-  /** PostgreSQL instead of the file in the data folder. */
   databaseUrl?: string | undefined
-  /** The object store of pictures and videos; by default they are in the data folder. */
   s3?: S3Settings | undefined
-  /** The folder for backups; by default one in the data folder. */
   backupDir?: string | undefined
-  /** Whether a backup is made every night; by default not. */
   nightlyBackups?: boolean | undefined
-  /** Whether the widths of pictures are made before visitors request them; by default they are. */
+  /** By default on. */
   makesWidthsAhead?: boolean | undefined
-  /** The folder of the starter drawings, already encoded. */
   drawingsDir: string
-  /** The IANA name of the parish's time zone; by default that of São Paulo. */
   timeZone?: string | undefined
   liturgiaUrl: string
-  /** The origin that stands for the hosts of short map links, in tests. */
+  /** In place of the hosts of short map links, in tests. */
   mapLinksUrl?: string | undefined
-  /** By default that of Espírito Santo. */
   ownCalendar?: OwnCalendar
-  /** The first administrator's; see `makeFirstAdmin`. */
   adminEmail?: string | undefined
   adminPassword?: string | undefined
-  /** Whether administrators must turn their second factor on; by default not. */
   demandsSecondFactor?: boolean | undefined
-  /** What a start does with traces of a lost site; by default it refuses. */
   newSite?: NewSiteOptions
   logLevel: LogLevel
-  /** By default a log on standard output. */
   log?: RequestLog | undefined
   clock?: Clock
-  /** How passwords are hashed; tests use a lower cost. */
   senhas?: Senhas
 }
 
-/**
- * Opens the database, fills a new one with the starter content and an
- * administrator, and begins to fetch the liturgy.
- *
- * @throws StartError with a sentence for the operator
- */
+/** @throws StartError with a sentence for the operator */
 export async function createServices(options: ServicesOptions) {
   const { dataDir, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
@@ -176,11 +158,11 @@ export async function createServices(options: ServicesOptions) {
       schedules,
       menu: createMenu(content, freshness),
       search: createSearch({ content, schedules, liturgia, freshness }),
-      /** The same after a change of the site's address. */
+      /** Stays when the site's address changes. */
       siteId: () => siteId(db),
       accounts,
       restore: createRestore(content, accounts),
-      /** The login of an administrator who was made by this start, with a random password. */
+      /** Only with a random password. */
       firstAdmin,
       liturgia,
       mapLinks: createMapLinks(log, options.mapLinksUrl),
@@ -189,16 +171,13 @@ export async function createServices(options: ServicesOptions) {
       housekeeping,
       widthsAhead,
       backups,
-      /** The time in the parish now: '2026-11-22T19:30'. */
+      /** Time in the parish: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
-      /** The IANA name of its time zone. */
       timeZone,
-      /** Its minutes ahead of UTC, if its clocks are not changed. */
+      /** Minutes ahead of UTC, if its clocks are not changed. */
       timeOffset: parishOffset(),
-      /** The state with which cached responses are compared. */
       freshness,
       isDatabaseThere: () => isDatabaseThere(db),
-      /** Recognises failures that are due to a database that is away. */
       outage,
       log,
       async close() {

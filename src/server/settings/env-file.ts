@@ -1,30 +1,23 @@
-// Reads the file with the settings strictly: a line that a parser would skip or cut could start an
-// empty site in place of the parish's.
+// Strict: a skipped or cut line could start an empty site in place of the parish's.
 import { lstatSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseEnv } from 'node:util'
 import leven from 'leven'
-import { argument } from '../process/command-line.mjs'
+import { quoteArgument } from '../process/command-line.mjs'
 import { StartError } from '../errors/start-error.ts'
 
-/** What Node and its like take from the same file. */
+/** Node and other programs take these from the same file. */
 const notOurs =
   /^(?:(?:NODE|npm|UV|MALLOC|SSL_CERT|LC)_|(?:https?|all|no)_proxy$|TZ$|PATH$|TMPDIR$|LANG$)/i
 
 const assignment = /^[ \t]*(?:export[ \t]+)?([^\s=:'"#]+)[ \t]*=[ \t]*(.*?)[ \t]*$/
-/** The same quote must not stand inside: the parser ends the value there. */
+/** The parser ends the value at a quote inside. */
 const quoted = /^(['"`])(?:(?!\1).)*\1\s*(?:#.*)?$/
-/** All that a screen shows as nothing or as a plain space, but space and tab. */
+/** Shown as nothing or as a space. */
 const invisible = /[^\S \t]|[[\p{Cf}\p{Cc}]--[\t]]/v
-/** Edits between a misspelt name and the one that was meant. */
 const mostEdits = 3
 
-/**
- * The variables of the file; none if it does not exist.
- *
- * @param known names of settings
- * @throws StartError that names the file and the line, but never a value
- */
+/** @throws StartError with the file and the line, but never a value */
 export function readEnvFile(file: string, known: readonly string[]): Record<string, string> {
   const lineOf = new Map<string, number>()
   const values: Record<string, string> = {}
@@ -54,7 +47,6 @@ export function readEnvFile(file: string, known: readonly string[]): Record<stri
   return values
 }
 
-/** Why a value may be understood otherwise than it was meant, as the end of a sentence. */
 function troubleWith(raw: string, value: string): string | undefined {
   if (raw.includes('\uFFFD')) return 'o arquivo não está em UTF-8. Salve-o de novo em UTF-8.'
   if (invisible.test(raw)) {
@@ -73,10 +65,9 @@ function troubleWith(raw: string, value: string): string | undefined {
 }
 
 /**
- * Refuses values of the environment itself in quotes or with a comment: `docker --env-file` passes on
- * both, `EnvironmentFile=` of systemd the comment.
+ * `docker --env-file` passes on quotes and comments, `EnvironmentFile=` of systemd comments.
  *
- * @throws StartError that names the variable, but never its value
+ * @throws StartError with the variable, but never its value
  */
 export function refuseMisread(source: NodeJS.ProcessEnv, known: readonly string[]): void {
   for (const name of known) {
@@ -94,7 +85,6 @@ export function refuseMisread(source: NodeJS.ProcessEnv, known: readonly string[
   }
 }
 
-/** ' Quis dizer DATA_DIR=…?', if a line or name resembles a known name. */
 function meant(text: string, known: readonly string[]): string {
   const [word = ''] = /[\p{L}\d_.-]+/u.exec(text.replace(/^\s*(?:export|set)\s+/i, '')) ?? []
   const plain = (name: string) => name.toUpperCase().replace(/[^A-Z\d]/g, '')
@@ -118,8 +108,8 @@ function readLines(file: string): string[] {
 }
 
 /**
- * Node's own `loadEnvFile` treats a file without read permission as missing: the site would start with
- * the defaults, on an empty data folder.
+ * Node's `loadEnvFile` treats an unreadable file as missing: the site would start with the
+ * defaults, on an empty data folder.
  */
 function readIfThere(file: string): Uint8Array {
   try {
@@ -132,7 +122,7 @@ function readIfThere(file: string): Uint8Array {
     throw new StartError(
       `O arquivo ${file} existe e não pôde ser lido (${code}). Nada foi iniciado, porque nele estão ` +
         'as configurações, como a pasta dos dados. Ele deve ser um arquivo que o usuário do site ' +
-        `possa ler: sudo chown --reference=${dirname(file)} ${argument(file)}`,
+        `possa ler: sudo chown --reference=${dirname(file)} ${quoteArgument(file)}`,
       { cause: error },
     )
   }

@@ -15,15 +15,12 @@ const Origin = z
   .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
   .transform((url) => new URL(url).origin)
 
-/**
- * Not what only a shell would replace, such as ~ and $HOME: it would become a folder of that name.
- * The words are answers to a question, also those of other settings.
- */
+/** Shell syntax would become a folder of that name; words such as 'off' answer a question. */
 const noFolder =
   /^(?:~|\w+:\/\/|['"“”‘’]|\s)|[;,\s]$|\$|%\w+%|^(?:n|no|n[aã]o|none|nenhuma?|nunca|false|off|s|sim|y|yes|true|on|\d|null|undefined|(?:des)?ligad[ao])$/i
 const Folder = z.string().refine((path) => !noFolder.test(path))
 
-/** The value of BACKUP_DIR for no nightly backups; others are still made. */
+/** Backups are still made on demand. */
 const off = 'off'
 
 const mostProxies = 10
@@ -51,7 +48,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })
 
-/** Only names that are written as in the zones of the calendars; `Intl` accepts '+03:00', too. */
+/** `Intl` accepts '+03:00', too, which the zones of calendars do not. */
 function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name)
 }
@@ -85,12 +82,7 @@ function backupPlace(dataDir: string, given: string | undefined): string {
 
 export const settingNames: readonly string[] = Object.keys(hints)
 
-/**
- * Adds the variables of the file `.env`, or of the one that ENV_FILE names, that are not set yet.
- *
- * @throws StartError when the file cannot be read, or a line of it or a variable of the environment
- *   could be misunderstood
- */
+/** @throws StartError for an unreadable file, or a line or variable that could be misunderstood */
 export function loadEnvFile(file = envFile()): void {
   refuseMisread(process.env, settingNames)
   for (const [name, value] of Object.entries(readEnvFile(file, settingNames))) {
@@ -98,12 +90,11 @@ export function loadEnvFile(file = envFile()): void {
   }
 }
 
-/** Whether this site's settings have a file of their own beside the program's `.env`. */
 export function hasOwnEnvFile(): boolean {
   return (process.env.ENV_FILE?.trim() ?? '') !== ''
 }
 
-/** The file with the settings. Several sites of one program folder have one each. */
+/** Several sites of one program folder have a file each. */
 export function envFile(source: NodeJS.ProcessEnv = process.env): string {
   const named = source.ENV_FILE?.trim() ?? ''
   if (named !== '' && !existsSync(named)) {
@@ -115,7 +106,7 @@ export function envFile(source: NodeJS.ProcessEnv = process.env): string {
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Reads the settings; an empty one counts as not set.
+ * Empty settings count as not set.
  *
  * @throws StartError that names the setting and says what it should be
  */
@@ -135,27 +126,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
-    /** Whether one is made every night. */
     nightlyBackups: settings.BACKUP_DIR !== off,
-    /** PostgreSQL instead of the file in the data folder. */
     databaseUrl: settings.DATABASE_URL,
-    /** The origin that visitors use, if it differs from what the server sees. */
+    /** Visitors may use another origin than the server sees. */
     publicUrl: settings.PUBLIC_URL,
-    /** The object store of pictures and videos instead of the data folder. */
     s3: s3SettingsIn(settings),
-    /** The IANA name of the parish's time zone. */
     timeZone: settings.PARISH_TIME_ZONE,
     liturgiaUrl: settings.LITURGIA_URL,
-    /** Whose own celebrations the calendar shows besides those of Brazil. */
     ownCalendar: settings.CALENDARIO_PROPRIO,
-    /** The login of a new site's first administrator. */
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
-    /** The number of trusted proxies that append to X-Forwarded-For. */
     trustProxy: settings.TRUST_PROXY,
-    /** Whether browsers cache the site for offline use. */
     serviceWorker: settings.SERVICE_WORKER === 'on',
-    /** Whether administrators must turn their second factor on before anything else. */
     demandsSecondFactor: settings.EXIGIR_SEGUNDO_FATOR === 'on',
     logLevel: settings.LOG_LEVEL,
   }

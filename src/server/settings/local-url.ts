@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Env } from './env.ts'
 
-/** Where the site is reached from the machine that it runs on. */
+/** Address of the site on its own machine. */
 export function localUrl({ host, port }: Env): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return urlOf(reachable, port)
@@ -11,7 +11,6 @@ export function urlOf(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
 
-/** Whether only this very machine reaches it. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }

@@ -1,5 +1,5 @@
-import { type ListKind, listPagesOf } from '../../model/kinds/kind.ts'
-import { kinds, listNames } from '../../parish/parish.ts'
+import { type DocumentKind, type ListKind, listPagesOf } from '../../model/kinds/kind.ts'
+import { documentNames, kinds, listNames } from '../../parish/parish.ts'
 import { longDate } from '../../model/dates/long-date.ts'
 import { type ShareCard, shareCards } from '../../api/share-card.ts'
 import type { Terco } from '../../parish/oracoes/terco.ts'
@@ -15,7 +15,7 @@ export type NamedCard = {
 export type FindCard = ReturnType<typeof createFindCard>
 
 type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
-/** How to find the item; the lines above its title and below it, by default the parish. */
+/** `below` is by default the parish. */
 type Findable = { find: Find; above?: string | undefined; below?: string }
 
 export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
@@ -29,7 +29,6 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
       find: async (_, parish) => shareCards.sobre(parish),
       below: 'Nossa história, nossos padres, nossas comunidades',
     },
-    dizimo: { find: async () => shareCards.dizimo },
     terco: {
       find: async (id) => {
         const terco = await content.documents.terco.get()
@@ -47,6 +46,10 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
     },
   }
 
+  for (const name of documentNames) {
+    const kind: DocumentKind = kinds[name]
+    if (kind.page) pages[name] = { find: async () => shareCards.document(kind) }
+  }
   for (const name of listNames) {
     const kind: ListKind = kinds[name]
     const cards = listPagesOf(kind).map((page) => shareCards.list(kind, page))
@@ -63,7 +66,7 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
     pages[name] = { find, above: kind.itemPage.above }
   }
 
-  /** The content of a card by the name of its item ('oracao-12'); undefined if there is none. */
+  /** @param of name of an item: 'oracao-12' */
   return async function findCard(of: string): Promise<NamedCard | undefined> {
     const [, name = '', id = ''] = /^([a-z]+)(?:-(.+))?$/.exec(of) ?? []
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined

@@ -7,7 +7,7 @@ import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createRequestQueue } from '../concurrency/request-queue.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
-/** `isStandIn`: drawn without its photo, which could not be read. */
+/** `isStandIn`: without its photo, which could not be read. */
 type Card = { jpeg: Uint8Array; isStandIn: boolean }
 type FoundCard = Card | { movedTo: string }
 
@@ -16,16 +16,13 @@ export type Sharing = ReturnType<typeof createSharing>
 type Parts = {
   findCard: FindCard
   store: FileStore
-  /** The folder of backgrounds and fonts from the build. */
   assets: string
   pictures: Pick<PictureProcess, 'drawCard'>
   media: Pick<Media, 'find'>
-  /** A local folder for temporary files. */
   incomingDir: string
   log: Log
 }
 
-/** The pictures of link previews: drawn on the first request and stored. */
 export function createSharing(parts: Parts) {
   const { findCard, store, assets, pictures, media, incomingDir, log } = parts
   const queue = createRequestQueue<Card>()
@@ -59,10 +56,8 @@ export function createSharing(parts: Parts) {
 
   return {
     /**
-     * A picture by its file name. If the item has changed since: the old picture while it is stored,
-     * then the new name. Undefined for names that the site does not make.
+     * After a change of the item: the old picture while it is stored, then the new name.
      *
-     * @param signal of the request
      * @throws AppError 503 when too many requests wait for pictures
      */
     async find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined> {
@@ -77,7 +72,7 @@ export function createSharing(parts: Parts) {
       return queue.make(fileName, () => drawAndKeep(fileName, named), signal)
     },
 
-    /** Removes pictures drawn before that time; those still needed are drawn again. */
+    /** Pictures still needed are drawn again. */
     async sweep(before: Date): Promise<void> {
       for await (const { key, modified } of store.list()) {
         if (modified < before) await store.remove(key)

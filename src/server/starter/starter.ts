@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../process/clock.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
-import { anyList, tableOf } from '../store/any-list.ts'
+import { anyList, tableOf } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { acoes } from '../../parish/home/starter-acoes.ts'
 import { avisos, eventos } from '../../parish/agenda/starter.ts'
@@ -30,15 +30,15 @@ import { publicacao } from '../../parish/home/starter-publicacao.ts'
 import { site } from '../../parish/contato/starter.ts'
 import { terco } from '../../parish/oracoes/starter-terco.ts'
 
-/** The items of each list, in their order. Some depend on the civil date of the first start. */
-const lists: Record<ListName, readonly object[] | ((today: string) => readonly object[])> = {
+type Items = readonly object[] | ((today: string) => readonly object[])
+
+/** The items of lists, in their order. Some depend on the civil date of the first start. */
+const lists: Partial<Record<ListName, Items>> = {
   acao: acoes,
   aviso: avisos,
   celebracao: celebracoes,
   comunidade: comunidades,
   devocao: devocoes,
-  // A parish has its own, or none.
-  documento: [],
   evento: eventos,
   excecao: excecoes,
   oracao: oracoes,
@@ -90,7 +90,7 @@ export async function bringStarterContent(
   const rows = new Map<ListName, object[]>()
   for (const name of listNames) {
     const filled: object[] = []
-    const given = lists[name]
+    const given = lists[name] ?? []
     const items = typeof given === 'function' ? given(parishDate(clock.now())) : given
     for (const [index, item] of items.entries()) {
       const id = index + 1

@@ -1,14 +1,28 @@
 import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import type { OpenedDb } from './opened-db.ts'
 import type { Schema } from './schema.ts'
+import { commandLine } from '../process/command-line.mjs'
+import { StartError } from '../errors/start-error.ts'
 
 export type Db = Kysely<Schema>
 
+export type OpenedDb = {
+  db: Kysely<Schema>
+  /** Changes whenever another process changed the database. */
+  foreignCommits(): number
+  /** Milliseconds since its server went away; undefined while it is there. */
+  awayFor?(): number | undefined
+  /** On SQLite each process has its own. */
+  mutex: KeyedMutex
+}
+
+/** Milliseconds to wait for another process. */
+export const longestWait = 5_000
+
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
-/** The database of a site, for `openDb`. */
 export function databaseOf({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ?? join(dataDir, 'adro.db')
 }
@@ -17,10 +31,23 @@ export function isPostgresUrl(where: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(where)
 }
 
+/**
+ * Only a start begins a new site.
+ *
+ * @throws StartError when there is none
+ */
+export function existingDatabase(place: Parameters<typeof databaseOf>[0]): string {
+  const where = databaseOf(place)
+  if (isPostgresUrl(where) || existsSync(where)) return where
+  throw new StartError(
+    `Não há um site em ${place.dataDir}. Confira DATA_DIR, ou inicie o site uma vez: ` +
+      commandLine('npm start'),
+  )
+}
+
 const openedBy = new WeakMap<Db, OpenedDb>()
 
-/** Registers an opened database for the functions below. @returns the database */
-export function remember(opened: OpenedDb): Db {
+export function registerDb(opened: OpenedDb): Db {
   openedBy.set(opened.db, opened)
   return opened.db
 }
@@ -32,12 +59,10 @@ export async function isDatabaseThere(db: Db): Promise<boolean> {
   )
 }
 
-/** The mutex of a database that `openDb` opened: on PostgreSQL shared by all instances of the site. */
 export function mutexOf(db: Db): KeyedMutex {
   return openedBy.get(db)!.mutex
 }
 
-/** Milliseconds for which the server of the database has been away; undefined while it is there. */
 export function databaseAwayFor(db: Db): number | undefined {
   return openedBy.get(db)?.awayFor?.()
 }
@@ -45,9 +70,8 @@ export function databaseAwayFor(db: Db): number | undefined {
 let untold = 0
 
 /**
- * A number that changes whenever another process changed the database. While the database cannot be
- * read, it changes at each call: then no cache entry is fresh, and the request that renders a new
- * response reports the failure.
+ * While the database cannot be read, each call gives another number: no cache entry is fresh, and
+ * the next request reports the failure.
  */
 export function foreignCommits(db: Db): number {
   try {

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { commandLine } from '../process/command-line.mjs'
-import { MigrationFailed } from '../errors/migration-failed.ts'
-import { StartError } from '../errors/start-error.ts'
+import { MigrationFailed, StartError } from '../errors/start-error.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'
@@ -54,11 +53,9 @@ const migrations: Record<string, Migration> = {
   '031-corpo-do-pedido': corpoDoPedido,
 }
 
-/** Why a database with an unknown migration is refused. */
 export const newerVersion =
   'O banco de dados foi usado por uma versão mais nova do Adro. Atualize o programa.'
 
-/** In the order in which they run. */
 const known = Object.keys(migrations).toSorted()
 
 export const newestMigration = known.at(-1)!
@@ -67,16 +64,14 @@ export function isKnownMigration(name: string): boolean {
   return known.includes(name)
 }
 
-/** Actions before the tables are changed. */
 export type AroundMigration = {
-  /** For an existing site: decides whether and when to migrate. */
   outdated(migrateNow: () => Promise<void>): Promise<void>
-  /** For an empty database, before its tables are made. @throws StartError to refuse */
+  /** @throws StartError to refuse */
   empty(isStillEmpty: () => Promise<boolean>): Promise<void>
 }
 
-/** For commands: only a start makes the backup before a migration, and begins a new site. */
-export const leaveItToTheStart: AroundMigration = {
+/** Only a start makes the backup before a migration, and begins a new site. */
+export const refuseOutsideStart: AroundMigration = {
   async outdated() {
     throw new StartError(
       'O banco de dados é de uma versão anterior do Adro. Inicie o site uma vez, que ele faz uma cópia ' +
@@ -91,7 +86,7 @@ export const leaveItToTheStart: AroundMigration = {
   },
 }
 
-/** Runs the missing migrations, all or none. */
+/** All or none. */
 export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promise<void> {
   // Without a lock, so that a start without migrations does not wait. A new database has no table.
   const read = () => stateOfTables(db).catch(() => ({ done: [], pending: known, unknown: [] }))
@@ -99,7 +94,6 @@ export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promi
   if (unknown.length > 0) throw new StartError(newerVersion)
   if (pending.length === 0) return
   const migrateNow = () => migrateTo(db, newestMigration)
-  // Refuses before any change.
   if (done.length === 0) await around?.empty(async () => (await read()).done.length === 0)
   if (around === undefined || done.length === 0) await migrateNow()
   else await around.outdated(migrateNow).catch(explain)
@@ -115,9 +109,8 @@ function explain(error: Error): never {
 }
 
 /**
- * Migrates up to that migration. On SQLite Kysely uses no transaction and no lock for migrations, so
- * this function does: an interrupted start would leave half of them, and two starts at once would
- * interfere.
+ * Kysely uses neither transaction nor lock on SQLite: an interrupted start would leave half of the
+ * migrations, and two starts at once would interfere.
  */
 export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
   async function carryOut(connection: Kysely<T>): Promise<void> {
@@ -128,11 +121,7 @@ export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
   await (isSqlite(db) ? inTransaction(db, carryOut) : carryOut(db))
 }
 
-/**
- * The migrations that were done, those that are missing, and those that this program does not know.
- *
- * @throws the database's error if it was never migrated
- */
+/** @throws the database's error if it was never migrated */
 export async function stateOfTables<T>(
   db: Kysely<T>,
 ): Promise<{ done: string[]; pending: string[]; unknown: string[] }> {
@@ -148,7 +137,6 @@ export async function stateOfTables<T>(
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const undefinedTable = '42P01'
 
-/** Whether a query failed because the database was never migrated. */
 export function lacksTables({ code, message }: Error & { code?: string }): boolean {
   return code === undefinedTable || message.startsWith('no such table')
 }

@@ -5,9 +5,9 @@ import {
   type StatementSync,
 } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import { longestWait } from './longest-wait.ts'
+import { longestWait } from './db.ts'
 
-/** Opens a SQLite file with pragmas under which an acknowledged write survives a power cut. */
+/** The pragmas make an acknowledged write survive a power cut. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { timeout: longestWait, enableForeignKeyConstraints: true })
   try {
@@ -28,9 +28,9 @@ export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: Databa
 }
 
 /**
- * Adapts a statement to better-sqlite3's interface, which Kysely expects. The empty first object is
- * for named parameters: without it, node:sqlite would take an object as first value for them and
- * silently shift the rest; with it, a wrong value throws.
+ * Kysely expects better-sqlite3's interface. The empty first object is for named parameters:
+ * without it, node:sqlite would take an object as first value for them and silently shift the rest;
+ * with it, a wrong value throws.
  */
 function adapt(statement: StatementSync): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
@@ -47,7 +47,7 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** Those of node:sqlite are hash tables for V8: they take twice as long to make and to read. */
+/** Rows of node:sqlite are hash tables for V8, which take twice as long to make and to read. */
 function toObject(names: readonly string[], row: readonly SQLOutputValue[]) {
   const object: Record<string, SQLOutputValue> = {}
   for (const [index, name] of names.entries()) object[name] = row[index]!

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collectLog } from '../../../tests/support/collected-log.ts'
-import { createOutage } from './outage.ts'
+import { createOutage, isDatabaseAway, isServerThere } from './outage.ts'
+import { Client } from 'pg'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
@@ -20,16 +21,16 @@ const back = 'the database answers again'
 
 test('an outage is logged when it begins, once a minute with a count, and when it ends', () => {
   const { outage, told } = begin()
-  outage.goesOn(refused)
+  outage.noteFailure(refused)
   for (let second = 0; second < 130; second += 1) {
     for (let n = 0; n < 100; n += 1) expect(outage.explains(refused)).toBe(true)
-    outage.goesOn(refused)
+    outage.noteFailure(refused)
     vi.advanceTimersByTime(1_000)
   }
-  expect(outage.isOn()).toBe(true)
-  outage.ends()
+  expect(outage.isUnderWay()).toBe(true)
+  outage.noteRecovery()
   vi.advanceTimersByTime(300_000)
-  expect(outage.isOn()).toBe(false)
+  expect(outage.isUnderWay()).toBe(false)
   expect(told()).toEqual([
     ['error', away, undefined, undefined],
     ['error', away, 6_000, 60],
@@ -42,7 +43,7 @@ test('one whose end was not seen is over after a minute without a failure', () =
   const { outage, told } = begin()
   outage.explains(refused)
   vi.advanceTimersByTime(120_000)
-  expect(outage.isOn()).toBe(false)
+  expect(outage.isUnderWay()).toBe(false)
   expect(told()).toEqual([
     ['error', away, undefined, undefined],
     ['info', back, 1, 0],
@@ -53,7 +54,7 @@ test('no line bears the request that found it first', () => {
   const { outage, log, lines } = begin()
   log.during({ id: 'a', route: '/Home' }, () => outage.explains(refused))
   vi.advanceTimersByTime(59_000)
-  outage.goesOn(refused)
+  outage.noteFailure(refused)
   vi.advanceTimersByTime(60_000)
   expect(lines()).toHaveLength(2)
   for (const line of lines()) expect(line).not.toHaveProperty('route')
@@ -67,6 +68,37 @@ test('any other failure is left to the caller', () => {
     syscall: 'open',
   })
   expect(outage.explains(missing)).toBe(false)
-  outage.ends()
+  outage.noteRecovery()
   expect(told()).toEqual([])
+})
+
+test('a query on a connection that was closed meanwhile counts as database away', async () => {
+  const client = new Client({ host: '127.0.0.1', port: 1 })
+  await client.end()
+  await expect(client.query('select 1')).rejects.toSatisfy(isDatabaseAway)
+})
+
+test('so does a failed connection', async () => {
+  const client = new Client({ host: '127.0.0.1', port: 1 })
+  await expect(client.connect()).rejects.toSatisfy(isDatabaseAway)
+})
+
+test('a question that the database refuses is another matter', () => {
+  const error = Object.assign(new Error('null value in column "titulo"'), { code: '23502' })
+  expect(isDatabaseAway(error)).toBe(false)
+})
+
+test('nor is a file that is not there', () => {
+  const error = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' })
+  expect(isDatabaseAway(error)).toBe(false)
+  expect(isDatabaseAway({ ...error, syscall: 'connect' })).toBe(true)
+})
+
+test.each([
+  ['53300', true],
+  ['28P01', true],
+  ['57P03', false],
+  ['ECONNREFUSED', false],
+])('whether the server refused a connection itself: %s', (code, isThere) => {
+  expect(isServerThere(Object.assign(new Error('x'), { code }))).toBe(isThere)
 })

@@ -1,21 +1,19 @@
-// While the database is away, all requests fail for the same reason. The log has one line a minute
-// with a count, and one when the database is back.
+// The log has one line a minute with a count of failures, and one when the database is back.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../process/log.ts'
-import { isDatabaseAway } from './database-away.ts'
 
-/** Milliseconds between two log lines about one outage. */
+/** Milliseconds. */
 const noteEvery = 60_000
 
 export type Outage = ReturnType<typeof createOutage>
 
 export function createOutage(log: Log) {
-  // An outage's log lines must not have the id of the request that noticed it first.
+  // Lines of an outage must not have the id of the request that noticed it first.
   const outside = AsyncLocalStorage.snapshot()
   let current: { began: number; last: number; failures: number; timer: NodeJS.Timeout } | undefined
 
-  /** Must be called for each failed attempt to reach the database. */
-  function goesOn(error: unknown): void {
+  /** To be called for each failed attempt. */
+  function noteFailure(error: unknown): void {
     if (current === undefined) outside(begin, error)
     current!.last = performance.now()
   }
@@ -29,7 +27,7 @@ export function createOutage(log: Log) {
   function tell(): void {
     if (current === undefined) return
     const now = performance.now()
-    // If only one connection broke, `ends` is never called.
+    // If only one connection broke, `noteRecovery` is never called.
     if (now - current.last >= noteEvery) return finish(current.last)
     log.error(summary(now), 'the database does not answer')
   }
@@ -47,17 +45,36 @@ export function createOutage(log: Log) {
   }
 
   return {
-    /** Whether the database is known to be away. */
-    isOn: (): boolean => current !== undefined,
-    /** Whether the error means that the database is away; it is then counted instead of logged. */
+    isUnderWay: (): boolean => current !== undefined,
     explains(error: unknown): boolean {
       if (!isDatabaseAway(error)) return false
-      goesOn(error)
+      noteFailure(error)
       current!.failures += 1
       return true
     },
-    goesOn,
-    /** Must be called once the database answers. */
-    ends: (): void => finish(performance.now()),
+    noteFailure,
+    noteRecovery: (): void => finish(performance.now()),
   }
 }
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, syscall, message } = error as Record<'code' | 'syscall' | 'message', unknown>
+  // A missing socket, not a missing file.
+  if (code === 'ENOENT') return syscall === 'connect'
+  if (typeof code === 'string') return codes.test(code)
+  // The driver's own errors have no code.
+  return typeof message === 'string' && messages.test(message)
+}
+
+/** A refused new connection is an answer. */
+export function isServerThere(error: unknown): boolean {
+  return !isDatabaseAway(error) || (error as { code?: unknown }).code === tooManyConnections
+}
+
+const tooManyConnections = '53300'
+// 08: the connection; 57P: shut down, crashed, starting; 53300: too many connections.
+const codes =
+  /^(?:08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+const messages =
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/

@@ -1,22 +1,20 @@
-// The tables for Kysely. Columns have the names of the contract's fields, so that rows need no
-// translation. Dates are ISO 8601 in UTC, civil dates `2026-11-22`.
-import type { Generated } from 'kysely'
+// Columns have the names of fields, so that rows need no translation. Dates are ISO 8601 in UTC,
+// civil dates `2026-11-22`.
+import type { Generated, Kysely } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { ValueOf } from '../../model/kinds/field.ts'
-import type { ListName, Lists } from '../../parish/parish.ts'
+import { type ListName, type Lists, listNames } from '../../parish/parish.ts'
 
-/** The columns of every list beside the fields of its kind. */
 export type Listed = {
   id: Generated<number>
-  /** Place in the list; null until staff gave an order. */
+  /** Null until staff gave an order. */
   posicao: number | null
-  /** How often it was changed. */
   versao: Generated<number>
   atualizado: string
 }
 
-/** The table of a list has its name; that of the documents was taken. See `tableOf`. */
+/** `documento` was taken: see `tableOf`. */
 type TableOf<Name extends ListName> = Name extends 'documento' ? 'documento_pdf' : Name
 export type ListTable = TableOf<ListName>
 
@@ -24,36 +22,31 @@ type ListTables = {
   [Name in ListName as TableOf<Name>]: Listed & ColumnsOf<Lists[Name]['fields']>
 }
 
-/** A focal point may be left out. */
 type ColumnsOf<F> = {
   [Name in keyof F]: F[Name] extends { is: 'focus' } ? Generated<string> : ValueOf<F[Name]>
 }
 
 export type Schema = ListTables & {
   publicacao: { id: Generated<number>; imagem: string; atualizado: string }
-  /** The documents: their fields as JSON. */
+  /** `corpo`: JSON. */
   documento: { nome: string; corpo: string; versao: Generated<number>; atualizado: string }
-  /** Days of the liturgy that arrived from the service, kept for good. */
+  /** Kept for good. */
   liturgia_dia: { data: string; corpo: string; completa: number; recebido: string }
-  /** The answers to the installation prompt, counted by day. */
   instalacao_dia: { dia: string; escolha: string; total: number }
-  /** Users; `senha` is an argon2id hash, `excluido` the time of the removal. */
+  /** `senha` is an argon2id hash. */
   usuario: {
     id: Generated<number>
     nome: string
     email: string
     isAdmin: 0 | 1
     senha: string
-    /** 1: the password is temporary; 2: it is that of ADMIN_PASSWORD, and may be kept. */
+    /** 1: temporary password; 2: that of ADMIN_PASSWORD, which may be kept. */
     trocarSenha: 0 | 1 | 2
     versao: Generated<number>
     atualizado: string
     excluido: string | null
   }
-  /**
-   * `token` is the hash of the browser's token, `navegador` the browser in a few words,
-   * `autenticada` the time of the last login or reauthentication.
-   */
+  /** `token` is a hash; `autenticada` the last login or reauthentication. */
   sessao: {
     token: string
     usuario: number
@@ -63,8 +56,8 @@ export type Schema = ListTables & {
     autenticada: Generated<string>
   }
   /**
-   * The secret of a user's authenticator app, since when, and the 30 s step of the last accepted
-   * code. While `ligado` is 0 it is only proposed.
+   * `ultimoPasso`: 30 s step of the last accepted code. While `ligado` is 0 the secret is only
+   * proposed.
    */
   segundo_fator: {
     usuario: number
@@ -73,11 +66,11 @@ export type Schema = ListTables & {
     desde: string
     ultimoPasso: number
   }
-  /** Hashes of the recovery codes that were not used yet. */
+  /** Hashes. */
   codigo_recuperacao: { usuario: number; codigo: string }
   /**
-   * Failed logins by account and by address (hashed); `livre` is the end of the window in which they
-   * were counted, `entrou` the account's last login from there.
+   * Keys are hashed; `livre` is the end of a window, `entrou` the account's last login from the
+   * address.
    */
   tentativa: {
     chave: string
@@ -86,7 +79,7 @@ export type Schema = ListTables & {
     livre: string
     entrou: string | null
   }
-  /** Actions with their user; the states before and after as JSON, `campos` a JSON list. */
+  /** States and `campos` as JSON. */
   revisao: {
     id: Generated<number>
     quando: string
@@ -100,15 +93,23 @@ export type Schema = ListTables & {
     antes: string | null
     depois: string | null
   }
-  /** The uploaded files that a revision's states name. */
   revisao_arquivo: { revisao: number; chave: string }
-  /**
-   * The time of an event that happens once, such as inserting the starter content, or of its last
-   * occurrence, such as a backup. `nota` has details.
-   */
+  /** Last time of an event, such as a backup. */
   marco: { nome: string; quando: string; nota: string | null }
-  /** The name here of a file that was imported from `uploads/<chave>` of an old site. */
+  /** `chave`: address below `uploads/` of an old site. */
   imagem_antiga: { chave: string; arquivo: string }
-  /** A user's request with an Idempotency-Key: a hash of its body, and its result as JSON. */
+  /** `corpo` is a hash, `resultado` JSON. */
   pedido: { usuario: number; chave: string; corpo: string; quando: string; resultado: string }
+}
+
+export function anyList(db: Kysely<Schema>): Kysely<Record<ListTable, Listed>> {
+  return db as unknown as Kysely<Record<ListTable, Listed>>
+}
+
+export function tableOf(name: ListName): ListTable {
+  return name === 'documento' ? 'documento_pdf' : name
+}
+
+export function listOfTable(table: string): ListName | undefined {
+  return listNames.find((name) => tableOf(name) === table)
 }

@@ -5,23 +5,19 @@ import { createKeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { StartError } from '../errors/start-error.ts'
-import type { OpenedDb } from './opened-db.ts'
+import type { OpenedDb } from './db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
-/**
- * Opens an SQLite file, examines it and brings its tables up to date.
- *
- * @throws StartError when the file cannot be used; nothing is overwritten then.
- */
+/** @throws StartError for an unusable file; nothing is overwritten then */
 export async function openSqliteDb(file: string, around?: AroundMigration): Promise<OpenedDb> {
   const isNew = !existsSync(file)
   let sqlite: ReturnType<typeof openSqlite>
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     sqlite = openSqlite(file)
-    // It contains emails and password hashes.
+    // Emails and password hashes.
     if (isNew) chmodSync(file, 0o600)
   } catch (error) {
     throw explainSqlite(file, error)
@@ -33,7 +29,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
     // From now on changes wait in inTransaction, which does not block the event loop.
     sqlite.raw.exec('PRAGMA busy_timeout = 50')
     const version = sqlite.raw.prepare('PRAGMA data_version')
-    // Queried for every cached response, of which an object would take a quarter of the time.
+    // Queried for every cached response: an object would take a quarter of the time.
     version.setReturnArrays(true)
     return {
       db,
@@ -46,7 +42,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
   }
 }
 
-/** Checks for damage, which SQLite would otherwise notice only when it reads the damaged page. */
+/** SQLite itself notices damage only when it reads the damaged page. */
 function examine(raw: ReturnType<typeof openSqlite>['raw']): void {
   const [first] = raw.prepare('PRAGMA quick_check(1)').all()
   const verdict = first && Object.values(first)[0]

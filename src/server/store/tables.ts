@@ -1,5 +1,5 @@
-// The tables at a given migration, read from an empty database that is migrated to it: so a backup
-// includes what later migrations add, and an older backup can be read.
+// Read from an empty database at a given migration: a backup includes the tables of later
+// migrations, and an older backup can be read.
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { migrateTo } from './migrate.ts'
@@ -11,17 +11,16 @@ export type Table = {
   name: string
   columns: readonly { name: string; isNumber: boolean }[]
   key: readonly string[]
-  /** Whether ids are given by the database and never reused. */
   isNumbered: boolean
 }
 
 /**
- * Not in a backup: a restore must not bring back a session that its owner ended, and a request that
- * is repeated after it must be carried out again.
+ * A restore must not bring back a session that its owner ended, and a request repeated after it
+ * must be carried out again.
  */
-export const leftOut: readonly string[] = ['sessao', 'tentativa', 'pedido']
+export const excludedTables: readonly string[] = ['sessao', 'tentativa', 'pedido']
 
-/** The tables of a backup, each after the tables that its rows reference. */
+/** Referenced tables come first. */
 export async function tablesAt(migration: string): Promise<Table[]> {
   const sqlite = openSqlite(':memory:')
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) })
@@ -33,7 +32,7 @@ export async function tablesAt(migration: string): Promise<Table[]> {
   }
 }
 
-/** In the order of their creation: PostgreSQL refuses a reference to a table that is not there. */
+/** PostgreSQL refuses a reference to a missing table. */
 export function readTables(raw: DatabaseSync): Table[] {
   const found = raw
     .prepare(
@@ -42,7 +41,9 @@ export function readTables(raw: DatabaseSync): Table[] {
          and name not like 'kysely\\_%' escape '\\' order by rowid`,
     )
     .all() as { name: string; sql: string }[]
-  return found.filter(({ name }) => !leftOut.includes(name)).map((each) => describe(raw, each))
+  return found
+    .filter(({ name }) => !excludedTables.includes(name))
+    .map((each) => describe(raw, each))
 }
 
 function describe(raw: DatabaseSync, { name, sql }: { name: string; sql: string }): Table {
@@ -60,21 +61,20 @@ function describe(raw: DatabaseSync, { name, sql }: { name: string; sql: string 
   }
 }
 
-/** Quoted because `order`, for one, is a word of SQL. */
-export function quoted(name: string): string {
+/** `order`, for one, is a word of SQL. */
+export function quoteName(name: string): string {
   return `"${name}"`
 }
 
 export type Snapshot = AsyncDisposable &
   TableReader & {
-    /** The newest that was carried out; undefined in a database without tables. */
+    /** Undefined in a database without tables. */
     migration: string | undefined
     size: number
   }
 
 export type TableReader = {
-  /** All rows in the order of their key. */
   rows(table: Table): AsyncIterable<TableRow>
-  /** The highest number that a row of the table ever had; 0 if it had none. */
+  /** 0 without one. */
   lastNumber(table: Table): Promise<number>
 }

@@ -3,15 +3,15 @@ import { retry } from '../../model/retry.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
-import { longestWait } from './longest-wait.ts'
+import { longestWait } from './db.ts'
 import { isSqlite } from './dialect/create-table.ts'
 
 /** Milliseconds. */
 const pauseBetweenTries = 25
 
 /**
- * Runs `work` in a transaction; transactions are serialised. On SQLite it takes the write lock at
- * once: a transaction that reads first and writes later fails if another process wrote in between.
+ * Transactions are serialised. On SQLite one takes the write lock at once: if it read first and
+ * wrote later, it would fail when another process wrote in between.
  *
  * Inside, only `trx` may be used: a query on the outer database would wait for ever.
  *
@@ -25,7 +25,7 @@ export async function inTransaction<Tables, T>(
   // Monotonic: the clock may be set back meanwhile.
   const giveUp = performance.now() + longestWait
   const busy = new AppError(503, refusals.busy, { retryAfter: 5 })
-  // The connection is free between the tries, so that readers do not wait.
+  // The connection is free between the tries, for readers.
   return retry(
     () => tryOnce(db, work, busy),
     (error) => (error === busy && performance.now() < giveUp ? pauseBetweenTries : undefined),
@@ -34,7 +34,7 @@ export async function inTransaction<Tables, T>(
 
 /**
  * PostgreSQL would run changes concurrently, and a row might change between reading and writing.
- * Staff write seldom, so changes take one lock here too.
+ * Staff write seldom: one lock is enough.
  */
 async function oneAfterTheOther<Tables, T>(
   db: Kysely<Tables>,
@@ -51,12 +51,11 @@ async function oneAfterTheOther<Tables, T>(
   })
 }
 
-/** An arbitrary number that nothing else in the database uses. */
+/** Arbitrary. */
 const changesLock = 1_095_000_001
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const lockNotAvailable = '55P03'
 
-/** @throws `busy` where another process writes */
 function tryOnce<Tables, T>(
   db: Kysely<Tables>,
   work: (trx: Kysely<Tables>) => Promise<T>,

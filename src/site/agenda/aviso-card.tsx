@@ -1,11 +1,19 @@
-import { aviso as kind } from '../../parish/agenda/aviso.ts'
+import { aviso as kind, type Aviso } from '../../parish/agenda/aviso.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { Card } from '../ui/card.tsx'
-import styles from '../ui/card.module.css'
 import { Beginning } from '../ui/pieces.tsx'
 import { CardPicture } from './card-picture.tsx'
-import type { ListedNotice } from './listed-notice.ts'
 import { Published } from './published.tsx'
+import styles from '../ui/card.module.css'
+
+/** Characters: more than fill the two lines of a card. */
+const longestBeginning = 400
+
+export type ListedNotice = Pick<Aviso, 'id' | 'titulo' | 'texto' | 'de' | 'foto' | 'fotoFoco'>
+
+export function listedNotice({ id, titulo, texto, de, foto, fotoFoco }: Aviso): ListedNotice {
+  return { id, titulo, texto: texto.slice(0, longestBeginning), de, foto, fotoFoco }
+}
 
 export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
   const { id, titulo, texto } = aviso

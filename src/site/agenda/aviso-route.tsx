@@ -11,17 +11,15 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { placeOf } from './event-place.ts'
-import { type AgendaOfDay, getAgenda } from './get-agenda.ts'
-import { ItemLinks } from './item-page.tsx'
-import { AvisoText } from './item-texts.tsx'
-import { loadAgenda } from './load-agenda.ts'
+import { placeOf } from './event-place.tsx'
+import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
+import { AvisoText, ItemLinks } from './item-page.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
 import type { Route } from './+types/aviso-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** None before its first day. */
+/** Undefined before the notice's first day. */
 type Found = { aviso: Aviso; place: string; today: string } | undefined
 
 function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {
@@ -65,7 +63,7 @@ export default function AvisoPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Search engines are not to list a notice that is over. */
+/** Search engines must not list a notice that is over. */
 function aboutAviso(found?: Found): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: 'Aviso' }
   const { aviso, today } = found

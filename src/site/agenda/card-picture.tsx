@@ -2,7 +2,7 @@ import { Picture } from '../ui/picture.tsx'
 
 type CardPictureProps = { folder: 'avisos' | 'eventos'; foto: string; fotoFoco: string }
 
-/** The picture of a notice or event in a list, whole: half a poster says nothing. */
+/** Whole picture in a list: half a poster says nothing. */
 export function CardPicture({ folder, foto, fotoFoco }: CardPictureProps) {
   const file = { folder, fileName: foto, focus: fotoFoco }
   return <Picture {...file} alt="" frame="contained" sizes="7rem" />

@@ -1,11 +1,40 @@
 import { Link } from 'react-router'
 import { monthNames, weekdayName } from '../../model/dates/long-date.ts'
-import { evento as kind } from '../../parish/agenda/evento.ts'
+import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
+import type { EventDate } from '../../parish/agenda/agenda.ts'
 import { CardPicture } from './card-picture.tsx'
+import { placeOf, type Way, WayThere, wayTo } from './event-place.tsx'
+import type { AgendaOfDay } from './agenda-of-day.ts'
 import styles from './event-card.module.css'
-import type { ListedEvent } from './listed-event.ts'
-import { WayThere } from './way-there.tsx'
+
+export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> & {
+  when: string
+  place: string
+  way?: Way
+  /** Date on the leaf; the last one while the event is under way. */
+  leaf: string
+  isUnderWay?: true
+}
+
+export function listedEvent(
+  { evento, data, ate }: EventDate,
+  when: string,
+  { comunidades, today }: Pick<AgendaOfDay, 'comunidades' | 'today'>,
+): ListedEvent {
+  const { id, titulo, foto, fotoFoco } = evento
+  const way = wayTo(evento, comunidades)
+  return {
+    id,
+    titulo,
+    foto,
+    fotoFoco,
+    when,
+    place: placeOf(evento, comunidades),
+    ...(way && { way }),
+    ...(data < today ? { leaf: ate, isUnderWay: true } : { leaf: data }),
+  }
+}
 
 export function EventCard({ event }: { event: ListedEvent }) {
   const { id, titulo, when, place, way } = event
@@ -25,7 +54,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
   )
 }
 
-/** A leaf of a calendar; the words beside it say the same. */
+/** Leaf of a calendar, hidden from screen readers: the words beside it say the same. */
 function Leaf({ leaf, isUnderWay }: ListedEvent) {
   const month = monthNames[Number(leaf.slice(5, 7)) - 1]!
   return (

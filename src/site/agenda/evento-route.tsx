@@ -13,11 +13,9 @@ import { describeEvent } from '../meta/describe-schedule.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
-import { EventText } from './item-texts.tsx'
-import { placeOf, type Way, wayTo } from './event-place.ts'
-import { type AgendaOfDay, getAgenda } from './get-agenda.ts'
-import { ItemLinks } from './item-page.tsx'
-import { loadAgenda } from './load-agenda.ts'
+import { EventText, ItemLinks } from './item-page.tsx'
+import { placeOf, type Way, wayTo } from './event-place.tsx'
+import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
 import type { Route } from './+types/evento-route.ts'
 
@@ -60,7 +58,7 @@ export default function EventoPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Search engines are not to list an event that is over. */
+/** Search engines must not list an event that is over. */
 function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: kind.listPage.title }
   const { evento, place, today } = found

@@ -1,12 +1,64 @@
-// The page of one notice or event.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../parish/paths.ts'
+import type { Aviso } from '../../parish/agenda/aviso.ts'
+import type { Evento } from '../../parish/agenda/evento.ts'
+import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
+import { isOverOn } from '../../parish/agenda/notices.ts'
+import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
 import { ShareButton } from '../ui/share-button.tsx'
+import { RichLine } from '../ui/pieces.tsx'
+import { type Way, WayThere } from './event-place.tsx'
+import { Published } from './published.tsx'
 import styles from './item.module.css'
+
+type EventTextProps = { evento: Evento; place: string; way?: Way; today: string }
+
+export function EventText({ evento, place, way, today }: EventTextProps) {
+  const { regra, contato } = evento
+  const [next] = comingDates([evento], today)
+  return (
+    <ItemText
+      folder="eventos"
+      {...evento}
+      over={next === undefined ? 'Este evento já passou.' : undefined}
+      facts={
+        <>
+          {regra !== '' && <p>{recurrenceInWords(regra)}</p>}
+          {next && <p>{`${regra === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
+          {place !== '' && <p>{place}</p>}
+          {way && (
+            <p>
+              <WayThere way={way} place={place} />
+            </p>
+          )}
+          {contato !== '' && (
+            <p>
+              Contato: <RichLine text={contato} />
+            </p>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+type AvisoTextProps = { aviso: Aviso; place: string; today: string }
+
+export function AvisoText({ aviso, place, today }: AvisoTextProps) {
+  return (
+    <ItemText
+      folder="avisos"
+      {...aviso}
+      over={isOverOn(aviso, today) ? 'Este aviso já terminou.' : undefined}
+      facts={place !== '' && <p>{place}</p>}
+      foot={<Published {...aviso} />}
+    />
+  )
+}
 
 type ItemTextProps = {
   folder: 'avisos' | 'eventos'
@@ -14,24 +66,13 @@ type ItemTextProps = {
   texto: string
   foto: string
   fotoFoco: string
-  /** Said of one that is over. */
   over?: string | undefined
-  /** When and where. */
+  /** Time and place. */
   facts?: ReactNode
-  /** Below the text. */
   foot?: ReactNode
 }
 
-export function ItemText({
-  folder,
-  titulo,
-  texto,
-  foto,
-  fotoFoco,
-  over,
-  facts,
-  foot,
-}: ItemTextProps) {
+function ItemText({ folder, titulo, texto, foto, fotoFoco, over, facts, foot }: ItemTextProps) {
   return (
     <article className={styles.item}>
       <h1>{titulo}</h1>
@@ -57,9 +98,7 @@ export function ItemText({
 
 type ItemLinksProps = {
   titulo: string
-  /** Of the item: `/Evento/3`. */
   path: string
-  /** Further links. */
   children?: ReactNode
 }
 

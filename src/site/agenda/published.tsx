@@ -2,7 +2,6 @@ import { shortDate } from '../../model/dates/long-date.ts'
 import type { Aviso } from '../../parish/agenda/aviso.ts'
 import styles from './item.module.css'
 
-/** 'Publicado em 25/11/2026', under a notice. */
 export function Published({ de }: Pick<Aviso, 'de'>) {
   if (de === '') return null
   return (

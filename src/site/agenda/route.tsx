@@ -14,12 +14,9 @@ import { browserData, pageData } from '../loading/page-data.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
-import { AvisoCard } from './aviso-card.tsx'
-import { EventCard } from './event-card.tsx'
-import { type ListedEvent, listedEvent } from './listed-event.ts'
-import { type ListedNotice, listedNotice } from './listed-notice.ts'
-import { type AgendaOfDay, getAgenda } from './get-agenda.ts'
-import { loadAgenda } from './load-agenda.ts'
+import { AvisoCard, type ListedNotice, listedNotice } from './aviso-card.tsx'
+import { EventCard, type ListedEvent, listedEvent } from './event-card.tsx'
+import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import type { Route } from './+types/route.ts'
 import styles from './agenda.module.css'
 
@@ -37,7 +34,6 @@ export function clientLoader() {
 
 type Month = { name: string; events: ListedEvent[] }
 
-/** What the page shows: the notices of the day, and the coming events without their texts. */
 type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
 
 function pageAgenda(agenda: AgendaOfDay): PageAgenda {

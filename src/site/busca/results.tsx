@@ -7,7 +7,6 @@ import { emailHref } from '../contato/contact.ts'
 import { type Parish, useRootData } from '../document/root-data.ts'
 import styles from './busca.module.css'
 
-/** How many there are in words, and the hits. */
 export function Results({ q, busca }: { q: string; busca: Busca }) {
   const { total, achados } = busca
   return (
@@ -64,7 +63,6 @@ function Marked({ trecho }: { trecho: Trecho }) {
 
 const examples = ['batismo', 'missa domingo à noite', 'Salve-Rainha', '25 de dezembro']
 
-/** What can be searched for. */
 export function Help() {
   return (
     <>
@@ -75,7 +73,6 @@ export function Help() {
   )
 }
 
-/** Where nothing was found: words that are written alike, and how to ask the office. */
 function Nothing({ q, palavras }: { q: string; palavras: readonly string[] }) {
   const { site } = useRootData()
   const ways = site ? waysToOffice(site) : []
@@ -118,7 +115,6 @@ function waysToOffice({ telefone, whatsapp, email }: Parish): { href: string; te
   ]
 }
 
-/** What the search looks through, in a sentence. */
 function SearchedThings() {
   return (
     <p>
@@ -128,7 +124,6 @@ function SearchedThings() {
   )
 }
 
-/** Words that a tap searches for. */
 function WordLinks({ words }: { words: readonly string[] }) {
   return (
     <ul className={styles.words}>

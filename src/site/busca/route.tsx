@@ -1,16 +1,20 @@
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '../../parish/paths.ts'
 import { type Busca as Found, longestBusca } from '../../parish/busca/answer.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { pageOfBusca } from '../../parish/busca/pages.ts'
 import { ApiError, get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
-import { browserData, type Part, pageData } from '../loading/page-data.ts'
+import { browserData, pageData, type Part } from '../loading/page-data.ts'
 import { PageMeta } from '../meta/page-meta.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useEarlyTyping } from '../ui/use-early-typing.ts'
 import type { Route } from './+types/route.ts'
 import { Help, Results } from './results.tsx'
-import { SearchForm } from './search-form.tsx'
+import styles from './busca.module.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -19,15 +23,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs): Promise<Parts> {
   const busca = findBusca(searchedFor(url.searchParams), request.signal)
-  // While words are typed, the former hits stay until the new ones are there.
+  // The former hits stay while words are typed.
   if (location.pathname === pages.busca) await busca.catch(() => undefined)
   return browserData({ busca })
 }
 
-/** Milliseconds after which a search without an answer looks through the content of this browser. */
+/** Milliseconds until a search without an answer looks through the content of this browser. */
 const patience = 6_000
 
-/** What the site has on some words; without the site, what this browser has. @throws ApiError */
+/** @throws ApiError */
 async function findBusca(q: string, signal: AbortSignal): Promise<Found> {
   if (q === '') return { total: 0, achados: [], palavras: [] }
   const waiting = new AbortController()
@@ -71,5 +75,70 @@ export default function Busca({ loaderData }: Route.ComponentProps) {
         </Loaded>
       )}
     </div>
+  )
+}
+
+/** Milliseconds from the last key to the search. */
+const pause = 300
+
+function SearchForm({ q }: { q: string }) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Words last sent from here: more may have been typed since. */
+  const sent = useRef(q)
+
+  function show() {
+    clearTimeout(timer.current)
+    const typed = field.current!.value.trim()
+    if (typed === sent.current) return
+    sent.current = typed
+    void navigate(pageOfBusca(typed), { replace: true, preventScrollReset: true })
+  }
+  function showSoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(show, pause)
+  }
+
+  useEarlyTyping(field, showSoon)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Links, Back and the header's field change the address too.
+  useEffect(() => {
+    if (q === sent.current) return
+    sent.current = q
+    field.current!.value = q
+  }, [q])
+
+  return (
+    <Form
+      className={styles.form}
+      action={pages.busca}
+      role="search"
+      aria-label="Busca"
+      replace
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <label htmlFor="busca">O que você procura?</label>
+      <div className={styles.field}>
+        <input
+          id="busca"
+          ref={field}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longestBusca}
+          defaultValue={q}
+          // The page is opened without words to type some: nothing comes before the field.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={q === ''}
+          onChange={showSoon}
+        />
+        <button type="submit" className="button">
+          <Icon name="search" />
+          <span>Buscar</span>
+        </button>
+      </div>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
-// Searches the content that this browser has, without the site. Only a search that gets no answer loads this
-// and the library of the index.
+// Searches this browser's content. Only a search without an answer loads this file and the index's
+// library.
 import { kinds } from '../../parish/parish.ts'
 import type { Busca } from '../../parish/busca/answer.ts'
 import { type Searchable, searchedNames } from '../../parish/busca/entries.ts'
 import { search, type SearchedSite, searchedSite } from '../../parish/busca/search.ts'
 import { get } from '../client/client.ts'
-import { getSchedule } from '../horarios/get-schedule.ts'
+import { getSchedule } from '../horarios/schedule-at.ts'
 
-/** Milliseconds for which an index serves the searches that are typed. */
+/** Milliseconds that an index is used. */
 const lasts = 60_000
 
 let known: { site: Promise<SearchedSite>; until: number } | undefined

@@ -1,5 +1,4 @@
-// The browser's client of the API. It imports only types of the calls, so that pages do not load
-// Zod.
+// Browser client of the API. Only types of the calls are imported, so that pages do not load Zod.
 import type { z } from 'zod'
 import type { FailureCode, Method } from '../../api/calls/endpoint.ts'
 import type { SomeCall } from '../../api/calls/calls.ts'
@@ -32,15 +31,15 @@ type ApiErrorOptions = ErrorOptions & {
   data?: unknown
 }
 
-/** A failed call. `status` is 0 without a response. */
+/** `status` is 0 without a response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** The server's message in Portuguese, or ''. */
+  /** Server's message in Portuguese, or ''. */
   readonly reason: string
-  /** What the program acts on; the reason is for people. */
+  /** Code for the program; the reason is for people. */
   readonly code: FailureCode | undefined
-  /** After a lost update (409), the server's present state. */
+  /** Server's present state after a lost update (409). */
   readonly data: unknown
 
   constructor(
@@ -56,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads. @param signal gives the call up @throws ApiError */
+/** @param signal aborts the call @throws ApiError */
 export function get<Path extends PathsOf<'GET'>>(
   path: Path,
   query: Record<string, string> = {},
@@ -68,16 +67,14 @@ export function get<Path extends PathsOf<'GET'>>(
   >
 }
 
-/** Reads from the server, never from the service worker's cache. @throws ApiError */
+/** Bypasses the service worker's cache. @throws ApiError */
 export function getNow<Path extends PathsOf<'GET'>>(path: Path): Promise<AnswerAt<'GET', Path>> {
   return request('GET', path, { isNow: true }) as Promise<AnswerAt<'GET', Path>>
 }
 
 /**
- * Sends JSON, if the call has a body.
- *
- * @param chave a key with which the server carries the call out once; without a response it is
- *   then sent again
+ * @param chave a key with which the server carries the call out once, so that the call is sent
+ *   again after no response
  * @throws ApiError
  */
 export function post<Path extends PathsOf<'POST'>>(
@@ -90,9 +87,7 @@ export function post<Path extends PathsOf<'POST'>>(
 }
 
 /**
- * Updates.
- *
- * @param versao the version on which the change is based; 409 if the server has a newer one
+ * @param versao the version that was edited; the server answers 409 if it has a newer one
  * @param chave see `post`
  * @throws ApiError
  */
@@ -104,7 +99,7 @@ export function put<Path extends PathsOf<'PUT'>>(
   return request('PUT', path, { json, versao, chave }) as Promise<AnswerAt<'PUT', Path>>
 }
 
-/** Removes. @param chave see `post` @throws ApiError */
+/** @param chave see `post` @throws ApiError */
 export function remove<Path extends PathsOf<'DELETE'>>(
   path: Path,
   json?: JsonAt<'DELETE', Path>,
@@ -113,7 +108,7 @@ export function remove<Path extends PathsOf<'DELETE'>>(
   return request('DELETE', path, { json, chave }) as Promise<AnswerAt<'DELETE', Path>>
 }
 
-/** The last successful call that changed something: a new object for each. */
+/** A new object for each successful write. */
 export const lastWrite = createObservable<{ path: string } | undefined>(undefined)
 
 type Sent = {
@@ -124,12 +119,11 @@ type Sent = {
   signal?: AbortSignal | undefined
 }
 
-/** Settles when no call that replaces the session's cookie is pending. */
+/** Settles when no call is pending that replaces the session's cookie. */
 let cookieExchange: Promise<unknown> = Promise.resolve()
 
 /**
- * Confirms the password. Other calls wait meanwhile: with the old cookie they would get 401, which
- * ends the session in this browser.
+ * Other calls wait: with the old cookie they would get 401, which ends the session in this browser.
  *
  * @throws ApiError
  */
@@ -139,7 +133,6 @@ export async function reauthenticate(proof: JsonAt<'POST', 'confirmarSenha.php'>
   await exchange
 }
 
-/** Repeats a call that needs a recent login after the password was confirmed. */
 async function request(method: Method, path: string, sent: Sent = {}): Promise<unknown> {
   try {
     return await requestOnce(method, path, sent)
@@ -168,8 +161,8 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
 }
 
 /**
- * Milliseconds after which a call is repeated: a GET that is refused with 503 and `Retry-After`, and a
- * change with a key that got no response.
+ * Milliseconds until a retry: of a GET refused with 503 and `Retry-After`, or of a write with a key
+ * and no response.
  */
 function pauseAfter(
   response: Response | undefined,
@@ -184,7 +177,7 @@ function pauseAfter(
 
 type Body = { status?: unknown; message?: unknown; codigo?: FailureCode; data?: unknown }
 
-/** The body of a response. A 401 ends the session in this browser. @throws ApiError */
+/** A 401 ends the session in this browser. @throws ApiError */
 export function readAnswer(status: number, text: string): unknown {
   const body = parse(text)
   const { status: outcome = 'success', message, codigo: code, data } = (body ?? {}) as Body
@@ -219,7 +212,7 @@ async function send(
   if (json !== undefined) headers.set('content-type', 'application/json')
   if (versao !== undefined) headers.set('if-match', `"${versao}"`)
   if (chave !== undefined) headers.set('idempotency-key', chave)
-  // The service worker ignores such a request.
+  // Header that makes the service worker ignore the request.
   if (isNow) headers.set('cache-control', 'no-cache')
   const body = JSON.stringify(json)
   try {

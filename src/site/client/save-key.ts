@@ -1,6 +1,5 @@
 /**
- * A random key for a save: the server carries it out once, however often it is sent. Over http
- * browsers have no `crypto.randomUUID`.
+ * Key with which the server carries a save out once. Browsers lack `crypto.randomUUID` over http.
  */
 export function newSaveKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

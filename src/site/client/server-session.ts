@@ -1,4 +1,3 @@
-// Asks the server for the session and corrects the flags.
 import { ApiError, get, remove } from './client.ts'
 import {
   closeSession,
@@ -12,17 +11,17 @@ import {
 let asking: Promise<void> | undefined
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** Without the flag no request is made: visitors' pages do not ask. */
+/** Visitors without the flag send no request. */
 export function checkSessionAtStart(): void {
   followOtherTabs()
   if (currentSession().isLoggedIn) void checkSession()
   addEventListener('pageshow', ({ persisted }) => {
-    // After Back the browser shows the page as it was; another user may have logged in meanwhile.
+    // Back shows the page as it was; another user may have logged in meanwhile.
     if (persisted && currentSession().isLoggedIn) void checkSession()
   })
 }
 
-/** Asks the server who is logged in, and corrects the flags; a failure changes nothing. */
+/** Corrects the flags by the server's answer; a failure changes nothing. */
 export function checkSession(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -30,7 +29,7 @@ export function checkSession(): Promise<void> {
   return asking
 }
 
-/** Logs out, here at once, then on the server. @throws ApiError if the server did not */
+/** Ends the session here at once, then on the server. @throws ApiError */
 export async function leaveSession(): Promise<void> {
   closeSession()
   const answer = remove('login.php')
@@ -38,7 +37,7 @@ export async function leaveSession(): Promise<void> {
   await answer
 }
 
-/** Whether any answer comes, which the service worker never caches for this call. */
+/** Any answer counts; the service worker never caches this call. */
 export function reachesSite(): Promise<boolean> {
   return get('login.php').then(
     () => true,
@@ -49,7 +48,6 @@ export function reachesSite(): Promise<boolean> {
 async function ask(): Promise<void> {
   await leaving
   const before = currentSession()
-  // Null without a session, undefined if the request failed.
   const usuario = await get('login.php').then(
     ({ admin }) => admin,
     () => undefined,

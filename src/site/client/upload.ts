@@ -11,7 +11,7 @@ type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
 
 /**
  * @param chave a key with which the server carries the call out once
- * @param onProgress called with the part that was sent, from 0 to 1
+ * @param onProgress gets the part sent, from 0 to 1
  * @throws ApiError also after an abort or a timeout
  */
 export function upload<Path extends Upload['path']>(

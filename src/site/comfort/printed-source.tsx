@@ -1,11 +1,38 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useParishName } from '../document/root-data.ts'
 import styles from './comfort.module.css'
-import { usePrinting } from './use-printing.ts'
 
-/** On paper, below a text: the parish and the address of the page. */
 export function PrintedSource() {
   const nome = useParishName()
   const isPrinting = usePrinting()
   if (!isPrinting) return null
   return <p className={styles.source}>{`${nome} · ${location.href.replace(/#.*/, '')}`}</p>
+}
+
+/**
+ * Print styles alone would need all readings in the HTML of each visit; without this hook only the
+ * chosen one is printed.
+ */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const paper = matchMedia('print')
+    // Synchronous: the browser prints once the listeners have returned.
+    const show = (is: boolean) => flushSync(() => setPrinting(is))
+    const onBefore = () => show(true)
+    const onAfter = () => show(false)
+    const onChange = () => show(paper.matches)
+    addEventListener('beforeprint', onBefore)
+    addEventListener('afterprint', onAfter)
+    paper.addEventListener('change', onChange)
+    // Printing may have begun before hydration.
+    if (paper.matches) setPrinting(true)
+    return () => {
+      removeEventListener('beforeprint', onBefore)
+      removeEventListener('afterprint', onAfter)
+      paper.removeEventListener('change', onChange)
+    }
+  }, [])
+  return isPrinting
 }

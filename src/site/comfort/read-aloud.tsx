@@ -2,14 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './comfort.module.css'
-import { createReader, type Reader, type Reading } from './reader.ts'
-import { sentencesOf } from './sentences.ts'
-import { useHasVoice } from './voices.ts'
+import { createReader, type Reader, type Reading, useHasVoice } from './reader.ts'
+import { splitSentences } from './sentences.ts'
 
 type ReadAloudProps = {
-  /** The element whose titles and paragraphs are read, without the numbers of verses. */
+  /** Element whose titles and paragraphs are read, without verse numbers. */
   text: RefObject<HTMLElement | null>
-  /** Identifies the text: reading ends when it changes. */
   name: string
 }
 
@@ -19,7 +17,7 @@ const states = {
   paused: { icon: 'play', action: 'Continuar', announced: 'Leitura pausada.' },
 } as const
 
-/** Reads a text aloud. Without a voice the place stays empty, so that nothing moves. */
+/** Without a voice the room stays empty, so that nothing moves. */
 export function ReadAloud({ text, name }: ReadAloudProps) {
   const hasVoice = useHasVoice()
   const [reading, setReading] = useState<Reading>('silent')
@@ -32,7 +30,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
       reader.current?.stop()
       reader.current = undefined
     }
-    // Chromium continues to read after a navigation to another document.
+    // Chromium reads on after a navigation to another document.
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -44,7 +42,7 @@ export function ReadAloud({ text, name }: ReadAloudProps) {
     if (text.current === null) return
     setStarted(true)
     reader.current ??= createReader(setReading)
-    reader.current.start(paragraphsOf(text.current).flatMap(sentencesOf))
+    reader.current.start(paragraphsOf(text.current).flatMap(splitSentences))
   }
 
   function stop() {

@@ -5,14 +5,11 @@ import { ReadAloud } from './read-aloud.tsx'
 import { TextSizeButtons } from './text-size-buttons.tsx'
 
 type ReadableProps = {
-  /** Identifies the text, so that reading aloud ends with it. */
   name: string
-  /** Whether it is a prayer, which can be read aloud. */
   isPrayed?: boolean
   children: ReactNode
 }
 
-/** A text with reading tools above it; on paper its source is printed below. */
 export function Readable(props: ReadableProps) {
   const { name, isPrayed = false, children } = props
   const text = useRef<HTMLDivElement>(null)

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentencesOf } from './sentences.ts'
+import { splitSentences } from './sentences.ts'
 
 test('each sentence is one, with what closes it', () => {
-  expect(sentencesOf('Choveu três dias. “Repartam!”, disse ele. E você? Amém…')).toEqual([
+  expect(splitSentences('Choveu três dias. “Repartam!”, disse ele. E você? Amém…')).toEqual([
     'Choveu três dias.',
     '“Repartam!”, disse ele.',
     'E você?',
@@ -12,23 +12,25 @@ test('each sentence is one, with what closes it', () => {
 })
 
 test('lines of a stanza are one sentence as far as they are', () => {
-  expect(sentencesOf('Ave Maria, cheia de graça,\no Senhor é convosco.\nAmém.')).toEqual([
+  expect(splitSentences('Ave Maria, cheia de graça,\no Senhor é convosco.\nAmém.')).toEqual([
     'Ave Maria, cheia de graça, o Senhor é convosco.',
     'Amém.',
   ])
 })
 
 test('a line that is a title is followed by a pause', () => {
-  expect(sentencesOf('2º mistério: A visita (Lc 1,39-56)\nMaria põe-se a caminho.')).toEqual([
+  expect(splitSentences('2º mistério: A visita (Lc 1,39-56)\nMaria põe-se a caminho.')).toEqual([
     '2º mistério: A visita.',
     'Maria põe-se a caminho.',
   ])
-  expect(sentencesOf('Amém\n“Jesus”')).toEqual(['Amém.', '“Jesus”'])
-  expect(sentencesOf('vos louve\npor todos os séculos')).toEqual(['vos louve por todos os séculos'])
+  expect(splitSentences('Amém\n“Jesus”')).toEqual(['Amém.', '“Jesus”'])
+  expect(splitSentences('vos louve\npor todos os séculos')).toEqual([
+    'vos louve por todos os séculos',
+  ])
 })
 
 test('a full stop within a sentence does not end it', () => {
-  expect(sentencesOf('O Catecismo, n. 478, diz cf. adiante. Fim.')).toEqual([
+  expect(splitSentences('O Catecismo, n. 478, diz cf. adiante. Fim.')).toEqual([
     'O Catecismo, n. 478, diz cf. adiante.',
     'Fim.',
   ])
@@ -47,17 +49,17 @@ describe('what is only for the eye is not read', () => {
   ]
 
   test.each(cases)('%s', (text, read) => {
-    expect(sentencesOf(text)).toEqual([read])
+    expect(splitSentences(text)).toEqual([read])
   })
 })
 
 test('nothing to read gives nothing', () => {
-  for (const text of ['', '  \n', '—', '* * *', '…']) expect(sentencesOf(text)).toEqual([])
+  for (const text of ['', '  \n', '—', '* * *', '…']) expect(splitSentences(text)).toEqual([])
 })
 
 test('a long sentence is parted where one may breathe', () => {
   const clause = 'pelas famílias que rezam juntas ao cair da tarde'
-  const pieces = sentencesOf(`${Array.from({ length: 9 }).fill(clause).join(', ')}.`)
+  const pieces = splitSentences(`${Array.from({ length: 9 }).fill(clause).join(', ')}.`)
   expect(pieces.length).toBeGreaterThan(1)
   for (const piece of pieces.slice(0, -1)) expect(piece).toMatch(/tarde,$/)
 })
@@ -71,15 +73,15 @@ test('no piece is longer than a browser reads to its end, and no word is lost', 
   const words = (each: string) => each.match(/\p{L}+/gu) ?? []
   fc.assert(
     fc.property(text, (paragraph) => {
-      const pieces = sentencesOf(paragraph)
+      const pieces = splitSentences(paragraph)
       for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(180)
       expect(words(pieces.join(' '))).toEqual(words(paragraph))
     }),
   )
-  expect(sentencesOf('a'.repeat(100_000)).join('')).toHaveLength(100_000)
+  expect(splitSentences('a'.repeat(100_000)).join('')).toHaveLength(100_000)
 })
 
 test('a piece has at most 180 characters', () => {
-  expect(sentencesOf('a'.repeat(180))).toEqual(['a'.repeat(180)])
-  expect(sentencesOf('a'.repeat(181))).toEqual(['a'.repeat(180), 'a'])
+  expect(splitSentences('a'.repeat(180))).toEqual(['a'.repeat(180)])
+  expect(splitSentences('a'.repeat(181))).toEqual(['a'.repeat(180), 'a'])
 })

@@ -1,34 +1,33 @@
+import { once } from '../../model/once.ts'
+
 /** Characters: Chromium stops inside an utterance of more than about 15 seconds. */
 const longest = 180
 
-/** A paragraph as sentences to be read aloud, without references and signs. */
-export function sentencesOf(paragraph: string): string[] {
-  const sentences = spokenWords(paragraph).match(sentence) ?? []
+export function splitSentences(paragraph: string): string[] {
+  const sentences = spokenWords(paragraph).match(sentence()) ?? []
   return sentences.flatMap(inPieces)
 }
 
-// Up to a full stop before a new sentence, or the end: 'n. 478' and 'cf. Lc' do not end one.
-const sentence = /\S.*?(?:[.!?…]+[”’"'»)\]]*(?=\s+[^\p{Ll}\d\s])|$)/gsu
+// Full stop before a new sentence, or the end: 'n. 478' and 'cf. Lc' end none.
+const sentence = once(() => /\S.*?(?:[.!?…]+[”’"'»)\]]*(?=\s+[^\p{Ll}\d\s])|$)/gsu)
 
 // '(Lc 1,26-38)', '(cf. Ap 12,1)', '(1Cor 13,4; 14,1)'
-const reference = /\((?:cf\.\s*)?[1-3]?\s?\p{Lu}\p{L}{0,3}\s\d[^)]*\)/gu
+const reference = once(() => /\((?:cf\.\s*)?[1-3]?\s?\p{Lu}\p{L}{0,3}\s\d[^)]*\)/gu)
 
-// The end of a title line: no punctuation, and a capital or number at the start of the next line.
-const lineWithoutEnd = /([\p{L}\p{N}ºª”"’)])[^\S\n]*\n\s*(?=[\p{Lu}\d“"])/gu
+// Title line: no punctuation, and a capital or number on the next line.
+const lineWithoutEnd = once(() => /([\p{L}\p{N}ºª”"’)])[^\S\n]*\n\s*(?=[\p{Lu}\d“"])/gu)
 
-/** Removes references, the psalm's asterisks, V. and R. */
 function spokenWords(paragraph: string): string {
   return paragraph
-    .replace(reference, '')
+    .replace(reference(), '')
     .replace(/^\s*(?:[—–-]|[VR]\.|[℣℟]\.?)\s*/gmu, '')
     .replace(/[*†+]/g, ' ')
-    .replace(lineWithoutEnd, '$1. ')
+    .replace(lineWithoutEnd(), '$1. ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()
 }
 
-/** Splits a long sentence at its last comma, or between two words. */
 function inPieces(text: string): string[] {
   const pieces: string[] = []
   let rest = text

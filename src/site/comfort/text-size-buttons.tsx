@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
 import styles from './comfort.module.css'
-import { chooseTextSize, type TextSize, useTextSize } from './text-size.ts'
+import { chooseTextSize, type TextSize, useTextSize } from './text-size.tsx'
 
 const sizes: readonly { size: TextSize; text: string; words: string }[] = [
   { size: '1', text: 'A', words: 'texto normal' },
@@ -12,7 +12,6 @@ const sizes: readonly { size: TextSize; text: string; words: string }[] = [
 
 const menu = classes('with-script', styles.textSize)
 
-/** One button, which opens three text sizes over the page. The size is stored on the device. */
 export function TextSizeButtons() {
   const label = useId()
   const chosen = useTextSize()

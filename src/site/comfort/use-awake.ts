@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the component is shown, if the browser supports it. */
+/** Keeps the screen on while the component is mounted. */
 export function useAwake(): void {
   useEffect(() => {
     let isLeft = false
     let lock: WakeLockSentinel | undefined
 
-    /** The system releases the lock when the page is hidden; request it again. */
     async function hold(): Promise<void> {
       if (document.hidden) return
       try {

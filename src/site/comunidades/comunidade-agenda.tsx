@@ -1,13 +1,10 @@
 import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
-import { AvisoCard } from '../agenda/aviso-card.tsx'
-import { EventCard } from '../agenda/event-card.tsx'
-import { type ListedEvent, listedEvent } from '../agenda/listed-event.ts'
-import { type ListedNotice, listedNotice } from '../agenda/listed-notice.ts'
-import type { AgendaOfDay } from '../agenda/get-agenda.ts'
+import { AvisoCard, type ListedNotice, listedNotice } from '../agenda/aviso-card.tsx'
+import { EventCard, type ListedEvent, listedEvent } from '../agenda/event-card.tsx'
+import type { AgendaOfDay } from '../agenda/agenda-of-day.ts'
 import styles from './comunidade.module.css'
 
-/** The notices of the day and the coming events of one community. */
 export type OwnAgenda = { avisos: ListedNotice[]; events: ListedEvent[] }
 
 export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgenda {
@@ -26,7 +23,6 @@ function withoutWay({ way: _, ...event }: ListedEvent): ListedEvent {
   return event
 }
 
-/** Nothing where there is neither a notice nor an event. */
 export function ComunidadeAgenda({ avisos, events }: OwnAgenda) {
   if (avisos.length + events.length === 0) return null
   return (

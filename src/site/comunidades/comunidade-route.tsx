@@ -11,23 +11,24 @@ import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { browserData, type Part, pageData, requireFound } from '../loading/page-data.ts'
+import { browserData, pageData, type Part, requireFound } from '../loading/page-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { getAgenda } from '../agenda/get-agenda.ts'
-import { loadAgenda } from '../agenda/load-agenda.ts'
-import { getSchedule } from '../horarios/get-schedule.ts'
-import { loadSchedule } from '../horarios/load-schedule.ts'
-import { getPaginas, type ListedPagina, listedPaginas } from '../paginas/get-paginas.ts'
-import { loadPaginas } from '../paginas/load-paginas.ts'
+import { getAgenda, loadAgenda } from '../agenda/agenda-of-day.ts'
+import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
+import {
+  getPaginas,
+  type ListedPagina,
+  listedPaginas,
+  loadPaginas,
+} from '../paginas/paginas-of-day.ts'
 import { ShareButton } from '../ui/share-button.tsx'
-import { useComunidadesFailure } from '../loading/use-comunidades-failure.ts'
+import { useComunidadesFailure } from '../loading/notes.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { PaginaCards } from '../paginas/pagina-cards.tsx'
 import type { Route } from './+types/comunidade-route.ts'
-import styles from './comunidade.module.css'
-import { ComunidadeActions } from './comunidade-actions.tsx'
+import { ComunidadeActions, type Name, listNames, Neighbours } from './comunidade-links.tsx'
 import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
-import { ComunidadePaginas } from './comunidade-paginas.tsx'
 import {
   ComunidadeTimes,
   hasTimes,
@@ -36,11 +37,10 @@ import {
   type OwnTimes,
   ownTimes,
 } from './comunidade-times.tsx'
-import { type Name, namesOf, Neighbours } from './neighbours.tsx'
+import styles from './comunidade.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** The document contains only the community that the address names, and the names beside it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const id = numericId(params.id)
@@ -48,9 +48,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
   await requireFound(comunidades.then(([found]) => found))
   const horarios = loadSchedule(services).then((at) => ownTimes(at, id))
-  const nomes = all.then(namesOf)
+  const nomes = all.then(listNames)
   const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
-  const paginas = loadPaginas(services).then((all) => listedPaginas(all, isOf(id)))
+  const paginas = loadPaginas(services).then((all) => listedPaginas(all, belongsTo(id)))
   return pageData(services, { comunidades, nomes, horarios, agenda, paginas })
 }
 
@@ -59,8 +59,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = numericId(params.id)
   const horarios = getSchedule().then((at) => ownTimes(at, id))
   const agenda = getAgenda().then((all) => ownAgenda(all, id))
-  const paginas = getPaginas().then((all) => listedPaginas(all, isOf(id)))
-  return browserData({ comunidades, nomes: comunidades.then(namesOf), horarios, agenda, paginas })
+  const paginas = getPaginas().then((all) => listedPaginas(all, belongsTo(id)))
+  return browserData({ comunidades, nomes: comunidades.then(listNames), horarios, agenda, paginas })
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
@@ -70,7 +70,7 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   const fromState = isHydrated ? numericId(state?.id) : undefined
   const id = fromState ?? numericId(params.id)
   const onFailure = useComunidadesFailure()
-  // The document's data is one community; data loaded later is the whole list.
+  // The document's data is one community; later data is the whole list.
   const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
   const notFound = <NotFound isWhole={loaderData.comunidades !== fromServer} />
   return (
@@ -95,7 +95,6 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   )
 }
 
-/** Without the community, a page that search engines must not list. */
 function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
   if (comunidade === undefined) return { title: 'Comunidade' }
   const { id, nome, descricao, inicioComunidade } = comunidade
@@ -153,7 +152,17 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   )
 }
 
-/** Shows nothing. If the navigation's state names another community, loads the whole list once. */
+function ComunidadePaginas({ paginas }: { paginas: readonly ListedPagina[] }) {
+  if (paginas.length === 0) return null
+  return (
+    <section className={styles.times} aria-labelledby="paginas">
+      <h2 id="paginas">Pastorais e serviços</h2>
+      <PaginaCards paginas={paginas} heading="h3" />
+    </section>
+  )
+}
+
+/** The navigation's state may name another community: loads the whole list once. */
 function NotFound({ isWhole }: { isWhole: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -163,11 +172,10 @@ function NotFound({ isWhole }: { isWhole: boolean }) {
   return null
 }
 
-function isOf(id: number | undefined): (of: { comunidade: number | null }) => boolean {
+function belongsTo(id: number | undefined): (of: { comunidade: number | null }) => boolean {
   return ({ comunidade }) => comunidade === id
 }
 
-/** The number in a number or in a string of digits. */
 function numericId(id: unknown): number | undefined {
   const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined

@@ -10,50 +10,50 @@ import {
   takesPlace,
   whenInWords,
 } from '../../parish/horarios/coming.ts'
-import { concerns, occurrences, ofCommunity } from '../../parish/horarios/occurrences.ts'
+import {
+  concernsCommunity,
+  occurrences,
+  scheduleOfCommunity,
+} from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
-import type { ScheduleAt } from '../horarios/get-schedule.ts'
+import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { OccurrenceLine } from '../horarios/occurrence-line.tsx'
 import {
-  shownSpecialDays,
-  type ToldSpecialDay,
-  toldSpecialDay,
-} from '../horarios/shown-special-days.ts'
+  pageSpecialDays,
+  type SpecialDayInWords,
+  specialDayInWords,
+} from '../horarios/page-special-days.ts'
 import { SpecialDays } from '../horarios/special-days.tsx'
 import { Subscribe } from '../horarios/subscribe.tsx'
-import { TimesFoot } from '../horarios/times-foot.tsx'
-import { TimesList } from '../horarios/times-list.tsx'
+import { TimesFoot, TimesList } from '../horarios/times-list.tsx'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { WatchLive } from '../horarios/watch-live.tsx'
 import styles from './comunidade.module.css'
 
-/** What the page shows of the schedule. */
 export type OwnTimes = {
   id: number | undefined
   nome: string
   celebracoes: CommunityTimes['celebracoes']
   coming: Occurrence[]
-  /** A free line under the times, or ''. */
   nota: string
-  /** When staff last checked the times: a civil date, or ''. */
   conferidos: string
-  special: ToldSpecialDay[]
+  special: SpecialDayInWords[]
   now: string
 }
 
-/** A phone without a network shows what comes next for some days. */
+/** Days that a phone without a network can show. */
 const days = 14
 const shown = 5
 
 export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
   const { schedule: all, now } = at
-  const schedule = ofCommunity(all, id)
+  const schedule = scheduleOfCommunity(all, id)
   const names = new Map(all.comunidades.map((each) => [each.id, each.nome]))
   const today = now.slice(0, 10)
   const own = timetable(schedule, today).find((each) => each.id === id)
   const coming = occurrences(schedule, addDays(today, -1), addDays(today, days)).filter(
-    (each) => concerns(each, id) && each.situacao !== 'suspensa' && !isOver(each, now),
+    (each) => concernsCommunity(each, id) && each.situacao !== 'suspensa' && !isOver(each, now),
   )
   const isHere = (each: Occurrence) => takesPlace(each) && each.comunidade === id
   const { on, next } = nowAndNext(coming.filter(isHere), now)
@@ -68,7 +68,7 @@ export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
     nota,
     conferidos,
     coming: [...coming, ...far],
-    special: shownSpecialDays(at.special).flatMap((day) => toldSpecialDay(day, names, id ?? -1)),
+    special: pageSpecialDays(at.special).flatMap((day) => specialDayInWords(day, names, id ?? -1)),
     now,
   }
 }
@@ -79,15 +79,14 @@ export function hasTimes({ celebracoes, coming, special }: OwnTimes): boolean {
   return celebracoes.length + coming.length + special.length > 0
 }
 
-/** Keeps the room of `NextCelebration`, so that nothing moves when the times arrive. */
+/** Keeps the room of `NextCelebration`, so that nothing moves when times arrive. */
 export function NextCelebrationRoom() {
   return <div className={styles.next} />
 }
 
-/** What is on or comes next. */
 export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
-  // Those that are moved to another community for a day take place there.
+  // Celebrations moved to another community take place there.
   const here = coming.filter((each) => takesPlace(each) && each.comunidade === id)
   const { on, next } = nowAndNext(here, now)
   const said = on[0]
@@ -101,7 +100,6 @@ export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
   )
 }
 
-/** The community's times, and what comes next; nothing if it has none. */
 export function ComunidadeTimes(times: OwnTimes) {
   const { id, nome, celebracoes, nota, conferidos, coming, special, now: loaded } = times
   const now = useParishNow(loaded)

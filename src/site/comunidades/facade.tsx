@@ -3,13 +3,12 @@ import { Picture } from '../ui/picture.tsx'
 
 type FacadeProps = {
   comunidade: Pick<Comunidade, 'id' | 'fachada' | 'fachadaFoco'>
-  /** As the attribute of an image. */
   sizes: string
-  /** Without a photo the emblem stands in its place. */
+  /** The emblem stands for a missing photo. */
   keepsFrame?: boolean
 }
 
-/** The façade of a community beside its name, which is read instead of it. */
+/** Without alternative text: the name beside it is read. */
 export function Facade({ comunidade, sizes, keepsFrame = false }: FacadeProps) {
   const { id, fachada, fachadaFoco } = comunidade
   return (

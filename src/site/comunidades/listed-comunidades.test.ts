@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comunidade } from '../../parish/comunidades/comunidade.ts'
 import type { Celebracao } from '../../parish/horarios/celebracao.ts'
-import { aheadOf } from '../../parish/horarios/days-ahead.ts'
+import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { celebration } from '../../../tests/support/celebrations.ts'
 import {
   comingSunday,
@@ -38,7 +38,7 @@ function listed(celebracoes: Partial<Celebracao>[], now: string) {
     comunidades,
     feriados: [],
   }
-  const at = { schedule, ...aheadOf(schedule, now.slice(0, 10)), now }
+  const at = { schedule, ...timesAhead(schedule, now.slice(0, 10)), now }
   return listedComunidades(comunidades, at).comunidades
 }
 

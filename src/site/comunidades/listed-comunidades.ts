@@ -17,19 +17,15 @@ import { occurrences } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import type { ScheduleAt } from '../horarios/get-schedule.ts'
+import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { type ParishMap, parishMap } from './parish-map.ts'
 
 type Missa = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'tipo'>
 
-/** What the page shows of a community. */
 export type ListedComunidade = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
-  /** Its place in the list, which its figure on the map has too. */
   numero: number
   endereco: string
-  /** Where its map marks it. */
   onde: Place | undefined
-  /** The Masses of the days ahead, or the first one after them. */
   missas: Missa[]
 }
 
@@ -39,7 +35,7 @@ export type ListedComunidades = {
   now: string
 }
 
-/** Days in which the next Mass of a chapel is found. */
+/** Days in which a chapel's next Mass is found. */
 const reach = 60
 
 export function listedComunidades(
@@ -87,13 +83,12 @@ export function nextMissa(missas: readonly Missa[], now: string): string {
   const { on, next } = nowAndNext(missas, now)
   if (on[0]) return `${tiposDeCelebracao[on[0].tipo]} agora`
   if (next[0]) return `Próxima ${tiposDeCelebracao[next[0].tipo]}: ${whenInWords(next[0], now)}`
-  // Without an hour it is not known whether it has begun.
+  // Without an hour it is unknown whether it has begun.
   const today = now.slice(0, 10)
   const left = missas.find((missa) => missa.data === today && !isOver(missa, now))
   return left ? `${tiposDeCelebracao[left.tipo]} ${whenInWords(left, now)}` : ''
 }
 
-/** The Sunday of the days ahead on which there is a Mass that is not over; undefined if there is none. */
 export function comingSunday(all: readonly ListedComunidade[], now: string): string | undefined {
   const last = addDays(now.slice(0, 10), daysAhead)
   const sundays = all.flatMap(({ missas }) =>
@@ -116,7 +111,6 @@ export function sundayInWords(sunday: string | undefined, count: number, now: st
   return `Com Missa ${which} ${weekdayAndDate(sunday)}: ${count}`
 }
 
-/** The communities with a Mass on a date. */
 export function withMissaOn(
   all: readonly ListedComunidade[],
   data: string,

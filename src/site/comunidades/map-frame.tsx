@@ -3,8 +3,8 @@ import { useSeen } from '../ui/use-seen.ts'
 import styles from './comunidade.module.css'
 
 /**
- * A large document of another host, which sees the visitor's address: loaded only when it is in view.
- * `loading="lazy"` alone loads it long before.
+ * The frame's host sees the visitor's address: loaded only when in view. `loading="lazy"` alone
+ * loads long before.
  */
 export function MapFrame({ title, address }: { title: string; address: string }) {
   const place = useRef<HTMLDivElement>(null)

@@ -8,22 +8,17 @@ import type { ListedComunidade } from './listed-comunidades.ts'
 import styles from './map-of-parish.module.css'
 import { type Figure, figure, mapWidth, type ParishMap } from './parish-map.ts'
 
-/** Enough for the screens of phones; the list below requests larger ones. */
+/** Pixels for phones; the list below requests larger pictures. */
 const pictureWidth: PictureWidth = 160
 const { width, height: side } = figure
-/** Of the picture inside the figure: 4:3, below the number. */
 const picture = { top: side - 33, size: { width, height: 33 } }
 
 type MapOfParishProps = {
   map: ParishMap
-  /** Those that the list shows. */
   shown: readonly ListedComunidade[]
 }
 
-/**
- * The communities as small figures with the numbers of the list, which says the same to those who
- * use a keyboard or hear the page: for them the map is left out.
- */
+/** Hidden from keyboards and screen readers: the list says the same. */
 export function MapOfParish({ map: { height, figures }, shown }: MapOfParishProps) {
   return (
     <figure className={styles.map} aria-hidden="true">

@@ -1,29 +1,24 @@
-// Where the communities stand on the drawn map of the parish.
 import type { Place } from '../../parish/comunidades/map-coordinates.ts'
 
-/** Units of the drawing; on a phone of 360 px one unit is one pixel. */
+/** Units of the drawing: pixels on a phone of 360 px. */
 export const mapWidth = 328
-/** Of a figure: a target for a finger, with the number above its corner. */
 export const figure = { width: 44, height: 44 }
-/** Between figures. */
 const gap = 4
-/** From the frame to the middle of a figure. */
+/** Distance from the frame to the middle of a figure. */
 const margin = 30
-/** A map of fewer tells nothing; one of more is no longer legible. */
+/** Fewer communities tell nothing; more are not legible. */
 const fewest = 3
 const most = 30
 
-/** The middle of a community's figure. */
 export type Figure = { id: number; x: number; y: number }
 export type ParishMap = { height: number; figures: Figure[] }
 
 type Placed = { id: number; fachada: string; onde: Place | undefined }
 
 /**
- * North is up. Figures that would cover each other stand beside each other: the first ones stay
- * where they are.
+ * North is up. Figures that would cover others are moved beside them.
  *
- * @returns undefined unless at least three communities have both a marked place and a façade
+ * @returns undefined unless three communities have a marked place and a façade
  */
 export function parishMap(comunidades: readonly Placed[]): ParishMap | undefined {
   const placed = comunidades.flatMap(({ id, onde }) => (onde ? [{ id, onde }] : []))
@@ -45,7 +40,7 @@ export function parishMap(comunidades: readonly Placed[]): ParishMap | undefined
 
 type Point = { x: number; y: number }
 
-/** Fills the frame: the drawing has no scale, but no direction is stretched to more than twice. */
+/** The drawing has no scale, but no direction is stretched to more than twice. */
 function projected(places: readonly Place[], height: number): Point[] {
   const lats = places.map(({ lat }) => lat)
   const lons = places.map(({ lon }) => lon)
@@ -54,7 +49,7 @@ function projected(places: readonly Place[], height: number): Point[] {
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
   // A degree of longitude is shorter than one of latitude.
   const shorter = Math.cos((middle.lat * Math.PI) / 180)
-  // About ten meters: all communities may have the same place.
+  // Ten meters: all communities may have the same place.
   const least = 0.0001
   const across = (mapWidth - 2 * margin) / Math.max((east - west) * shorter, least)
   const up = (height - 2 * margin) / Math.max(north - south, least)
@@ -65,7 +60,6 @@ function projected(places: readonly Place[], height: number): Point[] {
   }))
 }
 
-/** The free place that is nearest to a point, on rings around it. */
 function freePlace(point: Point, taken: readonly Point[], height: number): Point | undefined {
   for (let radius = 0; radius <= mapWidth + height; radius += 4) {
     for (let turn = 0; turn < 24; turn += 1) {

@@ -9,15 +9,19 @@ import { get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { browserData, pageData } from '../loading/page-data.ts'
-import { useComunidadesFailure } from '../loading/use-comunidades-failure.ts'
+import { useComunidadesFailure } from '../loading/notes.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { byDistance, type Distances, distancesFrom } from '../near-me/distances.ts'
+import {
+  byDistance,
+  type Distances,
+  distancesFrom,
+  type Position,
+  usePosition,
+} from '../near-me/distances.ts'
 import { NearMeButton, NearMeStatus, TitleWithNearMe } from '../near-me/near-me.tsx'
-import { type Position, usePosition } from '../near-me/use-position.ts'
 import { useParishName } from '../document/root-data.ts'
-import { getSchedule, type ScheduleAt } from '../horarios/get-schedule.ts'
-import { loadSchedule } from '../horarios/load-schedule.ts'
+import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -112,7 +116,7 @@ function Listed({
   )
 }
 
-/** Links, so that the choice works without scripts and has an address. */
+/** Links work without scripts and have addresses. */
 function Choice({ isSunday }: { isSunday: boolean }) {
   const chosen = (is: boolean) => (is ? 'true' : undefined)
   return (
@@ -141,15 +145,13 @@ function Choice({ isSunday }: { isSunday: boolean }) {
 
 type CardsProps = {
   comunidades: readonly ListedComunidade[]
-  /** Its figures have the numbers of the cards. */
   mapa: ParishMap | undefined
   distances: Distances
   now: string
-  /** The date whose Masses are shown, in place of the next one. */
   sunday: string | undefined
 }
 
-/** A community without a photo keeps its frame, with the emblem, unless none has a photo. */
+/** Missing photos leave an emblem in their frame, unless all are missing. */
 function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
   const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
   return (

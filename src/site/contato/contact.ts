@@ -2,7 +2,6 @@ import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { slugOf } from '../../model/texts/slug.ts'
 import type { Parish } from '../document/root-data.ts'
 
-/** The postal address as on an envelope, without unknown parts. */
 export function addressLines(site: Parish): string[] {
   const place = [site.cidade, site.uf].filter(Boolean).join(' – ')
   const street = [site.endereco, site.bairro].filter(Boolean).join(', ')
@@ -10,19 +9,19 @@ export function addressLines(site: Parish): string[] {
   return [street, place, cep].filter((line) => line !== '')
 }
 
-/** Words of a place as a map finds them: with the town, unless they name it. */
+/** Words that a map finds: with the town, unless they name it. */
 export function placeInTown(words: string, site: Pick<Parish, 'cidade' | 'uf'> | null): string {
   const { cidade = '', uf = '' } = site ?? {}
   const isNamed = cidade === '' || words.toLowerCase().includes(cidade.toLowerCase())
   return [words, ...(isNamed ? [] : [cidade]), uf].filter(Boolean).join(', ')
 }
 
-/** A link that writes to the address, also to one that was stored before it was checked. */
+/** Encoded: an address may have been stored before it was checked. */
 export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
-/** A message to the office by WhatsApp, else by email; undefined if the parish has neither. */
+/** WhatsApp, else email; undefined if the parish has neither. */
 export function messageHref(
   { whatsapp, email }: Pick<Parish, 'whatsapp' | 'email'>,
   subject: string,
@@ -30,27 +29,25 @@ export function messageHref(
 ): string | undefined {
   if (whatsapp !== '') return whatsappHref(whatsapp, text)
   if (email === '') return undefined
-  // The lines of a body end as those of an email (RFC 6068).
+  // Lines of a body end as those of an email (RFC 6068).
   const [about, body] = [subject, text.replaceAll('\n', '\r\n')].map(encodeURIComponent)
   return `${emailHref(email)}?subject=${about}&body=${body}`
 }
 
-/** Whether a contact is the office: 'Secretaria', 'Secretária Ana'; not 'Secretariado da Catequese'. */
+/** 'Secretaria' and 'Secretária Ana', not 'Secretariado da Catequese'. */
 export function isOffice(nome: string): boolean {
   return /^secretaria(?:-|$)/.test(slugOf(nome))
 }
 
 type OfficeContact = {
   href: string
-  /** The number, or 'WhatsApp'. */
   text: string
-  /** A link's few words, and what they leave unsaid. */
+  /** Few words for a link, and the words that they leave unsaid. */
   short: string
   of: string
   inSentence: string
 }
 
-/** How to ask the office, which a phone shows in place of the times; undefined if nothing is known. */
 export function officeContact({ telefone, whatsapp }: Parish): OfficeContact | undefined {
   const href = phoneHref(telefone)
   if (href !== undefined) {

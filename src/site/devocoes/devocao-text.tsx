@@ -20,7 +20,7 @@ export function DevocaoText({ titulo, subtitulo, devocao, font }: Props) {
   )
 }
 
-/** Staff may have written 'Fonte' themselves: 'Fonte do texto: …'. */
+/** Staff may have written 'Fonte do texto: …' themselves. */
 function sourceOf(font: string): string {
   return /^[\s*_~]*fontes?(?!\p{L})/iu.test(font) ? font : `Fonte: ${font}`
 }

@@ -6,10 +6,8 @@ import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
 import { Readable } from '../comfort/readable.tsx'
 import { servicesContext } from '../loading/context.ts'
-import { browserData, type Part, pageData, valueOf } from '../loading/page-data.ts'
-import { type Listed, withoutTexts } from '../loading/listed.ts'
-import { NotYet } from '../loading/not-yet.tsx'
-import { useWhole } from '../loading/use-whole.ts'
+import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
+import { type Listed, NotYet, useWhole, withoutTexts } from '../loading/use-whole.tsx'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
@@ -72,7 +70,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** None is chosen: on a wide screen the first is open below the sentence, beside the list. */
+/** A wide screen shows the first devotion below the sentence, beside the list. */
 function Unchosen({ first }: { first: Listed<Devocao> | undefined }) {
   return (
     <>
@@ -99,7 +97,6 @@ function Open({ devocao }: { devocao: Listed<Devocao> }) {
   )
 }
 
-/** Without the marks of its text. */
 function inWords(devocoes: readonly Listed<Devocao>[], wanted: string | null) {
   const chosen = chosenFrom(devocoes, wanted)
   return chosen && 'devocao' in chosen ? { ...chosen, devocao: plainText(chosen.devocao) } : chosen

@@ -1,6 +1,6 @@
 import { data, Link, useSearchParams } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
-import { type Dizimo, hasDizimo } from '../../parish/dizimo/dizimo.ts'
+import { type Dizimo, dizimo as kind, hasDizimo } from '../../parish/dizimo/dizimo.ts'
 import { pages } from '../../parish/paths.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
@@ -73,14 +73,14 @@ export default function DizimoPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const title = 'Dízimo e ofertas'
+const title = kind.heading
 
 function aboutDizimo(found: Found, parish: string): PageInfo | HiddenPageInfo {
   return {
     title,
     text: plainText(found?.texto ?? '') || `Como participar do dízimo e das ofertas. ${parish}.`,
     path: pages.dizimo,
-    card: shareCards.dizimo,
+    card: shareCards.document(kind),
   }
 }
 

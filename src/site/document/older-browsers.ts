@@ -1,7 +1,4 @@
-/**
- * Adds what the oldest browsers of the README lack: Safari before 17.4 (an iPhone 8 ends at 16),
- * Chromium before 120.
- */
+/** APIs missing in Safari before 17.4 (an iPhone 8 ends at 16) and Chromium before 120. */
 export function supportOlderBrowsers(): void {
   Map.groupBy ??= groupBy
   URL.canParse ??= canParse

@@ -1,4 +1,3 @@
-// The layout's data on the parish and on today, loaded once with the first page.
 import { useRouteLoaderData } from 'react-router'
 import type { Menu } from '../../api/calls/menu.ts'
 import type { DiaLiturgico } from '../../parish/liturgia/liturgia.ts'
@@ -7,18 +6,15 @@ import type { Site } from '../../parish/contato/site.ts'
 import { pages } from '../../parish/paths.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 
-/** The parish without what only one page shows: its priests, and the holidays of its town. */
 export type Parish = Omit<Site, 'padres' | 'feriados'>
 
-export function parishOf({ padres: _padres, feriados: _feriados, ...parish }: Site): Parish {
+export function pickParish({ padres: _padres, feriados: _feriados, ...parish }: Site): Parish {
   return parish
 }
 
-/** An urgent notice, which stands on every page. */
 export type UrgentNotice = Pick<Aviso, 'id' | 'titulo' | 'versao'>
 
-/** The urgent notices of a date. */
-export function urgentOf(avisos: readonly Aviso[], today: string): UrgentNotice[] {
+export function listUrgent(avisos: readonly Aviso[], today: string): UrgentNotice[] {
   return currentAvisos(avisos, today)
     .filter(({ urgente }) => urgente === 1)
     .map(({ id, titulo, versao }) => ({ id, titulo, versao }))
@@ -28,14 +24,13 @@ export type RootData = {
   /** Null if it failed to load; the layout then leaves it out. */
   site: Parish | null
   hoje: DiaLiturgico | null
-  /** Empty if they failed to load. */
   urgentes: readonly UrgentNotice[]
   menu: Menu
   /** The site's origin, 'https://paroquia.example'; '' if nothing could be loaded. */
   origin: string
 }
 
-/** The parish's name if it failed to load. */
+/** Name if the parish failed to load. */
 const parishName = 'Paróquia Sagrado Coração de Jesus'
 
 export const noRootData: RootData = {

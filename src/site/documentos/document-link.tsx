@@ -3,7 +3,6 @@ import { fullDate } from '../../model/dates/long-date.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import styles from './document-link.module.css'
 
-/** The whole line is one link: what it is, from when, and how much it takes to load. */
 export function DocumentLink({ documento }: { documento: Documento }) {
   return (
     <a href={documentUrl(documento)} className={styles.link} type="application/pdf">

@@ -56,7 +56,6 @@ const headings: Record<TipoDocumento, string> = {
   outro: 'Outros documentos',
 }
 
-/** The newest year is open, the others on demand. */
 function OfTipo({ tipo, years: [newest, ...earlier] }: DocumentsOfTipo) {
   return (
     <section className={styles.tipo} aria-labelledby={tipo}>

@@ -19,18 +19,16 @@ function partsOf(site: Parish) {
   return {
     address: addressLines(site),
     ways: allWays.filter(({ text }) => text !== ''),
-    // A phone may have kept the contact of before a field was added.
+    // A phone may have cached a contact without newer fields.
     networks: allNetworks.filter(({ href }) => Boolean(href)),
     hours: site.horarioSecretaria,
   }
 }
 
-/** Whether the site says how to reach the parish. */
 export function hasContact(site: Parish): boolean {
   return Object.values(partsOf(site)).some(({ length }) => length > 0)
 }
 
-/** The parish's address, telephone, email, office hours and networks. */
 export function Contact({ site }: { site: Parish }) {
   if (!hasContact(site)) return null
   const { address, ways, networks, hours } = partsOf(site)

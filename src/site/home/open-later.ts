@@ -1,25 +1,21 @@
-// The publication at the first visit of a browser: it does not cover what the visitor came to read.
+// Publication at a browser's first visit: it must not cover the content at once.
 
-/** Milliseconds of a first visit before it is covered. */
+/** Milliseconds. */
 const firstSeconds = 5_000
-/** Milliseconds until a visitor who was busy is looked at again. */
+/** Milliseconds between looks at a busy visitor. */
 const pause = 1_000
 
-/**
- * Opens it once the page could be read for a while, its picture is there, and the visitor is not in
- * the middle of something.
- */
 export function openLater(dialog: HTMLDialogElement, onOpen: () => void, left: AbortSignal): void {
   const picture = dialog.querySelector('img')
   setTimeout(() => {
     if (picture === null) return open()
     picture.loading = 'eager'
-    // One that fails is not missed.
+    // A failed picture is not missed.
     picture.decode().then(open, () => undefined)
   }, firstSeconds)
 
   function open() {
-    // A video that failed is no longer there.
+    // A failed video is gone.
     if (left.aborted || !dialog.isConnected) return
     if (isBusy()) {
       setTimeout(open, pause)
@@ -30,7 +26,7 @@ export function openLater(dialog: HTMLDialogElement, onOpen: () => void, left: A
   }
 }
 
-/** The visitor writes, has something open, or looks at another tab. */
+/** Busy: writing, something open, or another tab. */
 function isBusy(): boolean {
   const inUse = 'input:focus, textarea:focus, select:focus, header details[open], dialog[open]'
   return document.hidden || document.querySelector(inUse) !== null

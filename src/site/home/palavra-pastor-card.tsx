@@ -6,8 +6,7 @@ import styles from './home.module.css'
 
 type Shown = Pick<PalavraPastor, 'titulo' | 'texto' | 'padre' | 'foto' | 'fotoFoco'>
 
-/** Only what is shown. */
-export function shownPalavra({ titulo, texto, padre, foto, fotoFoco }: Shown): Shown {
+export function selectPalavra({ titulo, texto, padre, foto, fotoFoco }: Shown): Shown {
   return { titulo, texto, padre, foto, fotoFoco }
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../../parish/horarios/celebracao.ts'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { aheadOf } from '../../parish/horarios/days-ahead.ts'
-import { massesOf } from './proxima-missa.tsx'
+import { timesAhead } from '../../parish/horarios/days-ahead.ts'
+import { selectMasses } from './proxima-missa.tsx'
 
 const now = '2026-11-25T12:00'
 
@@ -19,7 +19,7 @@ function masses(
     comunidades: [{ id: 1, nome: 'Matriz', ...place }],
     feriados: [],
   }
-  return massesOf({ schedule, ...aheadOf(schedule, at.slice(0, 10)), now: at })
+  return selectMasses({ schedule, ...timesAhead(schedule, at.slice(0, 10)), now: at })
 }
 
 // https://github.com/nextcloud/calendar/issues/7189, https://github.com/hukl/cccms/issues/19:

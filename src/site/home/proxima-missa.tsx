@@ -22,7 +22,7 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { daysAhead } from '../../parish/horarios/days-ahead.ts'
 import { officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
-import type { ScheduleAt } from '../horarios/get-schedule.ts'
+import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { WatchLive } from '../horarios/watch-live.tsx'
 import styles from './home.module.css'
@@ -31,29 +31,24 @@ type Mass = Pick<
   Occurrence,
   'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade' | 'aoVivo'
 > & {
-  /** How it differs from its rule, in words; '' if it does not. */
   mudanca: string
-  /** Whether its community's page says how to get there. */
   temCaminho: boolean
 }
 
-/** The coming Masses, of which the page shows the next at each moment. */
 export type Masses = {
   masses: Mass[]
   feasts: Feast[]
-  /** Whether staff have entered any times. */
   hasTimes: boolean
-  /** '' while the times are loading. */
+  /** '' while times are loading. */
   now: string
 }
 
-/** A coming feast with times of its own, in words. */
 type Feast = { data: string; nome: string; times: string }
 
 const most = 100
 
-/** Yesterday's are included: one that began before midnight may still be on. */
-export function massesOf({ schedule, coming, special, now }: ScheduleAt): Masses {
+/** Yesterday is included: a Mass that began before midnight may still be on. */
+export function selectMasses({ schedule, coming, special, now }: ScheduleAt): Masses {
   const today = now.slice(0, 10)
   const near = coming.filter(isHeldMass)
   const { on, next } = nowAndNext(near, now)
@@ -89,10 +84,9 @@ function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
   }
 }
 
-/** Times of a feast that Home says; with more it says how many. */
 const mostTimes = 3
 
-/** Nothing of a feast of which only some usual celebrations are cancelled: others may be held. */
+/** A feast of which only some celebrations are cancelled gives nothing: others may be held. */
 function feastOf({ data, nome, isFeast, closings, semMissa, celebracoes }: SpecialDay): Feast[] {
   const held = celebracoes.filter(takesPlace)
   const isClosed = closings.some(({ comunidade }) => comunidade === null)
@@ -105,7 +99,6 @@ function feastOf({ data, nome, isFeast, closings, semMissa, celebracoes }: Speci
   return [{ data, nome, times: isEmpty ? none : said.join('; ') }]
 }
 
-/** The card of the Mass that is on, or else of the next one; below it what follows. */
 export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) {
   const now = useParishNow(loaded)
   if (!hasTimes) return <NoTimes />
@@ -123,7 +116,7 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
       )}
       {on.length > 0 &&
         others.map(({ data, hora, tipo, lugar }, index) => (
-          // Two may be on at once in the same place.
+          // Two may be on at once in one place.
           <p key={`${data} ${hora} ${index}`}>
             {`${tiposDeCelebracao[tipo]} agora: ${lugar}, desde ${clockTimeInWords(hora)}`}
           </p>
@@ -152,7 +145,6 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
 
 type FirstMassProps = { mass: Mass; places: readonly Mass[]; now: string }
 
-/** Its hour in large letters, then the day and the church. */
 function FirstMass({ mass, places, now }: FirstMassProps) {
   return (
     <>
@@ -184,7 +176,6 @@ function Feasts({ feasts, today }: { feasts: readonly Feast[]; today: string }) 
   )
 }
 
-/** A parish without times on its site. */
 function NoTimes() {
   const { site } = useRootData()
   if (!site || !officeContact(site)) return null
@@ -196,7 +187,6 @@ function NoTimes() {
   )
 }
 
-/** How to ask for the times; nothing where the site does not know it. */
 function AskOffice() {
   const { site } = useRootData()
   const office = site && officeContact(site)

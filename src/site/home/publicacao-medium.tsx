@@ -5,20 +5,18 @@ import { fileSource, pictureSources } from '../ui/picture-sources.ts'
 
 type Props = {
   imagem: string
-  /** For a chosen file that is not uploaded yet: its name does not tell. */
+  /** Kind of a chosen file that is not uploaded: its name does not tell. */
   kind?: ReturnType<typeof kindOfPublicacao>
-  /** Whether a picture is not fetched inside a closed dialog. */
+  /** Lazy pictures are not fetched inside a closed dialog. */
   isLazy?: boolean
-  /** Called when the picture or video fails. */
   onMissing?: () => void
 }
 
-/** Whether no data of a video has loaded; after a later failure its first part stays playable. */
+/** After a later failure the first part of a video stays playable. */
 function isUnseen({ readyState }: HTMLVideoElement): boolean {
   return readyState === HTMLMediaElement.HAVE_NOTHING
 }
 
-/** A publication's picture, its own video, or the frame of a video host. */
 export function PublicacaoMedium(props: Props) {
   const { imagem, kind = kindOfPublicacao(imagem), isLazy = false, onMissing } = props
   switch (kind) {
@@ -53,9 +51,9 @@ export function PublicacaoMedium(props: Props) {
         >
           <img
             {...pictureSources('publicacao', imagem)}
-            // The width in which it is shown, unless its height is limited.
+            // The shown width, unless the height is limited.
             sizes="(width < 68rem) calc(100vw - 1rem), 67.5rem"
-            // A small one is not enlarged.
+            // A small picture is not enlarged.
             width={small?.width}
             alt="Publicação da paróquia"
             loading={isLazy ? 'lazy' : undefined}

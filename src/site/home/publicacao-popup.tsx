@@ -7,24 +7,22 @@ import type { Part } from '../loading/page-data.ts'
 import { store } from '../state/storage.ts'
 import { EarlyScript } from '../document/early-script.tsx'
 import { Loaded } from '../loading/loaded.tsx'
-import { closeOutside } from '../ui/close-outside.ts'
+import { closeOutside } from '../ui/modal.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
-/** Says that a publication was shown in this browser before. */
 const knownKey = 'publicacaoVista'
 
-/** The id of the publication that was closed in this browser session. */
+/** Id of the publication closed in this browser session. */
 const closedKey = 'publicacaoFechada'
 
 /**
- * Opens the dialog, unless the publication was closed in this session or this is the browser's first
- * visit, and says what follows from a close and from a failure, which counts for this visit only. After a
- * close, a focus that nothing else has goes to the title: the next Tab goes on from there; not while the
- * visitor reads further below, where the publication came late.
+ * Opens the dialog, unless it was closed in this session or this is the browser's first visit, and
+ * handles close and failure; a failure counts for this visit only. After a close, lost focus goes
+ * to the title, where the next Tab goes on, but not while the visitor reads further below.
  *
- * Its source is also the script that does this before hydration: it uses nothing from outside.
+ * The function's source is also the script before hydration: it must use nothing from outside.
  */
 function prepare(dialog: HTMLDialogElement, closed: string, known: string): void {
   const { dataset } = dialog
@@ -51,7 +49,7 @@ function prepare(dialog: HTMLDialogElement, closed: string, known: string): void
     dataset.fechada = ''
     dialog.close()
   }
-  // Before React's own listener, which takes the dialog away.
+  // Capture, before React's own listener, which removes the dialog.
   dialog.addEventListener('close', onClose, true)
   dialog.addEventListener('error', onError, true)
   if (fromStorage((session) => session.getItem(closed)) === dataset.id) dataset.fechada = ''
@@ -62,7 +60,6 @@ const openingScript = `(${prepare})(document.currentScript.previousElementSiblin
 
 type Props = { publicacao: Part<Publicacao | undefined> }
 
-/** The latest publication in a dialog over the page. */
 export function PublicacaoPopup({ publicacao }: Props) {
   return (
     <Loaded resolve={publicacao} onFailure={noteOnConsole(consoleNotes.publicacoes)}>
@@ -83,8 +80,7 @@ export function PublicacaoPopup({ publicacao }: Props) {
   )
 }
 
-/** The publication that covers the page at first. */
-export function shownPublicacao(list: readonly Publicacao[]): Publicacao | undefined {
+export function selectPublicacao(list: readonly Publicacao[]): Publicacao | undefined {
   const publicacao = currentPublicacao(list)
   return publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada' ? publicacao : undefined
 }
@@ -129,10 +125,10 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
   )
 }
 
-/** At the first visit of a browser. @returns stops waiting */
+/** @returns a function that stops the wait */
 function letReadFirst(dialog: HTMLDialogElement): () => void {
   const left = new AbortController()
-  // Few visits need it. Without its file the publication is shown at a later visit.
+  // Few visits need the file. Without it the publication is shown at a later visit.
   import('./open-later.ts').then(
     ({ openLater }) => openLater(dialog, () => store(knownKey, '1'), left.signal),
     () => undefined,

@@ -6,43 +6,38 @@ import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { pages } from '../../parish/paths.ts'
 import type { Paroquia } from '../../parish/sobre/paroquia.ts'
 import { get } from '../client/client.ts'
-import { getSchedule } from '../horarios/get-schedule.ts'
-import { loadSchedule } from '../horarios/load-schedule.ts'
+import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
 import { servicesContext } from '../loading/context.ts'
 import { browserData, pageData } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
+import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
-import { useComunidadesFailure } from '../loading/use-comunidades-failure.ts'
 import type { Route } from './+types/route.ts'
-import { Avisos, noticesOf } from './avisos.tsx'
-import { AcoesCarousel, shownAcoes } from './acoes-carousel.tsx'
-import { Leaflet, leafletOf } from './leaflet.tsx'
-import { ComunidadesCarousel, slidesOf } from './comunidades-carousel.tsx'
-import { Gospel, gospelStart } from './gospel.tsx'
+import { Avisos, Gospel, gospelStart, Leaflet, selectLeaflet, selectAvisos } from './today.tsx'
+import { AcoesCarousel, ComunidadesCarousel, selectAcoes, selectComunidades } from './carousels.tsx'
 import { Contact } from './contact.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import styles from './home.module.css'
-import { PalavraPastorCard, shownPalavra } from './palavra-pastor-card.tsx'
-import { massesOf, ProximaMissa } from './proxima-missa.tsx'
-import { PublicacaoPopup, shownPublicacao } from './publicacao-popup.tsx'
+import { PalavraPastorCard, selectPalavra } from './palavra-pastor-card.tsx'
+import { selectMasses, ProximaMissa } from './proxima-missa.tsx'
+import { PublicacaoPopup, selectPublicacao } from './publicacao-popup.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content, schedules, liturgia } = services
-  const comunidades = content.lists.comunidade.list().then(slidesOf)
-  const igreja = content.documents.paroquia.get().then(churchOf)
-  const palavra = content.documents.palavraPastor.get().then(shownPalavra)
-  const acoes = content.lists.acao.list().then(shownAcoes)
-  const publicacao = content.publicacoes.list().then(shownPublicacao)
-  const missas = loadSchedule(services).then(massesOf)
+  const comunidades = content.lists.comunidade.list().then(selectComunidades)
+  const igreja = content.documents.paroquia.get().then(selectChurch)
+  const palavra = content.documents.palavraPastor.get().then(selectPalavra)
+  const acoes = content.lists.acao.list().then(selectAcoes)
+  const publicacao = content.publicacoes.list().then(selectPublicacao)
+  const missas = loadSchedule(services).then(selectMasses)
   const today = services.now().slice(0, 10)
-  const avisos = schedules.agenda().then((agenda) => noticesOf(agenda.avisos, today))
-  const folheto = content.lists.documento.list().then((all) => leafletOf(all, today))
+  const avisos = schedules.agenda().then((agenda) => selectAvisos(agenda.avisos, today))
+  const folheto = content.lists.documento.list().then((all) => selectLeaflet(all, today))
   const evangelho = liturgia.textsOf(today).then(gospelStart)
   return pageData(services, {
     missas,
@@ -59,15 +54,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function clientLoader() {
   return browserData({
-    missas: getSchedule().then(massesOf),
-    avisos: get('aviso.php').then(({ data }) => noticesOf(data, parishDate(new Date()))),
-    folheto: get('documento.php').then(({ data }) => leafletOf(data, parishDate(new Date()))),
+    missas: getSchedule().then(selectMasses),
+    avisos: get('aviso.php').then(({ data }) => selectAvisos(data, parishDate(new Date()))),
+    folheto: get('documento.php').then(({ data }) => selectLeaflet(data, parishDate(new Date()))),
     evangelho: get('liturgia').then(gospelStart),
-    igreja: get('paroquia.php').then(({ data }) => churchOf(data[0]!)),
-    palavra: get('PalavraPastor.php').then(({ data }) => shownPalavra(data[0]!)),
-    acoes: get('acao.php').then(({ data }) => shownAcoes(data)),
-    comunidades: get('comunidade.php').then(({ data }) => slidesOf(data)),
-    publicacao: get('publicacao.php').then(({ data }) => shownPublicacao(data)),
+    igreja: get('paroquia.php').then(({ data }) => selectChurch(data[0]!)),
+    palavra: get('PalavraPastor.php').then(({ data }) => selectPalavra(data[0]!)),
+    acoes: get('acao.php').then(({ data }) => selectAcoes(data)),
+    comunidades: get('comunidade.php').then(({ data }) => selectComunidades(data)),
+    publicacao: get('publicacao.php').then(({ data }) => selectPublicacao(data)),
   })
 }
 
@@ -95,11 +90,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PublicacaoPopup publicacao={publicacao} />
       <div className={styles.greeting}>
         <div>
-          {/* Has the focus once the publication is closed. */}
+          {/* Gets the focus once the publication is closed. */}
           <h1 tabIndex={-1}>{`Seja bem vindo(a) ${nome}`}</h1>
           <Loaded
             resolve={missas}
-            // Until the next Mass is known, the link to all times.
+            // Link to all times until the next Mass is known.
             waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes now="" />}
             onFailure={noteOnConsole(consoleNotes.horarios)}
           >
@@ -167,7 +162,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type ChurchPicture = Pick<Paroquia, 'foto1' | 'foto1Foco'>
 
-function churchOf({ foto1, foto1Foco }: ChurchPicture): ChurchPicture {
+function selectChurch({ foto1, foto1Foco }: ChurchPicture): ChurchPicture {
   return { foto1, foto1Foco }
 }
 
@@ -187,7 +182,6 @@ function Church(file: ChurchProps) {
   )
 }
 
-/** A link to today's liturgy. */
 function Today() {
   const { hoje } = useRootData()
   if (hoje === null) return null

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Celebracao } from '../../parish/horarios/celebracao.ts'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { aheadOf } from '../../parish/horarios/days-ahead.ts'
+import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { everyPeriodo } from '../../parish/horarios/periodos.ts'
-import { closingWithReason } from './shown-special-days.ts'
-import { type Chosen, chosenFrom, chosenInWords } from './chosen.ts'
+import { closingWithReason } from './page-special-days.ts'
+import { type Chosen, chosenFrom, chosenInWords } from './chosen-times.ts'
 import { chosenSpecialDays, chosenTimetable, linesByDay } from './chosen-times.ts'
 import { pageTimes } from './page-times.ts'
 
@@ -34,7 +34,7 @@ function times(
     comunidades,
     feriados: [],
   }
-  return pageTimes({ schedule, ...aheadOf(schedule, now.slice(0, 10)), now })
+  return pageTimes({ schedule, ...timesAhead(schedule, now.slice(0, 10)), now })
 }
 
 function linesOf(...given: Parameters<typeof linesByDay>) {

@@ -1,24 +1,71 @@
-// What the page shows of what is chosen.
+// The choice in the address of the page, and the times that it leaves.
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { daysAhead } from '../../parish/horarios/days-ahead.ts'
-import { isInPeriodo } from '../../parish/horarios/periodos.ts'
+import {
+  everyPeriodo,
+  isInPeriodo,
+  type Periodo,
+  periodos,
+} from '../../parish/horarios/periodos.ts'
 import type { CommunityTimes, TimesLine } from '../../parish/horarios/timetable.ts'
-import { mayBeOn } from '../../parish/horarios/weekday-rules.ts'
-import { type Line, lineAt } from './lines.ts'
-import { type ToldSpecialDay, toldSpecialDay } from './shown-special-days.ts'
-import type { Chosen } from './chosen.ts'
+import { mayBeOn } from '../../parish/horarios/celebration-dates.ts'
+import { weekdayNames } from '../../model/dates/long-date.ts'
+import { type TipoDeCelebracao, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { type Line, lineInComunidade } from './lines.ts'
+import { type SpecialDayInWords, specialDayInWords } from './page-special-days.ts'
 import { isShown, type PageTimes } from './page-times.ts'
 
-/** The chosen lines of the coming days, by day. */
+export type Chosen = {
+  tipo: TipoDeCelebracao | undefined
+  comunidade: number | undefined
+  /** Number as from `weekdayOf`. */
+  dia: number | undefined
+  periodo: Periodo | undefined
+}
+
+/** Values that select nothing on the site are ignored. */
+export function chosenFrom(search: URLSearchParams, times: PageTimes): Chosen {
+  const dia = search.get('dia') ?? ''
+  return {
+    tipo: listTypes(times).find((each) => each === search.get('tipo')),
+    comunidade: times.comunidades.find(({ id }) => String(id) === search.get('comunidade'))?.id,
+    dia: /^[0-6]$/.test(dia) ? Number(dia) : undefined,
+    periodo: everyPeriodo.find((each) => each === search.get('periodo')),
+  }
+}
+
+export function listTypes({ lines, timetable }: PageTimes): TipoDeCelebracao[] {
+  const all = [...lines, ...timetable.flatMap(({ celebracoes }) => celebracoes)]
+  const given = new Set(all.map(({ tipo }) => tipo))
+  return (Object.keys(tiposDeCelebracao) as TipoDeCelebracao[]).filter((tipo) => given.has(tipo))
+}
+
+/** 'Missa · domingo à noite · São José'; '' if nothing is chosen. */
+export function chosenInWords(
+  { tipo, comunidade, dia, periodo }: Chosen,
+  { comunidades }: Pick<PageTimes, 'comunidades'>,
+): string {
+  const when = [dia !== undefined && weekdayNames[dia], periodo && periodos[periodo].inWords]
+  const parts = [
+    tipo && tiposDeCelebracao[tipo],
+    when.filter(Boolean).join(' '),
+    comunidades.find(({ id }) => id === comunidade)?.nome,
+  ]
+  return capitalized(parts.filter(Boolean).join(' · '))
+}
+
 export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): Map<string, Line[]> {
   const today = now.slice(0, 10)
-  const shown = lines.filter((each) => isShown(each, now)).flatMap((each) => ofChosen(each, chosen))
+  const shown = lines
+    .filter((each) => isShown(each, now))
+    .flatMap((each) => narrowLine(each, chosen))
   const byDay = Map.groupBy(shown, ({ data }) => (data < today ? today : data))
   const dates = chosenDates(chosen, today)
   return new Map([...byDay].filter(([data]) => dates.includes(data)))
 }
 
-/** The chosen ones of the coming days. 'Hoje' is today, and not the same day of the next week. */
+/** 'Hoje' is today, not the same day of the next week. */
 export function chosenDates(chosen: Chosen, today: string): string[] {
   const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
   const chosenOnes = dates.filter((data) => isOnChosenDay(data, chosen))
@@ -29,11 +76,11 @@ function isOnChosenDay(data: string, { dia }: Chosen): boolean {
   return dia === undefined || weekdayOf(data) === dia
 }
 
-/** The line without other communities, if it is chosen; one that is moved stands in both. */
-function ofChosen(line: Line, chosen: Chosen): Line[] {
+/** A moved line stands in both communities. */
+function narrowLine(line: Line, chosen: Chosen): Line[] {
   const { comunidade } = chosen
   if (!isOfChosenKind(line, chosen)) return []
-  return comunidade === undefined ? [line] : lineAt(line, comunidade)
+  return comunidade === undefined ? [line] : lineInComunidade(line, comunidade)
 }
 
 function isOfChosenKind(line: Line, { tipo, periodo }: Chosen): boolean {
@@ -43,16 +90,15 @@ function isOfChosenKind(line: Line, { tipo, periodo }: Chosen): boolean {
   return whens.some((each) => isInPeriodo(each, periodo))
 }
 
-/** The chosen lines of the special days, and the closings that concern them. */
 export function chosenSpecialDays(
   { special, comunidades }: PageTimes,
   chosen: Chosen,
   now: string,
-): ToldSpecialDay[] {
+): SpecialDayInWords[] {
   const nameOf = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   return special
     .filter(({ data }) => data >= now.slice(0, 10) && isOnChosenDay(data, chosen))
-    .flatMap((day) => toldSpecialDay(day, nameOf, chosen.comunidade))
+    .flatMap((day) => specialDayInWords(day, nameOf, chosen.comunidade))
     .map(({ data, nome, closings, lines, isEmpty }) => ({
       data,
       nome,
@@ -71,13 +117,12 @@ export function chosenTimetable({ timetable }: PageTimes, chosen: Chosen): Commu
       nome,
       nota,
       conferidos,
-      celebracoes: celebracoes.flatMap((line) => timesOfChosen(line, chosen)),
+      celebracoes: celebracoes.flatMap((line) => narrowTimes(line, chosen)),
     }))
     .filter(({ celebracoes }) => celebracoes.length > 0)
 }
 
-/** The line with its times of the chosen part of the day, if it is chosen. */
-function timesOfChosen(line: TimesLine, { tipo, dia, periodo }: Chosen): TimesLine[] {
+function narrowTimes(line: TimesLine, { tipo, dia, periodo }: Chosen): TimesLine[] {
   if (tipo !== undefined && line.tipo !== tipo) return []
   if (dia !== undefined && !mayBeOn(line, dia)) return []
   if (periodo === undefined) return [line]

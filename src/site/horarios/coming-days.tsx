@@ -8,11 +8,16 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { byDistance, type Distances } from '../near-me/distances.ts'
 import type { Line } from './lines.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
-import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
+import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './horarios.module.css'
-import { type Chosen, chosenInWords } from './chosen.ts'
-import { chosenDates, chosenSpecialDays, linesByDay } from './chosen-times.ts'
+import {
+  type Chosen,
+  chosenDates,
+  chosenInWords,
+  chosenSpecialDays,
+  linesByDay,
+} from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
 
 const none = {
@@ -22,12 +27,10 @@ const none = {
     'Os horários desta comunidade ainda não foram informados. Pergunte na secretaria da paróquia.',
 }
 
-/** Of a line. Each community has its link in the timetable, too. */
 const mostLinks = 4
 
 type ComingDaysProps = { times: PageTimes; chosen: Chosen; distances: Distances; now: string }
 
-/** Today, tomorrow and the coming days, with what differs from the rules. */
 export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
   const today = now.slice(0, 10)
   const byDay = linesByDay(times, chosen, now)
@@ -64,8 +67,7 @@ function noneOf({ timetable }: PageTimes, { comunidade, dia }: Chosen): string {
 type DayProps = {
   data: string
   lines: readonly Line[]
-  special: ToldSpecialDay | undefined
-  /** The communities' names. */
+  special: SpecialDayInWords | undefined
   nameOf: ReadonlyMap<number, string>
   distances: Distances
   now: string
@@ -104,7 +106,7 @@ function Day({ data, lines, special, nameOf, distances, now }: DayProps) {
 
 type PlacesProps = Pick<DayProps, 'nameOf'> & { comunidades: readonly number[] }
 
-/** Links to the communities; many are a sentence, as links would fill a phone's screen. */
+/** Many communities are a sentence: links would fill a phone's screen. */
 function Places({ comunidades, nameOf }: PlacesProps) {
   if (comunidades.length > mostLinks) {
     return <span>{`em ${listInWords(comunidades.map((id) => nameOf.get(id)!))}`}</span>

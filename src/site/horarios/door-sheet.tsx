@@ -1,4 +1,4 @@
-// What the sheet for the church door has beside the times; the screen has none of it.
+// Parts of the sheet for the church door that the screen hides.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { shortDate } from '../../model/dates/long-date.ts'
 import { isMissa } from '../../parish/horarios/celebracao.ts'
@@ -8,18 +8,16 @@ import { useParishName, useRootData } from '../document/root-data.ts'
 import type { Qr } from '../ui/draw-qr.ts'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { QrCode } from '../ui/qr-code.tsx'
-import { type Chosen, chosenInWords } from './chosen.ts'
-import { chosenTimetable } from './chosen-times.ts'
+import { type Chosen, chosenInWords, chosenTimetable } from './chosen-times.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './horarios.module.css'
 import type { PageTimes } from './page-times.ts'
 
-/** Emblem, title, parish and telephone; of a sheet with less than all times, which ones. */
 export function SheetHead({ times, chosen }: { times: PageTimes; chosen: Chosen }) {
   const nome = useParishName()
   const { site } = useRootData()
   const isOfMissas = chosen.tipo === undefined || isMissa(chosen.tipo)
-  // The name of a community with times is the sheet's largest line.
+  // A community with times is named in the sheet's largest line.
   const hasName = chosenTimetable(times, chosen).length > 0
   const only = chosenInWords(hasName ? { ...chosen, comunidade: undefined } : chosen, times)
   return (
@@ -35,7 +33,7 @@ export function SheetHead({ times, chosen }: { times: PageTimes; chosen: Chosen 
   )
 }
 
-/** Until when the sheet holds: what changes within these weeks stands on it. */
+/** Changes within `specialReach` stand on the sheet: it holds until then. */
 export function SheetFoot({ qr, today }: { qr: Qr | undefined; today: string }) {
   const { origin } = useRootData()
   const until = shortDate(addDays(today, specialReach))

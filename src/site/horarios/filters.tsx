@@ -9,18 +9,17 @@ import { everyPeriodo, periodos } from '../../parish/horarios/periodos.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { classes } from '../ui/classes.ts'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
-import { type Chosen, chosenInWords, typesIn } from './chosen.ts'
+import { type Chosen, chosenInWords, listTypes } from './chosen-times.ts'
 import styles from './filters.module.css'
 import type { PageTimes } from './page-times.ts'
 
-/** A link that chooses; `name` is what a screen reader says for a short text. */
+/** `name` is read by screen readers in place of a short text. */
 type Choice = { text: string; name?: string; choice: Partial<Chosen> }
 
 type FiltersProps = { times: PageTimes; chosen: Chosen; now: string }
 
-/** Links that choose, each with its address; what is chosen in words; and the way back to everything. */
 export function Filters({ times, chosen, now }: FiltersProps) {
-  const tipos = typesIn(times)
+  const tipos = listTypes(times)
   const words = chosenInWords(chosen, times)
   const said = useRef<HTMLParagraphElement>(null)
   return (
@@ -90,7 +89,6 @@ export function Filters({ times, chosen, now }: FiltersProps) {
   )
 }
 
-/** The seven days from today on, by the day of the week. */
 function daysFrom(now: string): Choice[] {
   return Array.from({ length: 7 }, (_, ahead) => {
     const data = addDays(now.slice(0, 10), ahead)
@@ -98,7 +96,7 @@ function daysFrom(now: string): Choice[] {
     const text = ahead === 0 ? 'Hoje' : capitalized(name.slice(0, 3))
     return {
       text,
-      // It begins with what is seen, by which people call a link that they speak to.
+      // The visible text comes first: people who speak to a link call it so.
       name: `${text}, ${name}`,
       choice: { dia: weekdayOf(data) },
     }
@@ -122,7 +120,7 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
       {choices.map(({ text, name, choice }) => {
         const [field] = Object.keys(choice) as [keyof Chosen]
         const isChosen = choice[field] === chosen[field]
-        // A second tap takes the choice back, where nothing else does.
+        // A second tap takes the choice back where no other link does.
         const isTakenBack = isChosen && !hasAll
         const to = pageOfHorarios({ ...chosen, [field]: isTakenBack ? undefined : choice[field] })
         return (
@@ -143,7 +141,7 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
   )
 }
 
-/** A row that scrolls sideways shows what is chosen from the start, unless it was moved before hydration. */
+/** Scrolls a row to the chosen link, unless the row was moved before hydration. */
 function useChosenInSight() {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -1,14 +1,13 @@
-// Celebrations that differ only in their community, as one line.
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import type { ShownOccurrence } from './occurrence-line.tsx'
 
 /** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
 export type Line = ShownOccurrence & { comunidades: number[] }
 
-export function together(occurrences: readonly Occurrence[]): Line[] {
+export function mergeComunidades(occurrences: readonly Occurrence[]): Line[] {
   const lines: Line[] = []
   for (const occurrence of occurrences) {
-    // They are sorted by time: the line that it belongs to is among the last ones.
+    // Occurrences are sorted by time.
     const line = lines.findLast((each) => areAlike(each, occurrence))
     if (line === undefined) lines.push(lineOf(occurrence))
     else if (occurrence.comunidade !== null) line.comunidades.push(occurrence.comunidade)
@@ -16,7 +15,6 @@ export function together(occurrences: readonly Occurrence[]): Line[] {
   return sharingComunidades(lines)
 }
 
-/** Whether they differ at most in their community. */
 function areAlike(line: Line, occurrence: Occurrence): boolean {
   return (
     line.data === occurrence.data &&
@@ -45,13 +43,13 @@ function lineOf(occurrence: Occurrence): Line {
   return isMoved(shown) ? { ...line, lugar } : line
 }
 
-/** The line without other communities; one that is moved stands in both. [] if it is not of this one. */
-export function lineAt(line: Line, comunidade: number): Line[] {
+/** A moved line stands in both communities. @returns [] for another community */
+export function lineInComunidade(line: Line, comunidade: number): Line[] {
   if (line.antes?.comunidade === comunidade) return [line]
   return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
 }
 
-/** The router sends the same list once. */
+/** The router sends a list that is shared only once. */
 function sharingComunidades(lines: readonly Line[]): Line[] {
   const known = new Map<string, number[]>()
   return lines.map((line) => {

@@ -2,16 +2,14 @@ import { Link } from 'react-router'
 import { comunidade } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { distanceInWords } from '../../parish/comunidades/map-distance.ts'
-import { whenInWords } from '../../parish/horarios/coming.ts'
-import type { Distances } from '../near-me/distances.ts'
+import { isOver, takesPlace, whenInWords } from '../../parish/horarios/coming.ts'
+import type { Distances, Position } from '../near-me/distances.ts'
 import { NearMeStatus } from '../near-me/near-me.tsx'
-import type { Position } from '../near-me/use-position.ts'
-import type { Chosen } from './chosen.ts'
-import styles from './near-me.module.css'
-import { nextByDistance } from './nearest.ts'
+import { type Chosen, linesByDay } from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
+import type { Line } from './lines.ts'
+import styles from './near-me.module.css'
 
-/** Communities that the list names; the timetable has all of them. */
 const most = 5
 
 type NearMeProps = {
@@ -22,7 +20,6 @@ type NearMeProps = {
   now: string
 }
 
-/** What became of the request, and the next celebration of each of the nearest communities. */
 export function NearMe({ position, distances, times, chosen, now }: NearMeProps) {
   const near = nextByDistance(times, chosen, now, distances).slice(0, most)
   return (
@@ -45,4 +42,20 @@ export function NearMe({ position, distances, times, chosen, now }: NearMeProps)
       )}
     </div>
   )
+}
+
+export function nextByDistance(
+  times: PageTimes,
+  chosen: Chosen,
+  now: string,
+  distances: Distances,
+): { id: number; nome: string; kilometers: number; next: Line }[] {
+  const lines = [...linesByDay(times, chosen, now).values()]
+    .flat()
+    .filter((each) => takesPlace(each) && !isOver(each, now))
+  const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
+  return [...distances].flatMap(([id, kilometers]) => {
+    const next = lines.find(({ comunidades }) => comunidades.includes(id))
+    return next === undefined ? [] : [{ id, nome: nameOf.get(id)!, kilometers, next }]
+  })
 }

@@ -10,18 +10,15 @@ export type ShownOccurrence = Omit<
   Occurrence,
   'comunidade' | 'celebracao' | 'excecao' | 'lugar'
 > & {
-  /** Where it takes place instead, if it is moved. */
   lugar?: string
 }
 
 type OccurrenceLineProps = {
   occurrence: ShownOccurrence
   now: string
-  /** Where it takes place, unless the page says so. */
   children?: ReactNode
 }
 
-/** One celebration of a day, as a list item. */
 export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProps) {
   const { data, hora, horaFim, local, nome, observacao, aoVivo, situacao } = occurrence
   const isCancelled = !takesPlace(occurrence)

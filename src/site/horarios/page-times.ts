@@ -2,23 +2,22 @@ import type { Place } from '../../parish/comunidades/map-coordinates.ts'
 import { placeOf } from '../../parish/comunidades/map-place.ts'
 import { isOn, takesPlace } from '../../parish/horarios/coming.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
-import type { ScheduleAt } from './get-schedule.ts'
-import { type Line, together } from './lines.ts'
+import type { ScheduleAt } from './schedule-at.ts'
+import { type Line, mergeComunidades } from './lines.ts'
 import type { ShownOccurrence } from './occurrence-line.tsx'
-import { type ShownSpecialDay, shownSpecialDays } from './shown-special-days.ts'
+import { type PageSpecialDay, pageSpecialDays } from './page-special-days.ts'
 
 type Comunidade = {
   id: number
   nome: string
-  /** Where its map marks it. */
   onde: Place | undefined
 }
 
-/** What the page shows of the schedule: much less than the schedule itself. */
+/** Much less than the schedule itself. */
 export type PageTimes = {
   lines: Line[]
-  /** Days that differ, of the next six weeks. */
-  special: ShownSpecialDay[]
+  /** Special days of the next six weeks. */
+  special: PageSpecialDay[]
   timetable: CommunityTimes[]
   comunidades: Comunidade[]
   now: string
@@ -26,8 +25,8 @@ export type PageTimes = {
 
 export function pageTimes({ schedule, coming, special, now }: ScheduleAt): PageTimes {
   return {
-    lines: together(coming.filter((each) => isShown(each, now))),
-    special: shownSpecialDays(special),
+    lines: mergeComunidades(coming.filter((each) => isShown(each, now))),
+    special: pageSpecialDays(special),
     timetable: timetable(schedule, now.slice(0, 10)),
     comunidades: schedule.comunidades.map(({ id, nome, mapaUrl = '' }) => ({
       id,
@@ -38,9 +37,9 @@ export function pageTimes({ schedule, coming, special, now }: ScheduleAt): PageT
   }
 }
 
-/** One that began before midnight may still be on. */
+/** A celebration that began before midnight may still be on. */
 export function isShown(occurrence: ShownOccurrence, now: string): boolean {
-  // That the day has other times is said once for all of them.
+  // Suspended celebrations are named once, by the day.
   if (occurrence.situacao === 'suspensa') return false
   return occurrence.data >= now.slice(0, 10) || (takesPlace(occurrence) && isOn(occurrence, now))
 }

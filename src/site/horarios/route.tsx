@@ -2,11 +2,9 @@ import { useSearchParams } from 'react-router'
 import { celebracao as kind } from '../../parish/horarios/celebracao.ts'
 import { pages } from '../../parish/paths.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
-import { distancesFrom } from '../near-me/distances.ts'
+import { distancesFrom, type Position, usePosition } from '../near-me/distances.ts'
 import { NearMeButton, TitleWithNearMe } from '../near-me/near-me.tsx'
-import { type Position, usePosition } from '../near-me/use-position.ts'
-import { getSchedule } from './get-schedule.ts'
-import { loadSchedule } from './load-schedule.ts'
+import { getSchedule, loadSchedule } from './schedule-at.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -22,8 +20,7 @@ import { classes } from '../ui/classes.ts'
 import type { Qr } from '../ui/draw-qr.ts'
 import type { Route } from './+types/route.ts'
 import { ComingDays } from './coming-days.tsx'
-import { chosenFrom } from './chosen.ts'
-import { chosenSpecialDays, chosenTimetable } from './chosen-times.ts'
+import { chosenFrom, chosenSpecialDays, chosenTimetable } from './chosen-times.ts'
 import { SheetFoot, SheetHead } from './door-sheet.tsx'
 import { Filters } from './filters.tsx'
 import styles from './horarios.module.css'
@@ -45,7 +42,7 @@ export function clientLoader() {
   return browserData({ horarios, qr: drawnAddress(location.origin) })
 }
 
-/** A document brings its code drawn. A sheet without it has the address in words. */
+/** The document brings the code drawn; a sheet without it has the address in words. */
 function drawnAddress(origin: string): Promise<Qr | undefined> {
   const drawn = import('../ui/draw-qr.ts').then(({ drawQr }) => drawQr(origin + pages.horarios))
   return valueOf(drawn)

@@ -1,24 +1,24 @@
-// How large the letters of the door sheet may be. Print styles cannot know how much a sheet holds: the
-// texts are measured here, about, in millimetres.
+// Size of the letters on the door sheet. Print styles cannot measure a text, so its size is
+// estimated here, in millimetres.
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { timeInWords } from '../../parish/horarios/coming.ts'
 import { checkedInWords } from '../../parish/horarios/checked-times.ts'
 import { type CommunityTimes, whenInTimetable } from '../../parish/horarios/timetable.ts'
-import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
+import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
 
-/** A heading, and the lines below it, which stay in one column; points that its letters have at most. */
+/** Heading with lines that stay in one column; `most` is the limit of its letters in points. */
 type Block = { heading: string; lines: string[]; most: number }
 
-/** In points; door-sheet.css has a class for each. */
+/** Points; door-sheet.css has a class for each. */
 type Letters = 44 | 36 | 28 | 24 | 20 | 17 | 15 | 13 | 12 | 11 | 10
 type Choice = { letters: Letters; columns: 1 | 2; sheets: 1 | 2 }
 
-/** From the best to the smallest. */
+/** Best first. */
 const ofOneCommunity = [
   ...choicesOf([44, 36, 28, 24, 20, 17, 15, 13], { columns: 1, sheets: 1 }),
   ...choicesOf([13, 12, 11, 10], { columns: 2, sheets: 1 }),
 ]
-/** Two sheets can hang side by side; letters below 12 points are read from near only. */
+/** Two sheets hang side by side; letters below 12 points are read from near only. */
 const ofMany = [
   ...choicesOf([20, 17, 15, 13, 12], { columns: 2, sheets: 1 }),
   ...choicesOf([17, 15, 13, 12, 11], { columns: 2, sheets: 2 }),
@@ -33,20 +33,20 @@ function choicesOf(letters: readonly Letters[], on: Omit<Choice, 'letters'>): Ch
 const sheet = { width: 182, height: 273, headAndFoot: 80 }
 const gap = 8
 const millimetresOfPoint = 0.3528
-/** Of the size of letters: the width of one, the height of a line, what a heading has more. */
+/** Multiples of the letters' size. */
 const letter = 0.42
 const line = 1.3
 const ofHeading = 1.25
 const betweenBlocks = 0.7
-/** Points of the days that differ, at most. */
+/** Points. */
 const mostOfDays = 18
 /** A column's end stays empty where the next block does not fit. */
 const filled = 0.9
 
-/** The largest letters with which the sheet fits: one sheet for one community, two at most for all. */
+/** Largest letters that fit on one sheet for one community, or two for all. */
 export function sheetLetters(
   timetable: readonly CommunityTimes[],
-  special: readonly ToldSpecialDay[],
+  special: readonly SpecialDayInWords[],
   nameOf: ReadonlyMap<number, string>,
   today: string,
 ): Choice {
@@ -82,7 +82,7 @@ function blockOfCommunity(
   return { heading: nome, lines: all, most: Infinity }
 }
 
-function blockOfDay(day: ToldSpecialDay, nameOf: ReadonlyMap<number, string>): Block {
+function blockOfDay(day: SpecialDayInWords, nameOf: ReadonlyMap<number, string>): Block {
   const lines = day.lines.map((each) =>
     [
       timeInWords(each),

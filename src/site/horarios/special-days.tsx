@@ -3,16 +3,15 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { classes } from '../ui/classes.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
 import styles from './schedule.module.css'
-import { closingWithReason, type ToldSpecialDay } from './shown-special-days.ts'
+import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
 
 type SpecialDaysProps = {
-  days: readonly ToldSpecialDay[]
+  days: readonly SpecialDayInWords[]
   now: string
-  /** The names of the communities that are said; of one community's page none. */
+  /** Names of the places, empty on one community's page. */
   nameOf: ReadonlyMap<number, string>
 }
 
-/** The coming days that differ; nothing if there are none. */
 export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
   if (days.length === 0) return null
   return (

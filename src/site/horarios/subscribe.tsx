@@ -2,15 +2,12 @@ import { calendarBase } from '../../parish/horarios/pages.ts'
 import { useRootData } from '../document/root-data.ts'
 import styles from './schedule.module.css'
 
-/**
- * The page of Google's calendar that adds a calendar by its address. Android opens no `webcal:`
- * address by itself.
- */
+/** Google's page that adds a calendar by address: Android opens no `webcal:` address. */
 function googleAddress(address: string): string {
   return `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address.replace(/^https?:/, 'webcal:'))}`
 }
 
-/** How a phone's calendar shows the times. @param calendar the name of its file */
+/** @param calendar a file name */
 export function Subscribe({ calendar }: { calendar: string }) {
   const { origin } = useRootData()
   const address = `${origin}${calendarBase}/${calendar}`

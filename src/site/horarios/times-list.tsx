@@ -1,9 +1,16 @@
-import { type TimesLine, whenInTimetable } from '../../parish/horarios/timetable.ts'
+import {
+  type CommunityTimes,
+  type TimesLine,
+  whenInTimetable,
+} from '../../parish/horarios/timetable.ts'
+import { checkedInWords } from '../../parish/horarios/checked-times.ts'
+import { wrongTimesMessage } from '../../parish/horarios/checked-times.ts'
+import { messageHref } from '../contato/contact.ts'
+import { useRootData } from '../document/root-data.ts'
 import styles from './schedule.module.css'
 
 type TimesListProps = { celebracoes: readonly TimesLine[]; note: string }
 
-/** 'Missa: todo domingo, às 7h e 19h', and the community's note. */
 export function TimesList({ celebracoes, note: remark }: TimesListProps) {
   return (
     <>
@@ -20,6 +27,27 @@ export function TimesList({ celebracoes, note: remark }: TimesListProps) {
         })}
       </ul>
       {remark !== '' && <p className={styles.note}>{remark}</p>}
+    </>
+  )
+}
+
+type TimesFootProps = { times: Omit<CommunityTimes, 'nota'>; today: string }
+
+export function TimesFoot({ times, today }: TimesFootProps) {
+  const { site } = useRootData()
+  const { nome, conferidos } = times
+  const href = site ? messageHref(site, `Horários: ${nome}`, wrongTimesMessage(times)) : undefined
+  return (
+    <>
+      {conferidos !== '' && <p className={styles.note}>{checkedInWords(conferidos, today)}</p>}
+      {href !== undefined && (
+        <p className={styles.wrong}>
+          <a className="target" href={href} rel="noopener">
+            Horário errado? Avise a secretaria
+            <span className="visually-hidden">{` (${nome})`}</span>
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -4,17 +4,14 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { distanceInWords } from '../../parish/comunidades/map-distance.ts'
 import type { CommunityTimes } from '../../parish/horarios/timetable.ts'
 import { byDistance, type Distances } from '../near-me/distances.ts'
-import { TimesFoot } from './times-foot.tsx'
-import { TimesList } from './times-list.tsx'
+import { TimesFoot, TimesList } from './times-list.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './horarios.module.css'
-import type { Chosen } from './chosen.ts'
-import { chosenTimetable } from './chosen-times.ts'
+import { type Chosen, chosenTimetable } from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
 
 type TimetableProps = { times: PageTimes; chosen: Chosen; distances: Distances; now: string }
 
-/** The times of each community; on paper the sheet for the church door. */
 export function Timetable({ times, chosen, distances, now }: TimetableProps) {
   const shown = byDistance(chosenTimetable(times, chosen), distances, ({ id }) => id)
   if (shown.length === 0) return null

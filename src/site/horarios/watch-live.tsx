@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { broadcastOf } from '../../parish/horarios/broadcast.ts'
+import { broadcastOf } from '../../model/files/video.ts'
 import { useCachedContent } from '../offline/cached-content.ts'
 import { useRootData } from '../document/root-data.ts'
 import styles from './watch-live.module.css'
@@ -7,17 +7,16 @@ import styles from './watch-live.module.css'
 const watch = 'Assistir ao vivo'
 
 /**
- * The broadcast of what is on, if the parish has a channel. Nothing is loaded from YouTube before it
- * is asked for.
+ * Nothing is loaded from YouTube before a click.
  *
- * @param isOn whether a celebration that is streamed is on
+ * @param isOn whether a streamed celebration is on
  */
 export function WatchLive({ isOn }: { isOn: boolean }) {
   const { site } = useRootData()
   const [isOpen, setOpen] = useState(false)
   const isOffline = useCachedContent()?.isOffline ?? false
   const broadcast = broadcastOf(site?.canalYoutube ?? '')
-  // A Mass may last longer than the site knows: an open frame stays.
+  // A Mass may last longer than planned: an open frame stays.
   if (broadcast === undefined || !(isOpen || (isOn && !isOffline))) return null
   const { page, frame } = broadcast
   const link = (className: string, text: string) => (

@@ -6,11 +6,10 @@ import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
 import { leaveSession } from '../client/server-session.ts'
 import { useSession } from '../session/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from './page-links.tsx'
 
 type Question = typeof import('../leaving/leave-question.tsx').LeaveQuestion
 
-/** The items of a list of links: Login, or 'Editar Site' and 'Sair'. */
 export function AccountLinks() {
   const { isLoggedIn } = useSession()
   const { show } = useAlerts()

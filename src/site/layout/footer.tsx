@@ -6,9 +6,8 @@ import paroquia from '../ui/drawings/emblema-paroquia.svg'
 import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressLines } from '../contato/contact.ts'
 import styles from './footer.module.css'
-import { LinkSections } from './link-sections.tsx'
+import { LinkSections, PageLinks } from './page-links.tsx'
 import { allLinks } from './links.ts'
-import { PageLinks } from './page-link.tsx'
 
 const logos = [
   { src: paroquia, alt: 'Emblema da paróquia' },

@@ -1,16 +1,17 @@
-import { Link } from 'react-router'
+import { type FormEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { pages } from '../../parish/paths.ts'
+import { pageOfBusca } from '../../parish/busca/pages.ts'
 import { useParishName, useRootData } from '../document/root-data.ts'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
-import { AccountLinks } from './account-links.tsx'
-import styles from './header.module.css'
-import { LinkSections } from './link-sections.tsx'
-import { barLinks, moreLinks, phoneLinks } from './links.ts'
-import { OfficeLink } from './office-link.tsx'
-import { PageLinks } from './page-link.tsx'
-import { SearchField } from './search-field.tsx'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { officeContact } from '../contato/contact.ts'
+import { Icon } from '../ui/icon.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { LinkSections, PageLinks } from './page-links.tsx'
+import { barLinks, moreLinks, phoneLinks } from './links.ts'
+import styles from './header.module.css'
 
 export function Header() {
   const nome = useParishName()
@@ -57,7 +58,38 @@ export function Header() {
   )
 }
 
-/** iPhones have no install event: a line says how to install. */
+function SearchField() {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  // Every page would load the router's `Form`.
+  function show(event: FormEvent) {
+    event.preventDefault()
+    void navigate(pageOfBusca(field.current!.value))
+  }
+  return (
+    <form
+      className={styles.search}
+      action={pages.busca}
+      role="search"
+      aria-label="No site"
+      onSubmit={show}
+    >
+      <input
+        ref={field}
+        name="q"
+        type="search"
+        aria-label="Buscar no site"
+        placeholder="Buscar"
+        enterKeyHint="search"
+      />
+      <button type="submit" aria-label="Buscar">
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}
+
+/** iPhones have no install event. */
 function IphoneInstallHint() {
   if (!useHydrated() || !isUninstalledIphone()) return null
   return (
@@ -70,4 +102,18 @@ function IphoneInstallHint() {
 /** Only iOS has `navigator.standalone`; it is false in the browser, true in the installed app. */
 function isUninstalledIphone(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
+}
+
+function OfficeLink() {
+  const { site } = useRootData()
+  const contact = site && officeContact(site)
+  if (!contact) return null
+  return (
+    <li>
+      <a href={contact.href}>
+        <span>{contact.short}</span>
+        <span className="visually-hidden">{` ${contact.of}`}</span>
+      </a>
+    </li>
+  )
 }

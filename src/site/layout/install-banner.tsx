@@ -1,11 +1,10 @@
 import type { EscolhaInstalacao } from '../../api/instalacao.ts'
+import { day } from '../../model/milliseconds.ts'
 import { post } from '../client/client.ts'
 import { readStored, store } from '../state/storage.ts'
-import styles from './install-banner.module.css'
-import { isPostponed } from './install-postponed.ts'
 import { takeInstallSignal, useInstallSignal } from './install-signal.ts'
+import styles from './install-banner.module.css'
 
-/** Asks whether to install the app. */
 export function InstallBanner() {
   const signal = useInstallSignal()
   if (signal === undefined || isPostponed(readStored(postponedKey))) return null
@@ -29,20 +28,27 @@ function postpone(): void {
   takeInstallSignal()
 }
 
+/** Milliseconds. */
+const postponement = 30 * day
+
+/** @param stored time of 'Agora não' in milliseconds, or null */
+export function isPostponed(stored: string | null, now = Date.now()): boolean {
+  return now - Number(stored) < postponement
+}
+
 async function install(): Promise<void> {
   const signal = takeInstallSignal()
   if (signal === undefined) return
   try {
     await signal.prompt()
     const { outcome } = await signal.userChoice
-    record(outcome === 'accepted' ? 'aceita' : 'recusada')
+    recordChoice(outcome === 'accepted' ? 'aceita' : 'recusada')
   } catch (error) {
     console.info('A instalação não pôde ser oferecida:', error)
   }
 }
 
-/** Records the choice on the console, in local storage, and in the site's count of the day. */
-function record(escolha: EscolhaInstalacao): void {
+function recordChoice(escolha: EscolhaInstalacao): void {
   console.info(`Instalação ${escolha}`)
   store('instalacao', escolha)
   post('instalacao.php', { escolha }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
-// The browser's `beforeinstallprompt` event. It fires once, possibly before hydration:
-// entry.client.tsx imports this module first.
+// The `beforeinstallprompt` event fires once, possibly before hydration: entry.client.tsx imports
+// this module first.
 import { createObservable, useObservable } from '../state/observable.ts'
 
-/** Not in TypeScript's DOM library: only Chromium has it. */
+/** Missing in TypeScript's DOM library: only Chromium has it. */
 type InstallPromptEvent = Event & {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -23,7 +23,7 @@ export function useInstallSignal(): InstallPromptEvent | undefined {
   return useObservable(signal, undefined)
 }
 
-/** Returns the event and removes it: it can be used once. */
+/** The event can be used once. */
 export function takeInstallSignal(): InstallPromptEvent | undefined {
   const taken = signal.get()
   signal.set(undefined)

@@ -1,11 +1,9 @@
-// The links of header and footer, and of the menu of a phone.
 import { pageList, pages, type PageThatMayBeEmpty } from '../../parish/paths.ts'
 import type { LinkGroup } from '../../model/kinds/page.ts'
 
 type Link = { to: string; text: string }
 type Page = { path: string; link?: string; group?: LinkGroup; inBar?: string; more?: true }
 type LinkedPage = Page & { link: string; group: LinkGroup }
-/** Links under one heading. */
 export type LinkSection = { heading: string; links: readonly Link[] }
 
 const headings: Record<LinkGroup, string> = {
@@ -17,28 +15,23 @@ const headings: Record<LinkGroup, string> = {
 
 const linked = Object.values<Page>(pageList).filter((page): page is LinkedPage => 'link' in page)
 
-/** @param filled of the pages that may be empty, those that have something */
+/** @param filled the pages with content among those that may be empty */
 function shown(filled: readonly PageThatMayBeEmpty[]): LinkedPage[] {
   return linked.filter(({ path, more }) => !more || (filled as readonly string[]).includes(path))
 }
 
-/** The links in the bar of a wide header, in the promised order. */
+/** Links in the promised order. */
 export const barLinks: readonly Link[] = linked.filter(({ more }) => !more).map(linkTo)
 
-/** The links under 'Mais' of a wide header. */
 export function moreLinks(filled: readonly PageThatMayBeEmpty[]): LinkSection[] {
   return sectionsOf(shown(filled).filter(({ more }) => more))
 }
 
-/** All links, for the footer. */
 export function allLinks(filled: readonly PageThatMayBeEmpty[]): LinkSection[] {
   return sectionsOf(shown(filled))
 }
 
-/**
- * The links in the bar on a phone, and those in its menu. A page of times that is empty stands in
- * the menu: the bar then begins with the office's telephone.
- */
+/** Without times their page moves to the menu, and the bar begins with the office's telephone. */
 export function phoneLinks(filled: readonly PageThatMayBeEmpty[]): {
   bar: readonly Link[]
   menu: LinkSection[]

@@ -3,14 +3,14 @@ import { type ClientInstrumentation, matchRoutes } from 'react-router'
 
 type Listed = { id: string; path?: string; index?: boolean; module: string }
 
-/** The router's list of routes and their scripts, set by the document; and the scripts that it has. */
+/** Routes with their scripts, and the loaded ones; set by the document. */
 declare const __reactRouterManifest: { routes: Record<string, Listed> }
 declare const __reactRouterRouteModules: Record<string, unknown>
 
 /**
- * A page whose script, or a script that it imports, cannot be loaded comes from the server, which
- * renders it whole. The router alone would load the present page again, at each click. A navigation
- * that begins meanwhile, also Back, takes the place of one that waits for its script.
+ * A page whose script, or a script that it imports, cannot be loaded comes from the server. The
+ * router alone would reload the present page at each click. A newer navigation, also Back, replaces
+ * one that waits for its script.
  */
 export const scriptOfNewPage: ClientInstrumentation = {
   router({ instrument }) {
@@ -42,7 +42,7 @@ function hasScript(pathname: string): boolean {
 
 async function canLoad(pathname: string): Promise<boolean> {
   try {
-    // The router imports the same modules, which are fetched and run once.
+    // The router imports the same modules, which run once.
     await Promise.all(routesAt(pathname).map(({ module }) => import(/* @vite-ignore */ module)))
     return true
   } catch {

@@ -4,15 +4,14 @@ import { DocumentPartsContext, type SentStyles } from '../document/document-part
 
 const id = 'estilos'
 
-/** The styles that came in the document; none in development. */
 export function sentStyles(): SentStyles {
   const sent = document.getElementById(id)
   return { css: sent?.textContent ?? '', routes: sent?.dataset.rotas?.split(' ') ?? [] }
 }
 
 /**
- * The sheets of the document's page inside the document: a link would be another round trip before
- * the first paint. The router links the sheets of the pages that follow.
+ * Inline sheets: a link would be another round trip before the first paint. The router links the
+ * sheets of later pages.
  */
 export function SiteStyles() {
   const { styles } = useContext(DocumentPartsContext)
@@ -21,7 +20,7 @@ export function SiteStyles() {
 
 function BuiltStyles({ onServer }: { onServer: SentStyles | undefined }) {
   const { nonce } = useContext(DocumentPartsContext)
-  // If React has to recreate the document, the styles come from the one that the server sent.
+  // If React recreates the document, the styles come from the one that the server sent.
   const [{ css, routes }] = useState(() => onServer ?? sentStyles())
   return (
     <>

@@ -8,16 +8,14 @@ import { readStored, store } from '../state/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './urgent-notice.module.css'
 
-/** The notices that were closed in this browser: their ids and versions. */
 const storageKey = 'avisosFechados'
 const mostRemembered = 50
 
-/** Hides a closed notice before the first paint, so that nothing moves; hydration removes it. */
+/** Hides a closed notice before the first paint, so that nothing moves. */
 const hidingScript = `(e=>{try{e.hidden=(localStorage.getItem('${storageKey}')||'').split(' ').includes(e.dataset.aviso)}catch{}})(document.currentScript.previousElementSibling)`
 
 const closed = createObservable(import.meta.env.SSR ? '' : (readStored(storageKey) ?? ''))
 
-/** An urgent notice: a band on every page until it ends or is closed. */
 export function UrgentNotice({ id, titulo, versao }: Notice) {
   const key = `${id}.${versao}`
   const keys = useObservable(closed, '').split(' ')

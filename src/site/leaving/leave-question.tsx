@@ -1,14 +1,15 @@
 // Loaded only when it is shown: visitors never need it.
+import { delMany, keys } from 'idb-keyval'
 import { createPortal } from 'react-dom'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { forgetDrafts } from '../session/forget-drafts.ts'
 import { hasDrafts, unsavedInPanel } from '../session/leaving.ts'
 import { lastUser } from '../session/session.ts'
+import { store } from '../state/storage.ts'
+import { draftPrefix, namesOfDrafts } from '../session/draft-storage.ts'
 
 type LeaveQuestionProps = { onStay: () => void; leave: () => void }
 
-/** Asks before 'Sair' deletes what is not saved. */
 export function LeaveQuestion({ onStay, leave }: LeaveQuestionProps) {
   const unsaved = unsavedInPanel()
   const others = unsaved.filter(({ isDraft }) => !isDraft)
@@ -30,4 +31,15 @@ export function LeaveQuestion({ onStay, leave }: LeaveQuestionProps) {
     />,
     document.body,
   )
+}
+
+export async function forgetDrafts(user: string): Promise<void> {
+  const start = draftPrefix(user)
+  for (const name of namesOfDrafts(start)) store(name, null)
+  try {
+    const files = await keys<string>()
+    await delMany(files.filter((name) => name.startsWith(start)))
+  } catch {
+    // Storage may be forbidden.
+  }
 }

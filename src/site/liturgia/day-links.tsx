@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { addressOf } from './leituras.ts'
 import styles from './liturgia.module.css'
 
-/** Links to the day before and after, and back to today. Each keeps its place, also without the others. */
+/** Each link keeps its place without the others. */
 export function DayLinks({ data }: { data: string | undefined }) {
   const { hoje } = useRootData()
   if (data === undefined) return null

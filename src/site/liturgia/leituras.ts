@@ -6,7 +6,6 @@ export type Leitura = keyof Pick<
   'primeiraLeitura' | 'salmo' | 'segundaLeitura' | 'evangelho'
 >
 
-/** The four tabs in their order. */
 export const leituras: readonly { name: Leitura; text: string }[] = [
   { name: 'primeiraLeitura', text: '1ª Leitura' },
   { name: 'salmo', text: 'Salmo' },
@@ -18,7 +17,7 @@ export function isLeitura(name: string | null): name is Leitura {
   return leituras.some((each) => each.name === name)
 }
 
-/** The address of a day (null for today) and, if given, of a reading. */
+/** @param data null for today */
 export function addressOf(data: string | null, leitura?: Leitura): string {
   const search = new URLSearchParams({
     ...(data !== null && { data }),

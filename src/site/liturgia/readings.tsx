@@ -1,17 +1,17 @@
-import { Fragment, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { Liturgia, Salmo, TextoBiblico } from '../../parish/liturgia/liturgia.ts'
-import { placeholders } from '../../api/sentences/visitor-messages.ts'
-import { PrintedSource } from '../comfort/printed-source.tsx'
-import { ReadAloud } from '../comfort/read-aloud.tsx'
-import { usePrinting } from '../comfort/use-printing.ts'
+import { placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
 import { linesOf } from '../../model/texts/lines.ts'
+import { beginsWithWord, splitVerses } from '../../model/texts/verses.ts'
+import { areReadingsFetched } from '../../parish/liturgia/liturgia-policy.ts'
+import { PrintedSource, usePrinting } from '../comfort/printed-source.tsx'
+import { ReadAloud } from '../comfort/read-aloud.tsx'
 import { classes } from '../ui/classes.ts'
+import { useRootData } from '../document/root-data.ts'
+import { useRetry } from '../loading/use-retry.ts'
 import { type Leitura, leituras } from './leituras.ts'
 import styles from './liturgia.module.css'
-import { NotYet } from './not-yet.tsx'
-import { beginsWithWord, splitVerses } from '../../model/texts/verses.ts'
 
-/** The chosen reading; on paper all readings of the day. */
 export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
   const isPrinting = usePrinting()
   const ofDay = leituras.filter(({ name }) => liturgia[name].texto !== '')
@@ -72,7 +72,6 @@ function BibleText({ texto }: TextoBiblico) {
   )
 }
 
-/** With the refrain before the first stanza and after each. */
 function Psalm({ refrao, texto }: Salmo) {
   return (
     <div className="prose">
@@ -100,4 +99,31 @@ function Verses({ text }: { text: string }) {
       <span>{words}</span>
     </Fragment>
   ))
+}
+
+type NotYetProps = {
+  liturgia: Liturgia
+  children: ReactNode
+}
+
+/** Readings are fetched only for days near today. */
+export function NotYet({ liturgia, children }: NotYetProps) {
+  const { hoje } = useRootData()
+  const isFetched = hoje === null || areReadingsFetched(liturgia.calendario.data, hoje.data)
+  // Each response is a new object, so retries go on until the texts arrive.
+  useRetry(isFetched ? liturgia : undefined)
+  if (!isFetched) {
+    return (
+      <p className={styles.waiting}>
+        As leituras aparecem aqui até um mês antes e um mês depois de hoje. Este dia está mais
+        longe; por isso só mostramos a data e a celebração.
+      </p>
+    )
+  }
+  return (
+    <div className={styles.waiting}>
+      <p role="status">{waiting.other}</p>
+      <p>{children}</p>
+    </div>
+  )
 }

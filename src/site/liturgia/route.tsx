@@ -3,11 +3,13 @@ import { isCivilDate } from '../../model/dates/civil-date.ts'
 import type { Liturgia } from '../../parish/liturgia/liturgia.ts'
 import { longDate } from '../../model/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { shareCards } from '../../api/share-card.ts'
+import { splitVerses } from '../../model/texts/verses.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
 import { get } from '../client/client.ts'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { browserData, loadOnNewPath, pageData, requireFound } from '../loading/page-data.ts'
-import { aboutLiturgia } from './about-liturgia.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -16,14 +18,13 @@ import { useSettled } from '../loading/use-settled.ts'
 import { classes } from '../ui/classes.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
+import type { PageInfo } from '../meta/page-info.ts'
 import type { Route } from './+types/route.ts'
 import { DayLinks } from './day-links.tsx'
 import { addressOf, isLeitura, type Leitura, leituras } from './leituras.ts'
+import { NotYet, Readings } from './readings.tsx'
 import styles from './liturgia.module.css'
-import { NotYet } from './not-yet.tsx'
-import { Readings } from './readings.tsx'
 
-/** Loads on another day, not on another reading of the same day. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = args
   const isNewDay = currentUrl.searchParams.get('data') !== nextUrl.searchParams.get('data')
@@ -75,7 +76,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
             <Loaded key={wanted} resolve={liturgia}>
               {(day) => <Subtitle {...day} />}
             </Loaded>
-            {/* Outside of what loads: a link that was followed keeps the focus. */}
+            {/* Outside of `Loaded`: a followed link keeps the focus. */}
             <DayLinks data={wanted ?? hoje?.data} />
           </div>
           <div className={styles.bar}>
@@ -96,6 +97,43 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
       </article>
     </div>
   )
+}
+
+/**
+ * Each reading has its own description; all have the day's canonical address.
+ *
+ * @param wanted the day in the address; null for today
+ */
+function aboutLiturgia(
+  nome: string,
+  wanted: string | null,
+  chosen: Leitura,
+  liturgia?: Liturgia,
+): PageInfo {
+  const title = wanted === null ? 'Liturgia Diária' : `Liturgia de ${longDate(wanted)}`
+  const { data = wanted ?? '', celebracao = '' } = liturgia?.calendario ?? {}
+  return {
+    title,
+    text: liturgia ? describe(liturgia, chosen) : `Leituras, salmo e evangelho do dia. ${nome}.`,
+    path: addressOf(wanted),
+    card: shareCards.liturgia(data, celebracao),
+  }
+}
+
+function describe(liturgia: Liturgia, chosen: Leitura): string {
+  const { referencia, texto } = liturgia[chosen]
+  const start = chosen === 'salmo' ? liturgia.salmo.refrao : withoutNumbers(texto)
+  const label = leituras.find(({ name }) => name === chosen)?.text
+  const place = referencia && ` (${referencia})`
+  const reading = start && ` ${label}${place}: ${start}`
+  const day = capitalized(longDate(liturgia.calendario.data))
+  return `${day}: ${liturgia.liturgia}.${reading}`
+}
+
+function withoutNumbers(texto: string): string {
+  return splitVerses(texto)
+    .map(({ words }) => words)
+    .join(' ')
 }
 
 function Subtitle({ liturgia, calendario, cor }: Liturgia) {
@@ -128,7 +166,7 @@ function Texts({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
       <ShareButton
         key={chosen}
         title={liturgia.liturgia}
-        // With the date, also today: the link must show the same text tomorrow.
+        // The date makes the link show the same text tomorrow.
         path={addressOf(
           liturgia.calendario.data,
           chosen === 'primeiraLeitura' ? undefined : chosen,

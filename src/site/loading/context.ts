@@ -1,13 +1,10 @@
-// Typed context through which the server passes its services to the loaders.
 import { createContext } from 'react-router'
 import type { Services } from '../../server/services/services.ts'
 import type { DocumentParts, SentStyles } from '../document/document-parts.ts'
 
 export const servicesContext = createContext<Services>()
-/** The parts of the document besides its content. */
 export const documentContext = createContext<
   Omit<DocumentParts, 'data' | 'styles'> & {
-    /** @param routes the ids of the document's routes */
     stylesOf(routes: readonly string[]): SentStyles | undefined
   }
 >()

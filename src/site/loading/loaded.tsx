@@ -1,4 +1,4 @@
-// The component behind every 'Carregando…': it waits for a part of a page's data.
+// Waits for a part of a page's data, behind 'Carregando…'.
 import { type ReactNode, Suspense } from 'react'
 import { Await, useAsyncError } from 'react-router'
 import { siteAway } from '../../api/sentences/failed-requests.ts'
@@ -9,20 +9,18 @@ import styles from './loaded.module.css'
 import { useFailure } from './use-retry.ts'
 
 type Meanwhile = {
-  /** Shown while pending and after a failure. After a failure, `siteAway` replaces a text. */
+  /** Content while pending and after a failure, when `siteAway` may replace a text. */
   waiting?: ReactNode
-  /** Reports a failure on the console or in an alert; called once until a retry succeeds. */
+  /** Called once until a retry succeeds. */
   onFailure?: (error: unknown) => void
 }
 
 type LoadedProps<T> = Meanwhile & {
   resolve: Part<T>
-  /** Shown for an empty list; by default the same as while waiting. */
   empty?: ReactNode
   children: (value: T) => ReactNode
 }
 
-/** Shows the value; until then, and after a failure, what is to be shown meanwhile, and retries. */
 export function Loaded<T>({ resolve, empty, children, ...meanwhile }: LoadedProps<T>) {
   const waiting = <Waiting shown={meanwhile.waiting} />
   const whileEmpty = empty === undefined ? waiting : empty

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Services } from '../../server/services/services.ts'
 
-/** A part of a page's data: a value from the server, or a promise. */
+/** Value from the server, or a promise. */
 export type Part<T> = T | Promise<T>
 
 type Known<Parts extends Record<string, Promise<unknown>>> = {
@@ -9,8 +9,8 @@ type Known<Parts extends Record<string, Promise<unknown>>> = {
 }
 
 /**
- * The result of a page's server loader: waits for all parts. A part that failed stays a rejected
- * promise: the page gets status 503 and shows the waiting text, and the browser retries.
+ * Waits for all parts. A failed part stays a rejected promise: the page gets status 503 and a
+ * waiting text, and the browser retries.
  *
  * @throws a response with 503 while the database is away
  */
@@ -34,17 +34,13 @@ export async function pageData<Parts extends Record<string, Promise<unknown>>>(
   return data(Object.fromEntries(known) as Known<Parts>, { status: hasFailed ? 503 : status })
 }
 
-/**
- * Logs why a part of a page failed to load.
- *
- * @throws a response with 503 while the database is away
- */
+/** @throws a response with 503 while the database is away */
 export function reportPart({ log, outage }: Services, part: string, error: unknown): void {
   if (outage.explains(error)) throw data(null, { status: 503 })
   log.error({ err: error, part }, 'a part of the page failed to load')
 }
 
-/** The result of a page's browser loader. Rejections after an aborted navigation are handled. */
+/** Handles rejections after an aborted navigation. */
 export function browserData<Parts extends object>(parts: Parts): Parts {
   for (const part of Object.values(parts)) {
     if (part instanceof Promise) part.catch(() => undefined)
@@ -53,7 +49,7 @@ export function browserData<Parts extends object>(parts: Parts): Parts {
 }
 
 /**
- * Waits for the item that an address names. A failure to load it passes: `pageData` reports it.
+ * A failed load passes, because `pageData` reports it.
  *
  * @throws a response with 404 if there is no such item
  */
@@ -62,14 +58,14 @@ export async function requireFound(item: Promise<unknown>): Promise<void> {
   if (found === undefined) throw data(null, { status: 404 })
 }
 
-/** The value, or undefined after a failure. */
+/** Undefined after a failure. */
 export function valueOf<T>(promise: Promise<T>): Promise<T | undefined> {
   return promise.catch(() => undefined)
 }
 
 /**
- * For pages whose query only selects among loaded data: a new selection loads nothing; a new page
- * does, and so does a retry, which has the same address.
+ * For pages whose query selects among loaded data: only a new page loads, and a retry, which has
+ * the same address.
  */
 export function loadOnNewPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href

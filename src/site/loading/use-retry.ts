@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Milliseconds before each retry; the last one repeats. */
+/** Milliseconds; the last one repeats. */
 const pauses = [3_000, 6_000, 12_000, 30_000, 60_000]
 
-/**
- * Retries after a failure: when the browser is online again, and after growing pauses.
- *
- * @param failure a new object for each failure; undefined without one
- * @param retry by default reloads the page's data
- */
+/** @param failure a new object for each failure @param retry by default reloads the page's data */
 export function useRetry(failure: unknown, retry?: () => void): void {
   const { revalidate } = useRevalidator()
   const tries = useRef(0)
@@ -30,12 +25,7 @@ export function useRetry(failure: unknown, retry?: () => void): void {
   }, [failure, retry, revalidate])
 }
 
-/**
- * Reports a failure once until a retry succeeds, and retries.
- *
- * @param failure undefined without one
- * @param retry as for `useRetry`
- */
+/** Reports a failure once until a retry succeeds. @param retry as for `useRetry` */
 export function useFailure<Failure>(
   failure: Failure | undefined,
   onFailure?: (failure: Failure) => void,

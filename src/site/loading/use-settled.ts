@@ -6,7 +6,7 @@ type Settled<T> =
   | { status: 'loaded'; value: T; error?: undefined }
   | { status: 'failed'; error: unknown }
 
-/** The state of a part of a page's data, without suspending. */
+/** State of a part, without suspending. */
 export function useSettled<T>(part: Part<T>): Settled<T> {
   const [settled, setSettled] = useState<Settled<T>>(() =>
     part instanceof Promise ? { status: 'waiting' } : { status: 'loaded', value: part },
@@ -15,8 +15,8 @@ export function useSettled<T>(part: Part<T>): Settled<T> {
     // A value from the server is no promise.
     if (!(part instanceof Promise)) return
     let isCurrent = true
-    // A transition: an urgent update would make React discard parts that are not hydrated yet and
-    // show their waiting texts instead of the server's HTML.
+    // Transition: an urgent update would make React discard parts that are not hydrated yet and
+    // show waiting texts instead of the server's HTML.
     const settle = (outcome: Settled<T>) => {
       if (isCurrent) startTransition(() => setSettled(outcome))
     }

@@ -4,7 +4,6 @@ import type { PageInfo } from './page-info.ts'
 
 type ListedKind = ListKind & Required<Pick<ListKind, 'listPage'>>
 
-/** The page of a list, or the item of it that the address names. */
 export function aboutList(kind: ListedKind, parish: string, chosen?: { id: number }): PageInfo {
   const { itemPage } = kind
   const { path, title } = kind.listPage
@@ -20,7 +19,6 @@ export function aboutList(kind: ListedKind, parish: string, chosen?: { id: numbe
   }
 }
 
-/** One of the pages that list a kind. */
 export function aboutListPage(kind: ListKind, page: PageOfList, parish: string): PageInfo {
   const { path, title, text } = page
   return { title, text: `${text} ${parish}.`, path, card: shareCards.list(kind, page) }

@@ -1,4 +1,4 @@
-// A page in the vocabulary of https://schema.org. What is undefined is left out.
+// Pages in the vocabulary of https://schema.org; undefined values are left out.
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { addressInWords, placeOf } from '../../parish/comunidades/map-place.ts'
@@ -6,7 +6,7 @@ import { pages } from '../../parish/paths.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
 import type { Parish } from '../document/root-data.ts'
 import type { PageInfo, Thing } from './page-info.ts'
-import { summary } from './summary.ts'
+import { summarize } from './summary.ts'
 
 export function describePage(info: PageInfo, site: Parish | null, origin: string): Thing {
   const events = info.events?.(origin) ?? []
@@ -39,7 +39,7 @@ function parish(site: Parish, origin: string): Thing {
   }
 }
 
-/** A community is a church of its own, with the parish's telephone. */
+/** A community is a church with the parish's telephone. */
 function community(comunidade: Comunidade, site: Parish, origin: string): Thing {
   const { id, nome, descricao, fachada, mapaUrl } = comunidade
   const url = origin + addressOf(kind, id)
@@ -49,7 +49,7 @@ function community(comunidade: Comunidade, site: Parish, origin: string): Thing 
     '@id': `${url}#comunidade`,
     name: `Comunidade ${nome}`,
     url,
-    description: summary(descricao) || undefined,
+    description: summarize(descricao) || undefined,
     image: fachada === '' ? undefined : origin + uploadUrl(`comunidades/${id}`, fachada),
     telephone: site.telefone || undefined,
     address: { ...town(site), streetAddress: addressInWords(comunidade) || undefined },
@@ -67,7 +67,7 @@ function town({ cidade, uf }: Parish): Thing {
   }
 }
 
-/** From Home to the page; Home itself has none. */
+/** Home has no breadcrumbs. */
 function breadcrumbs({ title, path, above }: PageInfo, origin: string): Thing | undefined {
   if (title === undefined) return undefined
   const way = [{ name: 'Home', path: pages.home }, above, { name: title, path }]

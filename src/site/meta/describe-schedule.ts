@@ -1,4 +1,3 @@
-// Celebrations and events in the vocabulary of https://schema.org.
 import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
 import { type Evento, evento as eventoKind } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
@@ -19,10 +18,9 @@ const days: Record<Weekday, string> = {
   SA: 'Saturday',
 }
 
-/** More would double the page. */
+/** More schedules would double the page. */
 const mostSchedules = 60
 
-/** The communities, and what is celebrated in each as an event with its schedules. */
 export function describeCelebrations(timetable: readonly CommunityTimes[]): Describe {
   return (origin) => {
     const urlOf = (id: number) => origin + addressOf(comunidadeKind, id)
@@ -49,7 +47,7 @@ export function describeCelebrations(timetable: readonly CommunityTimes[]): Desc
   }
 }
 
-/** One for each time of a rule; none of what takes place once. */
+/** Celebrations that take place once have no schedule. */
 function schedulesOf(line: TimesLine): Thing[] {
   const rule = scheduleOf(line)
   return rule
@@ -61,7 +59,6 @@ function schedulesOf(line: TimesLine): Thing[] {
     : []
 }
 
-/** @param next its next date; @param place in words */
 export function describeEvent(evento: Evento, { data, ate }: EventDate, place: string): Describe {
   const { id, titulo, texto, foto, horaInicio, horaFim } = evento
   const rule = scheduleOf(evento)
@@ -91,7 +88,7 @@ function parish(origin: string) {
 
 type Rule = { regra: string; inicio: string; fim: string }
 
-/** @returns undefined for what takes place once */
+/** @returns undefined for an event that takes place once */
 function scheduleOf({ regra, inicio, fim }: Rule): Thing | undefined {
   const recurrence = parseRecurrence(regra)
   if (recurrence === undefined) return undefined

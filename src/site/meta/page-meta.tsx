@@ -1,21 +1,19 @@
-// The head of a page: title, description, and tags for search engines and link previews.
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { cardFileName, cardSize, shareBase } from '../../api/share-card.ts'
 import type { Part } from '../loading/page-data.ts'
-import { useOfDocument } from '../document/use-of-document.ts'
+import { useOfDocument } from '../document/early-script.tsx'
 import { type Parish, useParishName, useRootData } from '../document/root-data.ts'
 import { describePage } from './describe-page.ts'
 import type { HiddenPageInfo, PageInfo } from './page-info.ts'
-import { summary } from './summary.ts'
+import { summarize } from './summary.ts'
 
 type LoadedPageMetaProps<T> = {
   resolve: Part<T>
-  /** Called without a value while the data is pending, and after a failure. */
+  /** Without a value while the data is pending, and after a failure. */
   about: (value?: T) => PageInfo | HiddenPageInfo
 }
 
-/** The head of a page whose data is loaded. */
 export function LoadedPageMeta<T>({ resolve, about }: LoadedPageMetaProps<T>) {
   const meanwhile = <PageMeta {...about()} />
   return (
@@ -46,7 +44,7 @@ function FoundPageMeta(info: PageInfo) {
   const { title, text, path, card } = info
   const own = title ?? parish
   const url = origin + path
-  const description = summary(text) || `${own}. ${parish}.`
+  const description = summarize(text) || `${own}. ${parish}.`
   return (
     <>
       <title>{title === undefined ? parish : `${title} | ${parish}`}</title>
@@ -75,7 +73,7 @@ function FoundPageMeta(info: PageInfo) {
 
 type StructuredDataProps = { info: PageInfo; site: Parish | null; origin: string }
 
-/** Structured data for search engines. They read documents, so only the server renders it. */
+/** Search engines read documents, so only the server renders it. */
 function StructuredData({ info, site, origin }: StructuredDataProps) {
   if (!useOfDocument()) return null
   return (

@@ -1,18 +1,48 @@
-// The communities by their distance from the visitor.
+import { useState } from 'react'
 import type { Place } from '../../parish/comunidades/map-coordinates.ts'
 import { kilometersBetween } from '../../parish/comunidades/map-distance.ts'
-import type { Position } from './use-position.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** Kilometers by community, the nearest first; those whose place is not known are missing. */
+export type Position =
+  | { state: 'unasked' | 'waiting' | 'refused' | 'unknown' }
+  | { state: 'known'; place: Place }
+
+/** Milliseconds until the search for the position is given up. */
+const longestWait = 20_000
+/** Milliseconds for which a known position is as good. */
+const oldest = 300_000
+
+/**
+ * The position stays in the memory of this page.
+ *
+ * @returns `ask` undefined where the browser has no position
+ */
+export function usePosition(): { position: Position; ask: (() => void) | undefined } {
+  const [position, setPosition] = useState<Position>({ state: 'unasked' })
+  const isHydrated = useHydrated()
+  // Browsers give the position over TLS only.
+  const canAsk = isHydrated && 'geolocation' in navigator && isSecureContext
+  function ask() {
+    setPosition({ state: 'waiting' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lon } }) =>
+        setPosition({ state: 'known', place: { lat, lon } }),
+      ({ code, PERMISSION_DENIED }) =>
+        setPosition({ state: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
+      { timeout: longestWait, maximumAge: oldest },
+    )
+  }
+  return { position, ask: canAsk ? ask : undefined }
+}
+
+/** Kilometers by community, nearest first; unknown places are missing. */
 export type Distances = ReadonlyMap<number, number>
 
 type Placed = {
   id: number
-  /** Where its map marks it. */
   onde: Place | undefined
 }
 
-/** Empty until the visitor's position is known. */
 export function distancesFrom(position: Position, comunidades: readonly Placed[]): Distances {
   if (position.state !== 'known') return new Map()
   const known = comunidades.flatMap(({ id, onde }) =>
@@ -21,7 +51,7 @@ export function distancesFrom(position: Position, comunidades: readonly Placed[]
   return new Map(known.toSorted(([, one], [, other]) => one - other))
 }
 
-/** The nearest first; the others keep their order behind them. */
+/** Unknown distances keep their order at the end. */
 export function byDistance<T>(
   items: readonly T[],
   distances: Distances,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Distances } from './distances.ts'
+import type { Distances, Position } from './distances.ts'
 import styles from './near-me.module.css'
-import type { Position } from './use-position.ts'
 
 const messages = {
   unasked: '',
@@ -18,7 +17,6 @@ const noPlaces =
 
 type TitleProps = { title: string; className?: string; children: ReactNode }
 
-/** The title of a page, beside the button. */
 export function TitleWithNearMe({ title, className, children }: TitleProps) {
   return (
     <div className={classes(className, styles.title)}>
@@ -28,7 +26,7 @@ export function TitleWithNearMe({ title, className, children }: TitleProps) {
   )
 }
 
-/** Its room is kept until it is known whether the browser can say. */
+/** Keeps its room until the browser's support is known. */
 export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {
   return (
     <button
@@ -44,7 +42,6 @@ export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {
 
 type NearMeStatusProps = { position: Position; distances: Distances }
 
-/** What became of the request. */
 export function NearMeStatus({ position: { state }, distances }: NearMeStatusProps) {
   return (
     <p className={styles.status} role="status">

@@ -1,4 +1,3 @@
-// Pages without content of their own, before the closed door of a chapel.
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { siteAway } from '../../api/sentences/failed-requests.ts'
@@ -36,7 +35,6 @@ export function NotFoundPage() {
   )
 }
 
-/** Shown after an unexpected error. */
 export function FailedPage() {
   return (
     <MessagePage
@@ -53,7 +51,6 @@ export function FailedPage() {
   )
 }
 
-/** Shown while the database is unavailable. */
 export function UnavailablePage() {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -81,10 +78,8 @@ export function UnavailablePage() {
 }
 
 type MessagePageProps = {
-  /** In the browser's tab. */
   title: string
   heading: string
-  /** Sentences. */
   children: ReactNode
   links: ReactNode
 }

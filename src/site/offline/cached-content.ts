@@ -1,26 +1,24 @@
-// Whether the content shown comes from the cache, and its age. The API client reports each response.
-import { keptHeader } from '../../api/offline.ts'
+// Age of cached content. The API client reports each response.
+import { cachedHeader } from '../../api/offline.ts'
 import { samePage } from '../../api/offline-policy.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 
 type CachedContent = {
-  /** The date of the oldest cached response. */
   since: Date
-  /** Whether the browser has no network; otherwise only the site is unreachable. */
+  /** No network; otherwise only the site is unreachable. */
   isOffline: boolean
 }
 
 const cached = new Map<string, { since: number; notedAt: number }>()
 const content = createObservable<CachedContent | undefined>(undefined)
 
-/** @param path of the call */
 export function noteResponse(path: string, { headers }: Response): void {
   const now = Date.now()
-  if (headers.has(keptHeader)) {
+  if (headers.has(cachedHeader)) {
     cached.set(path, { since: Date.parse(headers.get('date') ?? '') || now, notedAt: now })
   } else {
     if (cached.size === 0) return
-    // The network is back: cached responses of earlier pages do not matter for this one.
+    // The network is back: cached responses of earlier pages do not matter here.
     for (const [other, { notedAt }] of cached) {
       if (other === path || Math.abs(now - notedAt) > samePage) cached.delete(other)
     }
@@ -31,7 +29,6 @@ export function noteResponse(path: string, { headers }: Response): void {
   )
 }
 
-/** State of the content shown; undefined while it is fresh. */
 export function useCachedContent(): CachedContent | undefined {
   return useObservable(content, undefined)
 }

@@ -5,7 +5,6 @@ import { retryPause } from '../../api/offline-policy.ts'
 import { useCachedContent } from './cached-content.ts'
 import styles from './offline-line.module.css'
 
-/** A line with the age of cached content; empty while content is fresh. */
 export function OfflineLine() {
   const content = useCachedContent()
   const { revalidate } = useRevalidator()

@@ -1,4 +1,4 @@
-// The address of the document that the service worker caches. Opened directly it redirects to Home.
+// Address of the service worker's cached document; opened directly it redirects to Home.
 import { redirect } from 'react-router'
 import { pages } from '../../parish/paths.ts'
 

@@ -1,4 +1,3 @@
-// Registers the service worker (src/worker/), which caches the site for offline use.
 import { parishOffset, parishTimeZone } from '../../model/dates/civil-date.ts'
 import { type Visit, workerPath } from '../../api/offline.ts'
 
@@ -8,7 +7,7 @@ type WithConnection = Navigator & { connection?: { saveData?: boolean } }
 /** Begins after the page's own requests. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // With Save-Data nothing is prefetched. An installed worker stays in use.
+  // Save-Data forbids prefetching; an installed worker stays in use.
   if ((navigator as WithConnection).connection?.saveData === true) return
   if (document.readyState === 'complete') void register()
   else addEventListener('load', () => void register(), { once: true })
@@ -18,26 +17,26 @@ async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(workerPath)
     await navigator.serviceWorker.ready
-    tell(registration)
+    reportVisit(registration)
     // A newer worker has other files to prefetch.
-    navigator.serviceWorker.addEventListener('controllerchange', () => tell(registration))
-    // Requests before the worker controls the page do not pass through it.
+    navigator.serviceWorker.addEventListener('controllerchange', () => reportVisit(registration))
+    // Requests before the worker's control bypass it.
     new PerformanceObserver((loaded) => {
-      if (loaded.getEntries().some(wentPastWorker)) tell(registration)
+      if (loaded.getEntries().some(wentPastWorker)) reportVisit(registration)
     }).observe({ type: 'resource' })
     // An installed app may stay open for weeks.
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return
       registration.update().catch(noteOnly)
-      tell(registration)
+      reportVisit(registration)
     })
-    addEventListener('online', () => tell(registration))
+    addEventListener('online', () => reportVisit(registration))
   } catch (error) {
     noteOnly(error)
   }
 }
 
-function tell({ active }: ServiceWorkerRegistration): void {
+function reportVisit({ active }: ServiceWorkerRegistration): void {
   const visit: Visit = {
     pictures: shownPictures(),
     timeZone: parishTimeZone(),
@@ -48,7 +47,6 @@ function tell({ active }: ServiceWorkerRegistration): void {
   active?.postMessage(visit)
 }
 
-/** The addresses of the uploaded pictures that this document has loaded. */
 function shownPictures(): string[] {
   const loaded = performance.getEntriesByType('resource').filter(isUpload)
   return [...new Set(loaded.map(({ name }) => name))]
@@ -62,7 +60,7 @@ function wentPastWorker(entry: PerformanceEntry): boolean {
   return isUpload(entry) && (entry as PerformanceResourceTiming).workerStart === 0
 }
 
-/** Service workers may be forbidden, and an update fails without a network; the site works without. */
+/** Service workers may be forbidden, and updates fail without a network. */
 function noteOnly(error: unknown): void {
   console.debug('O site não foi guardado para uso sem conexão:', error)
 }

@@ -10,12 +10,10 @@ import { Readable } from '../comfort/readable.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
-import { type Listed, withoutTexts } from '../loading/listed.ts'
-import { NotYet } from '../loading/not-yet.tsx'
-import { browserData, type Part, pageData, valueOf } from '../loading/page-data.ts'
+import { type Listed, NotYet, useWhole, withoutTexts } from '../loading/use-whole.tsx'
+import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
 import { useFailure } from '../loading/use-retry.ts'
 import { useSettled } from '../loading/use-settled.ts'
-import { useWhole } from '../loading/use-whole.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
@@ -26,18 +24,16 @@ import type { Route } from './+types/route.ts'
 import { OracaoText } from './oracao-text.tsx'
 import { search as searchIn } from './search.ts'
 import { aboutTerco } from './terco/about-terco.ts'
-import { guidedConjunto } from './terco/address.ts'
+import { guidedConjunto } from './terco/guide-entry.ts'
 import { ChosenTerco } from './terco/chosen-terco.tsx'
-import { isConjunto } from './terco/conjuntos.ts'
+import { isConjunto, type ShownTerco, withoutOtherMysteries } from './terco/conjuntos.ts'
 import { GuidedTerco } from './terco/guided-terco.tsx'
-import { type ShownTerco, withoutOthers } from './terco/shown-terco.ts'
 import { isOfTerco } from './terco/words.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** The prayer that is selected when the address names none: the sixth, if there are so many. */
+/** Prayer without a choice in the address: the sixth, if there are so many. */
 const defaultIndex = 5
-/** In the address, instead of a prayer's id. */
 const tercoChoice = 'terco'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -49,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isKnown = list === undefined || isKnownChoice(searchParams, list)
   const shown = oracoes.then((all) => withoutTexts(all, shownBy(searchParams, all)))
   const misterio = searchParams.get('misterio')
-  const terco = documents.terco.get().then((value) => withoutOthers(value, misterio))
+  const terco = documents.terco.get().then((value) => withoutOtherMysteries(value, misterio))
   return pageData(services, { oracoes: shown, terco }, isKnown ? 200 : 404)
 }
 
@@ -85,7 +81,6 @@ function Oracoes({ oracoes, terco }: Parts) {
   const settledTerco = useSettled(terco)
   useFailure(settledTerco.error, onFailure.terco)
 
-  /** The Rosary can be chosen only once it has loaded. */
   function onTercoClick(event: MouseEvent) {
     if (settledTerco.status === 'loaded') {
       setTyped('')
@@ -95,7 +90,6 @@ function Oracoes({ oracoes, terco }: Parts) {
     event.preventDefault()
   }
 
-  /** The only one that was found: the search key opens it. */
   function openOnly({ to }: { to: string }) {
     if (to === addressOf(tercoChoice, misterio) && settledTerco.status !== 'loaded') return
     setTyped('')
@@ -155,7 +149,7 @@ function Oracoes({ oracoes, terco }: Parts) {
   )
 }
 
-/** While texts are still loading, a prayer may be found by them in a moment. */
+/** Texts that are still loading may hold a match. */
 function howMany(count: number, list: readonly Listed<Oracao>[]): string {
   if (count > 0) return plural(count, '# oração encontrada.', '# orações encontradas.')
   const isWhole = list.every((each) => 'oracao' in each)
@@ -179,13 +173,12 @@ function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
   return <LoadedPageMeta resolve={oracoes} about={(list) => aboutList(kind, nome, named(list))} />
 }
 
-/** Reports on the console why the prayers failed to load: the status, if there was a response. */
 function noteOracoesFailure(error: unknown): void {
   const hasStatus = error instanceof ApiError && error.status >= 400
   console.error(consoleNotes.oracoes, hasStatus ? consoleNotes.oracoesStatus(error.status) : error)
 }
 
-/** The selected mystery stays in the address while a prayer is chosen. */
+/** The chosen mystery stays in the address. */
 function addressOf(oracao: string, misterio: string | null): string {
   const search = new URLSearchParams({ oracao, ...(misterio !== null && { misterio }) })
   return `?${search}`
@@ -205,7 +198,6 @@ function Chosen({ oracao }: { oracao: Listed<Oracao> | undefined }) {
   )
 }
 
-/** The prayer that an address shows, or those that its guide through the Rosary prays. */
 function shownBy(search: URLSearchParams, list: readonly Oracao[]): (oracao: Oracao) => boolean {
   if (guidedConjunto(search) !== undefined) return isOfTerco
   const chosen = chosenFrom(list, search.get('oracao'))

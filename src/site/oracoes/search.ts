@@ -1,24 +1,22 @@
-import { plain } from '../../model/texts/plain.ts'
+import { foldedText } from '../../model/texts/folded-text.ts'
 import type { Oracao } from '../../parish/oracoes/oracao.ts'
-import type { Listed } from '../loading/listed.ts'
+import type { Listed } from '../loading/use-whole.tsx'
 
-/** What is searched of the Rosary, which is no prayer of the list. */
-const wordsOfTerco = plain('Oração do Santo Terço, Santo Rosário, mistérios')
+const wordsOfTerco = foldedText('Oração do Santo Terço, Santo Rosário, mistérios')
 
 type Found = {
-  /** The prayers that contain all words; first those that have them in the title. */
   oracoes: Listed<Oracao>[]
   isTerco: boolean
 }
 
-/** In titles, and in the texts that are loaded; undefined while no word is typed. */
 export function search(list: readonly Listed<Oracao>[], typed: string): Found | undefined {
-  const words = plain(typed).split(' ')
+  const words = foldedText(typed).split(' ')
   if (words[0] === '') return undefined
   const isIn = (text: string) => words.every((word) => text.includes(word))
-  const isTitled = ({ titulo }: Listed<Oracao>) => isIn(plain(titulo))
+  const isTitled = ({ titulo }: Listed<Oracao>) => isIn(foldedText(titulo))
   const others = list.filter(
-    (each) => !isTitled(each) && 'oracao' in each && isIn(plain(`${each.titulo} ${each.oracao}`)),
+    (each) =>
+      !isTitled(each) && 'oracao' in each && isIn(foldedText(`${each.titulo} ${each.oracao}`)),
   )
   return { oracoes: [...list.filter(isTitled), ...others], isTerco: isIn(wordsOfTerco) }
 }

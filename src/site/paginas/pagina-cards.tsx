@@ -3,7 +3,7 @@ import { pagina as kind } from '../../parish/paginas/pagina.ts'
 import { Card } from '../ui/card.tsx'
 import styles from '../ui/card.module.css'
 import { Picture } from '../ui/picture.tsx'
-import type { ListedPagina } from './get-paginas.ts'
+import type { ListedPagina } from './paginas-of-day.ts'
 
 type PaginaCardsProps = { paginas: readonly ListedPagina[]; heading: 'h2' | 'h3' }
 

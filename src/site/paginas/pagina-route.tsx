@@ -1,4 +1,11 @@
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import {
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { addressOfItem, listPageOf } from '../../model/kinds/kind.ts'
 import { hasFile } from '../../parish/documentos/leaflet.ts'
@@ -14,21 +21,17 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound, valueOf } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { getPaginas, type PaginasOfDay } from './get-paginas.ts'
-import { loadPaginas } from './load-paginas.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
+import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
-import styles from './pagina.module.css'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
-import { useOwnAddress } from './use-own-address.ts'
+import styles from './pagina.module.css'
 
-/** @property comunidade its name; '' for the whole parish */
 type Found =
   | { pagina: Pagina; comunidade: string; documento: Documento | undefined; today: string }
   | undefined
 
-/** The names of the communities. */
 type Names = readonly { id: number; nome: string }[]
 
 function paginaIn(
@@ -54,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   await requireFound(found)
   const known = await valueOf(found)
   const own = known === undefined ? url.pathname : addressOfItem(kind, known.pagina)
-  // The id decides: any words behind it lead on to the present title.
+  // The id decides: other words behind it redirect to the present title.
   if (own !== url.pathname) throw redirect(own + url.search, 301)
   return pageData(services, { found })
 }
@@ -68,7 +71,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return browserData({ found })
 }
 
-/** The words behind the id load nothing. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, currentParams, nextParams } = args
   return currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href
@@ -120,4 +122,17 @@ function Shown(found: NonNullable<Found>) {
       </div>
     </div>
   )
+}
+
+/**
+ * Corrects an old link's words behind the id when it is opened without a network, where no server
+ * redirects.
+ */
+function useOwnAddress(path: string): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (pathname === path) return
+    void navigate({ pathname: path, search, hash }, { replace: true, preventScrollReset: true })
+  }, [navigate, path, pathname, search, hash])
 }

@@ -5,6 +5,7 @@ import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
 import { isMobile, phoneHref, phoneInWords, whatsappHref } from '../../model/texts/phone-address.ts'
+import { headingsOf } from '../../model/texts/blocks.ts'
 import { isOffice, officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
-import { OnThisPage } from './on-this-page.tsx'
+import { classes } from '../ui/classes.ts'
 import styles from './pagina.module.css'
 
 export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'>) {
@@ -26,14 +27,12 @@ export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'
 
 type PaginaTextProps = {
   pagina: Pagina
-  /** The community's name; '' for the whole parish. */
   comunidade: string
-  /** The document to take along. */
   documento: Documento | undefined
   today: string
 }
 
-/** Without its title, which stands above the reading tools. */
+/** Without the title, which stands above the reading tools. */
 export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextProps) {
   const { titulo, texto, foto, fotoFoco } = pagina
   return (
@@ -56,7 +55,6 @@ export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextP
   )
 }
 
-/** When it meets, with whom to speak, and where it belongs. */
 function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>) {
   const when = meetingInWords(pagina, today)
   const contact = useContact(pagina)
@@ -94,9 +92,28 @@ function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>
   )
 }
 
+/** Fewer headings are seen at a glance. */
+const least = 3
+
+function OnThisPage({ texto }: { texto: string }) {
+  const headings = headingsOf(texto)
+  if (headings.length < least) return null
+  return (
+    <nav className={styles.contents} aria-labelledby="nesta-pagina">
+      <h2 id="nesta-pagina">Nesta página</h2>
+      <ul>
+        {headings.map(({ id, level, words }) => (
+          <li key={id} className={classes(level === 2 && styles.inner)}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 type Contact = { nome: string; links: readonly { href: string; text: string }[] }
 
-/** Whom to ask, and how; the office, where the page names no one else. */
 function useContact({ contatoNome: nome, contatoTelefone: digits }: Pagina): Contact | undefined {
   const { site } = useRootData()
   const href = phoneHref(digits)

@@ -10,8 +10,7 @@ import { browserData, pageData } from '../loading/page-data.ts'
 import { aboutListPage } from '../meta/about-list.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { getPaginas, listedPaginas, type PaginasOfDay } from './get-paginas.ts'
-import { loadPaginas } from './load-paginas.ts'
+import { getPaginas, listedPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import { PaginaCards } from './pagina-cards.tsx'
 import { useParishName } from '../document/root-data.ts'
 import type { Route } from './+types/route.ts'
@@ -19,7 +18,6 @@ import styles from './paginas.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** The sentence under the title, by group. */
 const intros: Record<GrupoDePaginas, string> = {
   sacramentos: 'O que é, o que trazer e com quem falar.',
   pastorais: 'Quem são, quando se encontram e como participar. Todos são bem-vindos.',
@@ -29,7 +27,7 @@ const intros: Record<GrupoDePaginas, string> = {
 
 const indexes = listPagesOf(kind)
 
-/** Each group has an address of its own, and all of them this page. */
+/** Groups have their own addresses, and all of them this page. */
 function indexAt(pathname: string): PageOfList {
   const page = pageAt(pathname)?.page
   return indexes.find(({ path }) => path === page)!
@@ -83,7 +81,7 @@ export default function Paginas({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Search engines are not to list an empty page. */
+/** Search engines must not list an empty page. */
 function aboutIndex(index: PageOfList, parish: string, count: number): PageInfo | HiddenPageInfo {
   return count === 0 ? { title: index.title } : aboutListPage(kind, index, parish)
 }

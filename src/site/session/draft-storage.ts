@@ -1,10 +1,10 @@
-// What pages without the panel know of drafts in this browser.
+// Drafts as known to pages without the panel.
 
 const prefix = 'rascunho:'
 
 let areStored = true
 
-/** @param isStored whether the last draft could be stored: sentences promise it only then */
+/** @param isStored for sentences that promise a stored draft */
 export function noteDraftStored(isStored: boolean): void {
   areStored = isStored
 }
@@ -13,12 +13,10 @@ export function areDraftsStored(): boolean {
   return areStored
 }
 
-/** The start of the names of a user's drafts. */
-export function draftsOf(user: number | string): string {
+export function draftPrefix(user: number | string): string {
   return `${prefix}${user}:`
 }
 
-/** The names of drafts in local storage, of all users by default. */
 export function namesOfDrafts(start = prefix): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(start))

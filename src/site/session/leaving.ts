@@ -1,15 +1,13 @@
-// 'Sair' discards unsaved work, which a question says first.
+// Unsaved work, which 'Sair' discards after a question.
 import { createObservable, useObservable } from '../state/observable.ts'
-import { draftsOf, namesOfDrafts } from './draft-storage.ts'
+import { draftPrefix, namesOfDrafts } from './draft-storage.ts'
 import { lastUser } from './session.ts'
 
-/** Unsaved work in the open panel, and the texts of a question about it. */
 export type Unsaved = {
   title: string
   text: string
   stay: string
   leave: string
-  /** A form's changes, which are stored as a draft. */
   isDraft?: true
 }
 
@@ -33,13 +31,11 @@ export function useUnsavedInPanel(): readonly Unsaved[] {
   return textsOf(useObservable(inPanel, none))
 }
 
-/** Each question once. */
 function textsOf(forms: Forms): readonly Unsaved[] {
   return [...new Set(forms.map(({ unsaved }) => unsaved))]
 }
 
-/** Whether the user has drafts in this browser, also from former visits. */
 export function hasDrafts(): boolean {
   const user = lastUser()
-  return user !== null && namesOfDrafts(draftsOf(user)).length > 0
+  return user !== null && namesOfDrafts(draftPrefix(user)).length > 0
 }

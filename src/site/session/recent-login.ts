@@ -1,7 +1,6 @@
-// Some calls need a recent login: the server refuses them, and the panel asks for the password.
+// The server refuses some calls without a recent login, and the panel then asks for the password.
 import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 
-/** Asks for the password. @returns whether it was confirmed */
 type Ask = (lacking: FaltaSenha) => Promise<boolean>
 
 let asking: Ask | undefined
@@ -15,7 +14,7 @@ export function askForSenha(ask: Ask): () => void {
   }
 }
 
-/** Asks once for several calls refused at the same time. @returns whether to repeat them */
+/** Asks once for calls refused at the same time. @returns whether to repeat them */
 export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
   underWay ??= asking?.(lacking).finally(() => {
     underWay = undefined
@@ -23,7 +22,6 @@ export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
   return underWay ?? false
 }
 
-/** The data of a 403 that asks for a recent login; undefined for other responses. */
 export function lackingSenha(status: number, data: unknown): FaltaSenha | undefined {
   const lacking = data as FaltaSenha | null | undefined
   return status === 403 && lacking?.motivo === 'senha' ? lacking : undefined

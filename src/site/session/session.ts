@@ -1,5 +1,5 @@
-// The session as the interface shows it. The server decides; the two flags in local storage are used
-// until it has answered.
+// Session as the interface shows it: two flags in local storage stand until the server has
+// answered.
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 import { readStored, store } from '../state/storage.ts'
@@ -9,11 +9,9 @@ const flags = ['isLoggedIn', 'isAdmin'] as const
 const userKey = 'usuario'
 
 type Session = Record<(typeof flags)[number], boolean> & {
-  /** The user, from the server; undefined before its response. */
   usuario: UsuarioDaSessao | undefined
-  /** Whether the server was asked, with or without success. */
+  /** Asked with or without success. */
   isChecked: boolean
-  /** Whether the server ended the session. */
   hasEnded: boolean
 }
 
@@ -26,12 +24,11 @@ const noSession: Session = {
 }
 const session = createObservable(storedSession())
 
-/** The session; an empty one on the server and while hydrating. */
+/** Empty on the server and while hydrating. */
 export function useSession(): Session {
   return useObservable(session, noSession)
 }
 
-/** The user who is logged in, or undefined while that is unknown. */
 export function useUsuario(): UsuarioDaSessao | undefined {
   return useSession().usuario
 }
@@ -41,38 +38,34 @@ export function currentSession(): Session {
 }
 
 /**
- * Id of the user who logged in last in this browser, in any tab; null after 'Sair'. When a session
- * ends by itself the id stays, and so do the drafts.
+ * Last user of this browser, in any tab; null after 'Sair'. A session that ends by itself keeps the
+ * id and the drafts.
  */
 export function lastUser(): string | null {
   return readStored(userKey)
 }
 
-/** Stores the user after a login or the server's response. */
 export function rememberSession(usuario: UsuarioDaSessao): void {
   const isAdmin = usuario.isAdmin === 1
   store(userKey, String(usuario.id))
   change({ isLoggedIn: true, isAdmin, usuario, isChecked: true, hasEnded: false })
 }
 
-/** The server has no session any more; the login form says so. */
+/** The server ended the session; the login form says so. */
 export function forgetSession(): void {
   const { isLoggedIn, hasEnded } = session.get()
   change({ ...noSession, isChecked: true, hasEnded: isLoggedIn || hasEnded })
 }
 
-/** Logs out in this browser. */
 export function closeSession(): void {
   store(userKey, null)
   change({ ...noSession, isChecked: true })
 }
 
-/** The request failed: the flags stay as they are. */
 export function keepFlags(): void {
   change({ ...session.get(), isChecked: true })
 }
 
-/** Follows logins and logouts in other tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && ![...flags, userKey].includes(key)) return

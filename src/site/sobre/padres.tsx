@@ -11,7 +11,7 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
       <ul className={styles.padres}>
         {padres.map(({ funcao, nome, texto, foto, fotoFoco }) => (
           <li key={nome}>
-            {/* A phone may have kept priests of before they had photos. */}
+            {/* A phone may have cached priests without photos. */}
             <div className={styles.portrait}>
               {foto ? (
                 <Picture

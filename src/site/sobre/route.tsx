@@ -1,21 +1,25 @@
+import { Link } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { pages } from '../../parish/paths.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import type { Paroquia } from '../../parish/sobre/paroquia.ts'
+import type { Site } from '../../parish/contato/site.ts'
+import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
 import { get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
-import { browserData, pageData } from '../loading/page-data.ts'
+import { browserData, pageData, type Part } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import congregacao from '../ui/drawings/emblema-congregacao.svg'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
-import { noteOnConsole } from '../loading/notes.ts'
-import { Ornament } from '../ui/ornament.tsx'
+import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
+import { useSettled } from '../loading/use-settled.ts'
+import { Facade } from '../comunidades/facade.tsx'
 import type { Route } from './+types/route.ts'
-import { cardsOf, ComunidadesList } from './comunidades-list.tsx'
 import { Historia } from './historia.tsx'
-import { OnPage } from './on-page.tsx'
 import { Padres } from './padres.tsx'
 import styles from './sobre.module.css'
 
@@ -29,7 +33,7 @@ const logos = [
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content } = services
-  const comunidades = content.lists.comunidade.list().then(cardsOf)
+  const comunidades = content.lists.comunidade.list().then(selectCards)
   const padres = content.documents.site.get().then((site) => site.padres)
   return pageData(services, {
     paroquia: content.documents.paroquia.get(),
@@ -42,7 +46,7 @@ export function clientLoader() {
   return browserData({
     paroquia: get('paroquia.php').then(({ data }) => data[0]),
     padres: get('site.php').then(({ data }) => data.padres),
-    comunidades: get('comunidade.php').then(({ data }) => cardsOf(data)),
+    comunidades: get('comunidade.php').then(({ data }) => selectCards(data)),
   })
 }
 
@@ -90,4 +94,112 @@ export default function Sobre({
       <ComunidadesList comunidades={comunidades} />
     </div>
   )
+}
+
+function Ornament() {
+  return (
+    <div className="ornament" aria-hidden="true">
+      <span />
+    </div>
+  )
+}
+
+type OnPageProps = {
+  paroquia: Part<Pick<Paroquia, 'texto1' | 'historia1'> | undefined>
+  padres: Part<Site['padres']>
+}
+
+function OnPage({ paroquia, padres: part }: OnPageProps) {
+  const texts = useSettled(paroquia)
+  const known = useSettled(part)
+  if (texts.status !== 'loaded' || known.status !== 'loaded') return null
+  const { texto1 = '', historia1 = '' } = texts.value ?? {}
+  const padres = known.value
+  const parts = [
+    { id: 'paroquia', title: 'A paróquia', isThere: texto1.trim() !== '' },
+    { id: 'historia', title: 'Nossa história', isThere: historia1.trim() !== '' },
+    { id: 'padres', title: 'Nossos padres', isThere: padres.length > 0 },
+    { id: 'comunidades', title: 'Comunidades', isThere: true },
+  ]
+  return (
+    <nav className={styles.onPage} aria-labelledby="nesta-pagina">
+      <h2 id="nesta-pagina">Nesta página</h2>
+      <ul>
+        {parts
+          .filter(({ isThere }) => isThere)
+          .map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'>
+
+function selectCards(comunidades: readonly Comunidade[]): ComunidadeCard[] {
+  return comunidades.map(({ id, nome, fachada, fachadaFoco }) => ({
+    id,
+    nome,
+    fachada,
+    fachadaFoco,
+  }))
+}
+
+function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeCard[]> }) {
+  return (
+    <section className={styles.section} aria-labelledby="comunidades">
+      <h2 id="comunidades">Comunidades Paroquial</h2>
+      <Loaded
+        resolve={comunidades}
+        waiting={waiting.comunidades}
+        onFailure={useComunidadesFailure()}
+      >
+        {(list) => (
+          <>
+            <p className={styles.count}>{howMany(list.length)}</p>
+            <Cards list={list} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** Missing photos leave an emblem in their frame, unless all are missing. */
+function Cards({ list }: { list: readonly ComunidadeCard[] }) {
+  const keepsFrame = list.some(({ fachada }) => fachada !== '')
+  return (
+    <ul className={styles.cards}>
+      {list.map((comunidade) => (
+        <li key={comunidade.id}>
+          <Card {...comunidade} keepsFrame={keepsFrame} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = ComunidadeCard & { keepsFrame: boolean }
+
+function Card({ keepsFrame, ...comunidade }: CardProps) {
+  const { id, nome } = comunidade
+  return (
+    <Link to={addressOf(kind, id)} state={{ id }} className={styles.card}>
+      <Facade
+        comunidade={comunidade}
+        sizes="(width < 40rem) 46vw, (width < 60rem) 30vw, 16rem"
+        keepsFrame={keepsFrame}
+      />
+      <h3>{nome}</h3>
+    </Link>
+  )
+}
+
+function howMany(count: number): string {
+  return count === 1
+    ? 'Nossa paróquia é formada por 1 comunidade.'
+    : `Nossa paróquia é formada por ${count} comunidades.`
 }

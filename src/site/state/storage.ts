@@ -1,5 +1,4 @@
-// The browser's storage. Browsers may forbid it or have no space left: values then last as long as
-// the page.
+// Browsers may forbid storage or have no space left: values then last as long as the page.
 
 type Area = 'localStorage' | 'sessionStorage'
 

@@ -1,4 +1,3 @@
-// Messages in the page instead of window.alert.
 import {
   createContext,
   type ReactNode,
@@ -17,7 +16,7 @@ import { hideSuccesses, useFailureShown, usePassing } from './passing.ts'
 type Alert = { text: string; isSuccess: boolean }
 
 type Alerts = {
-  /** Shows a failure until it is dismissed; the same sentence is shown once. */
+  /** Failures stay until dismissed; the same sentence is shown once. */
   show: (text: string) => void
   showSuccess: (text: string) => void
 }

@@ -1,4 +1,3 @@
-/** Joins class names, without false and undefined. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

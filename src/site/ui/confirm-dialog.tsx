@@ -12,7 +12,6 @@ type ConfirmDialogProps = {
   onLeave: () => void
 }
 
-/** Asks before an action that cannot be undone; Esc cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, texts, stay, leave, onStay, onLeave } = props
   return (

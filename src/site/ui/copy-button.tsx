@@ -3,16 +3,13 @@ import { type CopyMessages, useCopy } from './use-copy.ts'
 
 type CopyButtonProps = CopyMessages & {
   text: string
-  /** What the button says. */
   children?: ReactNode
   className: string | undefined
-  /** The button's full name, where a page has several. */
   name?: string
-  /** The class of the field in which a failure shows the text, to be copied by hand. */
+  /** Class of a field to copy from by hand after a failure. */
   byHand?: string | undefined
 }
 
-/** Copies a text and says so. */
 export function CopyButton({ text, children = 'Copiar', className, ...says }: CopyButtonProps) {
   const { name, copied, failed, byHand } = says
   const { message, box, copy } = useCopy<HTMLParagraphElement>({ copied, failed })

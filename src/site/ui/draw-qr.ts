@@ -1,11 +1,11 @@
-// Pages show codes that were drawn: only what draws them loads this library.
+// Only the drawing loads this library; pages show drawn codes.
 import { correction, generate } from 'lean-qr/nano'
 
-/** A drawn code: modules in a row, and its dark runs as the path of a line. */
+/** `path` is a line through the dark runs; `size` counts modules. */
 export type Qr = { size: number; path: string }
 
 export function drawQr(text: string): Qr {
-  // On paper a code is folded and stained.
+  // Paper is folded and stained.
   const code = generate(text, { minCorrectionLevel: correction.M })
   const rows = Array.from({ length: code.size }, (_, y) => rowPath(code, y))
   return { size: code.size, path: rows.join('') }
@@ -13,7 +13,7 @@ export function drawQr(text: string): Qr {
 
 type Code = { size: number; get(x: number, y: number): boolean }
 
-/** A row of 'M0 4.5h7m2 0h1…': a quarter of the length of the modules' outline. */
+/** 'M0 4.5h7m2 0h1…' is a quarter of the modules' outline. */
 function rowPath(code: Code, y: number): string {
   let path = ''
   let end = 0

@@ -2,20 +2,17 @@ import { type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './excerpt.module.css'
 
-/** How much is shown: the characters that fit on the narrowest phone, and on a wide screen. */
+/** Characters that fit on the narrowest phone and on a wide screen. */
 const sizes = { few: { phone: 170, wide: 520 }, many: { phone: 280, wide: 1_800 } } as const
 
 type ExcerptProps = {
   text: string
   size: keyof typeof sizes
-  /** The text as it is shown. */
   children: ReactNode
-  /** The title of the text, which the button names. */
   of: string
   onToggle?: (isOpen: boolean) => void
 }
 
-/** The first lines of a long text, and a button that shows all of it. */
 export function Excerpt({ text, size, of, onToggle, children }: ExcerptProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,3 @@
-/** What each icon draws, in a square of 24 units. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   down: 'M6 9l6 6 6-6',
@@ -26,7 +25,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** An icon beside words, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -1,25 +1,22 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 type LargeLinkProps = {
-  /** Of the whole file; undefined while there is nothing to open. */
   href: string | undefined
-  /** What the picture shows. */
   title: string
   className?: string
-  /** The picture, and what the link is called. */
   children: ReactNode
 }
 
-/** A link to the file of a picture. With JavaScript it opens large over the page instead. */
+/** With JavaScript the picture opens large over the page. */
 export function LargeLink({ href, title, className, children }: LargeLinkProps) {
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event
-    // With a key the browser opens another tab or saves the file.
+    // The browser opens another tab or saves the file.
     if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return
     event.preventDefault()
     import('./lightbox.tsx').then(
       ({ openLarge }) => openLarge(currentTarget, title),
-      // Without its script the browser shows the file.
+      // Fallback without the script: the browser shows the file.
       () => location.assign(currentTarget.href),
     )
   }

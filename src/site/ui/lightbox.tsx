@@ -4,29 +4,23 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { photos, waiting } from '../../api/sentences/visitor-messages.ts'
 import { classes } from './classes.ts'
-import { closeOutside } from './close-outside.ts'
+import { closeOutside, Modal } from './modal.tsx'
 import { Icon } from './icon.tsx'
 import styles from './lightbox.module.css'
-import { Modal } from './modal.tsx'
 
 type LightboxProps = {
-  /** Of the whole file. */
   href: string
   title: string
-  /** The picture in the page: shown until the whole file has arrived, and when it does not arrive. */
   image: HTMLImageElement
   onClose: () => void
 }
 
 let isOpen = false
 
-/**
- * Opens the picture of a link, in a root of its own: pages need not load what holds an open one. The
- * browser gives the focus back to the link.
- */
+/** A root of its own keeps the code out of the pages. The browser returns the focus to the link. */
 export function openLarge(link: HTMLAnchorElement, title: string): void {
   const image = link.querySelector('img')
-  // While this script was loading, the link was tapped again, or the visitor left its page.
+  // While this script was loading, the link was tapped again, or left its page.
   if (image === null || isOpen || !link.isConnected) return
   isOpen = true
   const place = document.body.appendChild(document.createElement('div'))
@@ -37,12 +31,11 @@ export function openLarge(link: HTMLAnchorElement, title: string): void {
     root.unmount()
     place.remove()
   }
-  // Some browsers leave a dialog open on Back: it would stand over the page before.
+  // Some browsers leave a dialog open on Back.
   addEventListener('popstate', onClose)
   root.render(<Lightbox href={link.href} title={title} image={image} onClose={onClose} />)
 }
 
-/** One picture over the page, as large as the window allows; a tap on it shows it from near. */
 function Lightbox({ href, title, image, onClose }: LightboxProps) {
   const [{ src, width, height }, setPicture] = useState({
     src: image.currentSrc,
@@ -60,7 +53,7 @@ function Lightbox({ href, title, image, onClose }: LightboxProps) {
     )
   }, [href])
 
-  /** The part that was tapped comes to the middle; with the keyboard, the top. */
+  /** The tapped part comes to the middle; with the keyboard, the top. */
   function onTap({ currentTarget: button, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
     const box = button.getBoundingClientRect()
     const isByKeyboard = detail === 0
@@ -88,7 +81,7 @@ function Lightbox({ href, title, image, onClose }: LightboxProps) {
           <button
             type="button"
             className={classes(styles.picture, isNear && styles.near)}
-            // Set by script, which the page's policy allows.
+            // Script may set styles under the page's policy.
             style={{ '--across': width, '--down': height } as CSSProperties}
             aria-pressed={isNear}
             onClick={onTap}

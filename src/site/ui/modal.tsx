@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 type ModalProps = {
   label: string
   className?: string | undefined
-  /** Called when the dialog closes, also with Esc. */
   onClose: () => void
   children: ReactNode
 }
 
-/** An open modal dialog; the browser moves the focus into it and back. */
 export function Modal({ label, className, onClose, children }: ModalProps) {
   return (
     <dialog ref={showModal} className={className} aria-label={label} onClose={onClose}>
@@ -17,8 +15,20 @@ export function Modal({ label, className, onClose, children }: ModalProps) {
   )
 }
 
-/** Closes the dialog before React removes it: only then the focus returns. */
+/** The focus returns only if the dialog closes before React removes it. */
 function showModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   return () => dialog.close()
+}
+
+/**
+ * Closes the dialog on a tap beside its content: Safari lacks `closedby`, and a dialog may be
+ * larger than the window.
+ *
+ * @returns a function that stops it
+ */
+export function closeOutside(room: HTMLElement | null): () => void {
+  const onClick = ({ target }: Event) => target === room && room?.closest('dialog')?.close()
+  room?.addEventListener('click', onClick)
+  return () => room?.removeEventListener('click', onClick)
 }

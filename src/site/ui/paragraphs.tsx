@@ -1,18 +1,17 @@
 import { type Block, blocksOf, type TextKind } from '../../model/texts/blocks.ts'
-import { pieces } from './pieces.tsx'
+import { renderPieces } from './pieces.tsx'
 
 type ParagraphsProps = {
   text: string
   kind?: TextKind | undefined
-  /** Within a form, headings of the text are none of the page. */
+  /** Headings within a form are none of the page. */
   isPreview?: boolean
-  /** What stands beside a paragraph, by its plain beginning; the style sheet shows it. */
+  /** Words beside a paragraph, chosen by its plain beginning. */
   aside?: ((beginning: string) => string | undefined) | undefined
 }
 
-/** A text in which each line is a paragraph, an item of a list, or a heading if its kind has them. */
 export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsProps) {
-  // The parts of a text keep their positions, so the index is a stable key.
+  // Blocks keep their positions, so the index is a stable key.
   return blocksOf(text, kind).map((block, index) => {
     if (block.is === 'heading') {
       const Title = isPreview ? 'strong' : block.level === 1 ? 'h2' : 'h3'
@@ -25,7 +24,7 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
     if (block.is === 'paragraph') {
       return (
         <p key={index} data-aside={aside?.(beginningOf(block))}>
-          {pieces(block.of)}
+          {renderPieces(block.of)}
         </p>
       )
     }
@@ -33,7 +32,7 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
     return (
       <List key={index} start={block.first}>
         {block.items.map((item, place) => (
-          <li key={place}>{pieces(item)}</li>
+          <li key={place}>{renderPieces(item)}</li>
         ))}
       </List>
     )
@@ -44,7 +43,7 @@ function beginningOf({ of: [first] }: Extract<Block, { is: 'paragraph' }>): stri
   return typeof first === 'string' ? first : ''
 }
 
-/** The same in the type of prayers and readings. */
+/** Type of prayers and readings. */
 export function Prose(props: ParagraphsProps) {
   return (
     <div className="prose">
@@ -53,7 +52,6 @@ export function Prose(props: ParagraphsProps) {
   )
 }
 
-/** A part of a page with a title; nothing without a text. */
 export function TitledProse(props: ParagraphsProps & { id: string; title: string }) {
   const { id, title, ...prose } = props
   if (prose.text.trim() === '') return null

@@ -1,4 +1,4 @@
-// A success is shown until it could be read, and no longer than until a failure or another page.
+// A success message stays until it could be read, a failure appears or the page changes.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Milliseconds; WCAG 2.2.1 asks for ten seconds at least. */
@@ -8,14 +8,13 @@ type Success = { hide: () => void; group: string | undefined }
 
 const successes = new Set<Success>()
 
-/** @param group whose successes stay: they belong to the same result as the failure */
+/** @param group whose successes belong to the failed result */
 export function hideSuccesses(group?: string): void {
   for (const success of successes) {
     if (group === undefined || success.group !== group) success.hide()
   }
 }
 
-/** Hides older successes when a failure is shown. */
 export function useFailureShown(failure: unknown, group?: string): void {
   useEffect(() => {
     if (failure !== undefined) hideSuccesses(group)
@@ -23,13 +22,13 @@ export function useFailureShown(failure: unknown, group?: string): void {
 }
 
 type Options = {
-  /** The message that passes; undefined if there is none, or if it stays. */
+  /** Undefined for no message, or one that stays. */
   success: unknown
   hide: () => void
   group?: string
 }
 
-/** Hides a success after the reading time, unless the pointer or the focus is in its box. */
+/** Waits while the pointer or the focus is in the box. */
 export function usePassing(
   box: RefObject<HTMLElement | null>,
   { success, hide, group }: Options,
@@ -49,7 +48,7 @@ export function usePassing(
   }, [box, success, group])
 }
 
-/** The box itself has the focus when it appears: only its buttons count. */
+/** The box itself gets the focus when it appears: only its buttons count. */
 function isHeld(box: HTMLElement | null): boolean {
   const { activeElement } = document
   if (box === null) return false

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { photos } from '../../api/sentences/visitor-messages.ts'
 import { smallSize } from '../../model/files/small-picture.ts'
 import type { UploadFolder } from '../../parish/parish.ts'
 import { classes } from './classes.ts'
 import emblem from './drawings/emblema-paroquia.svg'
-import { useStillFar } from './far-slide.ts'
-import { focusClasses } from './focus-classes.ts'
 import { LargeLink } from './large-link.tsx'
-import styles from './picture.module.css'
 import { fileSource, phoneSource, pictureSources } from './picture-sources.ts'
+import styles from './picture.module.css'
+import focusStyles from './focus.module.css'
 
-/** Aspect ratio of each frame; of 'whole' only until the picture is there. */
+/** Aspect ratios; 'whole' takes its own once the picture is there. */
 const ratios = {
   wide: [3, 2],
   classic: [4, 3],
@@ -22,25 +21,27 @@ const ratios = {
 export type PictureProps = {
   folder: UploadFolder
   fileName: string
-  /** The focal point: the field of kind 'focus' beside the picture. */
   focus: string
   alt: string
   frame: keyof typeof ratios
-  /** As the attribute of the same name. */
   sizes: string
-  /** The page's first picture is fetched at once; the others are lazy. */
   first?: boolean
-  /** Where no picture is named, the frame stays, with the emblem: in a table. */
   keepsFrame?: boolean
-  /** The title under which it opens large; a small picture does not. */
   opens?: string
 }
 
+export const FarSlide = createContext(false)
+
+function useStillFar(): boolean {
+  const isFar = useContext(FarSlide)
+  const [isStillFar, setStillFar] = useState(isFar)
+  if (isStillFar && !isFar) setStillFar(false)
+  return isStillFar
+}
+
 /**
- * An uploaded picture in a frame of fixed proportions: nothing moves when it arrives. The frame
- * 'whole' takes the picture's own and cuts nothing; 'contained' is a square with the whole picture.
- * A small picture is not enlarged: it stands in the middle. Without a file there is nothing; for a
- * missing file there is a small emblem.
+ * Fixed proportions: nothing moves when the picture arrives. 'whole' cuts nothing; 'contained' is a
+ * square. Small pictures are not enlarged; a missing file leaves a small emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, opens } = props
@@ -49,7 +50,7 @@ export function Picture(props: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   const isFar = useStillFar()
   useEffect(() => {
-    // It may have failed before hydration.
+    // The picture may have failed before hydration.
     const { complete = false, naturalWidth = 1 } = image.current ?? {}
     setMissing(complete && naturalWidth === 0)
   }, [fileName])
@@ -106,7 +107,6 @@ function isUncut(frame: keyof typeof ratios): boolean {
   return frame === 'whole' || frame === 'contained'
 }
 
-/** The largest size in which a small picture fills the frame without being enlarged. */
 function uncropped(fileName: string, frame: keyof typeof ratios) {
   const size = smallSize(fileName)
   if (size === undefined) return undefined
@@ -114,4 +114,11 @@ function uncropped(fileName: string, frame: keyof typeof ratios) {
   const [across, down] = ratios[frame]
   const width = Math.min(size.width, Math.floor((size.height * across) / down))
   return { width, height: Math.round((width * down) / across) }
+}
+
+/** Classes, because the page's policy forbids style attributes. */
+function focusClasses(focus: string): string | undefined {
+  const [x, y] = focus.split(' ').map((part) => Math.round(Number(part) / 10))
+  if (focus === '' || x === undefined || y === undefined) return focusStyles.usual
+  return classes(focusStyles.focus, focusStyles[`x${x}`], focusStyles[`y${y}`])
 }

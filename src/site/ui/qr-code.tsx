@@ -1,7 +1,7 @@
 import type { Qr } from './draw-qr.ts'
 import styles from './qr-code.module.css'
 
-/** Cameras need this many empty modules around the code. */
+/** Empty modules that cameras need around the code. */
 const margin = 4
 
 /** Dark on light in the dark theme too: some apps read no inverted code. */

@@ -7,17 +7,14 @@ import { useCopy } from './use-copy.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type ShareButtonProps = {
-  /** For the system's share menu. */
   title: string
-  /** The canonical address. */
   path: string
 }
 
-/** Shares an address with the system's menu, or copies it. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { origin } = useRootData()
   const { message, box, copy } = useCopy<HTMLSpanElement>(sharing)
-  // Browsers have neither on an insecure address: the button is then hidden.
+  // Browsers have neither over http: the button is then hidden.
   const isReady = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
 
   async function share() {

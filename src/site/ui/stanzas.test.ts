@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linesOf } from '../../model/texts/lines.ts'
-import { stanzasOf } from './stanzas.tsx'
+import { splitStanzas } from './stanzas.tsx'
 
 const ends: [system: string, end: string][] = [
   ['Unix', '\n'],
@@ -21,43 +21,43 @@ describe.each(ends)('with line ends of %s', (_, end) => {
   })
 
   test('a stanza keeps its lines', () => {
-    expect(stanzasOf(text('um', 'dois'))).toEqual([['um', 'dois']])
+    expect(splitStanzas(text('um', 'dois'))).toEqual([['um', 'dois']])
   })
 
   test('an empty line parts stanzas', () => {
-    expect(stanzasOf(text('um', 'dois', '', 'três'))).toEqual([['um', 'dois'], ['três']])
+    expect(splitStanzas(text('um', 'dois', '', 'três'))).toEqual([['um', 'dois'], ['três']])
   })
 
   test('so does a line of blanks, and so do several', () => {
     const stanzas = [['um'], ['dois'], ['três']]
-    expect(stanzasOf(text('um', ' \t ', 'dois', '', ' ', '', 'três'))).toEqual(stanzas)
+    expect(splitStanzas(text('um', ' \t ', 'dois', '', ' ', '', 'três'))).toEqual(stanzas)
   })
 
   test('empty lines at the beginning and the end part nothing', () => {
-    expect(stanzasOf(text('', '', 'um', '', ''))).toEqual([['um']])
+    expect(splitStanzas(text('', '', 'um', '', ''))).toEqual([['um']])
   })
 })
 
 test('nothing has no paragraphs', () => {
   for (const nothing of ['', ' ', '\r\n\r\n', '\n \n\t\n']) {
     expect(linesOf(nothing)).toEqual([])
-    expect(stanzasOf(nothing)).toEqual([])
+    expect(splitStanzas(nothing)).toEqual([])
   }
 })
 
 test('characters of several parts stay whole', () => {
   const text = '🙏🏽 família 👨‍👩‍👧‍👦\u2028na mesma linha e\u0301'
   expect(linesOf(text)).toEqual([text])
-  expect(stanzasOf(text)).toEqual([[text]])
+  expect(splitStanzas(text)).toEqual([[text]])
 })
 
 test('100,000 characters, in one line and in as many', () => {
   const long = 'ã'.repeat(100_000)
   expect(linesOf(long)).toEqual([long])
-  expect(stanzasOf(long)).toEqual([[long]])
-  expect(stanzasOf('a\n\n'.repeat(50_000))).toHaveLength(50_000)
+  expect(splitStanzas(long)).toEqual([[long]])
+  expect(splitStanzas('a\n\n'.repeat(50_000))).toHaveLength(50_000)
   expect(linesOf('\n'.repeat(100_000))).toEqual([])
-  expect(stanzasOf(`a${' '.repeat(100_000)}b${'\r\n'.repeat(50_000)}`)).toHaveLength(1)
+  expect(splitStanzas(`a${' '.repeat(100_000)}b${'\r\n'.repeat(50_000)}`)).toHaveLength(1)
 })
 
 test('no word is lost and none is added', () => {
@@ -68,7 +68,7 @@ test('no word is lost and none is added', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(linesOf(text).flatMap(words)).toEqual(words(text))
-      expect(stanzasOf(text).flat().flatMap(words)).toEqual(words(text))
+      expect(splitStanzas(text).flat().flatMap(words)).toEqual(words(text))
     }),
   )
 })

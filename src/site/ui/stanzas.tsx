@@ -1,7 +1,6 @@
 import { linesOf } from '../../model/texts/lines.ts'
 
-/** Splits at empty lines; a paragraph keeps its line breaks. */
-export function stanzasOf(text: string): string[][] {
+export function splitStanzas(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n\s*/)
@@ -9,11 +8,10 @@ export function stanzasOf(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** A prayer: an empty line separates paragraphs, and other line breaks are kept. */
 export function Stanzas({ text }: { text: string }) {
   return (
     <div className="prose">
-      {stanzasOf(text).map((lines, index) => (
+      {splitStanzas(text).map((lines, index) => (
         <p key={index}>
           {lines.map((line, place) => (
             <span key={place} className={lines.length > 1 ? 'verse-line' : undefined}>

@@ -7,19 +7,16 @@ import styles from './toggled-menu.module.css'
 type ToggledMenuProps = {
   text: string
   icon?: IconName
-  /** Letters that stand for the text, instead of an icon beside it. */
   sign?: string
   className?: string | undefined
   isOverlay?: boolean
-  /** Whether it looks like the links and buttons beside it. */
   isOutlined?: boolean
   children: ReactNode
 }
 
 /**
- * A menu as a native `<details>`, which works without JavaScript. With it, the menu also closes on
- * navigation and on Esc; one that covers the page (`isOverlay`) also when the focus or a tap goes
- * elsewhere.
+ * Native `<details>`, which works without JavaScript. Navigation and Esc close it; with `isOverlay`
+ * also a tap or focus elsewhere.
  */
 export function ToggledMenu({
   text,
@@ -34,7 +31,7 @@ export function ToggledMenu({
   const { key } = useLocation()
   useEffect(() => {
     const { current } = menu
-    // Not at the start: it may have been opened before hydration.
+    // Not at the start: the menu may have been opened before hydration.
     return () => close(current)
   }, [key])
   useEffect(() => {
@@ -48,7 +45,7 @@ export function ToggledMenu({
     const onOther = ({ target }: Event) => {
       const { current } = menu
       if (!current || !(target instanceof Element) || current.contains(target)) return
-      // A dialog that the menu opened gives the focus back to it.
+      // A dialog opened by the menu returns the focus to it.
       if (target.closest('dialog') === null) current.open = false
     }
     const events = ['pointerdown', 'focusin'] as const

@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react'
 import { usePassing } from './passing.ts'
 
-/** What is said of a copy that was made, and of one that the browser refused. */
 export type CopyMessages = { copied: string; failed: string }
 
-/**
- * Copies to the clipboard and says so; a success stays until it could be read.
- *
- * @typeParam Box the element that shows the message
- */
+/** @typeParam Box the element that shows the message */
 export function useCopy<Box extends HTMLElement>({ copied, failed }: CopyMessages) {
   const [message, setMessage] = useState('')
   const box = useRef<Box>(null)
@@ -18,7 +13,7 @@ export function useCopy<Box extends HTMLElement>({ copied, failed }: CopyMessage
       await navigator.clipboard.writeText(text)
       setMessage(copied)
     } catch {
-      // Browsers allow it only over TLS, and may refuse it there too.
+      // Browsers allow it only over TLS, and may refuse.
       setMessage(failed)
     }
   }

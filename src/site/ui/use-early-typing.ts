@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Tells of the words that were typed into a field before hydration. */
 export function useEarlyTyping(
   field: RefObject<HTMLInputElement | null>,
   onType: (typed: string) => void,

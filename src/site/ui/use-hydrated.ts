@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False on the server and during hydration, then true. */
+/** False on the server and during hydration. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
-    // A transition, for the reason in use-settled.ts.
+    // Transition: see use-settled.ts.
     startTransition(() => setHydrated(true))
   }, [])
   return isHydrated

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Whether any part of an element has been in view.
- *
- * @param margin around the window that counts as view, in CSS syntax
- */
+/** @param margin around the window, in CSS syntax */
 export function useSeen(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

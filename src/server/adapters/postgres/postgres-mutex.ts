@@ -1,18 +1,18 @@
-// The keyed mutex that all instances of the site share: advisory locks of PostgreSQL, all on one
-// connection. The server frees them when the connection ends, however it ends.
+// The keyed mutex of all instances: advisory locks of PostgreSQL on one connection, which the
+// server frees when the connection ends.
 import PQueue from 'p-queue'
 import { Client, type ClientConfig } from 'pg'
 import { retry } from '../../../model/retry.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { createKeyedMutex, type KeyedMutex } from '../../concurrency/keyed-mutex.ts'
-import { longestWait } from '../../store/longest-wait.ts'
+import { longestWait } from '../../store/db.ts'
 
 /** Milliseconds. */
 const pauseBetweenTries = 20
-/** The first number of each advisory lock; tells ours from others in the database. */
+/** The first number of each advisory lock tells ours from others. */
 const lockClass = 1_095_000_002
-// Without keepalive the server would keep the locks of a vanished instance for hours. In seconds.
+// Seconds. Without keepalive the server would keep the locks of a vanished instance for hours.
 const keepalive = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
 export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop(): Promise<void> } {
@@ -49,7 +49,7 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
     void client.end().catch(() => undefined)
   }
 
-  async function call(client: Client, lockFunction: string, key: string): Promise<boolean> {
+  async function callLock(client: Client, lockFunction: string, key: string): Promise<boolean> {
     try {
       const text = `select ${lockFunction}($1, hashtext($2)) as answer`
       const { rows } = await queries.add(() =>
@@ -63,18 +63,18 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
   }
 
   /**
-   * Runs `work` with the lock, which is only tried: no query ever waits for a lock inside the server.
+   * The lock is only tried: no query waits for a lock inside the server.
    *
    * @throws `busy` when the lock is not free
    */
   async function tryWithLock<T>(key: string, work: () => Promise<T>, busy: unknown): Promise<T> {
     const client = await connection()
-    if (!(await call(client, 'pg_try_advisory_lock', key))) throw busy
+    if (!(await callLock(client, 'pg_try_advisory_lock', key))) throw busy
     try {
       return await work()
     } finally {
-      // Where the connection is lost, the lock is free already.
-      await call(client, 'pg_advisory_unlock', key).catch(() => undefined)
+      // A lost connection has freed the lock.
+      await callLock(client, 'pg_advisory_unlock', key).catch(() => undefined)
     }
   }
 

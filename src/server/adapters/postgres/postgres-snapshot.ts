@@ -1,20 +1,20 @@
 import { Client } from 'pg'
 import { connectionTo } from './postgres.ts'
-import { type Snapshot, quoted, type TableRow, type Table } from '../../store/tables.ts'
+import { type Snapshot, quoteName, type TableRow, type Table } from '../../store/tables.ts'
 
 /** Few, since a row of the history may have a few hundred kB. */
 const rowsInPage = 50
 /** Milliseconds. Reading waits for the disk that the backup is written to. */
 const limits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 600_000 }
 
-/** A connection of its own, in a read-only transaction that sees one moment and locks nothing. */
+/** A read-only transaction sees one moment and locks nothing. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = new Client({ ...connectionTo(url, 'copia'), ...limits })
-  // After a broken connection, the next query fails by itself.
+  // The next query reports a broken connection.
   client.on('error', () => undefined)
   const close = () => client.end().catch(() => undefined)
 
-  async function first<T>(query: string, values: unknown[] = []): Promise<T> {
+  async function firstValue<T>(query: string, values: unknown[] = []): Promise<T> {
     const { rows } = await client.query<{ value: T }>(query, values)
     return rows[0]!.value
   }
@@ -31,16 +31,20 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
 
   function lastNumber({ name, key }: Table): Promise<number> {
     const last = 'pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)'
-    return first(`select coalesce(${last}, 0) as value`, [quoted(name), key[0]])
+    return firstValue(`select coalesce(${last}, 0) as value`, [quoteName(name), key[0]])
   }
 
   try {
     await client.connect()
     await client.query('begin isolation level repeatable read read only')
-    const size = await first<number>('select pg_database_size(current_database()) as value')
-    const isMigrated = await first("select to_regclass('kysely_migration') is not null as value")
+    const size = await firstValue<number>('select pg_database_size(current_database()) as value')
+    const isMigrated = await firstValue(
+      "select to_regclass('kysely_migration') is not null as value",
+    )
     const newest = 'select max(name collate "C") as value from kysely_migration'
-    const migration = isMigrated ? ((await first<string | null>(newest)) ?? undefined) : undefined
+    const migration = isMigrated
+      ? ((await firstValue<string | null>(newest)) ?? undefined)
+      : undefined
     return { migration, size, rows, lastNumber, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
@@ -48,10 +52,10 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** In the order of bytes, as on SQLite, whatever the database's language is. */
+/** The order of bytes, as on SQLite, whatever the database's language is. */
 function selectAll({ name, columns, key }: Table): string {
   const texts = new Set(columns.filter(({ isNumber }) => !isNumber).map((column) => column.name))
-  const order = key.map((each) => quoted(each) + (texts.has(each) ? ' collate "C"' : ''))
-  const names = columns.map((column) => quoted(column.name))
-  return `select ${names.join(', ')} from ${quoted(name)} order by ${order.join(', ')}`
+  const order = key.map((each) => quoteName(each) + (texts.has(each) ? ' collate "C"' : ''))
+  const names = columns.map((column) => quoteName(column.name))
+  return `select ${names.join(', ')} from ${quoteName(name)} order by ${order.join(', ')}`
 }

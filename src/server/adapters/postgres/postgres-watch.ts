@@ -1,26 +1,18 @@
-// Listens for changes of other instances: PostgreSQL notifies all listeners at each commit.
+// Changes of other instances: PostgreSQL notifies all listeners at each commit.
 import { Client, type ClientConfig } from 'pg'
 import { retry } from '../../../model/retry.ts'
-import { isServerThere } from '../../store/database-away.ts'
-import type { Outage } from '../../store/outage.ts'
+import { isServerThere, type Outage } from '../../store/outage.ts'
 
-/** Milliseconds between two checks of the connection. */
+/** Milliseconds. */
 const heartbeat = 1_000
-/**
- * Milliseconds between tries to get another one, growing to the second. The first try is at once.
- */
+/** Milliseconds between tries to connect; the first is at once. */
 const pauses = { first: 20, longest: 250 }
 
-/**
- * @param instance the name of this instance in `adro.copia`
- * @param outage is notified when the database is away, and when it is back
- */
+/** @param instance the name of this instance in `adro.copia` */
 export async function watchOthers(config: ClientConfig, instance: string, outage?: Outage) {
   let changes = 0
   let isStopped = false
-  /** When the connection was lost; undefined while it is there. */
   let lostAt: number | undefined
-  /** Whether the server answers and only refuses the connection. */
   let isRefused = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -44,7 +36,7 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
     changes += 1
     lostAt = undefined
     isRefused = false
-    outage?.ends()
+    outage?.noteRecovery()
     client = fresh
     timer = setTimeout(() => void beat(fresh), heartbeat)
   }
@@ -72,7 +64,7 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
     const tryToListen = async () => (isStopped ? undefined : listen())
     await retry(tryToListen, (error, tries) => {
       isRefused = isServerThere(error)
-      if (!isRefused) outage?.goesOn(error)
+      if (!isRefused) outage?.noteFailure(error)
       return Math.min(pauses.first * 2 ** (tries - 1), pauses.longest)
     })
   }
@@ -80,14 +72,14 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
   await listen()
   return {
     /**
-     * A number that changes whenever another instance changed something, and once the database is
-     * back. While only the connection is lost it changes at each call: no cache entry is fresh then.
+     * Changes with each commit of another instance, and once the database is back. While only the
+     * connection is lost it changes at each call: no cache entry is fresh then.
      */
     changes(): number {
       if (isRefused) changes += 1
       return changes
     },
-    /** Milliseconds for which the database has been away; undefined while it is there. */
+    /** Milliseconds; undefined while the database is there. */
     awayFor: (): number | undefined =>
       lostAt === undefined || isRefused ? undefined : performance.now() - lostAt,
     async stop(): Promise<void> {

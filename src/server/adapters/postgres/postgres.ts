@@ -3,17 +3,14 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientConfig, Pool, TypeOverrides } from 'pg'
 import { retry } from '../../../model/retry.ts'
 import { StartError } from '../../errors/start-error.ts'
-import type { OpenedDb } from '../../store/opened-db.ts'
+import { type OpenedDb, longestWait } from '../../store/db.ts'
 import { type AroundMigration, migrate } from '../../store/migrate.ts'
-import { isDatabaseAway } from '../../store/database-away.ts'
-import { howToPermit } from './postgres-role.ts'
-import type { Outage } from '../../store/outage.ts'
-import { longestWait } from '../../store/longest-wait.ts'
+import { isDatabaseAway, type Outage } from '../../store/outage.ts'
 import { createPostgresMutex } from './postgres-mutex.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from '../../store/schema.ts'
 
-/** Connections of one instance; a server accepts a hundred by default. */
+/** A server accepts a hundred connections by default. */
 const mostConnections = 10
 /** Milliseconds. */
 const limits = {
@@ -23,13 +20,12 @@ const limits = {
   lock_timeout: longestWait,
   idle_in_transaction_session_timeout: 60_000,
 }
-/** Milliseconds for which a start waits for a database server that is starting. */
+/** Milliseconds for a database server that is starting. */
 const longestStartWait = 30_000
 const oldestVersion = 14
 
 /**
- * Opens a PostgreSQL database and brings its tables up to date. Broken connections are
- * replaced.
+ * Broken connections are replaced.
  *
  * @throws StartError when it cannot be used
  */
@@ -74,7 +70,7 @@ export async function openPostgresDb(
 /** @param instance the name of this instance in notifications, set as `adro.copia` */
 export function connectionTo(url: string, instance: string): ClientConfig {
   const types = new TypeOverrides()
-  // Row numbers and counts: all are safe integers.
+  // Row numbers and counts are safe integers.
   types.setTypeParser(20, Number)
   return {
     connectionString: url,
@@ -113,6 +109,10 @@ export async function examinePostgres(db: Kysely<Schema>): Promise<void> {
   }
 }
 
+// Since version 15, PostgreSQL lets only the owner of a database create tables in it.
+const howToPermit =
+  'Faça dele o dono do banco: sudo -u postgres psql -c "alter database <banco> owner to <usuário>"'
+
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const sentences: Record<string, string> = {
   '28000': 'não aceita este usuário. Confira usuário e senha em DATABASE_URL.',
@@ -135,7 +135,6 @@ export function explainPostgres(url: string, error: unknown): StartError {
   return new StartError(`O servidor PostgreSQL ${hostOf(url)} ${sentence}`, { cause: error })
 }
 
-/** Without user and password. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : ''
 }

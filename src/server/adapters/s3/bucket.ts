@@ -1,5 +1,4 @@
-// The few operations that every object store supports. Errors are those of the client; `trouble.ts`
-// interprets them.
+// The few operations that every object store supports. `trouble.ts` interprets the errors.
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -16,7 +15,7 @@ import type { Timeout, Timeouts } from './timeouts.ts'
 import { sendFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
-/** Each visitor who watches a video holds a connection while its content flows. */
+/** A visitor who watches a video holds a connection. */
 const mostConnections = 256
 
 type Options = { abortSignal: AbortSignal; requestTimeout: number }
@@ -26,38 +25,40 @@ export type Found = { size: number; modified: Date }
 
 export type Bucket = ReturnType<typeof openBucket>
 
-// Our own modification time: the service's comes from another clock, and some do not change it when
+// The service's modification time comes from another clock, and some services do not change it when
 // an object is copied onto itself.
 const modifiedNote = 'modified'
 
-/** Keys are whole here: with the prefix of the settings and the folder of the place. */
+/** Keys have the prefix of the settings and the folder of the place. */
 export function openBucket(settings: S3Settings, timeouts: Timeouts) {
   const { bucket: Bucket } = settings
   const client = createClient(settings)
-  /** Sends a command within the timeouts of visitors' requests. */
-  const visit = <T>(send: Send<T>) => within(timeouts.visit, send)
-  /** Sends a command within the timeouts of slow operations. */
-  const work = <T>(send: Send<T>) => within(timeouts.work, send)
+  const visit = <T>(send: Send<T>) => sendWithin(timeouts.visit, send)
+  const work = <T>(send: Send<T>) => sendWithin(timeouts.work, send)
   const noted = (modified: Date) => ({ [modifiedNote]: modified.toISOString() })
 
   return {
     async head(Key: string): Promise<Found | undefined> {
       const command = new HeadObjectCommand({ Bucket, Key })
-      const found = await orMissing(visit((options) => client.send(command, options)))
+      const found = await undefinedIfMissing(visit((options) => client.send(command, options)))
       if (found === undefined) return undefined
       const { ContentLength: size, ETag, LastModified, Metadata } = found
       proveObjectStore(ETag)
       if (size === undefined) throw new Error('the object store does not say how large it is')
       const time = Date.parse(Metadata?.[modifiedNote] ?? '')
-      // An object that another program copied into the bucket has only the service's time.
+      // An object of another program has only the service's time.
       return { size, modified: Number.isNaN(time) ? knownTime(LastModified) : new Date(time) }
     },
 
-    /** Bytes from `start` to `end`, both included, at least one; undefined if there is no object. */
+    /**
+     * Both ends are included; at least one byte.
+     *
+     * @returns undefined if there is no object
+     */
     async get(Key: string, start: number, end: number): Promise<Readable | undefined> {
       const Range = `bytes=${start}-${end}`
       const command = new GetObjectCommand({ Bucket, Key, Range })
-      const found = await orMissing(visit((options) => client.send(command, options)))
+      const found = await undefinedIfMissing(visit((options) => client.send(command, options)))
       if (found === undefined) return undefined
       const body = found.Body as Readable
       if (found.ContentLength === end - start + 1) return body
@@ -65,7 +66,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
       throw new Error('the object store sent another part than it was asked for')
     },
 
-    /** Atomic: the object exists completely or not at all. */
+    /** Atomic. */
     async write(Key: string, Body: Uint8Array, modified: Date): Promise<void> {
       const command = new PutObjectCommand({ Bucket, Key, Body, Metadata: noted(modified) })
       const { ETag } = await work((options) => client.send(command, options))
@@ -75,7 +76,11 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
     send: (Key: string, path: string, modified: Date): Promise<void> =>
       sendFile(client, { Bucket, Key, Metadata: noted(modified) }, path, timeouts),
 
-    /** Replaces an existing object atomically. False when there is nothing to copy. */
+    /**
+     * Replaces an existing object atomically.
+     *
+     * @returns false when there is nothing to copy
+     */
     async copy(from: string, Key: string, modified: Date): Promise<boolean> {
       const command = new CopyObjectCommand({
         Bucket,
@@ -84,7 +89,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
         MetadataDirective: 'REPLACE',
         Metadata: noted(modified),
       })
-      const copied = await orMissing(work((options) => client.send(command, options)))
+      const copied = await undefinedIfMissing(work((options) => client.send(command, options)))
       if (copied === undefined) return false
       // The original is removed only after a proven copy.
       proveObjectStore(copied.CopyObjectResult?.ETag)
@@ -93,7 +98,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
 
     async remove(Key: string): Promise<void> {
       const command = new DeleteObjectCommand({ Bucket, Key })
-      await orMissing(visit((options) => client.send(command, options)))
+      await undefinedIfMissing(visit((options) => client.send(command, options)))
     },
 
     async *list(Prefix: string): AsyncGenerator<ListedFile> {
@@ -117,12 +122,12 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
   }
 }
 
-/** An object without a time counts as new, so that it is not removed by mistake. */
+/** An object without a time counts as new, and is not removed. */
 function knownTime(time: Date | undefined): Date {
   return time ?? new Date()
 }
 
-async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
   } catch (error) {
@@ -131,9 +136,9 @@ async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function within<T>({ each, all }: Timeout, send: Send<T>): Promise<T> {
+async function sendWithin<T>({ each, all }: Timeout, send: Send<T>): Promise<T> {
   const giveUp = new AbortController()
-  // Not AbortSignal.timeout: the timeout ends when the response begins; its content may take longer.
+  // AbortSignal.timeout would also end the content, which may take longer.
   const timer = setTimeout(() => giveUp.abort(), all)
   try {
     return await send({ abortSignal: giveUp.signal, requestTimeout: each })
@@ -150,14 +155,14 @@ function createClient(settings: S3Settings): S3Client {
     region: settings.region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: settings.pathStyle,
-    // By default the client appends a checksum in an encoding that Backblaze and others refuse. The
-    // signature contains the SHA-256 of the content anyway, and all services check it.
+    // The client's usual checksums are in an encoding that Backblaze and others refuse. The
+    // signature holds the SHA-256 of the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     retryMode: 'standard',
     maxAttempts: 3,
     requestHandler: { throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
-    // It would write to the console; the caller logs failures.
+    // The client would write to the console; the caller logs failures.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
   })
 }

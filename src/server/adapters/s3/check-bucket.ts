@@ -1,4 +1,3 @@
-// Checks the bucket at the start, so that wrong settings are reported at once.
 import type { Log } from '../../process/log.ts'
 import { StartError } from '../../errors/start-error.ts'
 import type { Bucket } from './bucket.ts'
@@ -7,8 +6,8 @@ import { troubleOf } from './trouble.ts'
 type Step = { action: string; take(): Promise<void> }
 
 /**
- * Lists, writes and removes an object. A service that is unreachable or full does not prevent the
- * start: the site serves pages without it.
+ * A service that is unreachable or full does not prevent the start: the site serves pages without
+ * it.
  *
  * @throws StartError when the bucket, the key or its permissions are wrong
  */

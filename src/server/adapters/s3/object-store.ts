@@ -1,4 +1,3 @@
-// The stores of the media in a bucket: the same folders as on disk, one object for each file.
 import type { Readable } from 'node:stream'
 import { hour } from '../../../model/milliseconds.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
@@ -27,11 +26,11 @@ type Parts = {
   log: Log
 }
 
-/** Bytes of UTF-8. No file has a longer key: services refuse it with an error. */
+/** Bytes of UTF-8; services refuse longer keys. */
 const longestKey = 1024
 /**
- * Milliseconds within which an object need not be touched again. Touching copies it onto itself,
- * which costs money in a bucket with versioning; ages are compared in days.
+ * Milliseconds. Touching copies an object onto itself, which costs money in a bucket with
+ * versioning.
  */
 const newEnough = hour
 
@@ -54,7 +53,7 @@ export async function openObjectStores(
 }
 
 export function createObjectStores({ bucket, prefix, silence, clock, log }: Parts): FileStores {
-  async function explained<T>(work: () => Promise<T>): Promise<T> {
+  async function withExplainedErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -74,7 +73,9 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
 
     function open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>> {
       const openFrom = (next: number): Promise<Readable> =>
-        explained(async () => (await bucket.get(folder + key, next, end)) ?? gone())
+        withExplainedErrors(
+          async () => (await bucket.get(folder + key, next, end)) ?? throwNotFound(),
+        )
       return openResumed({ start, end, openFrom, silence })
     }
 
@@ -87,7 +88,7 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
     }
 
     async function find(key: string): Promise<StoredFile | undefined> {
-      const found = await explained(() => look(key))
+      const found = await withExplainedErrors(() => look(key))
       if (found === undefined) return undefined
       const last = found.size - 1
       return { ...found, open: (range) => open(key, range?.start ?? 0, range?.end ?? last) }
@@ -102,24 +103,24 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
       },
 
       write: (key, content) =>
-        explained(async () => {
+        withExplainedErrors(async () => {
           if ((await look(key)) !== undefined) return
           await bucket.write(folder + key, content, clock.now())
         }),
 
       put: (key, path) =>
-        explained(async () => {
+        withExplainedErrors(async () => {
           if (await touch(key)) return
           await bucket.send(folder + key, path, clock.now())
         }),
 
-      touch: (key) => explained(() => touch(key)),
-      remove: (key) => explained(() => bucket.remove(folder + key)),
+      touch: (key) => withExplainedErrors(() => touch(key)),
+      remove: (key) => withExplainedErrors(() => bucket.remove(folder + key)),
 
       async *list() {
         const listed = bucket.list(folder)
         while (true) {
-          const { done, value } = await explained(() => listed.next())
+          const { done, value } = await withExplainedErrors(() => listed.next())
           if (done) return
           // A key with a trailing slash is a folder made by hand.
           if (!value.key.endsWith('/')) yield { ...value, key: value.key.slice(folder.length) }
@@ -134,9 +135,9 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
     uploads: storeOf('uploads'),
     trash: storeOf('trash'),
     widths: storeOf('widths'),
-    // After an interruption between the two the file is in both places; the next move repairs that.
+    // An interruption leaves the file in both places; the next move repairs that.
     move: (key, from, to) =>
-      explained(async () => {
+      withExplainedErrors(async () => {
         // A copy has a long timeout; `head` detects an unreachable store sooner.
         if ((await bucket.head(keyIn(from, key))) === undefined) return false
         const isMoved = await bucket.copy(keyIn(from, key), keyIn(to, key), clock.now())
@@ -147,6 +148,6 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
   }
 }
 
-function gone(): never {
+function throwNotFound(): never {
   throw new AppError(404, refusals.notFound)
 }

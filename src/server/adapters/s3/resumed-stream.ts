@@ -1,20 +1,19 @@
-// Reads an object with backpressure, and resumes after an interruption.
 import { Readable } from 'node:stream'
 
-/** The most interruptions in a row without a byte between them. */
+/** Interruptions in a row without a byte between them. */
 const mostCuts = 3
 
 type Part = {
   start: number
   end: number
   openFrom(start: number): Promise<Readable>
-  /** Milliseconds without a byte after which it counts as interrupted. */
+  /** Milliseconds without a byte. */
   silence: number
 }
 
 /**
- * Services close idle connections, such as that of a visitor who paused a video, and connections
- * break. The visitor should notice neither.
+ * Services close idle connections, such as that of a paused video, and connections break: the read
+ * resumes.
  *
  * @throws what `openFrom` throws, before there is a stream
  */
@@ -26,7 +25,7 @@ export async function openResumed(part: Part): Promise<ReadableStream<Uint8Array
   let cuts = 0
   let isCancelled = false
 
-  /** The next bytes, from a new source if necessary; undefined at the end of the part. */
+  /** @returns undefined at the end of the part */
   async function read(): Promise<Uint8Array | undefined> {
     while (next <= part.end) {
       try {

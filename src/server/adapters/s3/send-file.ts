@@ -1,4 +1,3 @@
-// Sends files of this machine to an object store: streamed, of known length and content.
 import { PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -10,7 +9,7 @@ import type { Timeouts } from './timeouts.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
 const mostTries = 3
-/** Milliseconds before the second try; before the third one twice as long. */
+/** Milliseconds before the second try, doubled before the third. */
 const firstPause = 300
 
 type Place = Pick<PutObjectCommandInput, 'Bucket' | 'Key' | 'Metadata'>
@@ -18,8 +17,8 @@ type Place = Pick<PutObjectCommandInput, 'Bucket' | 'Key' | 'Metadata'>
 type Known = { size: number; sha256: string }
 
 /**
- * Uploads in one request, not in parts: atomic, without remains after an interruption. The largest
- * file is far below the limit of 5 GB for one request.
+ * One request, not parts: atomic, without remains after an interruption. The limit for one request
+ * is 5 GB.
  */
 export async function sendFile(
   client: S3Client,
@@ -27,16 +26,16 @@ export async function sendFile(
   path: string,
   timeouts: Timeouts,
 ): Promise<void> {
-  const known = await lookAt(path)
+  const known = await measureFile(path)
   const send = () => sendOnce(client, place, path, known, timeouts)
   await retry(send, (error, tries) => {
-    // After a timeout, another try would only make the client wait longer.
+    // After a timeout the client has waited long enough.
     const isOver = (error as Error).name === 'AbortError' || troubleOf(error) !== 'away'
     return isOver || tries === mostTries ? undefined : firstPause * 2 ** (tries - 1)
   })
 }
 
-async function lookAt(path: string): Promise<Known> {
+async function measureFile(path: string): Promise<Known> {
   return { size: (await stat(path)).size, sha256: await sha256Of(createReadStream(path)) }
 }
 
@@ -69,7 +68,7 @@ async function sendOnce(
   const command = new PutObjectCommand({ ...place, Body: body, ContentLength: size })
   command.middlewareStack.add(
     (next) => (args) => {
-      // Part of the signature: the service refuses damaged content.
+      // Signed: the service refuses damaged content.
       const { headers } = args.request as { headers: Record<string, string> }
       headers['x-amz-content-sha256'] = sha256
       return next(args)

@@ -1,17 +1,15 @@
-// The settings of an S3-compatible object store for pictures and videos.
 import { z } from 'zod'
 import { StartError } from '../../errors/start-error.ts'
 
 export type S3Settings = {
-  /** The service's address, without the bucket. */
   endpoint: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** The prefix of all keys: empty, or folders with a trailing slash. */
+  /** Empty, or folders with a trailing slash. */
   prefix: string
-  /** Whether the bucket is in the path of a request, not in the host. */
+  /** The bucket is in the path of a request, not in the host. */
   pathStyle: boolean
 }
 
@@ -23,7 +21,6 @@ const Endpoint = z
   })
   .transform((url) => url.replace(/\/+$/, ''))
 
-/** Keys contain no spaces or control characters. */
 const Key = z.string().regex(/^[\x21-\x7e]{1,500}$/)
 
 export const s3Shape = {
@@ -63,9 +60,8 @@ const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCES
 type Given = { [Name in S3Name]?: string | undefined }
 
 /**
- * The object store's settings; undefined if none is set.
- *
- * @throws StartError if only a part is set: pictures must not be stored in another place by mistake
+ * @returns undefined if none is set
+ * @throws StartError if only a part is set: pictures must not be stored elsewhere by mistake
  */
 export function s3SettingsIn(given: Given): S3Settings | undefined {
   const names = Object.keys(s3Shape) as S3Name[]
@@ -78,7 +74,7 @@ export function s3SettingsIn(given: Given): S3Settings | undefined {
   return {
     endpoint: given.S3_ENDPOINT!,
     bucket: given.S3_BUCKET!,
-    // Accepted by services without regions.
+    // Services without regions accept it.
     region: given.S3_REGION ?? 'us-east-1',
     accessKeyId: given.S3_ACCESS_KEY_ID!,
     secretAccessKey: given.S3_SECRET_ACCESS_KEY!,
@@ -88,7 +84,7 @@ export function s3SettingsIn(given: Given): S3Settings | undefined {
 }
 
 /**
- * Refuses misspelt settings: without S3_PREFIX, files would be stored in another place.
+ * A misspelt S3_PREFIX would store files elsewhere.
  *
  * @throws StartError
  */

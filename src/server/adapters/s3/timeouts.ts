@@ -1,13 +1,11 @@
 /** Milliseconds for one try and for all tries together. */
 export type Timeout = { each: number; all: number }
 
-/** Timeouts after which an object store counts as unreachable. */
 export type Timeouts = {
-  /** For visitors' requests, until the response begins. */
+  /** Visitors' requests, until the response begins. */
   visit: Timeout
-  /** For slow operations, such as copying a video. */
   work: Timeout
-  /** Without a byte during a transfer, which has no total timeout. */
+  /** Time without a byte; a transfer has no total timeout. */
   silence: number
 }
 

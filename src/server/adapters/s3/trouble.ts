@@ -1,12 +1,11 @@
-// What the errors of an object store mean.
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Log } from '../../process/log.ts'
 import { diskFull } from '../../files/disk-error.ts'
 
 /**
- * `missing`: the object does not exist. `full`: no space is left. `refused`: not permitted, and a
- * retry would not help. `away`: no answer, a temporary error, or damaged content.
+ * `missing`: no object. `full`: no space. `refused`: not permitted, no retry. `away`: no answer, a
+ * temporary error, or damaged content.
  */
 type Trouble = 'missing' | 'full' | 'refused' | 'away'
 
@@ -17,10 +16,9 @@ type S3Failure = {
   $metadata?: { httpStatusCode?: number }
 }
 
-// Of MinIO, Ceph and Garage. Backblaze says it in words only.
+// MinIO, Ceph and Garage have names; Backblaze says it in words only.
 const fullNames = /^(?:XMinio\w*(?:StorageFull|QuotaExceeded)|QuotaExceeded|StorageFull)$/
 const fullWords = /\b(?:cap exceeded|quota|storage full)\b/i
-/** Statuses of 400 and above after which a retry may succeed. */
 const passing =
   /^(?:SlowDown|RequestTimeout|IncompleteBody|BadDigest|XAmzContentSHA256Mismatch|OperationAborted)$/
 
@@ -31,21 +29,20 @@ export function troubleOf(error: unknown): Trouble {
   if (status === 403 && fullWords.test(message)) return 'full'
   if (status === 404) return name === 'NoSuchBucket' ? 'refused' : 'missing'
   if (status === 408 || status === 429 || passing.test(name)) return 'away'
-  // A redirection leads to another region: the service is not where the settings say.
+  // A redirection leads to another region.
   return status >= 300 && status < 500 ? 'refused' : 'away'
 }
 
 /**
- * Any web server can answer 200: a captive portal, a misconfigured proxy. Only an object store
- * returns an ETag.
+ * A captive portal or a misconfigured proxy also answers 200; only an object store returns an ETag.
  */
 export function proveObjectStore(etag: string | undefined): void {
   if (etag === undefined) throw new Error('this is no object store')
 }
 
 /**
- * The sentence for people: neither the address of the service nor its message. The log gets the
- * parts of the error that hold no key.
+ * People see neither the address of the service nor its message; the log gets the parts of the
+ * error that hold no key.
  */
 export function explainTrouble(error: unknown, log: Log): AppError {
   const trouble = troubleOf(error)

@@ -1,6 +1,6 @@
 // What the listener and the handlers are told of an address.
 import { expect, test } from 'vitest'
-import { createAddresses } from './address.ts'
+import { createAddresses, refusalStatus } from './address.ts'
 
 const host = 'paroquia.example'
 const site = `http://${host}`
@@ -78,4 +78,16 @@ test('of the addresses that were read the last 2,000 are remembered', () => {
   for (let n = 2; n < 2_001; n++) nth(n)
   expect(nth(0)).toBe(first)
   expect(nth(1)).not.toBe(second)
+})
+
+test('an address has at most 4096 characters behind the host', () => {
+  const address = (length: number) => new URL(`${site}/?${'a'.repeat(length - 2)}`)
+  expect(refusalStatus(address(4096))).toBeUndefined()
+  expect(refusalStatus(address(4097))).toBe(414)
+})
+
+test('a host has at most 253 characters', () => {
+  const host = (length: number) => new URL(`http://${'a'.repeat(length)}/`)
+  expect(refusalStatus(host(253))).toBeUndefined()
+  expect(refusalStatus(host(254))).toBe(400)
 })

@@ -1,32 +1,28 @@
-// What the address of a request says, found once for the request: the listener in front of the router
-// and all handlers behind it read the same value.
+// Found once: the listener in front of the router and all handlers read the same value.
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { getPath } from 'hono/utils/url'
 import { apiBase, pageAt } from '../../../parish/paths.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
-import { unreadableAs } from './refuse-unreadable.ts'
-import { pathWithoutRepeatedSlashes } from './repeated-slashes.ts'
 import { routeName } from './route-name.ts'
+import { refusals } from '../../../api/sentences/refusals.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 type Address = {
-  /** As the visitor uses it: behind a TLS proxy the request's own scheme and host differ. */
+  /** Address for the visitor: behind a TLS proxy the request's own scheme and host differ. */
   href: string
-  /** The site's: `PUBLIC_URL`, else the host of the request. */
   origin: string
-  /** The status with which a malformed address is refused. */
-  unreadableAs: 400 | 414 | undefined
-  /** Its name in the log. */
+  refusalStatus: 400 | 414 | undefined
   route: string
   isCall: boolean
   /** Every file has an extension, and no page does. */
   isFile: boolean
-  /** The path at which the page is, as `/Sobre` for `/sobre/`; undefined if it is that, or no page's. */
+  /** `/Sobre` for `/sobre/`; undefined if the path is right, or no page's. */
   ownPath: string | undefined
-  /** Undefined where responses are not cached. */
   cacheable: Cacheable | undefined
 }
 
-/** '.jpg', '.woff2'; not the end of '/Comunidade/1.5', nor of an old program's page. */
+/** Neither the end of '/Comunidade/1.5' nor of an old program's page. */
 const fileEnding = /\.(?=\w*[a-z])(?!(?:php\d?|html?|aspx?|jsp|cgi)$)\w{1,11}$/i
 
 declare module 'hono' {
@@ -35,19 +31,17 @@ declare module 'hono' {
   }
 }
 
-/** Addresses that are remembered, and the characters of all of them together. */
+/** Addresses, and the characters of all of them together. */
 const mostKnown = 2_000
 const longestKnown = 1_000_000
 
 /**
- * Reads the address that a request names with its `Host` and its first line. The last ones are remembered:
- * to parse an address takes longer than to send its cached response.
+ * The last addresses are remembered: parsing takes longer than sending a cached response.
  *
- * @returns undefined if the host is none
+ * @returns undefined for an invalid host
  */
 export type ReadAddress = (host: string, target: string) => Address | undefined
 
-/** @param publicUrl the site's own origin; by default that of the request */
 export function createAddresses(publicUrl?: string | undefined): ReadAddress {
   const known = new LRUCache<string, Address>({
     max: mostKnown,
@@ -59,7 +53,7 @@ export function createAddresses(publicUrl?: string | undefined): ReadAddress {
     const before = known.get(text)
     if (before !== undefined) return before
     const url = URL.parse(`http://${host}${target}`)
-    // A user, a path or a space would make another host of it.
+    // A user, a path or a space would name another host.
     if (url?.hostname !== host.replace(/:\d+$/, '').toLowerCase()) return undefined
     const address = addressAt(url, publicUrl)
     known.set(text, address)
@@ -68,15 +62,15 @@ export function createAddresses(publicUrl?: string | undefined): ReadAddress {
 }
 
 function addressAt(asked: URL, publicUrl: string | undefined): Address {
-  // Also where the request names a scheme: the server itself speaks http only.
+  // The server itself speaks http only.
   const url = new URL((publicUrl ?? `http://${asked.host}`) + asked.pathname + asked.search)
   const path = pathWithoutRepeatedSlashes({ url: url.href } as Request)
   const page = pageAt(path)
-  const unreadable = unreadableAs(asked)
+  const unreadable = refusalStatus(asked)
   return {
     href: url.href,
     origin: url.origin,
-    unreadableAs: unreadable,
+    refusalStatus: unreadable,
     route: routeName(path, page),
     isCall: path.startsWith(apiBase),
     isFile: fileEnding.test(path),
@@ -86,8 +80,7 @@ function addressAt(asked: URL, publicUrl: string | undefined): Address {
   }
 }
 
-/** Sets `address` for all that follow. */
-export function knowAddress(read: ReadAddress): MiddlewareHandler {
+export function setAddress(read: ReadAddress): MiddlewareHandler {
   return async (c, next) => {
     const url = URL.parse(c.req.url)
     const address = url === null ? undefined : read(url.host, url.pathname + url.search)
@@ -95,4 +88,46 @@ export function knowAddress(read: ReadAddress): MiddlewareHandler {
     c.set('address', address)
     return next()
   }
+}
+
+/**
+ * Clients of an old site join its base address and a path with two slashes:
+ * `//uploads/acao/x.webp`. Other addresses stay: each page has one.
+ */
+export function pathWithoutRepeatedSlashes(request: Request): string {
+  const path = getPath(request)
+  const collapsed = path.replaceAll(/\/{2,}/g, '/')
+  return collapsed.startsWith('/uploads/') ? collapsed : path
+}
+
+const longestUrl = 4096
+/** RFC 1035, 2.3.4 */
+const longestHost = 253
+
+export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
+  const status = c.get('address').refusalStatus
+  if (status !== undefined) throw new AppError(status, refusals.malformedUrl)
+  await next()
+}
+
+export function refusalStatus({ hostname, pathname, search }: URL): 400 | 414 | undefined {
+  if (hostname.length > longestHost) return 400
+  if (pathname.length + search.length > longestUrl) return 414
+  const isReadable = [pathname, search.replaceAll('+', ' ')].every((part) => {
+    const text = decode(part)
+    return text !== undefined && !hasControlCharacter(text)
+  })
+  return isReadable ? undefined : 400
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f')
 }

@@ -1,7 +1,5 @@
-// The addresses whose responses are cached, and the kinds of content that each response shows.
 import { calls } from '../../../api/calls/calls.ts'
 import { tiposDeCelebracao } from '../../../parish/horarios/celebracao.ts'
-import { dizimo } from '../../../parish/dizimo/dizimo.ts'
 import { isList } from '../../../model/kinds/kind.ts'
 import { type KindName, kindNames, kindOf } from '../../../parish/parish.ts'
 import {
@@ -15,24 +13,20 @@ import {
 import { noticesFeedPath } from '../../../parish/agenda/pages.ts'
 import { calendarBase } from '../../../parish/horarios/pages.ts'
 import { everyPeriodo } from '../../../parish/horarios/periodos.ts'
-import type { Kind } from '../../content/generations.ts'
+import type { Kind } from '../../content/freshness.ts'
 import { menuKinds } from '../../content/menu.ts'
 import { openapiPath } from './route-name.ts'
 
 export type Cacheable = {
-  /** The same for all addresses with the same response. */
   key: string
-  /** None where the response never changes. */
   kinds: readonly Kind[]
-  /** It shows what is on now. */
   isTimed: boolean
-  /** It is one of the few addresses that most visitors request. */
   isCommon: boolean
 }
 
 type Rule = {
   kinds: readonly Kind[]
-  /** The parameters that select something, each with its valid values. */
+  /** By parameter. */
   parameters?: Record<string, RegExp>
   isTimed?: boolean
   isCommon?: boolean
@@ -41,7 +35,6 @@ type Rule = {
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
 const id = /^[1-9]\d{0,9}$/
 
-/** The values of parameters that select something else than an item of a list. */
 const selections: Record<string, Record<string, RegExp>> = {
   [pages.liturgia]: {
     leitura: /^(?:primeiraLeitura|salmo|segundaLeitura|evangelho)$/,
@@ -54,7 +47,6 @@ const selections: Record<string, Record<string, RegExp>> = {
     periodo: new RegExp(`^(?:${everyPeriodo.join('|')})$`),
   },
   [pages.comunidades]: { missa: /^domingo$/ },
-  [pages.dizimo]: { folha: new RegExp(`^[1-${dizimo.fields.finalidades.most}]$`) },
   [pages.oracoes]: {
     oracao: /^(?:terco|[1-9]\d{0,9})$/,
     misterio: /^(?:gozosos|dolorosos|luminosos|gloriosos)$/,
@@ -64,7 +56,6 @@ const selections: Record<string, Record<string, RegExp>> = {
 
 const all = kindNames.map((name) => kindOf(name))
 
-/** A page changes with what it shows; its layout names the parish. */
 function pageRule(path: PagePath): Rule {
   const shown = all.filter(
     (kind) =>
@@ -77,13 +68,13 @@ function pageRule(path: PagePath): Rule {
   if (path === pages.liturgia || path === pages.home) kinds.push('liturgia')
   return {
     kinds,
-    parameters: { ...itemParameters(path), ...selections[path] },
+    parameters: { ...itemParameters(path), ...documentParameters(path), ...selections[path] },
     isTimed: isTimed(path),
     isCommon: !isOfItems(path),
   }
 }
 
-/** Whether a page shows times; the layout says only whether there are any. */
+/** The layout says only whether there are any times. */
 function isTimed(path: PagePath): boolean {
   return kindOf('celebracao').shownOn.includes(path)
 }
@@ -95,6 +86,11 @@ function itemParameters(path: string): Record<string, RegExp> {
     return page === path && search !== '' ? [search.replace('={id}', '')] : []
   })
   return Object.fromEntries(names.map((name) => [name, id]))
+}
+
+function documentParameters(path: string): Record<string, RegExp> | undefined {
+  const documents = all.flatMap((kind) => (isList(kind) ? [] : [kind.page]))
+  return documents.find((page) => page?.path === path)?.parameters
 }
 
 const calendar = new RegExp(
@@ -115,14 +111,13 @@ const fileRules = new Map<string, Rule>([
 const pageRules = new Map(publicPaths.map((path) => [path, pageRule(path)]))
 
 const callRules = new Map<string, Rule>([
-  // Calls with the same response for all clients.
   ...kindNames.map(
     (name) => [apiBase + kindOf(name).path, { kinds: [name], isCommon: true }] as const,
   ),
   [
     apiBase + calls.listOcorrencias.path,
     {
-      // The town's holidays are of the site.
+      // `site` has the town's holidays.
       kinds: ['celebracao', 'excecao', 'comunidade', 'site'],
       parameters: { de: civilDate, ate: civilDate, comunidade: id },
       isCommon: true,
@@ -145,8 +140,8 @@ function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined 
 }
 
 /**
- * How a response is cached; undefined if it is not: personal and missing responses, and invalid
- * selections. Unknown parameters do not change the response.
+ * Unknown parameters do not change the response. Personal and missing responses and invalid
+ * selections are not cached.
  */
 export function cacheable(
   { host, pathname, searchParams }: URL,

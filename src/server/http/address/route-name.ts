@@ -1,4 +1,4 @@
-// The name of an address in the log, without anything that people typed or called their files.
+// Log lines have no words or file names of people.
 import { operations } from '../../../api/calls/operations.ts'
 import { shellPath, workerPath } from '../../../api/offline.ts'
 import { apiBase, pageAt } from '../../../parish/paths.ts'
@@ -8,7 +8,6 @@ import { shareBase } from '../../../api/share-card.ts'
 
 export const openapiPath = `${apiBase}openapi.json`
 
-/** Addresses without a part of their own. */
 export const fixedRoutes = new Set<string>([
   ...Object.values(operations).map(({ path }) => apiBase + path),
   openapiPath,
@@ -33,7 +32,6 @@ const patterns: [RegExp, string][] = [
   [/^\/icons\/[^/]+$/, '/icons/:arquivo'],
 ]
 
-/** Unknown addresses are called '(outro)'. */
 export function routeName(pathname: string, found = pageAt(pathname)): string {
   if (found?.own === pathname) return pathname === '/' ? '/' : found.page.replace('{id}', ':id')
   if (fixedRoutes.has(pathname)) return pathname
@@ -41,7 +39,6 @@ export function routeName(pathname: string, found = pageAt(pathname)): string {
   return patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? '(outro)'
 }
 
-/** Whether it is a file of a page or a health check. */
 export function isMinor(route: string): boolean {
   return /^\/(?:assets|icons|uploads)\/|^\/(?:healthz|readyz)$/.test(route)
 }

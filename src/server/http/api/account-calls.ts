@@ -1,4 +1,3 @@
-// Calls of login, of user administration, and about own sessions and second factor.
 import { successes } from '../../../api/sentences/messages.ts'
 import { usuario as usuarioKind } from '../../../api/history/tipos.ts'
 import { done } from '../../../api/sentences/refusals.ts'
@@ -9,7 +8,8 @@ export const accountCalls = {
 
   login: async ({ accounts, log }, { json, session, address, userAgent }) => {
     const { token, usuario } = await accounts.logIn(json, address, userAgent)
-    // A login ends the browser's previous session. It counts even if that fails: its code is spent.
+    // A login ends the browser's previous session. It succeeds even if that fails: its code is
+    // spent.
     if (session.token !== '') {
       await accounts.logOut(session.token).catch((error: unknown) => {
         log.warn({ err: error }, 'a former session was not ended')
@@ -34,7 +34,10 @@ export const accountCalls = {
     const { token, open } = session
     const renewed = await accounts.changeSenha(token, usuario, json, address, open?.isRecent)
     session.begin(renewed)
-    return { message: done.senhaChanged, admin: (await accounts.whoHas(renewed)) ?? usuario }
+    return {
+      message: done.senhaChanged,
+      admin: (await accounts.usuarioOfToken(renewed)) ?? usuario,
+    }
   },
 
   listUsuarios: async ({ accounts }) => ({ data: await accounts.usuarios.list() }),

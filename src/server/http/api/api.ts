@@ -1,4 +1,3 @@
-// The API: a route for each call of the table, behind the guard.
 import { type Context, Hono } from 'hono'
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
 import type { Reautenticacao } from '../../../parish/equipe/reautenticacao.ts'
@@ -8,7 +7,7 @@ import { describeApi } from '../../../api/calls/openapi.ts'
 import { operations } from '../../../api/calls/operations.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { oldLogin } from '../../errors/old-login.ts'
+import { oldLogin } from '../../content/refuse-change.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
 import { sendFile } from '../requests/send-file.ts'
@@ -21,9 +20,7 @@ import { receiveForm } from './receive-form.ts'
 import { clearSession, findSession, readSession, writeSession } from '../requests/session-cookie.ts'
 
 export type ApiOptions = {
-  /** The origin under which visitors reach the site; see `Env`. */
   publicUrl?: string | undefined
-  /** The number of trusted proxies. */
   proxies?: number | undefined
 }
 
@@ -63,13 +60,13 @@ async function answer(
 ): Promise<Response> {
   const endpoint = operations[id]!
   const handle = handlers.get(endpoint)!
-  // Refusals have the header as well: without it another site could not read why.
+  // Also on refusals: without the header another site could not read why.
   if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
   const { accounts } = services
   const token = readSession(c) ?? ''
   const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
-  /** Asked before the body is read, and again after it: meanwhile the session may have ended. */
+  /** Called before the body is read and again after it: the session may have ended meanwhile. */
   async function admit(find: () => Promise<OpenSession | undefined>) {
     const open = mustKnowWho && token !== '' ? await find() : undefined
     if (open !== undefined) services.log.isFrom(open.usuario.id)
@@ -111,7 +108,7 @@ async function answer(
   const success = (body: object) =>
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {
-    // A form arrives and is stored at the pace of its connection. The media limit their own work.
+    // Forms arrive at the pace of the connection, and the media limit their own work.
     const deal = async (form: FormParts) => handle(services, callOf(await admitAgain(), form))
     return success(await withForm(c, services, endpoint, deal))
   }
@@ -124,16 +121,15 @@ async function answer(
       ? success(body)
       : sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
   }
-  // A GET has its place already: see answer-reads.ts. Others take one when their body has been read, so
+  // A GET has its place already: see answer-reads.ts. Others take one after their body was read, so
   // that a slow or silent client holds none.
   return endpoint.method === 'GET' ? work() : limitWork(c, work)
 }
 
 /**
- * Reauthenticates with the password in the body if the login is not recent; the session then has a
- * new token.
+ * A recent login needs no password; else the session gets a new token.
  *
- * @throws AppError 403 when the body has none, and what `reauthenticate` throws
+ * @throws AppError 403 without a password, and as `reauthenticate`
  */
 async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Promise<void> {
   const { session, address } = call
@@ -146,8 +142,8 @@ async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Prom
 }
 
 /**
- * A name is never reused for other content, so it is the ETag: a computed one would need the whole
- * file in memory. `no-transform` keeps proxies from compressing it.
+ * Names are never reused: a computed ETag would need the whole file in memory. `no-transform` keeps
+ * proxies from compressing.
  */
 function sendNamedFile(c: Context, { name, ...file }: NamedFile, type: string): Promise<Response> {
   const headers = new Headers({
@@ -160,14 +156,14 @@ function sendNamedFile(c: Context, { name, ...file }: NamedFile, type: string): 
   return sendFile(file, headers, { range, isHead: c.req.method === 'HEAD' })
 }
 
-/** Bytes. Bodies of calls without a session are small; texts come from logged-in staff. */
+/** Bytes. Only logged-in staff send long texts. */
 function largestBody({ who }: Endpoint): number {
   return who === 'anyone' ? 10_000 : 2_000_000
 }
 
 type FormParts = Pick<AnyCall, 'form' | 'file'>
 
-/** Receives a form, passes it to `deal`, and leaves no temporary file behind. */
+/** Leaves no temporary file behind. */
 async function withForm<T>(
   c: Context,
   { media }: Services,

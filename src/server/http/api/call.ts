@@ -1,4 +1,3 @@
-// The input of a call's handler.
 import type { z } from 'zod'
 import type { otherCalls } from '../../../api/calls/calls.ts'
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
@@ -17,7 +16,7 @@ type InputOf<E extends Endpoint, Part extends Parts> =
 type CallSession = {
   /** '' without a cookie. */
   token: string
-  /** Undefined without a valid session, and for calls whose answer does not depend on the user. */
+  /** Also undefined for calls whose answer does not depend on the user. */
   open: OpenSession | undefined
   begin(token: string): void
   end(): void
@@ -26,21 +25,17 @@ type CallSession = {
 export type AnyCall = {
   query: unknown
   json: unknown
-  /** The text fields of a form. */
   form: unknown
-  /** The file of a form, in a temporary file until it is stored. */
+  /** Temporary until it is stored. */
   file: Received | undefined
-  /** The version that a change starts from, if the client says so (If-Match). */
+  /** If-Match. */
   versao: number | undefined
   usuario: UsuarioDaSessao | undefined
-  /** The same user with the key of the request. */
   actor: Actor
   session: CallSession
-  /** The client's network, which the throttle counts as one. */
+  /** The client's network: see `clientAddress`. */
   address: string
-  /** The User-Agent header, or ''. */
   userAgent: string
-  /** Whether the body of the answer is left out. */
   isHead: boolean
 }
 
@@ -48,13 +43,12 @@ type Call<E extends Endpoint> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
   query: InputOf<E, 'query'>
   json: InputOf<E, 'json'>
   form: Omit<NonNullable<InputOf<E, 'multipart'>>, 'file'>
-  /** Always set for calls that need a session. */
   usuario: E['who'] extends 'anyone' ? UsuarioDaSessao | undefined : UsuarioDaSessao
 }
 
 export type NamedFile = SentFile & { name: string }
 
-/** Answers a call; `status: 'success'` is added to its result. */
+/** `status: 'success'` is added to the result. */
 type Handler<E extends Endpoint> = (
   services: Services,
   call: Call<E>,

@@ -1,8 +1,6 @@
-// What the calls of each kind of content do, derived from its definition.
 import type { DocumentKind, Kind, ListKind } from '../../../model/kinds/kind.ts'
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
-import { successes } from '../../../api/sentences/messages.ts'
-import { successesOf } from '../../../api/sentences/successes.ts'
+import { successes, successesOf } from '../../../api/sentences/messages.ts'
 import { done, refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
@@ -12,9 +10,8 @@ import type { AnyList } from '../../content/lists.ts'
 import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 
-/** A call that passed the guard, with its body as the contract parsed it. */
 type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
-/** By the action. */
+/** By action. */
 export type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
 
 export function listHandlers(name: ListName): Handlers {
@@ -78,7 +75,7 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
     return {
       sendFile: async (
         { content, media }: Services,
-        { form, file = missing() }: Sent & { form: { id: number } },
+        { form, file = refuseMissingFile() }: Sent & { form: { id: number } },
       ) => {
         const items = await content.lists[name as ListName].list()
         if (!items.some(({ id }) => id === form.id)) throw new AppError(404, refusals.notFound)
@@ -88,7 +85,7 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
   }
   const folder = folderOf(name, null)!
   return {
-    sendFile: async ({ media }: Services, { file = missing() }: Sent) => ({
+    sendFile: async ({ media }: Services, { file = refuseMissingFile() }: Sent) => ({
       message: successes.fileSent,
       data: { fileName: await media.store(folder, file) },
     }),
@@ -100,6 +97,6 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
   }
 }
 
-export function missing(): never {
+export function refuseMissingFile(): never {
   throw new AppError(422, refusals.missingFile)
 }

@@ -3,13 +3,9 @@ import type { Endpoint } from '../../../api/calls/endpoint.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { oldLogin } from '../../errors/old-login.ts'
+import { oldLogin } from '../../content/refuse-change.ts'
 
-/**
- * Refuses a call that the table does not allow for this session.
- *
- * @throws AppError 401 without a session; 403 without the role, or without a recent login
- */
+/** @throws AppError 401 without a session; 403 without the role, or without a recent login */
 export function guard(endpoint: Endpoint, session: OpenSession | undefined): void {
   if (endpoint.who === 'anyone') return
   if (session === undefined) throw new AppError(401, refusals.loginRequired)
@@ -23,15 +19,14 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
   if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
     throw new AppError(403, refusals.notAllowed)
   }
-  // If the body may contain the password, it is checked after the body was read.
+  // A password in the body is checked after the body was read.
   if (endpoint.needsRecentLogin && !endpoint.takesSenha && !session.isRecent) {
     throw oldLogin(session)
   }
 }
 
 /**
- * Refuses cross-site requests. Browsers send Sec-Fetch-Site, older ones Origin; other programs send
- * neither header.
+ * Browsers send Sec-Fetch-Site, older ones Origin; other programs send neither.
  *
  * @throws AppError 403
  */

@@ -1,4 +1,3 @@
-// The handlers of all calls.
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
 import { calls, otherCalls } from '../../../api/calls/calls.ts'
 import { readableTipos, revisedKind, type TipoRevisado } from '../../../api/history/tipos.ts'
@@ -13,14 +12,18 @@ import type { Occurrence } from '../../../parish/horarios/occurrence.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { accountCalls } from './account-calls.ts'
-import { copiaCalls } from './copia-calls.ts'
-import type { AnyCall, HandlersOf } from './call.ts'
+import type { AnyCall, HandlersOf, SomeHandlers } from './call.ts'
 import { guard } from './guard.ts'
-import { documentHandlers, type Handlers, listHandlers, missing } from './content-handlers.ts'
+import {
+  documentHandlers,
+  type Handlers,
+  listHandlers,
+  refuseMissingFile,
+} from './content-handlers.ts'
+import { copias } from '../../../api/sentences/copia-messages.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
-/** To restore a revision takes the permission to change its content. */
 const changes = new Map<TipoRevisado, Endpoint>([
   ...[...listNames, ...documentNames].map((name) => [name, calls[name].update] as const),
   ['publicacao', calls.publicacao.create],
@@ -30,10 +33,9 @@ const changes = new Map<TipoRevisado, Endpoint>([
 const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
   list: async ({ content }) => ({ data: await content.publicacoes.list() }),
   create: async (services, { actor, form, file }) => {
-    // A file or the address of a video: one of the two.
     const fileName = file
       ? await services.media.store('publicacao', file)
-      : (form.endereco ?? missing())
+      : (form.endereco ?? refuseMissingFile())
     await services.content.publicacoes.create(actor, fileName)
     return { message: successes.fileSent, data: { fileName } }
   },
@@ -41,6 +43,32 @@ const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
     data: await content.publicacoes.remove(actor),
   }),
 }
+
+/**
+ * A backup holds the hashes of all passwords: a download takes a recent login, and is in the
+ * history.
+ */
+const copiaCalls = {
+  listCopias: async ({ backups }) => ({ data: await backups.state() }),
+
+  makeCopia: async ({ backups }, { usuario }) => {
+    backups.begin(usuario)
+    return { message: copias.begun, data: await backups.state() }
+  },
+
+  permitDownload: async ({ backups }, { json: { arquivo } }) => {
+    // Checked before the download, so that the panel can show the sentence.
+    if ((await backups.find(arquivo)) === undefined) throw new AppError(404, copias.elsewhere)
+    return { data: { chave: '' } }
+  },
+
+  downloadCopia: async ({ backups }, { usuario, query: { arquivo }, session, isHead }) => {
+    const file = await backups.find(arquivo)
+    if (file === undefined) throw new AppError(404, copias.elsewhere)
+    if (!isHead) await backups.noteDownload(usuario, session.open?.id ?? '', arquivo)
+    return { ...file, name: arquivo }
+  },
+} satisfies SomeHandlers
 
 const otherHandlers: HandlersOf<typeof otherCalls> = {
   listOcorrencias: async ({ schedules, now }, { query }) => {
@@ -105,7 +133,6 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
   ...accountCalls,
 }
 
-/** Of each call; its input was parsed with the schema of that call. */
 export const handlers: ReadonlyMap<Endpoint, AnyHandler> = new Map([
   ...listNames.flatMap((name) => byCall(calls[name], listHandlers(name))),
   ...documentNames.flatMap((name) => byCall(calls[name], documentHandlers(name))),

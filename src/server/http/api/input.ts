@@ -14,9 +14,8 @@ import { longestKey } from '../../../api/limits.ts'
 import { longestSenha } from '../../../parish/equipe/senha-limits.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { AnyCall } from './call.ts'
-import { readText } from './read-text.ts'
 
-/** The query's known parameters. @throws AppError 400 when one of them is not valid */
+/** @throws AppError 400 */
 export function parseQuery(c: Context, schema: z.ZodObject): unknown {
   const parsed = schema.safeParse(c.req.query())
   if (parsed.success) return parsed.data
@@ -25,13 +24,10 @@ export function parseQuery(c: Context, schema: z.ZodObject): unknown {
 }
 
 /**
- * The body as JSON, whatever content type it claims: browsers send a string as text/plain, and a
- * DELETE with no content type at all.
+ * Browsers send a string as text/plain, and a DELETE without a type.
  *
- * @param largest bytes that it may have
- * @param kind its kind of content, if it has one
- * @throws AppError 400 when it is no JSON object, 413 when it is too large, 422 when a field is not
- *   valid
+ * @param largest bytes
+ * @throws AppError 400 for no JSON object, 413 for a large body, 422 for an invalid field
  */
 export async function parseJson(
   c: Context,
@@ -44,18 +40,17 @@ export async function parseJson(
   return parseInput(schema, toJson(text), kind)
 }
 
-/** UTF-16 units. A longer value is not parsed again to say what is wrong with it. */
+/** UTF-16 units, to be parsed again for an explanation. */
 const longestExplained = 5_000
 
 /** Twice as deep as any valid body. */
 const deepest = 20
 
-/** The depth of nested brackets in a JSON text, outside of strings. */
 function depthOf(text: string): number {
   let depth = 0
   let deepestYet = 0
-  // The closing quote is optional: otherwise a long string without one would be searched again from
-  // each of its quotes, which takes hours. JSON.parse refuses it afterwards.
+  // The closing quote is optional: a long string without one would be searched again from each of
+  // its quotes, for hours. JSON.parse refuses it afterwards.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^]?)*"?|[[\]{}]/g)) {
     if (token === '[' || token === '{') deepestYet = Math.max(deepestYet, ++depth)
     else if (token === ']' || token === '}') depth -= 1
@@ -64,10 +59,9 @@ function depthOf(text: string): number {
 }
 
 /**
- * The fields of a body. As existing clients expect, null means that a field was not sent, except
- * for references, which it empties.
+ * Existing clients send null for unchanged fields; it empties references only.
  *
- * @throws AppError 400 when it is no object, 422 when a field is missing or not valid
+ * @throws AppError 400 for no object, 422 for a missing or invalid field
  */
 export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): unknown {
   const given = isObject(body) ? withoutNulls(body, schema) : body
@@ -83,12 +77,11 @@ export function parseInput(schema: z.ZodObject, body: unknown, kind?: string): u
   throw new AppError(422, sentence, { data: { campo: name } satisfies CampoRecusado })
 }
 
-/** A longer text is refused for another reason. */
+/** Longer texts are refused for another reason. */
 function isEmpty(text: string): boolean {
   return settledLine(text.slice(0, maxLine)) === ''
 }
 
-/** Fields with a more helpful sentence than 'Confira o campo'. */
 function explain(name: string, value: unknown, kind?: string): string {
   const field = kindOf(kind ?? '')?.fields[name]
   if (typeof value !== 'string' || value.length > longestExplained) {
@@ -108,11 +101,7 @@ function explain(name: string, value: unknown, kind?: string): string {
   return video ?? refusals.invalidField(fieldLabel(name, kind))
 }
 
-/**
- * The version that a change starts from, as the client says in If-Match.
- *
- * @throws AppError 400
- */
+/** @throws AppError 400 */
 export function parseIfMatch(c: Context): number | undefined {
   const header = c.req.header('if-match')
   if (header === undefined || header === '*') return undefined
@@ -121,11 +110,7 @@ export function parseIfMatch(c: Context): number | undefined {
   return Number(version)
 }
 
-/**
- * The key with which a request may be repeated, as the client says in Idempotency-Key.
- *
- * @throws AppError 400
- */
+/** @throws AppError 400 */
 export function parseKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key !== undefined && (key === '' || key.length > longestKey)) {
@@ -135,8 +120,8 @@ export function parseKey(c: Context): string | undefined {
 }
 
 /**
- * A hash of what a request asks for: a key that is used again with another body is refused. Passwords and
- * codes are left out, so that the database has no hash of them that can be tried quickly.
+ * For a key that comes again with another body. Passwords and codes are left out: a fast hash in
+ * the database could be guessed.
  */
 export function hashOfInput({
   json,
@@ -165,4 +150,36 @@ function withoutNulls(body: Record<string, unknown>, { shape }: z.ZodObject) {
     Object.hasOwn(shape, name) && (shape[name] as z.ZodType).safeParse(null).success
   const sent = Object.entries(body).filter(([name, value]) => value !== null || mayBeNull(name))
   return Object.fromEntries(sent)
+}
+
+/** Milliseconds; a slow phone sends 2 MB in this time. */
+const longest = 60_000
+
+/** @throws AppError 413 for a larger body, 400 for a late one */
+async function readText(c: Context, most: number): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError(413, refusals.tooLarge)
+  const body = c.req.raw.body
+  if (body === null) return ''
+  const reader = body.getReader()
+  // A slow or silent client must not hold memory.
+  let isTooSlow = false
+  const timer = setTimeout(() => {
+    isTooSlow = true
+    void reader.cancel()
+  }, longest)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    while (true) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.length
+      if (size > most) throw new AppError(413, refusals.tooLarge)
+      chunks.push(value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  if (isTooSlow) throw new AppError(400, refusals.tooSlow)
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }

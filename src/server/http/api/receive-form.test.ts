@@ -11,7 +11,7 @@ import { listen, type Listening } from '../../../../tests/support/listen.ts'
 import { createLog } from '../../process/log.ts'
 import type { Accepts } from '../../../model/files/accepts.ts'
 import { createReceiver, type Receiver } from '../../media/receive.ts'
-import { createAddresses, knowAddress } from '../address/address.ts'
+import { createAddresses, setAddress } from '../address/address.ts'
 import { answerError } from '../errors.ts'
 import { receiveForm } from './receive-form.ts'
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 /** A site that only takes forms in, and says what it was given. */
 function createSite(accepts: Accepts = 'picture', silence?: number): Hono {
   const app = new Hono()
-  app.use(knowAddress(createAddresses())).onError(answerError(createLog('silent')))
+  app.use(setAddress(createAddresses())).onError(answerError(createLog('silent')))
   app.post('/api/x', async (c) => {
     const { fields, file } = await receiveForm(c, receiver, accepts, silence)
     if (file) await receiver.forget(file)
@@ -120,7 +120,7 @@ describe('once a file was refused', () => {
   test('because the disk does not write, that is what is answered', async () => {
     const broken = { ...receiver, receive: () => Promise.reject(new Error('EIO')) }
     const app = new Hono()
-    app.use(knowAddress(createAddresses())).onError(answerError(createLog('silent')))
+    app.use(setAddress(createAddresses())).onError(answerError(createLog('silent')))
     app.post('/api/x', async (c) => c.json(await receiveForm(c, broken, 'picture')))
     const { body, taken } = streamOf([fileHead, png, ...zeros(10 * mebibyte), end])
     expect(await refusalIn(await post(app, body))).toMatchObject({

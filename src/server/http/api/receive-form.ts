@@ -1,5 +1,4 @@
-// Parses a multipart form as a stream: its file goes to the media, never into memory. Texts are kept,
-// the first file is received, a second one is refused.
+// A file is streamed to the media, never into memory.
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
@@ -9,22 +8,20 @@ import { longestUploadSilence } from '../../../api/limits.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Media } from '../../media/media.ts'
-import { largest, type Received } from '../../media/receive.ts'
-import { sentBytes } from './sent-bytes.ts'
+import { uploadLimits, type Received } from '../../media/receive.ts'
 
-/** Bytes of a form beside its file. */
 const roomForForm = 1_000_000
 const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 200, parts: 40, headerPairs: 50 }
 
 type ReceivedForm = {
   fields: Record<string, string>
-  /** A temporary file, which the caller must store or forget. */
+  /** The caller must store or forget it. */
   file: Received | undefined
 }
 
 /**
- * @throws AppError 400 when the form is malformed or stops arriving, 413 when it is too large, 415
- *   for another kind of file
+ * @throws AppError 400 for a malformed or interrupted form, 413 for a large one, 415 for another
+ *   type
  */
 export async function receiveForm(
   c: Context,
@@ -42,7 +39,7 @@ export async function receiveForm(
     refusal ??= reason
   }
   const refuseForm = () => refuse(new AppError(400, refusals.malformedForm))
-  // The parser silently drops what exceeds these limits.
+  // The parser silently drops parts beyond its limits.
   parser.on('fieldsLimit', refuseForm)
   parser.on('partsLimit', refuseForm)
   parser.on('field', (name, value, _, isTruncated) => {
@@ -59,9 +56,9 @@ export async function receiveForm(
       stream.resume()
       return
     }
-    // The parser must not wait for a file that is no longer read.
+    // The parser must not wait for a file without a reader.
     const passing = stream.pipe(new PassThrough())
-    // The reader gets the error; without a reader, it would be unhandled.
+    // Without a reader, the error would be unhandled.
     passing.on('error', () => undefined)
     arriving = passing
     receiving = media.receive(originalName ?? '', passing, accepts)
@@ -72,7 +69,7 @@ export async function receiveForm(
     })
   })
 
-  const limit = largest[accepts]
+  const limit = uploadLimits[accepts]
   const content = sentBytes(c.req.raw.body, {
     announced: Number(c.req.header('content-length')),
     most: limit.bytes + roomForForm,
@@ -98,5 +95,61 @@ function openParser(contentType: string | undefined): BusboyInstance {
     return new Busboy({ headers, limits })
   } catch (error) {
     throw new AppError(400, refusals.malformedForm, { cause: error })
+  }
+}
+
+/**
+ * Browsers show the response reliably only once they have sent the whole body. The rest of a long
+ * video is not read.
+ */
+const mostAfterRefusal = 1_000_000
+
+type BodyLimits = {
+  /** Content-Length; NaN without it. */
+  announced: number
+  /** Bytes. */
+  most: number
+  tooLarge: AppError
+  /** Milliseconds. */
+  silence: number
+  refusal(): unknown
+}
+
+async function* sentBytes(
+  body: ReadableStream<Uint8Array> | null,
+  { announced, most, tooLarge, silence, refusal }: BodyLimits,
+): AsyncGenerator<Uint8Array> {
+  if (announced > most) throw tooLarge
+  if (body === null) return
+  const reader = body.getReader()
+  let read = 0
+  let readAfterRefusal = 0
+  try {
+    for (;;) {
+      const { done, value } = await within(silence, reader.read())
+      if (done) return
+      read += value.length
+      if (read > most) throw tooLarge
+      if (refusal() !== undefined) {
+        readAfterRefusal += value.length
+        const isLong = readAfterRefusal > mostAfterRefusal || announced - read > mostAfterRefusal
+        if (isLong) throw refusal()
+      }
+      yield value
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError(400, refusals.cutOff)), milliseconds)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

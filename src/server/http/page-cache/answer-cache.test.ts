@@ -1,7 +1,7 @@
 // The cache is bounded, whatever addresses clients make up, and never stale.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../process/clock.ts'
-import { createGenerations } from '../../content/generations.ts'
+import { createGenerations } from '../../content/freshness.ts'
 import { createAddresses } from '../address/address.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { wholeAnswer } from './whole-answer.ts'

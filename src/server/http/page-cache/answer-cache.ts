@@ -1,25 +1,24 @@
-// Caches public pages and API responses in memory in the forms in which they are sent. An entry is
-// never stale: the state from which it was made is compared before each use.
+// Cache of public pages and API responses. An entry is never stale: its state is compared before
+// each use.
 import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../content/freshness.ts'
 import type { Cacheable } from '../address/cacheable.ts'
-import { createSiteState, type Made } from './site-state.ts'
 import type { WholeAnswer } from './whole-answer.ts'
+import { parishTime } from '../../../model/dates/civil-date.ts'
 
-/** Bytes of keys, headers and bodies together, a high estimate: every page several times over. */
+/** Bytes: every page several times over. */
 const largest = 32_000_000
-/** Bytes. One response never evicts all others. */
+/** One response never evicts all others. */
 const largestAnswer = largest / 2
 const mostAnswers = 1_000
-/** Overhead of an entry in bytes, a high estimate. */
+/** Bytes, estimated. */
 const perAnswer = 2_000
 
 type Cached = Made & { answer: WholeAnswer }
 
 export type AnswerCache = {
-  /** The cached response, if it is fresh. */
   find(address: Cacheable): WholeAnswer | undefined
-  /** To be called before a response is made. Gives a function that caches it. */
+  /** To be called before a response is made, and its result after. */
   begin(address: Cacheable): (answer: WholeAnswer) => void
 }
 
@@ -41,17 +40,57 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
     },
 
     begin(address) {
-      const made = state.of(address)
+      const made = state.stateFor(address)
       return (answer) => {
-        // After a change during rendering, the response serves this request only.
-        const now = state.of(address)
+        // A response rendered during a change serves this request only.
+        const now = state.stateFor(address)
         if (made.from === now.from) cached.set(address.key, { answer, ...now })
       }
     },
   }
 }
 
-/** Bytes. The two compressed forms, which may follow, take together no more than the plain one. */
+/** Both compressed forms are together no larger than the plain one. */
 function sizeOf({ forms, common }: WholeAnswer): number {
   return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
+}
+
+/** Milliseconds until a response without the day's readings is rendered again. */
+const askAgainAfter = 300_000
+/** Milliseconds. */
+const longestAway = 3_600_000
+
+type Made = {
+  from: string
+  /** '2026-11-22T19:30' */
+  minute: string
+  interval: number
+}
+
+function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }: Freshness) {
+  function stateFor({ kinds }: Cacheable): Made {
+    const now = clock.now()
+    const minute = parishTime(now)
+    const changes = `${foreignCommits()} ${minute.slice(0, 10)} ${generations.countOf(kinds)}`
+    return {
+      from: kinds.length === 0 ? '' : changes,
+      minute,
+      interval: Math.floor(now.getTime() / askAgainAfter),
+    }
+  }
+
+  return {
+    stateFor,
+
+    isFresh(made: Made, address: Cacheable): boolean {
+      const now = stateFor(address)
+      if (made.from !== now.from) return false
+      const awayFor = databaseAwayFor()
+      // While the database is away, no change is notified and no new response can be rendered.
+      if (awayFor !== undefined) return awayFor <= longestAway
+      // Timed pages say which celebration takes place now.
+      if (address.isTimed && made.minute !== now.minute) return false
+      return !address.kinds.includes('liturgia') || made.interval === now.interval
+    },
+  }
 }

@@ -2,9 +2,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
-import { createGenerations } from '../../content/generations.ts'
+import { createGenerations } from '../../content/freshness.ts'
 import { systemClock } from '../../process/clock.ts'
-import { createAddresses, knowAddress } from '../address/address.ts'
+import { createAddresses, setAddress } from '../address/address.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { answerReads } from './answer-reads.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     return work()
   }
   app = new Hono()
-    .use(knowAddress(createAddresses()), answerReads(cache, limitWork))
+    .use(setAddress(createAddresses()), answerReads(cache, limitWork))
     .get('*', async (c) => {
       made += 1
       await Promise.resolve()

@@ -1,15 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isUnlimited, type LimitWork } from '../requests/work-limit.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { madeFor, type Sent, sentTo, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
+import { findForm, type Sent, makeForm, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
 
 /**
- * Stands before all routes: answers a GET from the cache, or has it made and compressed in a place of the
- * limit. Of concurrent requests for the same cached response one makes it, and the others wait. Writing
- * calls take their place in `api.ts`, after their body was read.
+ * Stands before all routes. Of concurrent requests for one cached response one makes it, and the
+ * others wait. Writing calls take their place in `api.ts`, after their body was read.
  */
 export function answerReads(cache: AnswerCache, limitWork: LimitWork): MiddlewareHandler {
-  /** By cache key: resolves to whether the response under way is of a cacheable kind. */
+  /** Resolves to whether the response is of a cacheable kind. */
   const underWay = new Map<string, Promise<boolean>>()
 
   return async (c, next) => {
@@ -19,10 +18,10 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
     const { key } = address
     for (;;) {
       const cached = cache.find(address)
-      const sent = cached && madeFor(cached, asked(c))
+      const sent = cached && findForm(cached, asked(c))
       if (sent !== undefined) return toResponse(sent)
       const other = underWay.get(key)
-      // A response that was begun before a change is not cached: the loop then makes a new one.
+      // A response begun before a change is not cached: the loop then makes a new one.
       if (other === undefined || !(await other)) break
     }
 
@@ -33,9 +32,9 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
       await limitWork(c, async () => {
         const cached = cache.find(address)
         if (cached === undefined) await make(c, next, cache.begin(address))
-        else send(c, await sentTo(cached, asked(c)))
-        // After a failure one of those that wait makes the response. Others are never cached: each
-        // waiting request makes its own.
+        else send(c, await makeForm(cached, asked(c)))
+        // After a failure the next waiting request makes the response. Other statuses are never
+        // cached: each waiting request makes its own.
         isShared = [200, 304, 500].includes(c.res.status)
       })
     } finally {
@@ -44,15 +43,15 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
     }
   }
 
-  /** Makes the response whole, so that nothing of it is held twice while the client reads. */
+  /** Nothing of a response is held twice while the client reads. */
   async function make(c: Context, next: () => Promise<void>, keep?: (made: WholeAnswer) => void) {
     await next()
-    // Files have a length; they are read from their store at the pace of the client.
+    // Files have a length; they are streamed at the pace of the client.
     if (c.res.body === null || c.res.headers.has('content-length')) return
     const answer = wholeAnswer(c.res, Buffer.from(await c.res.arrayBuffer()))
     // A response that sets a cookie is for one client only.
     if (c.res.status === 200 && !c.res.headers.has('set-cookie')) keep?.(answer)
-    send(c, await sentTo(answer, asked(c)))
+    send(c, await makeForm(answer, asked(c)))
   }
 }
 
@@ -61,7 +60,7 @@ function asked(c: Context) {
 }
 
 function send(c: Context, sent: Sent): void {
-  // Hono would add the headers of the response that this one replaces.
+  // Hono would add the headers of the replaced response.
   c.res = undefined
   c.res = toResponse(sent)
 }

@@ -4,11 +4,10 @@ import type { Context } from 'hono'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
- * The client's network, which the throttle counts as one: an IPv4 address, or the /64 of an IPv6
- * address, which usually belongs to one household.
+ * IPv4 address, or the /64 of an IPv6 address, usually one household.
  *
- * @param proxies the number of trusted proxies: each appends the address that it saw to
- *   X-Forwarded-For; earlier entries may be forged
+ * @param proxies trusted proxies: each appends the address that it saw to X-Forwarded-For; earlier
+ *   entries may be forged
  */
 export function clientAddress(c: Context, proxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())
@@ -22,7 +21,7 @@ function withoutPort(address: string): string {
 }
 
 function peerAddress(c: Context): string {
-  // Without a server, as in most tests, there is no connection.
+  // In most tests there is no server and no connection.
   if (c.env === undefined || !('incoming' in c.env)) return ''
   return getConnInfo(c).remote.address ?? ''
 }

@@ -2,18 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Seconds after which a retry of a refused request makes sense. */
+    /** Seconds. */
     retryAfter: number
   }
 }
 
-/** Seconds: the site's pages retry by themselves at about that time. */
+/** Seconds: pages retry by themselves at about that time. */
 const usualRetry = 5
 
-/** The cache-control of a response whose address never gets other content. */
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** The headers of every response. */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -21,15 +19,11 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
 }
 
-/** The directives that `default-src` does not cover, for responses that are not pages. */
-export const noDocument = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** For responses that are not documents. */
-const apiPolicy = `default-src 'none'; ${noDocument}`
+/** `default-src` does not cover these directives. */
+export const noDocumentDirectives = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const apiPolicy = `default-src 'none'; ${noDocumentDirectives}`
 
-/**
- * Pages and uploads set their own content security policy; all other responses get `apiPolicy`. Each 503
- * says when to ask again; another refusal does where its error knows.
- */
+/** Pages and uploads set their own content security policy. */
 export function headersOfAll(publicUrl: string | undefined): MiddlewareHandler {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return async (c, next) => {

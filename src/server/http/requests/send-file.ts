@@ -1,12 +1,10 @@
 import type { StoredFile } from '../../files/file-store.ts'
 import { parseRange } from '../../../api/byte-range.ts'
 
-/** A file of any store. */
 export type SentFile = Pick<StoredFile, 'size' | 'open'>
 
 type AskedFor = { range: string | undefined; isHead: boolean }
 
-/** Streams a file or the requested range. @param headers of the response */
 export async function sendFile(
   file: SentFile,
   headers: Headers,

@@ -1,4 +1,3 @@
-// The session cookie: a random token.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { sessionCookie as name } from '../../../parish/equipe/session-cookie.ts'
@@ -13,7 +12,7 @@ declare module 'hono' {
 
 const isHttps = (c: Context) => c.get('address').origin.startsWith('https:')
 
-/** Over https its prefix `__Host-` keeps other hosts and http from setting it. */
+/** The prefix `__Host-` keeps other hosts and http from setting the cookie. */
 function options(c: Context) {
   return {
     path: '/',
@@ -28,7 +27,7 @@ export function readSession(c: Context): string | undefined {
   return isHttps(c) ? getCookie(c, name, 'host') : getCookie(c, name)
 }
 
-/** The valid session of a request, read once from the database. */
+/** Read once from the database. */
 export function findSession(
   c: Context,
   { sessionOf }: Pick<Accounts, 'sessionOf'>,

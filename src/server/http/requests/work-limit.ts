@@ -1,6 +1,5 @@
-// Limits how many requests are worked on at once. A request beyond the limit and its queue gets 503
-// with Retry-After at once, instead of all requests waiting ever longer.
-// docs/decisions/0022-several-instances.md gives the reasons.
+// Requests beyond the limit and its queue get 503 at once, instead of all requests waiting ever
+// longer: docs/decisions/0017-several-instances.md.
 import type { Context } from 'hono'
 import PQueue from 'p-queue'
 import { calls } from '../../../api/calls/calls.ts'
@@ -9,42 +8,37 @@ import { workerPath } from '../../../api/offline.ts'
 import { apiBase, pages } from '../../../parish/paths.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { AcceptWaiting } from '../../concurrency/backlog.ts'
-import { overloaded } from '../../concurrency/overloaded.ts'
-import { countInLog } from '../../process/count-in-log.ts'
-import type { Log } from '../../process/log.ts'
+import { overloaded } from '../../concurrency/request-queue.ts'
+import { countInLog, type Log } from '../../process/log.ts'
 import { findSession } from './session-cookie.ts'
 
-/** Requests that wait in each queue. */
 const longestQueue = 64
-/** Milliseconds for which connections are accepted at most before the next work begins. */
+/** Milliseconds. */
 const longestAccepting = 100
 
 /**
- * Requests worked on at once, by group. A request may hold its place for seconds (for a database lock, for
- * the liturgy service), so no group can take another's places.
+ * A request may hold its place for seconds (for a database lock, for the liturgy service), so no
+ * group can take another's places.
  */
 const places = {
-  /** Requests with a valid session. */
   staff: 8,
-  /** Logins and other writing calls of clients without a session. */
+  /** Logins and other writing calls without a session. */
   anonymousCalls: 8,
-  /** The few addresses that most visitors read, while their cached response is out of date. */
+  /** Few addresses, which most visitors read. */
   common: 4,
-  /** All other reading: selections, pages that do not exist. */
   other: 4,
-  /** Searches: each takes as much processor time as several pages. */
+  /** Each takes as much processor time as several pages. */
   search: 1,
 }
 type Group = keyof typeof places
 
 const searches = new Set<string>([pages.busca, apiBase + calls.getBusca.path])
 
-/** Beginnings of routes that need no place. */
 const unlimited = [
   // A load balancer must see that the process lives.
   '/healthz',
   '/readyz',
-  // Files are read at the pace of the client. The pictures that are made wait in queues of their own.
+  // Files are read at the pace of the client; pictures are made in queues of their own.
   '/assets/',
   '/icons/',
   '/uploads/',
@@ -52,23 +46,16 @@ const unlimited = [
   workerPath,
 ]
 
-/** @param route as `Address` names it */
 export function isUnlimited(route: string): boolean {
   return unlimited.some((beginning) => route.startsWith(beginning))
 }
 
-/**
- * Runs `work` for a request when one of its group's places is free.
- *
- * @throws AppError 503 with `retryAfter` when the group's queue is full; DOMException when the client
- *   disconnected meanwhile
- */
+/** @throws AppError 503 for a full queue; DOMException for a disconnected client */
 export type LimitWork = <T>(c: Context, work: () => Promise<T>) => Promise<T>
 
 type Options = {
   accounts: Pick<Accounts, 'sessionOf'>
   log: Log
-  /** Accepts the connections that wait in the system's backlog. */
   acceptWaiting?: AcceptWaiting | undefined
 }
 
@@ -99,9 +86,9 @@ export function createWorkLimit({ accounts, log, acceptWaiting }: Options): Limi
       throw overloaded()
     }
     return queue.add(async () => {
-      // Otherwise visitors would wait unseen in the backlog, where none of them is refused.
+      // Visitors would wait unseen in the backlog, where no request is refused.
       await acceptWaiting?.(longestAccepting)
-      // Not the signal's reason: it may be a string, which Hono's error handler does not get.
+      // Hono's error handler does not get the signal's reason, which may be a string.
       if (c.req.raw.signal.aborted) throw new DOMException('the request was aborted', 'AbortError')
       return work()
     })

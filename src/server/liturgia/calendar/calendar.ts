@@ -1,30 +1,59 @@
-// The liturgical calendar of Brazil, computed offline: one civil year at a time, on first need.
-
+// The liturgical calendar of Brazil, computed by romcal one civil year at a time.
 import type { DiaLiturgico } from '../../../parish/liturgia/liturgia.ts'
 import type { OwnCalendar } from './own-calendars.ts'
-import { generateYear } from './romcal-year.ts'
+import { adaptToBrazil } from './corrections.ts'
+import { describeDay } from './describe-day.ts'
 
 export type Calendar = ReturnType<typeof createCalendar>
 
-/** Loads romcal when first asked. */
 export function createCalendar(own: OwnCalendar) {
-  // The promises, so that two requests at once share one computation.
+  // Promises: concurrent requests share one computation.
   const years = new Map<number, ReturnType<typeof generateYear>>()
 
   return {
     /**
-     * @param data an existing civil date; each year that was asked for stays in memory
+     * @param data an existing civil date; its year stays in memory
      * @returns frozen, because all callers share it
      */
     async day(data: string): Promise<DiaLiturgico> {
       const year = Number(data.slice(0, 4))
       const days = years.get(year) ?? generateYear(year, own)
       years.set(year, days)
-      // A failure is not cached: the next request tries again.
+      // A failure is not cached.
       days.catch(() => years.delete(year))
       const found = (await days).get(data)
       if (!found) throw new Error(`romcal has no day for ${data}`)
       return found
     },
   }
+}
+
+/**
+ * Every day of a civil year by its ISO date. Source: romcal's calendar of Brazil with
+ * corrections.ts and own-calendars.ts. Small records: romcal's own objects take some megabytes a
+ * year.
+ */
+async function generateYear(
+  year: number,
+  own: OwnCalendar,
+): Promise<ReadonlyMap<string, DiaLiturgico>> {
+  const { Romcal, Brazil_PtBr } = await loadRomcal()
+  // An instance retains the definitions of all it has computed.
+  const romcal = new Romcal({
+    scope: 'gregorian',
+    localizedCalendar: adaptToBrazil(Brazil_PtBr, own),
+    epiphanyOnSunday: true,
+    ascensionOnSunday: true,
+    corpusChristiOnSunday: false,
+  })
+  const calendar = await romcal.generateCalendar(year)
+  return new Map(Object.entries(calendar).map(([data, items]) => [data, describeDay(data, items)]))
+}
+
+// A site whose readings are all stored may never need romcal.
+async function loadRomcal() {
+  // i18next 25 prints an advertisement when romcal makes the first instance; this is its own
+  // documented switch. i18next 26 drops both.
+  process.env.I18NEXT_NO_SUPPORT_NOTICE = '1'
+  return import('./romcal.ts')
 }

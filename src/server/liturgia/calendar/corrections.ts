@@ -1,20 +1,15 @@
-// Where Brazil differs from what romcal 3.0.0-dev.116 computes for it, as changes to romcal's own
-// definitions. romcal then settles the rest by itself: which celebration is on the day that a
-// solemnity left, and which of two celebrations is moved.
-//
-// Sources: later versions of romcal, which cite CNBB's Calendário Próprio do Brasil and Diretório
-// da Liturgia; CNBB's statements in the press on 1 November 2025 and 8 December 2024; and what
-// Brazilian daily missals printed from 2024 to 2027. Where those differ, the missals win.
+// Differences between Brazil and romcal 3.0.0-dev.116, as changes to romcal's definitions; romcal
+// settles the rest: which celebration is on the day that a solemnity left, and which of two is
+// moved. Sources: later versions of romcal, which cite CNBB's Calendário Próprio do Brasil and
+// Diretório da Liturgia; CNBB's statements in the press on 1 November 2025 and 8 December 2024;
+// Brazilian daily missals from 2024 to 2027, which win.
 
 import type { DateDefException, LiturgicalDayInput, RomcalBundleObject } from 'romcal'
 import { type OwnCalendar, ownCelebrations } from './own-calendars.ts'
 
 type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/**
- * romcal's calendar of Brazil with the corrections and the diocese's own celebrations laid over
- * it. The original stays untouched.
- */
+/** Corrections and own celebrations are laid over romcal's calendar, which stays untouched. */
 export function adaptToBrazil(bundle: RomcalBundleObject, own: OwnCalendar): RomcalBundleObject {
   const inputs = { ...bundle.inputs }
   const changes = { ...corrections, ...ownCelebrations[own] }
@@ -26,9 +21,9 @@ export function adaptToBrazil(bundle: RomcalBundleObject, own: OwnCalendar): Rom
 }
 
 const corrections: Record<string, LiturgicalDayInput> = {
-  // Kept on the Sunday from 28 June to 4 July. No Sunday in those days belongs to a solemnity of
-  // the Lord: Trinity Sunday is 20 June at the latest. The Sacred Heart (a Friday) and the
-  // Immaculate Heart (a Saturday) may fall on 29 June, and then simply keep it.
+  // Kept on the Sunday from 28 June to 4 July, which never belongs to a solemnity of the Lord:
+  // Trinity Sunday is 20 June at the latest. On 29 June the Sacred Heart (a Friday) and the
+  // Immaculate Heart (a Saturday) simply keep it.
   peter_and_paul_apostles: {
     dateDef: { month: 6, date: 29 },
     dateExceptions: [

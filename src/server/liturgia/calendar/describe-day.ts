@@ -1,5 +1,3 @@
-// Converts romcal's day to the contract's: the main celebration and its five properties.
-
 import type { Color, LiturgicalDay, Rank, Season } from 'romcal'
 import type { Cor, DiaLiturgico, Grau, Tempo } from '../../../parish/liturgia/liturgia.ts'
 import { celebrationName } from './names.ts'
@@ -32,7 +30,7 @@ const grauOf: Record<Rank, Grau> = {
   WEEKDAY: 'feria',
 }
 
-/** `items`: romcal's celebrations of that date, the one with precedence first. */
+/** @param items romcal's celebrations, the one with precedence first */
 export function describeDay(data: string, items: LiturgicalDay[]): DiaLiturgico {
   const memorials = freeMemorials(items)
   const main = mainCelebration(data, items)
@@ -50,15 +48,14 @@ export function describeDay(data: string, items: LiturgicalDay[]): DiaLiturgico 
   })
 }
 
-/** The memorials of which a parish may keep one instead of the weekday. */
+/** A parish may keep one of these instead of the weekday. */
 function freeMemorials(items: LiturgicalDay[]): LiturgicalDay[] {
   // Two obligatory memorials meet only if one is the Immaculate Heart of Mary: both become
   // optional (Congregation for Divine Worship, 8 December 1998).
   const obligatory = items.filter((each) => each.rank === 'MEMORIAL' && !each.isOptional)
   if (obligatory.length > 1) return obligatory
-  // Not in Lent, from 17 December or in the octave of Christmas: there a memorial is at most
-  // remembered in one prayer. Our Lady's Saturday memorial, free on any plain Saturday, is not
-  // inscribed in the calendar and does not count here.
+  // Not in Lent, from 17 December or in the octave of Christmas, where a memorial is at most
+  // remembered in one prayer. Our Lady's Saturday memorial is not inscribed in the calendar.
   if (items[0]?.precedence !== 'WEEKDAY_13') return []
   return items.filter((each) => each.rank === 'OPTIONAL_MEMORIAL')
 }

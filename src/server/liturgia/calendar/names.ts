@@ -1,26 +1,61 @@
-// What a celebration is called. The table holds all named days of the Lord's year and, of the
-// saints, only those whose name romcal lacks or gets wrong: untranslated, misspelt, in the wrong
-// gender, or not as Brazilian leaflets print it. 'Nossa Senhora' rather than the missal's
-// 'Bem-aventurada Virgem Maria'; titles that the lectionary capitalises are capitalised.
+// Names of celebrations. The table holds all named days of the Lord's year, and only those saints
+// whose name romcal lacks or gets wrong, or Brazilian leaflets print otherwise. 'Nossa Senhora'
+// rather than the missal's 'Bem-aventurada Virgem Maria'; capitals as in the lectionary.
 
 import type { LiturgicalDay } from 'romcal'
+import { weekdayNames } from '../../../model/dates/long-date.ts'
+import { capitalized } from '../../../model/texts/capitalized.ts'
 import type { Tempo } from '../../../parish/liturgia/liturgia.ts'
 import { meetsAnnunciation } from './own-calendars.ts'
-import { weekdayName } from './weekday-names.ts'
 
-/** The name to print for romcal's `item` on the ISO date `data`. */
 export function celebrationName(data: string, tempo: Tempo, item: LiturgicalDay): string {
   const own = names[item.id]
   if (item.id === 'our_lady_of_penha' && meetsAnnunciation(data)) {
     return `${own}, e Anunciação do Senhor`
   }
   if (own) return own
-  // What romcal's Proper of Time has beyond the table is a Sunday or weekday of some season.
+  // The rest of romcal's Proper of Time are Sundays and weekdays of a season.
   if (item.fromCalendarId === 'ProperOfTime') {
     const beforeEpiphany = item.id.startsWith('christmas_time_january')
     return weekdayName(data, tempo, item.calendar.weekOfSeason, beforeEpiphany)
   }
   return item.name.trim()
+}
+
+// romcal's Portuguese for days that only have a place in a season is uneven: 'Segunda-feira of Semana
+// Santa'.
+const seasonNames: Record<Tempo, string> = {
+  advento: 'do Advento',
+  natal: 'do Tempo do Natal',
+  quaresma: 'da Quaresma',
+  triduo: 'do Tríduo Pascal',
+  pascoa: 'da Páscoa',
+  comum: 'do Tempo Comum',
+}
+
+/**
+ * 'Terça-feira da 33ª Semana do Tempo Comum'
+ *
+ * @param week of the season: the days after Ash Wednesday are week 0, Holy Week is week 6 of Lent,
+ *   the octave of Easter week 1 of Easter
+ * @param beforeEpiphany tells the halves of Christmas Time in January, which has no weeks
+ */
+function weekdayName(data: string, tempo: Tempo, week: number, beforeEpiphany: boolean): string {
+  const date = new Date(`${data}T00:00:00Z`)
+  const weekday = capitalized(weekdayNames[date.getUTCDay()]!)
+  const season = seasonNames[tempo]
+
+  if (tempo === 'natal') {
+    // The octave counts from Christmas Day itself: 29 December is its fifth day.
+    if (date.getUTCMonth() === 11) return `${date.getUTCDate() - 24}º Dia da Oitava do Natal`
+    return `${weekday} ${season} ${beforeEpiphany ? 'antes' : 'depois'} da Epifania`
+  }
+  if (tempo === 'quaresma' && week === 0) return `${weekday} depois das Cinzas`
+  if (tempo === 'quaresma' && week === 6) return `${weekday} da Semana Santa`
+  if (tempo === 'pascoa' && week === 1) return `${weekday} da Oitava da Páscoa`
+  if (date.getUTCDay() === 0) return `${week}º Domingo ${season}`
+  // From 17 to 24 December as well: Brazilian leaflets count the weeks of Advent to the end.
+  return `${weekday} da ${week}ª Semana ${season}`
 }
 
 const names: Record<string, string> = {

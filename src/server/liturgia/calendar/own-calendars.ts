@@ -1,5 +1,4 @@
-// The celebrations of a diocese or state that are not in the calendar of all Brazil. The setting
-// CALENDARIO_PROPRIO chooses one of the calendars.
+// Celebrations of a diocese or state, chosen by the setting CALENDARIO_PROPRIO.
 
 import type { LiturgicalDayInput } from 'romcal'
 import { addDays } from '../../../model/dates/civil-date.ts'
@@ -7,14 +6,13 @@ import { addDays } from '../../../model/dates/civil-date.ts'
 export const ownCalendars = ['espirito-santo', 'nenhum'] as const
 export type OwnCalendar = (typeof ownCalendars)[number]
 
-/** By calendar: romcal's definitions by id, whose names are in names.ts. */
+/** romcal's definitions by id; names.ts has their names. */
 export const ownCelebrations: Record<OwnCalendar, Record<string, LiturgicalDayInput>> = {
   'espirito-santo': {
     // Padroeira of the state, on the Monday that is its public holiday. By the general norms (60)
-    // the Annunciation, when moved to the same Monday, would take it, and this lower solemnity
-    // (4a) would go to Tuesday. In 2024, the last such year, the archdiocese of Vitória and the
-    // diocese of Cachoeiro kept it on Monday 8 April, and so do 2027 and 2029: it wins here, and
-    // both names are shown.
+    // the Annunciation, when moved to the same Monday, would take it. In 2024 the archdiocese of
+    // Vitória and the diocese of Cachoeiro kept it on Monday 8 April, and so do 2027 and 2029: it
+    // wins, and both names are shown.
     our_lady_of_penha: {
       dateDef: { dateFn: 'divineMercySunday', addDay: 1 },
       precedence: 'PROPER_OF_TIME_SOLEMNITY_2',
@@ -27,8 +25,8 @@ export const ownCelebrations: Record<OwnCalendar, Record<string, LiturgicalDayIn
 }
 
 /**
- * Whether the Annunciation, when 25 March is in Holy Week or in the octave of Easter, is moved to the
- * day of Nossa Senhora da Penha: the second Monday of Easter.
+ * Whether the Annunciation, from Holy Week or the octave of Easter, is moved to the day of Nossa
+ * Senhora da Penha: the second Monday of Easter.
  *
  * @param penha a civil date
  */

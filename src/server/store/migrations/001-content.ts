@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createListTable } from '../dialect/create-list.ts'
-import { createNumberedTable, createTable } from '../dialect/create-table.ts'
+import { createListTable, createNumberedTable, createTable } from '../dialect/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createListTable(db, 'acao', { titulo: 'text', texto: 'text', foto: 'text' })

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { advanceNumbers, notifyOfChanges } from '../dialect/create-list.ts'
-import { isSqlite } from '../dialect/create-table.ts'
+import { advanceNumbers, notifyOfChanges, isSqlite } from '../dialect/create-table.ts'
 
 /** The tables that pages show. */
 const shown = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'documento', 'liturgia_dia']

@@ -2,13 +2,11 @@ import { oracao } from '../../../parish/oracoes/oracao.ts'
 import { pageOfTerco } from '../../../parish/oracoes/pages.ts'
 import { shareCards } from '../../../api/share-card.ts'
 import type { PageInfo } from '../../meta/page-info.ts'
-import type { Conjunto } from './conjuntos.ts'
-import { hasText, type ShownTerco } from './shown-terco.ts'
+import { type Conjunto, hasText, type ShownTerco } from './conjuntos.ts'
 
 const { title, path: listPath } = oracao.listPage
 const above = { name: title, path: listPath }
 
-/** The Rosary, or one of its sets of mysteries. */
 export function aboutTerco(terco: ShownTerco, conjunto?: Conjunto): PageInfo {
   const path = pageOfTerco(conjunto)
   const titulo = terco.titulo || 'Santo Terço'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { chainOf, stepsOf } from './beads.ts'
-import { wordsOf } from './words.ts'
+import { listMarks, listSteps } from './beads.ts'
+import { prayerWords } from './words.ts'
 
 const five = [1, 2, 3, 4, 5].map((n) => `${n}º mistério: Nome ${n}\nPalavras ${n}.`).join('\n\n')
 
 function steps(changed: { inicio?: string; final?: string; misterios?: string } = {}) {
   const terco = { inicio: '', final: '', misterios: '', ...changed }
   const contemplacao = { misterio: 'Gozosos', dia: '', contemplacao: five }
-  return stepsOf({ terco, contemplacao, words: wordsOf({ oracoes: [], terco }) })
+  return listSteps({ terco, contemplacao, words: prayerWords({ oracoes: [], terco }) })
 }
 
 const labels = (part: number, of = steps()) =>
@@ -53,7 +53,7 @@ test('so is a decade, under the name of its mystery', () => {
 const marks = (part: number) =>
   steps()
     .filter((step) => step.part === part)
-    .map(({ place }) => chainOf(part)[place])
+    .map(({ place }) => listMarks(part)[place])
 
 test('every step lies on a mark of its chain that fits it', () => {
   const aveMarias = Array.from({ length: 10 }).fill('small')

@@ -1,11 +1,10 @@
-// The Rosary as a list of steps, each with its place on the chain.
 import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
-import { mysteriesOf } from './mysteries.ts'
-import { intentionsOf, ownOpening } from './opening.ts'
-import { plain } from '../../../model/texts/plain.ts'
+import { foldedText } from '../../../model/texts/folded-text.ts'
+import { capitalized } from '../../../model/texts/capitalized.ts'
+import { splitStanzas } from '../../ui/stanzas.tsx'
+import { splitMysteries } from './mysteries.ts'
 import type { Words } from './words.ts'
 
-/** What is drawn on the chain. */
 export type Mark = 'cross' | 'large' | 'small' | 'link'
 
 export type Step = {
@@ -16,17 +15,15 @@ export type Step = {
   /** 'Ave-Maria 3 de 10' */
   label: string
   words: string
-  /** The index of its mark in its part's chain. */
   place: number
 }
 
 type Bead = [label: string, words: string, place: number]
 
 const aveMarias = 10
-/** For a mystery without text. */
 const silence = 'Fique um momento em silêncio diante deste mistério.'
 
-export function chainOf(part: number): readonly Mark[] {
+export function listMarks(part: number): readonly Mark[] {
   if (part === 0) return ['cross', 'large', 'small', 'small', 'small', 'link']
   if (part === 6) return ['cross']
   return ['link', 'large', ...Array.from<Mark>({ length: aveMarias }).fill('small'), 'link']
@@ -34,9 +31,8 @@ export function chainOf(part: number): readonly Mark[] {
 
 type Prayed = { terco: Pick<Terco, 'inicio' | 'final'>; contemplacao: Contemplacao; words: Words }
 
-/** All steps of the Rosary, from the sign of the cross to the last prayer. */
-export function stepsOf({ terco, contemplacao, words }: Prayed): Step[] {
-  const decades = mysteriesOf(contemplacao.contemplacao).map((mystery, index) =>
+export function listSteps({ terco, contemplacao, words }: Prayed): Step[] {
+  const decades = splitMysteries(contemplacao.contemplacao).map((mystery, index) =>
     steps(index + 1, mystery.title, decade(mystery.words, words)),
   )
   return [
@@ -60,10 +56,10 @@ function beginning(inicio: string, words: Words): Bead[] {
   ]
 }
 
-/** The site's opening prayer contains the sign of the cross, or follows it. */
+/** The site's opening prayer may contain the sign of the cross. */
 function opening(inicio: string, { sinalDaCruz }: Words): Bead[] {
   const own = ownOpening(inicio)
-  if (plain(own).includes('em nome do pai')) {
+  if (foldedText(own).includes('em nome do pai')) {
     return [['Sinal da Cruz e oração inicial', own, 0]]
   }
   const sign: Bead = ['Sinal da Cruz', sinalDaCruz, 0]
@@ -80,7 +76,7 @@ function decade(pondered: string, words: Words): Bead[] {
   ]
 }
 
-/** On each chain they follow the first mark and the large bead. */
+/** Ave-Marias follow the first mark and the large bead of each chain. */
 function severalAveMarias(
   count: number,
   { aveMaria }: Words,
@@ -93,9 +89,33 @@ function severalAveMarias(
   ])
 }
 
-/** The site's closing prayer contains the Salve-Rainha, or follows it. */
+/** The site's closing prayer may contain the Salve-Rainha. */
 function end(final: string, { salveRainha }: Words): Bead[] {
-  if (plain(final).includes('salve rainha mae')) return [['Salve-Rainha e oração final', final, 0]]
+  if (foldedText(final).includes('salve rainha mae'))
+    return [['Salve-Rainha e oração final', final, 0]]
   const salve: Bead = ['Salve-Rainha', salveRainha, 0]
   return final.trim() === '' ? [salve] : [salve, ['Oração final', final, 0]]
+}
+
+const sign = /sinal da (santa )?cruz|em nome do pai/
+const laterBeads = /\b(creio|pai nosso|ave marias?|gloria ao pai|contas? (grande|pequena)s?)\b/
+const intention = /^[–—-]?\s*a (?:primeira|segunda|terceira)\b[,:]?\s*(.+?)[;.]?$/i
+
+/** The site's opening text also explains later beads: the guide shows each part on its own. */
+function ownOpening(inicio: string): string {
+  const stanzas = splitStanzas(inicio).map((lines) => lines.join('\n'))
+  const begin = Math.max(
+    stanzas.findIndex((stanza) => sign.test(foldedText(stanza))),
+    0,
+  )
+  const later = stanzas.findIndex(
+    (stanza, index) => index > begin && laterBeads.test(foldedText(stanza)),
+  )
+  return stanzas.slice(begin, later === -1 ? undefined : later).join('\n\n')
+}
+
+/** [] unless all three are there. */
+function intentionsOf(inicio: string): string[] {
+  const found = inicio.split('\n').flatMap((line) => intention.exec(line.trim())?.[1] ?? [])
+  return found.length === 3 ? found.map((text) => `${capitalized(text)}.`) : []
 }

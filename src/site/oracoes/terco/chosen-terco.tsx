@@ -6,17 +6,15 @@ import { useAwake } from '../../comfort/use-awake.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { Part } from '../../loading/page-data.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { isConjunto } from './conjuntos.ts'
-import type { ShownTerco } from './shown-terco.ts'
+import { isConjunto, type ShownTerco } from './conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 
 type Props = {
   terco: Part<ShownTerco>
-  /** As the address has it. */
   misterio: string | null
 }
 
-/** The Rosary as a text. The page reports its failure, also while a prayer is chosen. */
+/** The page reports failures, also while a prayer is chosen. */
 export function ChosenTerco({ terco, misterio }: Props) {
   const conjunto = isConjunto(misterio) ? misterio : undefined
   return (
@@ -33,7 +31,6 @@ export function ChosenTerco({ terco, misterio }: Props) {
   )
 }
 
-/** Keeps the screen on. */
 function PrayedTerco(props: ComponentProps<typeof TercoText>) {
   useAwake()
   return <TercoText {...props} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conjuntoOf } from './conjuntos.ts'
+import { conjuntoForDate } from './conjuntos.ts'
 
 test.each([
   ['2026-11-15', 'domingo', 'gloriosos'],
@@ -10,5 +10,5 @@ test.each([
   ['2026-11-20', 'sexta-feira', 'dolorosos'],
   ['2026-11-21', 'sábado', 'gozosos'],
 ])('%s, %s: %s', (data, _, conjunto) => {
-  expect(conjuntoOf(data)).toBe(conjunto)
+  expect(conjuntoForDate(data)).toBe(conjunto)
 })

@@ -1,9 +1,8 @@
 import { weekdayOf } from '../../../model/dates/civil-date.ts'
-import type { Terco } from '../../../parish/oracoes/terco.ts'
+import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
 
 export type Conjunto = keyof Terco['contemplacoes']
 
-/** The four sets of mysteries, in the order of their tabs. */
 export const conjuntos: readonly { conjunto: Conjunto; text: string }[] = [
   { conjunto: 'gozosos', text: 'Gozosos' },
   { conjunto: 'dolorosos', text: 'Dolorosos' },
@@ -11,7 +10,7 @@ export const conjuntos: readonly { conjunto: Conjunto; text: string }[] = [
   { conjunto: 'gloriosos', text: 'Gloriosos' },
 ]
 
-/** By day of the week, Sunday first. */
+/** Sunday first. */
 const byDay: readonly Conjunto[] = [
   'gloriosos',
   'gozosos',
@@ -22,11 +21,27 @@ const byDay: readonly Conjunto[] = [
   'gozosos',
 ]
 
-/** The customary set of a civil date, `2026-11-22`. */
-export function conjuntoOf(data: string): Conjunto {
+export function conjuntoForDate(data: string): Conjunto {
   return byDay[weekdayOf(data)]!
 }
 
 export function isConjunto(name: string | null): name is Conjunto {
   return conjuntos.some(({ conjunto }) => conjunto === name)
+}
+
+type Shown = Contemplacao | Omit<Contemplacao, 'contemplacao'>
+
+/** The document has texts only for the mysteries that its address chooses. */
+export type ShownTerco = Omit<Terco, 'contemplacoes'> & { contemplacoes: Record<Conjunto, Shown> }
+
+export function withoutOtherMysteries(terco: Terco, chosen: string | null): ShownTerco {
+  const shown = conjuntos.map(({ conjunto }) => {
+    const { contemplacao, ...named } = terco.contemplacoes[conjunto]
+    return [conjunto, conjunto === chosen ? { ...named, contemplacao } : named] as const
+  })
+  return { ...terco, contemplacoes: Object.fromEntries(shown) as ShownTerco['contemplacoes'] }
+}
+
+export function hasText(mysteries: Shown): mysteries is Contemplacao {
+  return 'contemplacao' in mysteries
 }

@@ -10,16 +10,15 @@ import {
 import { Link } from 'react-router'
 import type { Oracao } from '../../../parish/oracoes/oracao.ts'
 import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
-import type { Listed } from '../../loading/listed.ts'
+import type { Listed } from '../../loading/use-whole.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Conjunto } from './conjuntos.ts'
-import { fromGuide, phone } from './address.ts'
-import { stepsOf } from './beads.ts'
+import { fromGuide, phone, readStep, saveStep } from './guide-entry.ts'
+import { listSteps } from './beads.ts'
 import styles from './guide.module.css'
-import { savedStep, saveStep } from './saved-step.ts'
 import { Praying } from './praying.tsx'
-import { wordsOf } from './words.ts'
+import { prayerWords } from './words.ts'
 
 type GuideProps = {
   conjunto: Conjunto
@@ -28,29 +27,27 @@ type GuideProps = {
   oracoes: readonly Listed<Oracao>[]
 }
 
-/** A set of mysteries, step by step. */
 export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
   const steps = useMemo(
-    () => stepsOf({ terco, contemplacao, words: wordsOf({ oracoes, terco }) }),
+    () => listSteps({ terco, contemplacao, words: prayerWords({ oracoes, terco }) }),
     [terco, contemplacao, oracoes],
   )
-  /** The step of an interrupted prayer, read before the first paint after hydration. */
   const [left, setLeft] = useState(0)
-  /** The present step; undefined before the choice where to begin, `steps.length` at the end. */
+  /** Undefined before the choice where to begin, `steps.length` at the end. */
   const [index, setIndex] = useState<number | undefined>(0)
   const section = useRef<HTMLElement>(null)
   const offerToContinue = useEffectEvent(() => {
-    const remembered = Math.min(savedStep(conjunto), steps.length - 1)
+    const remembered = Math.min(readStep(conjunto), steps.length - 1)
     if (remembered > 0) {
       setLeft(remembered)
       setIndex(undefined)
     }
-    // An inline script may have hidden it (guided-terco.tsx).
+    // An inline script may have hidden the guide (guided-terco.tsx).
     if (section.current !== null) section.current.hidden = false
   })
   useLayoutEffect(() => offerToContinue(), [])
   useEffect(() => {
-    // Hides the header: the guide fills the screen.
+    // Scrolls the header away: the guide fills the screen.
     if (matchMedia(phone).matches) section.current?.scrollIntoView()
   }, [])
 
@@ -120,7 +117,7 @@ function Ended({ exit, onAgain }: { exit: string; onAgain: () => void }) {
 
 type ThresholdProps = { title: string; exit: string; children: ReactNode }
 
-/** Before the first bead and after the last. The focused button was removed: focuses the heading. */
+/** The heading gets the focus of the removed button. */
 function Threshold({ title, exit, children }: ThresholdProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

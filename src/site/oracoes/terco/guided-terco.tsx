@@ -6,7 +6,7 @@ import { useAwake } from '../../comfort/use-awake.ts'
 import { aboutList } from '../../meta/about-list.ts'
 import { aboutTerco } from './about-terco.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
-import type { Listed } from '../../loading/listed.ts'
+import { type Listed, NotYet } from '../../loading/use-whole.tsx'
 import type { Part } from '../../loading/page-data.ts'
 import { useParishName } from '../../document/root-data.ts'
 import { classes } from '../../ui/classes.ts'
@@ -15,14 +15,10 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { noteOnConsole } from '../../loading/notes.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSettled } from '../../loading/use-settled.ts'
-import type { Conjunto } from './conjuntos.ts'
-import { NotYet } from '../../loading/not-yet.tsx'
-import { hasText, type ShownTerco } from './shown-terco.ts'
+import { type Conjunto, hasText, type ShownTerco } from './conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
-import { phone } from './address.ts'
-import { loadGuide } from './load-guide.ts'
-import { storageKey } from './saved-step.ts'
+import { loadGuide, phone, storageKey } from './guide-entry.ts'
 
 type GuidedTercoProps = {
   conjunto: Conjunto
@@ -31,7 +27,7 @@ type GuidedTercoProps = {
   onOracoesFailure: (error: unknown) => void
 }
 
-/** The Rosary bead by bead. Without JavaScript it is the text of the Rosary as elsewhere. */
+/** Without JavaScript the text of the Rosary stands here. */
 export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
   useAwake()
   const nome = useParishName()
@@ -81,7 +77,7 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
       <p className={classes('with-script', styles.opening)} role="status">
         Abrindo o terço…
       </p>
-      <EarlyScript code={early(conjunto)} />
+      <EarlyScript code={earlyScript(conjunto)} />
       {!isHydrated && (
         <div className="without-script">
           <TercoText terco={terco} misterio={conjunto} />
@@ -92,10 +88,10 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
 }
 
 /**
- * Before hydration: on a phone the guide fills the screen. With a saved step the first bead stays
- * hidden, because the hydrated guide asks where to continue.
+ * On a phone the guide fills the screen before hydration. With a saved step the first bead stays
+ * hidden, because the guide then asks where to continue.
  */
-function early(conjunto: Conjunto): string {
+function earlyScript(conjunto: Conjunto): string {
   return `(g=>{if(matchMedia('${phone}').matches)g.scrollIntoView()
 try{g.hidden=JSON.parse(localStorage.getItem('${storageKey}')).contas.${conjunto}>0}catch{}
 })(document.currentScript.parentElement.querySelector('section'))`
@@ -107,7 +103,7 @@ const loadGuideOnce = once(loadGuide)
 const Guide = lazy(() =>
   loadGuideOnce().then(
     ({ Guide }) => ({ default: Guide }),
-    // The file failed to load: the server's HTML stays until MissingGuide replaces it.
+    // The server's HTML stays until MissingGuide replaces it.
     () => new Promise<never>(() => undefined),
   ),
 )

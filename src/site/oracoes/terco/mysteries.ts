@@ -1,26 +1,24 @@
-import { stanzasOf } from '../../ui/stanzas.tsx'
+import { splitStanzas } from '../../ui/stanzas.tsx'
 
-/** A title, '2º mistério: A visita…', and its contemplation. */
 type Mystery = { title: string; words: string }
 
 /** Characters: a longer first line belongs to the contemplation. */
 const longestName = 120
 
-/** '1. ', '2º – ', '3) ': a number before a name. */
+/** '1. ', '2º – ', '3) ' */
 const ownNumber = /^[1-5]\s*[ºo°ª.)–-]+[\s.:–-]*(?=\S)/
 
 const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto']
 
 /**
- * The five mysteries of a contemplation, usually one paragraph each. In a text with more paragraphs, a
- * line such as '2º mistério' begins a mystery.
+ * Usually each paragraph is a mystery; in a longer text a line such as '2º mistério' begins one.
  */
-export function mysteriesOf(contemplacao: string): Mystery[] {
-  const groups = inFive(stanzasOf(contemplacao))
-  return ordinals.map((_, index) => named(groups[index] ?? [], index + 1))
+export function splitMysteries(contemplacao: string): Mystery[] {
+  const groups = splitInFive(splitStanzas(contemplacao))
+  return ordinals.map((_, index) => parseMystery(groups[index] ?? [], index + 1))
 }
 
-function named(lines: readonly string[], number: number): Mystery {
+function parseMystery(lines: readonly string[], number: number): Mystery {
   const [first = '', ...others] = lines
   const ordinal = `${number}º mistério`
   if (first === '' || first.length > longestName)
@@ -29,7 +27,7 @@ function named(lines: readonly string[], number: number): Mystery {
   return { title, words: others.join('\n\n') }
 }
 
-function inFive(stanzas: readonly string[][]): string[][] {
+function splitInFive(stanzas: readonly string[][]): string[][] {
   const starts = stanzas.flatMap((stanza, index) => (beginsMystery(stanza[0] ?? '') ? [index] : []))
   if (starts.length === 5) {
     const [[name, ...others] = [], ...following] = starts.map((start, index) =>

@@ -4,18 +4,16 @@ import { ReadAloud } from '../../comfort/read-aloud.tsx'
 import { TextSizeButtons } from '../../comfort/text-size-buttons.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stanzas } from '../../ui/stanzas.tsx'
-import { fromGuide } from './address.ts'
-import type { Step } from './beads.ts'
-import { Chain } from './chain.tsx'
+import { classes } from '../../ui/classes.ts'
+import { fromGuide } from './guide-entry.ts'
+import { listMarks, type Mark, type Step } from './beads.ts'
 import styles from './guide.module.css'
 
 const usesArrows = 'input, select, textarea, [contenteditable]'
 const usesSpace = `a, button, summary, ${usesArrows}`
 
 type PrayingProps = {
-  /** 'Mistérios Gozosos' */
   misterios: string
-  /** The address of the link out of the guide. */
   exit: string
   step: Step
   isFirst: boolean
@@ -24,7 +22,6 @@ type PrayingProps = {
   onPrevious: () => void
 }
 
-/** One bead: its place on the chain, its prayer, and buttons to the next and the former. */
 export function Praying(props: PrayingProps) {
   const { misterios, exit, step, isFirst, isLast, onNext, onPrevious } = props
   const { part, title, label, words, place } = step
@@ -34,7 +31,7 @@ export function Praying(props: PrayingProps) {
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    // After a long prayer the next one is shown from its beginning.
+    // A long prayer may have scrolled the next one's beginning away.
     const { current } = heading
     if (current !== null && current.getBoundingClientRect().top < 0) current.scrollIntoView()
   }, [step])
@@ -78,7 +75,6 @@ export function Praying(props: PrayingProps) {
   )
 }
 
-/** A vibration for each bead. */
 function vibrate(pattern: number[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   navigator.vibrate?.(pattern)
@@ -86,7 +82,6 @@ function vibrate(pattern: number[]): void {
 
 type Keys = { onNext: () => void; onPrevious: () => void }
 
-/** Space and arrow keys move between beads, except on elements that use them. */
 function useBeadsKeys({ onNext, onPrevious }: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -103,4 +98,55 @@ function useBeadsKeys({ onNext, onPrevious }: Keys): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+/** Units of the drawing. */
+const widths: Record<Mark, number> = { cross: 34, large: 32, small: 25, link: 22 }
+const rings: Record<Mark, number> = { cross: 19, large: 16, small: 13, link: 11 }
+const height = 64
+const sag = 22
+
+/** Hidden from screen readers: the text below says the same. */
+function Chain({ part, place }: { part: number; place: number }) {
+  const { hung, length } = hang(listMarks(part))
+  return (
+    <svg className={styles.chain} viewBox={`-4 0 ${length + 8} ${height}`} aria-hidden="true">
+      <polyline points={hung.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {hung.map(({ mark, x, y }, index) => (
+        <g
+          key={index}
+          className={classes(
+            styles.mark,
+            index < place && styles.prayed,
+            index === place && styles.present,
+          )}
+        >
+          <Drawn mark={mark} x={x} y={y} />
+          {index === place && <circle className={styles.ring} cx={x} cy={y} r={rings[mark]} />}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+type Hung = { mark: Mark; x: number; y: number }
+
+function hang(marks: readonly Mark[]): { hung: Hung[]; length: number } {
+  const length = marks.reduce((sum, mark) => sum + widths[mark], 0)
+  const hung: Hung[] = []
+  let x = 0
+  for (const mark of marks) {
+    const middle = x + widths[mark] / 2
+    hung.push({ mark, x: middle, y: 20 + sag * Math.sin((Math.PI * middle) / length) })
+    x += widths[mark]
+  }
+  return { hung, length }
+}
+
+function Drawn({ mark, x, y }: Hung) {
+  if (mark === 'cross') {
+    return <path d={`M${x - 3} ${y - 14}h6v8h7v6h-7v14h-6v-14h-7v-6h7z`} />
+  }
+  if (mark === 'link') return <path d={`M${x} ${y - 6}l6 6l-6 6l-6 -6z`} />
+  return <circle cx={x} cy={y} r={mark === 'large' ? 11 : 8.5} />
 }

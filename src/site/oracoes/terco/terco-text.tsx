@@ -1,28 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { placeholders } from '../../../api/sentences/visitor-messages.ts'
-import { NotYet } from '../../loading/not-yet.tsx'
+import { NotYet } from '../../loading/use-whole.tsx'
 import { useRootData } from '../../document/root-data.ts'
 import rosario from '../../ui/drawings/rosario.svg'
 import { classes } from '../../ui/classes.ts'
 import { Stanzas } from '../../ui/stanzas.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { guideAddress, isFromGuide } from './address.ts'
-import { loadGuide } from './load-guide.ts'
-import { type Conjunto, conjuntoOf, conjuntos, isConjunto } from './conjuntos.ts'
-import { hasText, type ShownTerco } from './shown-terco.ts'
+import { guideAddress, isFromGuide, loadGuide } from './guide-entry.ts'
+import {
+  type Conjunto,
+  conjuntoForDate,
+  conjuntos,
+  hasText,
+  isConjunto,
+  type ShownTerco,
+} from './conjuntos.ts'
 import styles from './terco-text.module.css'
 
 type Props = {
   terco: ShownTerco
-  /** The chosen set of mysteries, as the address has it. */
   misterio: string | null
 }
 
 export function TercoText({ terco, misterio }: Props) {
   const { titulo, inicio, misterios, final, contemplacoes } = terco
   const { hoje } = useRootData()
-  const ofToday = hoje === null ? undefined : conjuntoOf(hoje.data)
+  const ofToday = hoje === null ? undefined : conjuntoForDate(hoje.data)
   const chosen = isConjunto(misterio) ? misterio : undefined
   const tabs = conjuntos.map(({ conjunto, text }) => ({
     to: `?oracao=terco&misterio=${conjunto}`,
@@ -81,7 +85,7 @@ function Contemplated({ conjunto, of }: ContemplatedProps) {
   )
 }
 
-/** A link to the guide, whose file is loaded in advance, for use without a network. */
+/** The guide's file is loaded in advance, for use without a network. */
 function GuideLink({ conjunto }: { conjunto: Conjunto }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()
@@ -91,7 +95,7 @@ function GuideLink({ conjunto }: { conjunto: Conjunto }) {
     if (isBack) link.current?.focus()
   }, [isBack])
   useEffect(() => {
-    // After a failure the guide's own page loads the file.
+    // The guide's own page retries a failed load.
     loadGuide().catch(() => undefined)
   }, [])
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { plain } from '../../../model/texts/plain.ts'
-import { wordsOf } from './words.ts'
+import { foldedText } from '../../../model/texts/folded-text.ts'
+import { prayerWords } from './words.ts'
 
 const terco = { misterios: '' }
 
@@ -12,7 +12,7 @@ test('the site’s own prayers are prayed, however their titles are written', ()
     { titulo: 'Ave–Maria', oracao: 'ave nossa' },
     { titulo: 'Glória', oracao: 'Glória a Deus nas alturas' },
   ]
-  const words = wordsOf({ oracoes, terco })
+  const words = prayerWords({ oracoes, terco })
   expect(words.creio).toBe('creio nosso')
   expect(words.paiNosso).toBe('pai nosso nosso')
   expect(words.aveMaria).toBe('ave nossa')
@@ -20,18 +20,18 @@ test('the site’s own prayers are prayed, however their titles are written', ()
 })
 
 test('without them, or with empty ones, the customary words are there', () => {
-  const words = wordsOf({ oracoes: [{ titulo: 'Ave-Maria', oracao: ' \n' }], terco })
+  const words = prayerWords({ oracoes: [{ titulo: 'Ave-Maria', oracao: ' \n' }], terco })
   expect(words.aveMaria).toMatch(/^Ave Maria, cheia de graça,/)
   for (const each of Object.values(words)) expect(each).not.toBe('')
 })
 
 test('the Fátima prayer is taken from the text of the mysteries', () => {
   const misterios = 'No fim da dezena:\n\nÓ MEU JESUS, perdoai-nos\ne guardai-nos.\n\nAssim seja.'
-  const words = wordsOf({ oracoes: [], terco: { misterios } })
+  const words = prayerWords({ oracoes: [], terco: { misterios } })
   expect(words.meuJesus).toBe('Ó MEU JESUS, perdoai-nos\ne guardai-nos.')
 })
 
 test('titles are compared without accents, marks and capitals', () => {
-  expect(plain('  Ó meu Jesus! ')).toBe('o meu jesus')
-  expect(plain('Salve, Rainha –\nMãe')).toBe('salve rainha mae')
+  expect(foldedText('  Ó meu Jesus! ')).toBe('o meu jesus')
+  expect(foldedText('Salve, Rainha –\nMãe')).toBe('salve rainha mae')
 })

@@ -1,11 +1,11 @@
 // The prayers of the Rosary: the site's own texts, else the customary ones.
 import { customaryPrayers } from '../../../parish/oracoes/customary-prayers.ts'
-import { plain } from '../../../model/texts/plain.ts'
+import { foldedText } from '../../../model/texts/folded-text.ts'
 import type { Oracao } from '../../../parish/oracoes/oracao.ts'
 import type { Terco } from '../../../parish/oracoes/terco.ts'
-import { stanzasOf } from '../../ui/stanzas.tsx'
+import { splitStanzas } from '../../ui/stanzas.tsx'
 
-/** Beginnings of the titles of the site's prayers, as `plain` returns them. */
+/** Beginnings of titles, as from `foldedText`. */
 const titles = {
   sinalDaCruz: 'sinal da cruz',
   creio: 'creio',
@@ -18,12 +18,11 @@ const titles = {
 
 type Prayer = keyof typeof titles
 
-/** The words of each prayer; an empty line separates stanzas. */
+/** An empty line separates stanzas. */
 export type Words = Record<Prayer, string>
 
-/** Whether the Rosary may be prayed in the words of a prayer. */
 export function isOfTerco({ titulo }: Pick<Oracao, 'titulo'>): boolean {
-  return Object.values(titles).some((title) => plain(titulo).startsWith(title))
+  return Object.values(titles).some((title) => foldedText(titulo).startsWith(title))
 }
 
 type Source = {
@@ -31,25 +30,24 @@ type Source = {
   terco: Pick<Terco, 'misterios'>
 }
 
-export function wordsOf({ oracoes, terco }: Source): Words {
+export function prayerWords({ oracoes, terco }: Source): Words {
   const meuJesus = stanzaThatBegins(terco.misterios, titles.meuJesus)
   const words: Words = { ...customaryPrayers }
   for (const prayer of Object.keys(words) as Prayer[]) {
-    words[prayer] = titled(oracoes, titles[prayer]) ?? words[prayer]
+    words[prayer] = findByTitle(oracoes, titles[prayer]) ?? words[prayer]
   }
   return meuJesus === undefined ? words : { ...words, meuJesus }
 }
 
-/** A prayer of exactly this title, else the first whose title begins so. */
-function titled(oracoes: Source['oracoes'], title: string): string | undefined {
+function findByTitle(oracoes: Source['oracoes'], title: string): string | undefined {
   const written = oracoes
     .filter((each) => 'oracao' in each)
     .filter(({ oracao }) => oracao.trim() !== '')
-  const exact = written.find(({ titulo }) => plain(titulo) === title)
-  return (exact ?? written.find(({ titulo }) => plain(titulo).startsWith(title)))?.oracao
+  const exact = written.find(({ titulo }) => foldedText(titulo) === title)
+  return (exact ?? written.find(({ titulo }) => foldedText(titulo).startsWith(title)))?.oracao
 }
 
 function stanzaThatBegins(text: string, beginning: string): string | undefined {
-  const stanzas = stanzasOf(text).map((lines) => lines.join('\n'))
-  return stanzas.find((stanza) => plain(stanza).startsWith(beginning))
+  const stanzas = splitStanzas(text).map((lines) => lines.join('\n'))
+  return stanzas.find((stanza) => foldedText(stanza).startsWith(beginning))
 }

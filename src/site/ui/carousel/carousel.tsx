@@ -13,28 +13,27 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { classes } from '../classes.ts'
-import { FarSlide } from '../far-slide.ts'
+import { FarSlide } from '../picture.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { useSeen } from '../use-seen.ts'
 import styles from './carousel.module.css'
 
-/** Milliseconds per slide. */
+/** Milliseconds. */
 const interval = 5000
 
 type CarouselProps = { label: string; slides: readonly { key: number; content: ReactNode }[] }
 
 /**
- * Slides that fade into one another. It pauses under the pointer, while a slide has the focus, and
- * with `prefers-reduced-motion`; for good on request and once a slide or an arrow was touched. Before
- * hydration, and without JavaScript, the slides are a row that can be scrolled; this counts as a touch.
+ * Pauses under the pointer, with focus in a slide, and with `prefers-reduced-motion`; for good on
+ * request and after a touch. Before hydration, and without JavaScript, the slides are a row that
+ * scrolls; a scroll counts as a touch.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const section = useRef<HTMLElement>(null)
-  // Embla takes a phone as long as the rest of the page: it starts when the carousel is near.
+  // Embla takes a phone as long as the rest of the page: it starts near the view.
   const isNear = useSeen(section, '50%')
   const { isHeld, listeners } = useHeld()
   const wantsLessMotion = useLessMotion()
-  /** The visitor's choice; undefined before one. */
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const { row, embla, selected, left } = useSlides(isNear, () => setChoice('pause'))
   const isPlaying = choice === undefined ? !wantsLessMotion : choice === 'play'
@@ -53,19 +52,17 @@ export function Carousel({ label, slides }: CarouselProps) {
   const next = ((selected ?? 0) + 1) % slides.length
   useNextPicture(section, next)
 
-  /**
-   * The slide is neither shown, nor fading out, nor the next one: its picture is not needed yet.
-   */
+  /** Pictures of far slides are not needed yet. */
   function isFar(index: number): boolean {
     return ![selected ?? 0, left, next].includes(index)
   }
-  /** A touch shows that the visitor reads or chooses. */
+  /** A touching visitor reads or chooses. */
   function holdIfTouched({ pointerType }: PointerEvent) {
     if (pointerType === 'touch') setChoice('pause')
   }
   return (
     <section ref={section} aria-roledescription="carrossel" aria-label={label} {...listeners}>
-      {/* Focusable while it is a row, so that the keyboard scrolls it. */}
+      {/* Focusable as a row, so that the keyboard scrolls it. */}
       <div
         ref={row}
         className={classes(styles.viewport, isActive && styles.active)}
@@ -74,7 +71,6 @@ export function Carousel({ label, slides }: CarouselProps) {
       >
         <ul className={styles.slides}>
           {slides.map(({ key, content }, index) => (
-            // Invisible slides are not focusable.
             <li
               key={key}
               className={isFar(index) ? styles.far : undefined}
@@ -110,7 +106,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   )
 }
 
-/** The indexes of the shown slide and of the one before it; undefined before Embla has started. */
+/** Indexes; undefined before Embla has started. */
 type Shown = { selected?: number; left?: number }
 
 type Row = {
@@ -118,11 +114,7 @@ type Row = {
   embla: ReturnType<typeof useEmblaCarousel>[1]
 }
 
-/**
- * Starts Embla once the carousel is near, with the slide to which the row was scrolled before hydration.
- *
- * @param onScrolled where it was scrolled
- */
+/** Starts Embla near the view, at the slide to which the row was scrolled before hydration. */
 function useSlides(isNear: boolean, onScrolled: () => void): Shown & Row {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
   const [shown, setShown] = useState<Shown>({})
@@ -149,13 +141,13 @@ function useSlides(isNear: boolean, onScrolled: () => void): Shown & Row {
     embla.on('select', onSelect).on('reInit', onSelect)
   }, [embla])
   useLayoutEffect(() => {
-    // Embla shows each slide where an unscrolled row has its first.
+    // Embla's slides stand where an unscrolled row has its first.
     if (isActive && row.current !== null) row.current.scrollLeft = 0
   }, [isActive])
   return { ...shown, row, embla }
 }
 
-/** Fetches the pictures of a slide in advance: lazy ones would wait until it is visible. */
+/** Lazy pictures would wait until the slide is visible. */
 function useNextPicture(section: RefObject<HTMLElement | null>, next: number): void {
   const isSeen = useSeen(section)
   useEffect(() => {
@@ -165,10 +157,7 @@ function useNextPicture(section: RefObject<HTMLElement | null>, next: number): v
   }, [section, isSeen, next])
 }
 
-/**
- * Whether the pointer is over a carousel or the focus is in one of its slides. The focus on its
- * buttons does not count, because they continue it.
- */
+/** Focus on the buttons does not count, because they continue the carousel. */
 function useHeld() {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -181,7 +170,6 @@ function useHeld() {
   return { isHeld: isHovered || isFocused, listeners }
 }
 
-/** Whether the visitor's system asks for less motion; updates with the setting. */
 function useLessMotion(): boolean {
   return useSyncExternalStore(
     followMotion,

@@ -5,34 +5,24 @@ import { ToggledMenu } from '../toggled-menu.tsx'
 import styles from './choice-list.module.css'
 
 type Choice = {
-  /** The same page with another query. */
   to: string
   text: string
-  /** The text in the toggled menu, if it differs. */
   menuText?: string
   isChosen: boolean
-  /** May prevent the navigation with `preventDefault`. */
   onClick?: (event: MouseEvent) => void
 }
 
 type ChoiceListProps = {
   label: string
-  /** The text of the menu's toggle on small screens. */
   menuText: string
   choices: readonly Choice[]
-  /** A link to what most people come for, above the titles: on a phone they are behind the menu. */
   first?: Pick<Choice, 'to' | 'text' | 'onClick'> | undefined
-  /** Above the list. */
   search?: ReactNode
-  /** Whether the titles stand above the text on small screens as well; by default while none is chosen. */
+  /** By default titles stand above the text while none is chosen. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/**
- * Titles beside the chosen text; on small screens a menu icon toggles the titles. While none is
- * chosen, they stand above the text.
- */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, menuText, choices, first, search, children } = props
   const { isOpen = !choices.some(({ isChosen }) => isChosen) } = props

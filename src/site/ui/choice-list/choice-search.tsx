@@ -4,17 +4,13 @@ import styles from './choice-list.module.css'
 
 type ChoiceSearchProps = {
   label: string
-  /** The page that searches without JavaScript, by the words in `q`. */
   action: string
   typed: string
   onType: (typed: string) => void
-  /** The key that searches, of a keyboard or of a phone. */
   onSubmit: () => void
-  /** How many were found; empty while nothing is typed. */
   found: ReactNode
 }
 
-/** A field above a list, which leaves the choices with the typed words. */
 export function ChoiceSearch({ label, action, typed, onType, onSubmit, found }: ChoiceSearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +23,7 @@ export function ChoiceSearch({ label, action, typed, onType, onSubmit, found }: 
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        // On a phone the keyboard gives way to what was found.
+        // The phone's keyboard gives way to the results.
         field.current?.blur()
         onSubmit()
       }}

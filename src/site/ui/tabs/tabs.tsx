@@ -6,7 +6,6 @@ type TabsProps = {
   tabs: readonly { to: string; text: string; mark?: string | false; isChosen: boolean }[]
 }
 
-/** A row of links, one of them chosen; following one keeps the scroll position. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

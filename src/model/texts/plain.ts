@@ -1,9 +1,0 @@
-/** Without accents, marks and capitals: 'Ó meu Jesus,' is 'o meu jesus'. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}

@@ -1,0 +1,36 @@
+import { useUsuario } from '../../site/session/session.ts'
+import type { EditedField } from '../fields/fields.ts'
+
+type Own = Pick<EditedField, 'hint' | 'autoComplete'>
+
+export function senhaField(name: string, label: string, own: Own = {}): EditedField {
+  return { is: 'senha', name, label, called: 'a senha', required: true, ...own }
+}
+
+/** @param inputMode 'text' where a recovery code serves too */
+export function codigoField(inputMode: 'numeric' | 'text', hint: string): EditedField {
+  return {
+    is: 'codigo',
+    name: 'codigo',
+    label: 'Código',
+    called: 'o código',
+    hint,
+    inputMode,
+    required: true,
+  }
+}
+
+/** Password managers store a password by its user name. */
+export function UserName() {
+  const usuario = useUsuario()
+  return (
+    <input
+      type="email"
+      name="email"
+      autoComplete="username"
+      value={usuario?.email ?? ''}
+      readOnly
+      hidden
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Fields } from '../../model/kinds/field.ts'
+import { bytesFields, focusFields } from '../../model/kinds/file-fields.ts'
+import type { NamedPicture } from './named-files.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * The size is stored for pages to show before a download. Changes with missing files are refused.
+ */
+export async function withFileSizes<Given extends object>(
+  fields: Fields,
+  given: Given,
+  named: readonly NamedPicture[],
+  sizeOf: (key: string) => Promise<number | undefined>,
+): Promise<Given> {
+  const sizes: Record<string, number> = {}
+  for (const { name, of } of bytesFields(fields)) {
+    const file = named.find(({ field }) => field === of)
+    if (file !== undefined) sizes[name] = (await sizeOf(file.key)) ?? 0
+  }
+  return { ...given, ...sizes }
+}
+
+/** Another picture begins with the default focal point. */
+export function withFreshFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
+  const stale = focusFields(fields).filter(
+    ({ name, of }) =>
+      given[name] === undefined && given[of] !== undefined && given[of] !== before[of],
+  )
+  return { ...given, ...Object.fromEntries(stale.map(({ name }) => [name, ''])) }
+}
+
+/** Existing clients send whole rows back, also with another picture. */
+export function withoutSameFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
+  const same = focusFields(fields).filter(({ name }) => given[name] === before[name])
+  return { ...given, ...Object.fromEntries(same.map(({ name }) => [name, undefined])) }
+}

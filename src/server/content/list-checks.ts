@@ -1,0 +1,61 @@
+import type { Refusal } from '../../model/kinds/check.ts'
+import type { Excecao } from '../../parish/horarios/excecao.ts'
+import { refusalOfTaken, refusalOfUnchanged } from '../../parish/horarios/exception-advice.ts'
+import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
+import type { Change } from './changes.ts'
+import { readDocument } from './documents.ts'
+import { rowsIn, type ListRow } from './list-rows.ts'
+import { type Fields, latestFields } from '../../model/kinds/field.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
+
+type Values = Record<string, unknown>
+
+export async function refusalAmongOthers(
+  change: Change,
+  rows: readonly ListRow[],
+): Promise<Refusal | undefined> {
+  const readPart = (name: Parameters<ReadPart>[0]) =>
+    name === 'site' ? readDocument(change.trx, name) : rowsIn(change, name).all()
+  const schedule = await readSchedule(readPart as ReadPart)
+  return (rows as unknown as Excecao[])
+    .map((each) => refusalOfUnchanged(each, schedule) ?? refusalOfTaken(each, schedule))
+    .find((refusal) => refusal !== undefined)
+}
+
+/**
+ * Rows may be sent back with a day ahead, which earlier versions accepted.
+ *
+ * @param today a civil date
+ */
+export function refusalOfDayAhead(
+  fields: Fields,
+  given: Values,
+  today: string,
+  before: Values = {},
+): Refusal | undefined {
+  const campo = latestFields(fields).find(
+    (name) => dayIn(given, name) > today && given[name] !== before[name],
+  )
+  return campo === undefined ? undefined : { campo, message: refusals.dayAhead }
+}
+
+/**
+ * Existing clients send whole rows back, and former states are restored whole. A present day ahead
+ * is replaced.
+ */
+export function withoutEarlierDays<V extends Values>(
+  fields: Fields,
+  before: Values,
+  given: V,
+  today: string,
+): V {
+  const earlier = latestFields(fields).filter((name) => {
+    const present = dayIn(before, name)
+    return given[name] !== undefined && dayIn(given, name) < present && present <= today
+  })
+  return { ...given, ...Object.fromEntries(earlier.map((name) => [name, undefined])) }
+}
+
+function dayIn(values: Values, name: string): string {
+  return String(values[name] ?? '')
+}

@@ -1,0 +1,41 @@
+import { refusals } from '../../api/sentences/refusals.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CampoRecusado } from '../../api/calls/endpoint.ts'
+import type { Refusal } from '../../model/kinds/check.ts'
+import type { DocumentKind } from '../../model/kinds/kind.ts'
+import type { Actor } from './history.ts'
+import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
+
+/** @throws AppError 409 with the present state */
+export function refuseLostUpdate(versao: number | undefined, present: { versao: number }): void {
+  if (versao === undefined || versao === present.versao) return
+  throw new AppError(409, refusals.lostUpdate, { data: present })
+}
+
+/** @throws AppError 422 that names the field */
+export function refuseInvalid(refusal: Refusal | undefined): void {
+  if (refusal === undefined) return
+  const { campo, message } = refusal
+  throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
+}
+
+/**
+ * Commands on the server have no session.
+ *
+ * @throws AppError 403
+ */
+export function refuseOldLogin(
+  { withRecentLogin = [] }: DocumentKind,
+  changed: readonly string[],
+  { id, login }: Actor,
+): void {
+  if (id === null || login?.isRecent === true) return
+  if (changed.some((field) => withRecentLogin.includes(field))) {
+    throw oldLogin({ segundoFator: login?.segundoFator ?? false })
+  }
+}
+
+export function oldLogin({ segundoFator }: { segundoFator: boolean }): AppError {
+  const data: FaltaSenha = { motivo: 'senha', segundoFator }
+  return new AppError(403, refusals.recentLoginRequired, { data })
+}

@@ -1,0 +1,25 @@
+import { parishDate } from '../../model/dates/civil-date.ts'
+import type { Agenda } from '../../parish/agenda/agenda.ts'
+import type { Services } from '../../server/services/services.ts'
+import { get } from '../client/client.ts'
+
+export type AgendaOfDay = Agenda & { today: string }
+
+export async function getAgenda(): Promise<AgendaOfDay> {
+  const [avisos, eventos, comunidades] = await Promise.all([
+    get('aviso.php'),
+    get('evento.php'),
+    get('comunidade.php'),
+  ])
+  return {
+    avisos: avisos.data,
+    eventos: eventos.data,
+    comunidades: comunidades.data,
+    today: parishDate(new Date()),
+  }
+}
+
+/** The same as `getAgenda` on the server. */
+export async function loadAgenda({ schedules, now }: Services): Promise<AgendaOfDay> {
+  return { ...(await schedules.agenda()), today: now().slice(0, 10) }
+}

@@ -1,0 +1,53 @@
+// Text size of prayers and readings: an attribute that an inline script sets before the first
+// paint.
+import { useContext, useLayoutEffect } from 'react'
+import { createObservable, useObservable } from '../state/observable.ts'
+import { readStored, store } from '../state/storage.ts'
+import { DocumentPartsContext } from '../document/document-parts.ts'
+
+export type TextSize = '1' | '2' | '3'
+
+const storageKey = 'tamanhoDoTexto'
+
+/**
+ * The attribute is missing without JavaScript, and in browsers too old for the other scripts (those
+ * without `toSorted`).
+ */
+const textSizeScript = `if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}`
+
+export function TextSizeScript() {
+  const { nonce } = useContext(DocumentPartsContext)
+  useLayoutEffect(() => {
+    if (document.documentElement.dataset.texto === undefined) showStoredTextSize()
+  }, [])
+  return <script nonce={nonce}>{textSizeScript}</script>
+}
+
+const textSize = createObservable<TextSize>(import.meta.env.SSR ? '1' : documentTextSize())
+
+export function useTextSize(): TextSize {
+  return useObservable(textSize, '1')
+}
+
+export function chooseTextSize(size: TextSize): void {
+  store(storageKey, size)
+  applyTextSize(size)
+}
+
+/** React removes all attributes when it has to recreate the document. */
+function showStoredTextSize(): void {
+  applyTextSize(parseTextSize(readStored(storageKey)))
+}
+
+function applyTextSize(size: TextSize): void {
+  document.documentElement.dataset.texto = size
+  textSize.set(size)
+}
+
+function documentTextSize(): TextSize {
+  return parseTextSize(document.documentElement.dataset.texto)
+}
+
+function parseTextSize(value: string | null | undefined): TextSize {
+  return value === '2' || value === '3' ? value : '1'
+}

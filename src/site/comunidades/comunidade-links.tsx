@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Comunidade, comunidade as kind } from '../../parish/comunidades/comunidade.ts'
+import { canBeFound } from '../../parish/comunidades/map-place.ts'
+import { whatsappHref } from '../../model/texts/phone-address.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { useRootData } from '../document/root-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './comunidade.module.css'
+
+type ComunidadeActionsProps = {
+  comunidade: Comunidade
+  /** Link that may arrive later: the last, so that it moves none. */
+  children: ReactNode
+}
+
+export function ComunidadeActions({ comunidade, children }: ComunidadeActionsProps) {
+  const { site } = useRootData()
+  const whatsapp = site?.whatsapp ?? ''
+  const message = `Olá! Vi no site a página da comunidade ${comunidade.nome}. `
+  return (
+    <nav className={styles.actions} aria-label="Atalhos da comunidade">
+      {canBeFound(comunidade) && (
+        <a className="outlined" href="#mapa">
+          Como chegar
+        </a>
+      )}
+      {whatsapp !== '' && (
+        <a className="outlined" href={whatsappHref(whatsapp, message)} rel="noopener">
+          WhatsApp<span className="visually-hidden"> da secretaria</span>
+        </a>
+      )}
+      {children}
+    </nav>
+  )
+}
+
+export type Name = { id: number; nome: string }
+
+export function listNames(comunidades: readonly Comunidade[]): Name[] {
+  return comunidades.map(({ id, nome }) => ({ id, nome }))
+}
+
+export function Neighbours({ id, names }: { id: number; names: readonly Name[] }) {
+  const place = names.findIndex((each) => each.id === id)
+  const [before, after] = [names[place - 1], names[place + 1]]
+  if (place === -1 || (before === undefined && after === undefined)) return null
+  return (
+    <nav className={styles.neighbours} aria-label="Outras comunidades">
+      {before && (
+        <Link to={addressOf(kind, before.id)} state={{ id: before.id }} rel="prev">
+          <Icon name="previous" />
+          <span>{before.nome}</span>
+        </Link>
+      )}
+      {after && (
+        <Link to={addressOf(kind, after.id)} state={{ id: after.id }} rel="next">
+          <span>{after.nome}</span>
+          <Icon name="next" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { type Acao, acao as acaoKind } from '../../parish/home/acao.ts'
+import { isBlank } from '../../model/kinds/field.ts'
+import {
+  comunidade as comunidadeKind,
+  type Comunidade,
+} from '../../parish/comunidades/comunidade.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { plainText } from '../../model/texts/blocks.ts'
+import { Carousel } from '../ui/carousel/carousel.tsx'
+import { Excerpt } from '../ui/excerpt.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { acrossPhone } from '../ui/picture-sources.ts'
+import { summarize } from '../meta/summary.ts'
+import emblem from '../ui/drawings/emblema-paroquia.svg'
+import styles from './home.module.css'
+
+type ShownAcao = Pick<Acao, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
+
+export function selectAcoes(acoes: readonly Acao[]): ShownAcao[] {
+  return acoes
+    .filter((acao) => !isBlank(acaoKind.fields, acao))
+    .map(({ id, titulo, texto, foto, fotoFoco }) => ({ id, titulo, texto, foto, fotoFoco }))
+}
+
+export function AcoesCarousel({ acoes: shown }: { acoes: readonly ShownAcao[] }) {
+  const isAmongPhotos = shown.some(({ foto }) => foto !== '')
+  const slides = shown.map((acao) => ({
+    key: acao.id,
+    content: <AcaoSlide {...acao} isAmongPhotos={isAmongPhotos} />,
+  }))
+  return <Carousel label="Ações da paróquia" slides={slides} />
+}
+
+type AcaoSlideProps = Omit<ShownAcao, 'id'> & { isAmongPhotos: boolean }
+
+/** An open text shows the whole photo, which may be a poster. */
+function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlideProps) {
+  const [isOpen, setOpen] = useState(false)
+  const picture = foto !== '' && (
+    <Picture
+      folder="acao"
+      fileName={foto}
+      focus={fotoFoco}
+      alt=""
+      frame={isOpen ? 'whole' : 'wide'}
+      sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
+      opens={titulo.trim() || 'ação da paróquia'}
+    />
+  )
+  return (
+    <Slide picture={picture || undefined} isAmongPhotos={isAmongPhotos}>
+      {titulo.trim() !== '' && <h3>{titulo}</h3>}
+      <Excerpt text={texto} size="few" of={titulo.trim() || 'ação da paróquia'} onToggle={setOpen}>
+        <Paragraphs text={texto} />
+      </Excerpt>
+    </Slide>
+  )
+}
+
+type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
+  inicio: string
+}
+
+export function selectComunidades(comunidades: readonly Comunidade[]): ComunidadeSlide[] {
+  return comunidades
+    .filter((comunidade) => !isBlank(comunidadeKind.fields, comunidade))
+    .map(({ id, nome, descricao, fachada, fachadaFoco }) => ({
+      id,
+      nome,
+      inicio: summarize(plainText(descricao)),
+      fachada,
+      fachadaFoco,
+    }))
+}
+
+export function ComunidadesCarousel({ comunidades }: { comunidades: readonly ComunidadeSlide[] }) {
+  const isAmongPhotos = comunidades.some(({ fachada }) => fachada !== '')
+  const slides = comunidades.map(({ id, nome, inicio, fachada, fachadaFoco }) => ({
+    key: id,
+    content: (
+      <Slide
+        isAmongPhotos={isAmongPhotos}
+        picture={
+          fachada === '' ? undefined : (
+            <Picture
+              folder={`comunidades/${id}`}
+              fileName={fachada}
+              focus={fachadaFoco}
+              alt={`Fachada da comunidade ${nome}`}
+              frame="wide"
+              sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
+            />
+          )
+        }
+      >
+        <h3>{nome}</h3>
+        <p>{inicio}</p>
+        <Link
+          to={addressOf(comunidadeKind, id)}
+          state={{ id }}
+          className={`target ${styles.more}`}
+          aria-label={`Click e saiba mais... ${nome}`}
+        >
+          Click e saiba mais...
+        </Link>
+      </Slide>
+    ),
+  }))
+  return <Carousel label="Comunidades da paróquia" slides={slides} />
+}
+
+type SlideProps = {
+  picture: ReactNode
+  /** A slide without a photo is then as high as the others. */
+  isAmongPhotos: boolean
+  children: ReactNode
+}
+
+function Slide({ picture, isAmongPhotos, children }: SlideProps) {
+  if (picture !== undefined) {
+    return (
+      <article className={styles.slide}>
+        {picture}
+        <div>{children}</div>
+      </article>
+    )
+  }
+  return (
+    <article className={styles.textSlide}>
+      {isAmongPhotos && <img src={emblem} width="96" height="96" alt="" loading="lazy" />}
+      {children}
+    </article>
+  )
+}

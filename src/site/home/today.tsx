@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
+import { pages } from '../../parish/paths.ts'
+import { splitVerses } from '../../model/texts/verses.ts'
+import type { Aviso } from '../../parish/agenda/aviso.ts'
+import { currentAvisos } from '../../parish/agenda/notices.ts'
+import { currentLeaflet } from '../../parish/documentos/leaflet.ts'
+import { type Documento, documento as kind } from '../../parish/documentos/documento.ts'
+import { shorten } from '../meta/summary.ts'
+import { AvisoCard, type ListedNotice, listedNotice } from '../agenda/aviso-card.tsx'
+import { DocumentLink } from '../documentos/document-link.tsx'
+import gospel from './gospel.module.css'
+import styles from './home.module.css'
+
+const most = 3
+
+export function selectAvisos(avisos: readonly Aviso[], today: string): ListedNotice[] {
+  return currentAvisos(avisos, today).slice(0, most).map(listedNotice)
+}
+
+export function Avisos({ avisos }: { avisos: readonly ListedNotice[] }) {
+  return (
+    <section className={styles.avisos} aria-labelledby="avisos">
+      <h2 id="avisos">Avisos</h2>
+      {avisos.map((aviso) => (
+        <AvisoCard key={aviso.id} aviso={aviso} />
+      ))}
+      <Link to={pages.agenda}>ver a agenda</Link>
+    </section>
+  )
+}
+
+export function selectLeaflet(documentos: readonly Documento[], today: string): Documento | null {
+  return currentLeaflet(documentos, today) ?? null
+}
+
+export function Leaflet({ leaflet }: { leaflet: Documento | null }) {
+  if (leaflet === null) return null
+  return (
+    <section className={styles.leaflet} aria-labelledby="folheto">
+      <h2 id="folheto">{kind.fields.tipo.options.folheto}</h2>
+      <DocumentLink documento={leaflet} />
+    </section>
+  )
+}
+
+type GospelStart = { referencia: string; inicio: string }
+
+/** Characters: more than three lines hold on any screen. */
+const longest = 400
+
+/** @returns undefined while the text has not arrived */
+export function gospelStart(textos: Pick<TextosDoDia, 'evangelho'> | undefined) {
+  const { referencia = '', texto = '' } = textos?.evangelho ?? {}
+  if (texto === '') return undefined
+  const words = splitVerses(texto)
+    .map((verse) => verse.words.trim())
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+  return { referencia, inicio: shorten(words, longest) } satisfies GospelStart
+}
+
+export function Gospel({ referencia, inicio }: GospelStart) {
+  return (
+    <section className={gospel.gospel} aria-labelledby="evangelho">
+      <h2 id="evangelho">Evangelho de hoje</h2>
+      {referencia !== '' && <p className={gospel.reference}>{referencia}</p>}
+      <p className={gospel.start}>{inicio}</p>
+      <p>
+        <Link className="target" to={`${pages.liturgia}?leitura=evangelho`}>
+          Continuar lendo
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+// Christmas in a parish of four communities, as each of them reads it.
+import { expect, test } from 'vitest'
+import type { Excecao } from '../../parish/horarios/excecao.ts'
+import { specialDays } from '../../parish/horarios/special-days.ts'
+import { celebration, exception } from '../../../tests/support/celebrations.ts'
+import { closingWithReason, pageSpecialDays, specialDayInWords } from './page-special-days.ts'
+
+const comunidades = [
+  { id: 1, nome: 'Matriz' },
+  { id: 2, nome: 'São José' },
+  { id: 3, nome: 'Penha' },
+]
+const natal = '2026-12-25'
+const closed = { data: natal, acao: 'soEstas' } as const
+const mass = { data: natal, acao: 'acrescentada', tipo: 'missa', comunidade: 1 } as const
+
+/** What is said of Christmas, its hours, and whether that is all. */
+function told(excecoes: Partial<Excecao>[], comunidade?: number) {
+  const schedule = {
+    celebracoes: [1, 2, 3].map((id) =>
+      celebration({ id, comunidade: id, regra: 'FREQ=WEEKLY;BYDAY=FR' }),
+    ),
+    excecoes: excecoes.map((each, index) => exception({ id: index + 1, ...each })),
+    comunidades,
+    feriados: [],
+  }
+  const nameOf = new Map(comunidades.map(({ id, nome }) => [id, nome]))
+  const days = pageSpecialDays(specialDays(schedule, '2026-11-25'))
+  return days
+    .flatMap((day) => specialDayInWords(day, nameOf, comunidade))
+    .map(({ nome, closings, lines, isEmpty }) => {
+      const said = closings.map((each) => closingWithReason(each, nome))
+      return [said, lines.map(({ hora }) => hora), isEmpty].flat()
+    })
+}
+
+test.each<[string, Partial<Excecao>[], string]>([
+  [
+    'two Masses of others',
+    [
+      { ...mass, hora: '19:30' },
+      { ...mass, hora: '20:00', comunidade: 2 },
+    ],
+    'Missa na Matriz às 19h30 e em São José às 20h.',
+  ],
+  [
+    'a Mass of two others at one hour',
+    [
+      { ...mass, hora: '19:30' },
+      { ...mass, hora: '19:30', comunidade: 2 },
+    ],
+    'Missa na Matriz e em São José às 19h30.',
+  ],
+  [
+    'a Mass on the square, and a Rosary',
+    [
+      { ...mass, hora: '19:30', local: 'Praça' },
+      { ...mass, hora: '20:00', tipo: 'terco' },
+    ],
+    'Missa às 19h30 (Praça, Matriz).',
+  ],
+  ['a Rosary alone', [{ ...mass, hora: '20:00', tipo: 'terco' }], 'Terço na Matriz às 20h.'],
+  ['nothing', [], ''],
+])('a community without a celebration on a closed day reads of %s', (_, others, elsewhere) => {
+  const here = `Não há celebração aqui. ${elsewhere}`.trim()
+  expect(told([closed, ...others], 3)).toEqual([[here, true]])
+  const reason = { ...closed, comunidade: 3, motivo: 'Telhado' }
+  const own = told([reason, ...others], 3)
+  expect(own[0]![0]).toMatch(/^Telhado: não há celebração aqui\./)
+})
+
+test('a community with a celebration reads that only this one is held', () => {
+  const masses = [closed, { ...mass, hora: '19:30' }]
+  expect(told(masses, 1)).toEqual([['Neste dia valem só estes horários.', '19:30', false]])
+  expect(told(masses)).toEqual([['Neste dia valem só estes horários.', '19:30', false]])
+})
+
+test('of a closed day without any celebration the parish reads that there is none', () => {
+  expect(told([closed])).toEqual([['Neste dia não há celebrações.', true]])
+  expect(
+    told([
+      { ...closed, comunidade: 2 },
+      { ...mass, hora: '19:30' },
+    ]),
+  ).toEqual([['Em São José, neste dia não há celebrações.', '19:30', false]])
+})
+
+test('a day that is closed twice says it once', () => {
+  expect(told([closed, closed, { ...mass, hora: '19:30' }])).toEqual([
+    ['Neste dia valem só estes horários.', '19:30', false],
+  ])
+  const reason = { ...closed, comunidade: 3, motivo: 'Telhado' }
+  expect(told([reason, closed], 3)).toEqual([['Telhado: não há celebração aqui.', true]])
+})
+
+test('a day that is closed elsewhere is none of this community', () => {
+  expect(told([{ ...closed, comunidade: 2 }], 3)).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { isMissa } from '../../parish/horarios/celebracao.ts'
+import { takesPlace } from '../../parish/horarios/coming.ts'
+import { placeInWords } from '../../parish/horarios/places.ts'
+import type { Closing, SpecialDay } from '../../parish/horarios/special-days.ts'
+import { spanInWords } from '../../parish/horarios/timetable.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import { type Line, lineInComunidade, mergeComunidades } from './lines.ts'
+
+/** Special day as pages are sent it. */
+export type PageSpecialDay = {
+  data: string
+  /** '' for a day of this parish alone. */
+  nome: string
+  closings: readonly Closing[]
+  lines: Line[]
+}
+
+export function pageSpecialDays(days: readonly SpecialDay[]): PageSpecialDay[] {
+  return days.map(({ data, nome, closings, celebracoes }) => ({
+    data,
+    nome,
+    closings,
+    lines: mergeComunidades(celebracoes),
+  }))
+}
+
+export type SpecialDayInWords = Pick<PageSpecialDay, 'data' | 'nome' | 'lines'> & {
+  closings: readonly { motivo: string; words: string }[]
+  /** Nothing takes place: the closings say so. */
+  isEmpty: boolean
+}
+
+type Names = ReadonlyMap<number, string>
+
+/** @returns [] if nothing differs in the community */
+export function specialDayInWords(
+  { data, nome, closings, lines }: PageSpecialDay,
+  nameOf: Names,
+  comunidade?: number,
+): SpecialDayInWords[] {
+  if (comunidade === undefined) {
+    const words = (at: number | null) => closingInWords(at, lines, nameOf)
+    const told = closings.map((each) => ({ motivo: each.motivo, words: words(each.comunidade) }))
+    return [{ data, nome, lines, closings: eachOnce(told), isEmpty: !lines.some(takesPlace) }]
+  }
+  const here = lines.flatMap((each) => lineInComunidade(each, comunidade))
+  const ofHere = closings.filter((each) => [null, comunidade].includes(each.comunidade))
+  if (here.length + ofHere.length === 0) return []
+  const isEmpty = !isHeldAt(comunidade, here)
+  const words = isEmpty
+    ? `não há celebração aqui. ${elsewhereInWords(lines, nameOf)}`.trim()
+    : onlyThese
+  const told = ofHere.map(({ motivo }) => ({ motivo, words }))
+  return [
+    { data, nome, lines: here, closings: isEmpty ? told.slice(0, 1) : eachOnce(told), isEmpty },
+  ]
+}
+
+/** A day may be closed twice. */
+function eachOnce(closings: SpecialDayInWords['closings']): SpecialDayInWords['closings'] {
+  return [...new Map(closings.map((each) => [closingWithReason(each, ''), each])).values()]
+}
+
+const onlyThese = 'neste dia valem só estes horários.'
+
+function closingInWords(at: number | null, lines: readonly Line[], nameOf: Names): string {
+  const where = at === null ? '' : `em ${nameOf.get(at) ?? ''}, `
+  const isHeld = at === null ? lines.some(takesPlace) : isHeldAt(at, lines)
+  return where + (isHeld ? onlyThese : 'neste dia não há celebrações.')
+}
+
+function isHeldAt(comunidade: number, lines: readonly Line[]): boolean {
+  return lines.some((each) => takesPlace(each) && each.comunidades.includes(comunidade))
+}
+
+/** 'Missa na Matriz às 19h30 e em São José às 20h.'; '' if nothing takes place anywhere. */
+function elsewhereInWords(lines: readonly Line[], nameOf: Names): string {
+  const held = lines.filter(takesPlace)
+  const missas = held.filter(({ tipo }) => isMissa(tipo))
+  const byName = Map.groupBy(missas.length > 0 ? missas : held, ({ nome }) => nome)
+  const said = [...byName].map(([nome, all]) => {
+    return `${nome} ${listInWords(all.map((each) => placeAndTime(each, nameOf)))}`
+  })
+  return said.length === 0 ? '' : `${said.join('; ')}.`
+}
+
+/** 'na Matriz e em São José às 19h30', 'às 20h (Praça, Matriz)' */
+function placeAndTime(line: Line, nameOf: Names): string {
+  const { local, hora, horario = '', comunidades } = line
+  const time = hora === '' ? horario : spanInWords(hora, '')
+  const names = comunidades.flatMap((id) => nameOf.get(id) ?? [])
+  if (local !== undefined) return `${time} (${[local, ...names].join(', ')})`
+  return `${listInWords(names.map(placeInWords))} ${time}`
+}
+
+/**
+ * 'Festa do padroeiro: neste dia valem só estes horários.'
+ *
+ * @param nome a reason that the heading names already
+ */
+export function closingWithReason(
+  { motivo, words }: SpecialDayInWords['closings'][number],
+  nome: string,
+): string {
+  return motivo === '' || motivo === nome ? capitalized(words) : `${motivo}: ${words}`
+}

@@ -1,0 +1,98 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useRootData } from '../document/root-data.ts'
+import { OfflineLine } from '../offline/offline-line.tsx'
+import { AlertsProvider } from '../ui/alerts.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useInstallSignal } from './install-signal.ts'
+import { UrgentNotice } from './urgent-notice.tsx'
+
+export function Frame({ children }: { children: ReactNode }) {
+  const main = useFocusOnNewPage()
+  useScrollToHash()
+  const { urgentes } = useRootData()
+  return (
+    <AlertsProvider>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <Header />
+      {urgentes.map((notice) => (
+        <UrgentNotice key={`${notice.id}.${notice.versao}`} {...notice} />
+      ))}
+      <OfflineLine />
+      <main id="conteudo" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <InstallOffer />
+    </AlertsProvider>
+  )
+}
+
+/**
+ * A new document would focus the content too; a field that the page has focused keeps the focus.
+ */
+function useFocusOnNewPage(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (main.current?.contains(document.activeElement)) return
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** Events of a visitor who reads already: the page then stays. */
+const ownMoves = ['wheel', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to the element behind '#' once it is there: the router looks for it when the address
+ * changes, before parts of the page are loaded. Back and new documents keep the browser's scroll
+ * position.
+ */
+function useScrollToHash(): void {
+  const { hash, key } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    const id = hash.slice(1)
+    const main = document.querySelector('main')
+    if (isBack || id === '' || main === null) return undefined
+    if (document.getElementById(id) !== null) return undefined
+    const observer = new MutationObserver(() => {
+      const target = document.getElementById(id)
+      if (target === null) return
+      stop()
+      target.scrollIntoView()
+    })
+    function stop() {
+      observer.disconnect()
+      for (const move of ownMoves) removeEventListener(move, stop)
+    }
+    for (const move of ownMoves) addEventListener(move, stop, { passive: true })
+    observer.observe(main, { childList: true, subtree: true })
+    return stop
+  }, [hash, key, isBack])
+}
+
+/** Few visits load the banner and its styles. */
+const InstallBanner = lazy(() =>
+  import('./install-banner.tsx').then(
+    (file) => ({ default: file.InstallBanner }),
+    // Without the file there is no banner.
+    () => new Promise<never>(() => undefined),
+  ),
+)
+
+function InstallOffer() {
+  const signal = useInstallSignal()
+  return signal === undefined ? null : (
+    <Suspense>
+      <InstallBanner />
+    </Suspense>
+  )
+}
