@@ -129,7 +129,7 @@ function namelessOrFailed(error: unknown): { fileName?: undefined } {
   throw error
 }
 
-function sendFailure({ uploads: own }: Kind, error: unknown): string {
+export function sendFailure({ uploads: own }: Kind, error: unknown): string {
   return failureTexts(error).reason || (own?.failed ?? uploads.sendFailed)
 }
 
