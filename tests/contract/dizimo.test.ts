@@ -199,7 +199,7 @@ describe('the page', () => {
 
   test('has words, codes, receiver and steps without a script', async () => {
     const { text, main } = await openPage(site, '/Dizimo')
-    expect(text.indexOf('Devolver é agradecer.')).toBeLessThan(text.indexOf('Confira este nome'))
+    expect(text.indexOf('Confira este nome')).toBeLessThan(text.indexOf('Devolver é agradecer.'))
     expect(main.match(/<svg[^>]+role="img"/g)).toHaveLength(2)
     expect(text).toContain('Confira este nome antes de pagar')
     expect(text).toContain('Mitra Diocesana de Santa Rita')
@@ -213,18 +213,15 @@ describe('the page', () => {
     ])
   })
 
-  test('leads to the cards for printing once, below the steps', async () => {
-    const { text, main } = await openPage(site, '/Dizimo')
-    const cards = 'Cartões com o código, para imprimir'
-    expect(text.split(cards)).toHaveLength(2)
-    expect(text.indexOf(cards)).toBeGreaterThan(text.indexOf('Como pagar, em quatro passos'))
-    expect(main.match(/href="\/Dizimo\?folha=\d"/g)).toHaveLength(2)
+  test('leads to no cards for printing, which staff find in the panel', async () => {
+    const { main } = await openPage(site, '/Dizimo')
+    expect(main).not.toContain('folha=')
   })
 
   test('writes PIX in one way, and its steps name no button that needs a script', async () => {
     const { text } = await openPage(site, '/Dizimo')
     expect(text).not.toMatch(/\bPix\b/)
-    const steps = text.slice(text.indexOf('Como pagar, em quatro passos'))
+    const steps = text.slice(text.indexOf('Nunca pagou? Veja como'))
     expect(steps).toContain('copie o código')
     expect(steps).not.toContain('Copiar o código')
   })

@@ -26,7 +26,7 @@ const blocksOf: Record<string, string[]> = {
   oracoes: ['Orações'],
   terco: ['Santo Terço'],
   devocoes: ['Devoções e Carismas'],
-  dizimo: ['Dízimo e ofertas'],
+  dizimo: ['Dízimo e ofertas', 'Cartões com o código, para imprimir'],
   cadastrar: ['Cadastro de Usuários'],
   historico: ['Histórico'],
   copias: ['Cópias de segurança'],
