@@ -216,8 +216,10 @@ test('after three months unused cards are removed, and made again on request', a
   const image = new URL(saidOnce(html, 'og:image')).pathname
   await aging.app.request(image)
   expect(keptIn(aging.dataDir)).toHaveLength(1)
-  clock.set(new Date(testNow.getTime() + 89 * 86_400_000))
-  await aging.services.housekeeping.round()
+  for (const days of [82, 89]) {
+    clock.set(new Date(testNow.getTime() + days * 86_400_000))
+    await aging.services.housekeeping.round()
+  }
   expect(keptIn(aging.dataDir)).toHaveLength(1)
   clock.set(new Date(testNow.getTime() + 91 * 86_400_000))
   await aging.services.housekeeping.round()
