@@ -6,6 +6,8 @@ export const marks = {
   goodBackup: 'ultima-copia',
   nightlyBackup: 'ultima-noite',
   failedBackup: 'copia-falhou',
+  /** Last nightly backup before the folder of the backups was found empty. */
+  lostBackups: 'copias-sumiram',
   dailyRound: 'ultima-ronda',
 } as const
 export const marksOfInstallation: readonly string[] = Object.values(marks)
