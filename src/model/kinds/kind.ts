@@ -114,8 +114,8 @@ export type DocumentKind = Common & {
     /** Parameters that select a part, each with its valid values. */
     parameters?: Record<string, RegExp>
   }
-  /** Fields whose change takes a recent login: money would go elsewhere. */
-  withRecentLogin?: readonly string[]
+  /** A change takes a recent login: money would go elsewhere. */
+  withRecentLogin?: true
   /** Rows, of which the newest is shown: src/server/content/publicacoes.ts. */
   inRows?: true
   /** Name in operation ids, if its call answers a list with one item of id 1. */
