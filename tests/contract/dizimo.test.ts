@@ -99,13 +99,16 @@ describe('the receiver of PIX', () => {
   const other = { ...receiver, chave: 'ladrao@example.com', recebedor: 'Outro' }
 
   beforeEach(async () => {
-    await done(update({ ...receiver, texto: 'Palavras.' }))
+    await done(update({ ...receiver, texto: 'Palavras.', finalidades: [] }))
   })
 
   test.each([
     { chave: 'outra@paroquia.org.br' },
     { recebedor: 'Outro' },
     { cnpj: '11222333000181' },
+    { texto: 'A chave mudou.' },
+    { cidade: 'Vitória' },
+    { finalidades: [{ nome: 'Nova chave', valor: '', txid: '' }] },
   ])('is changed after a recent login only: %o', async (json) => {
     pass(11 * minute)
     const refused = await update(json)
@@ -115,8 +118,8 @@ describe('the receiver of PIX', () => {
       data: { motivo: 'senha', segundoFator: false },
     })
     expect(await done<Dizimo>(callAs(site, ana, calls.dizimo.get))).toMatchObject(receiver)
-    // The words, and equal values, take none.
-    await done(update({ ...receiver, texto: 'Outras palavras.', cidade: 'Vitória' }))
+    // Equal values take none.
+    await done(update({ ...receiver, texto: 'Palavras.' }))
     await logInAgain()
     expect(await done(update(json))).toMatchObject(json)
   })
@@ -181,6 +184,31 @@ describe('the receiver of PIX', () => {
     expect(pixChangeShownDays).toBe(14)
     await done(update(receiver))
   })
+})
+
+test("a text with another's key is told to the administrators while the site shows it", async () => {
+  await done(update(receiver))
+  const rute = await registerStaff(site, { nome: 'Rute', isAdmin: 0 })
+  const told = async () => (await trocas()).filter((each) => 'chaves' in each)
+  expect(await told()).toEqual([])
+  const texto = `PIX da festa: ladrao@example.com. O da paróquia é ${receiver.chave}.`
+  const json = { titulo: 'Festa', texto, urgente: 1 }
+  const { id } = await done<{ id: number }>(callAs(site, rute, calls.aviso.create, { json }))
+  const change = (changed: object) =>
+    callAs(site, ana, calls.aviso.update, { json: { id, ...changed } })
+  await done(change({ titulo: 'Festa de São José' }))
+  expect(await told()).toEqual([
+    expect.objectContaining({
+      quem: 'Rute',
+      onde: 'aviso “Festa”',
+      chaves: ['ladrao@example.com'],
+    }),
+  ])
+  await done(change({ texto: 'Venha.' }))
+  expect(await told()).toEqual([])
+  await done(update({ texto: 'A chave mudou. Nova chave: 11.222.333/0001-81' }))
+  expect(await told()).toMatchObject([{ onde: 'página Dízimo', chaves: ['11222333000181'] }])
+  await done(update({ texto: '' }))
 })
 
 describe('the page', () => {

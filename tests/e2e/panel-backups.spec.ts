@@ -18,6 +18,7 @@ function told(given: Partial<Copias>): Copias {
     ultima: '2026-11-20T06:00:00.000Z',
     faltam: { total: 0, arquivos: [] },
     falha: null,
+    sumiram: null,
     emAndamento: false,
     noturnas: true,
     arquivos: [],

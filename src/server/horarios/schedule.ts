@@ -1,4 +1,6 @@
+import { isPublic } from '../../model/kinds/kind.ts'
 import type { Agenda } from '../../parish/agenda/agenda.ts'
+import { aviso } from '../../parish/agenda/aviso.ts'
 import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
 import { parishToday } from '../process/clock.ts'
@@ -30,15 +32,20 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
       },
       async () => today() + (await holidays()),
     ),
-    agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async (): Promise<Agenda> => ({
-      avisos: await lists.aviso.list(),
-      eventos: await lists.evento.list(),
-      comunidades: (await lists.comunidade.list()).map(({ id, nome, endereco, mapaUrl }) => ({
-        id,
-        nome,
-        endereco,
-        mapaUrl,
-      })),
-    })),
+    agenda: whileFresh(
+      freshness,
+      ['aviso', 'evento', 'comunidade'],
+      async (): Promise<Agenda> => ({
+        avisos: (await lists.aviso.list()).filter((each) => isPublic(aviso, each, today())),
+        eventos: await lists.evento.list(),
+        comunidades: (await lists.comunidade.list()).map(({ id, nome, endereco, mapaUrl }) => ({
+          id,
+          nome,
+          endereco,
+          mapaUrl,
+        })),
+      }),
+      today,
+    ),
   }
 }
