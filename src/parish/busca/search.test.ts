@@ -27,6 +27,7 @@ describe('a prayer is found', () => {
     ['by its title', 'salve rainha', 'Salve-Rainha'],
     ['in capitals', 'SALVE RAINHA', 'Salve-Rainha'],
     ['without accents', 'oracao a sao miguel', 'Oração a São Miguel Arcanjo'],
+    ['in letters of a font generator', '𝗖𝗼𝗻𝘁𝗿𝗶𝗰̧𝗮̃𝗼 🅰🆃🅾', 'Ato de Contrição'],
     ['with letters and accents apart', 'Contrição'.normalize('NFD'), 'Ato de Contrição'],
     ['in the plural', 'atos de contrições', 'Ato de Contrição'],
     ['with a mistake', 'mizericordia divina', 'Divina Misericórdia'],
