@@ -53,7 +53,7 @@ test('what a notice names can be tapped', async () => {
   const texto =
     'Faça a inscrição: https://forms.gle/Qx7Yb2KfT9\n' +
     'Dúvidas: fale com a Lúcia no WhatsApp (27) 99812-3456, crisma@paroquia.example\n' +
-    '- secretaria: 27 3722 1234\n- site: www.paroquia.example'
+    '- secretaria: 27 3722 1234\n- site: www.paroquia.example\n- zap 99700-1111'
   const { id } = await write(calls.aviso.create, { titulo: 'Crisma', texto })
   const page = await pageAt(`/Aviso/${id}`)
   expect(linksOf(page)).toMatchObject({
@@ -62,6 +62,7 @@ test('what a notice names can be tapped', async () => {
     'mailto:crisma@paroquia.example': 'crisma@paroquia.example',
     'tel:+552737221234': '27 3722 1234',
     'https://www.paroquia.example': 'www.paroquia.example',
+    'https://wa.me/5527997001111': '99700-1111',
   })
   expect(textsOf(page, 'li')).toEqual(
     expect.arrayContaining(['secretaria: 27 3722 1234', 'site: www.paroquia.example']),

@@ -31,8 +31,10 @@ type Item = { number: number | undefined; words: string }
 /**
  * Lines are paragraphs; two and more with bullets, or that count on, are a list. With `headings`, a
  * short line after '# ' is a heading, after '## ' one below it.
+ *
+ * @param area of telephone numbers without an area code
  */
-export function blocksOf(text: string, { headings }: TextKind = {}): Block[] {
+export function blocksOf(text: string, { headings }: TextKind = {}, area?: string): Block[] {
   const lines = linesOf(text)
   const items = lines.map(itemOf)
   const blocks: Block[] = []
@@ -46,12 +48,12 @@ export function blocksOf(text: string, { headings }: TextKind = {}): Block[] {
     }
     const end = endOfList(items, at)
     if (end - at < 2) {
-      blocks.push({ is: 'paragraph', of: piecesOf(lines[at]!) })
+      blocks.push({ is: 'paragraph', of: piecesOf(lines[at]!, area) })
       at += 1
       continue
     }
     const [first] = items.slice(at, end)
-    const all = items.slice(at, end).map((item) => piecesOf(item!.words))
+    const all = items.slice(at, end).map((item) => piecesOf(item!.words, area))
     const { number } = first!
     blocks.push({ is: 'list', ...(number !== undefined && { first: number }), items: all })
     at = end
@@ -104,8 +106,8 @@ export function plainText(text: string, kind?: TextKind): string {
     .join('\n')
 }
 
-export function hasPieces(text: string, kind?: TextKind): boolean {
-  return blocksOf(text, kind).some(
+export function hasPieces(text: string, kind?: TextKind, area?: string): boolean {
+  return blocksOf(text, kind, area).some(
     (block) => block.is !== 'paragraph' || block.of.some((piece) => typeof piece !== 'string'),
   )
 }

@@ -10,9 +10,13 @@ export type Piece =
 
 const marks = { '*': 'strong', _: 'em', '~': 's' } as const
 
-/** Marks touch their words, and are never within a word, number or address. */
-export function piecesOf(line: string): Piece[] {
-  const links = new Map(linksIn(line).map((link) => [link.start, link]))
+/**
+ * Marks touch their words, and are never within a word, number or address.
+ *
+ * @param area of telephone numbers without an area code
+ */
+export function piecesOf(line: string, area?: string): Piece[] {
+  const links = new Map(linksIn(line, area).map((link) => [link.start, link]))
   return parse(0, line.length)
 
   function parse(from: number, to: number): Piece[] {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { linesOf } from '../../model/texts/lines.ts'
 import { shortAddress } from '../../model/texts/links.ts'
 import { type Piece, piecesOf } from '../../model/texts/pieces.ts'
+import { useAreaCode } from '../document/root-data.ts'
 
 /**
  * Plain text alone is given as text: React replaces an only child whole, which a translator's
@@ -28,7 +29,7 @@ export function renderPieces(of: readonly Piece[], withoutLinks = false): ReactN
 }
 
 export function RichLine({ text }: { text: string }) {
-  return <span>{renderPieces(piecesOf(text))}</span>
+  return <span>{renderPieces(piecesOf(text, useAreaCode()))}</span>
 }
 
 export function Beginning({ text }: { text: string }) {
