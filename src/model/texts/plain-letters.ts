@@ -1,4 +1,5 @@
 // Letters of font generators: search, addresses and screen readers take them for no letters.
+import { once } from '../once.ts'
 
 /** Mathematical, script and wide letters, and ligatures; none of `ª º ½ ² ™ ℹ`. */
 const styled =
@@ -6,37 +7,20 @@ const styled =
 
 /** Single ones are exponents. */
 const raised = /[ᴬ-ᵃᵇᵈᵉᵍᵏᵐᵒᵖᵗ-ᵛʰʲʳˢʷˣʸˡⁱⁿᶜᶠᶻⱽ]{2,}/gu
-const raisedOrdinal = /(?<=[\p{L}\p{N}])[ᵃᵒ]/gu
+const raisedOrdinal = /(?<=[A-Za-z\d])[ᵃᵒ]/gu
 
-const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
 /** Generators take 'ғ' and 'ǫ' from other languages. */
 const small = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ]|[ғǫ](?=[a-zᴀ-ᴢɪʀʜ])|(?<=[a-zᴀ-ᴢɪʀʜ])ғ/gu
 
-/** First letters of alphabets in brackets, circles and squares. */
-const enclosedAlphabets = ['⒜', 'Ⓐ', 'ⓐ', '🄐', '🄰', '🅐', '🅰']
 const enclosedLetter = '[⒜-ⓩ🄐-🄩🄰-🅉🅐-🅩🅰-🆉]\ufe0f?'
 /** One alone is a sign: `🅿️`, `Ⓡ`. */
-const enclosed = new RegExp(`${enclosedLetter}(?: ?${enclosedLetter})+`, 'gu')
+const enclosed = once(() => new RegExp(`${enclosedLetter}(?: ?${enclosedLetter})+`, 'gu'))
 /** Two of them are a flag. */
 const indicators = /[🇦-🇿]+/gu
 
-const letters = new Map([
-  ...Array.from(smallCapitals, (letter, index) => [letter, letterAt('a', index)] as const),
-  ...[...enclosedAlphabets, '🇦'].flatMap((first) =>
-    Array.from(
-      smallCapitals,
-      (_, index) =>
-        [letterAt(first, index), letterAt(/[⒜ⓐ]/.test(first) ? 'a' : 'A', index)] as const,
-    ),
-  ),
-  ['ғ', 'f'],
-  ['ǫ', 'q'],
-  ['\ufe0f', ''],
-])
-
-function letterAt(first: string, index: number): string {
-  return String.fromCodePoint(first.codePointAt(0)! + index)
-}
+const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
+/** Other alphabets by their first letters, in the order of Unicode. */
+const alphabets = ['⒜a', 'ⒶA', 'ⓐa', '🄐A', '🄰A', '🅐A', '🅰A', '🇦A']
 
 /** '𝗙𝗲𝘀𝘁𝗮', 'Ｆｅｓｔａ', 'ғᴇsᴛᴀ' and '🅵🅴🆂🆃🅰' in plain letters. */
 export function plainLetters(text: string): string {
@@ -45,7 +29,7 @@ export function plainLetters(text: string): string {
     .replaceAll(raised, compatible)
     .replaceAll(raisedOrdinal, (letter) => (letter === 'ᵃ' ? 'ª' : 'º'))
     .replaceAll(small, inLetters)
-    .replaceAll(enclosed, inLetters)
+    .replaceAll(enclosed(), inLetters)
     .replaceAll(indicators, (run) => ([...run].length % 2 === 0 ? run : inLetters(run)))
 }
 
@@ -54,5 +38,22 @@ function compatible(run: string): string {
 }
 
 function inLetters(run: string): string {
-  return Array.from(run, (each) => letters.get(each) ?? each).join('')
+  return Array.from(run, letterOf).join('')
+}
+
+function letterOf(styled: string): string {
+  const fromOthers = { ғ: 'f', ǫ: 'q', ' ': ' ', '\ufe0f': '' }[styled]
+  if (fromOthers !== undefined) return fromOthers
+  const place = smallCapitals.indexOf(styled)
+  if (place !== -1) return letterAt('a', place)
+  const [first, letter] = [...alphabets.findLast((each) => codeOf(each) <= codeOf(styled))!]
+  return letterAt(letter!, codeOf(styled) - codeOf(first!))
+}
+
+function codeOf(letter: string): number {
+  return letter.codePointAt(0)!
+}
+
+function letterAt(first: string, place: number): string {
+  return String.fromCodePoint(codeOf(first) + place)
 }
