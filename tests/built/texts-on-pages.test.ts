@@ -95,6 +95,17 @@ describe('the marks of WhatsApp', () => {
     expect(await (await site.app.request('/llms.txt')).text()).toContain('[CRISMA 2026]')
   })
 
+  test('are a quotation and code on the page, and plain words elsewhere', async () => {
+    const texto = '***Pix***\n> Dai-lhes *vós*\n> de comer.\nChave: ```pix@paroquia.example```'
+    const { id } = await write(calls.aviso.create, { titulo: 'Campanha', texto })
+    const page = await pageAt(`/Aviso/${id}`)
+    expect(textsOf(page, 'strong')).toEqual(expect.arrayContaining(['Pix', 'vós']))
+    expect(textsOf(page, 'blockquote')).toEqual(['Dai-lhes vósde comer.'])
+    expect(textsOf(page, 'code')).toEqual(['pix@paroquia.example'])
+    expect(meta(page, 'description')).toBe('Pix Dai-lhes vós de comer. Chave: pix@paroquia.example')
+    expect(textsOf(await pageAt('/Agenda'), 'code')).toEqual(['pix@paroquia.example'])
+  })
+
   test('are emphasis in the beginning that lists show, without links', async () => {
     const page = await pageAt('/Agenda')
     expect(textsOf(page, 'strong')).toContain('ATENÇÃO, JOVENS!')

@@ -157,7 +157,7 @@ function withoutEnd(address: string, isInEmphasis: boolean): string {
   )
   for (; end > 0; end -= 1) {
     const last = address.charAt(end - 1)
-    if (/[.,;:!?…'’*~|]/.test(last) || (last === '_' && isInEmphasis)) continue
+    if (/[.,;:!?…'’*~|`]/.test(last) || (last === '_' && isInEmphasis)) continue
     const balance = open[last]
     if (balance === undefined || balance >= 0) break
     open[last] = balance + 1

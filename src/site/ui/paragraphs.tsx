@@ -30,6 +30,22 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
         </p>
       )
     }
+    if (block.is === 'quote') {
+      return (
+        <blockquote key={index}>
+          {block.lines.map((line, place) => (
+            <p key={place}>{renderPieces(line)}</p>
+          ))}
+        </blockquote>
+      )
+    }
+    if (block.is === 'code') {
+      return (
+        <pre key={index}>
+          <code>{block.words}</code>
+        </pre>
+      )
+    }
     const List = block.first === undefined ? 'ul' : 'ol'
     return (
       <List key={index} start={block.first}>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { linesOf } from '../../model/texts/lines.ts'
+import { blocksOf, linesOfBlock } from '../../model/texts/blocks.ts'
 import { shortAddress } from '../../model/texts/links.ts'
 import { type Piece, piecesOf } from '../../model/texts/pieces.ts'
 import { useAreaCode } from '../document/root-data.ts'
@@ -33,10 +33,11 @@ export function RichLine({ text }: { text: string }) {
 }
 
 export function Beginning({ text }: { text: string }) {
-  return linesOf(text).map((line, index) => (
+  const lines = blocksOf(text).flatMap(linesOfBlock)
+  return lines.map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <span>{'\n'}</span>}
-      <span>{renderPieces(piecesOf(line), true)}</span>
+      <span>{renderPieces(line, true)}</span>
     </Fragment>
   ))
 }
