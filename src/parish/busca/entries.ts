@@ -194,5 +194,5 @@ function inWords(field: Field, value: unknown, names: Names, today: string): str
   if (!isRich(field)) return value
   if (field.is !== 'text') return plainLine(value)
   // Blocks would take most of the time of the index, and most texts have no marks.
-  return hasHeadings(field) || /[*_~]/.test(value) ? plainText(value, field) : value
+  return hasHeadings(field) || /[*_~`]|^> /m.test(value) ? plainText(value, field) : value
 }

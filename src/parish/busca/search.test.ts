@@ -27,6 +27,7 @@ describe('a prayer is found', () => {
     ['by its title', 'salve rainha', 'Salve-Rainha'],
     ['in capitals', 'SALVE RAINHA', 'Salve-Rainha'],
     ['without accents', 'oracao a sao miguel', 'Oração a São Miguel Arcanjo'],
+    ['in letters of a font generator', '𝗖𝗼𝗻𝘁𝗿𝗶𝗰̧𝗮̃𝗼 🅰🆃🅾', 'Ato de Contrição'],
     ['with letters and accents apart', 'Contrição'.normalize('NFD'), 'Ato de Contrição'],
     ['in the plural', 'atos de contrições', 'Ato de Contrição'],
     ['with a mistake', 'mizericordia divina', 'Divina Misericórdia'],
@@ -243,10 +244,20 @@ describe('a name is found as it is shortened and as it is said', () => {
     ['S. Luzia', 'santa luzia'],
     ['Sgdo. Coração', 'sagrado coração'],
     ['Sagrado Coração', 'sgdo coração'],
+    ['Nossa Sª de Fátima', 'n. s. de fátima'],
+    ['Div. Esp. Santo', 'divino espírito santo'],
+    ['Ssma. Trindade', 'santíssima trindade'],
+    ['São Fco. de Assis', 'são francisco'],
+    ['Sant’Ana', 'santana'],
   ])('%s: %s', async (nome, q) => {
     const find = await createFindIn({ comunidade: [{ id: 3, nome, descricao: '' }] })
     expect(find(q).achados[0]).toMatchObject({ endereco: '/Comunidade/3' })
   })
+})
+
+test('a word that is still typed is no abbreviation', async () => {
+  const find = await createFindOf('Batismo')
+  expect(find('bat').total).toBe(1)
 })
 
 test('where no text has all the words, those with some are found', () => {

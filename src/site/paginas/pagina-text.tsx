@@ -4,10 +4,16 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
-import { isMobile, phoneHref, phoneInWords, whatsappHref } from '../../model/texts/phone-address.ts'
+import {
+  isMobile,
+  phoneHref,
+  phoneInWords,
+  whatsappHref,
+  withAreaCode,
+} from '../../model/texts/phone-address.ts'
 import { headingsOf } from '../../model/texts/blocks.ts'
 import { isOffice, officeContact } from '../contato/contact.ts'
-import { useRootData } from '../document/root-data.ts'
+import { useAreaCode, useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
@@ -114,8 +120,9 @@ function OnThisPage({ texto }: { texto: string }) {
 
 type Contact = { nome: string; links: readonly { href: string; text: string }[] }
 
-function useContact({ contatoNome: nome, contatoTelefone: digits }: Pagina): Contact | undefined {
+function useContact({ contatoNome: nome, contatoTelefone }: Pagina): Contact | undefined {
   const { site } = useRootData()
+  const digits = withAreaCode(contatoTelefone, useAreaCode())
   const href = phoneHref(digits)
   if (href !== undefined) {
     const whatsapp = { href: whatsappHref(digits), text: 'WhatsApp' }
