@@ -37,7 +37,7 @@ export function CheckedAdmin() {
       </p>
       {due.length > 0 && (
         <p className={ui.hint}>
-          {`Sem conferência nos últimos três meses: ${listInWords(due.map(({ nome }) => nome))}.`}
+          {`Não são conferidos há mais de três meses: ${listInWords(due.map(({ nome }) => nome))}.`}
         </p>
       )}
       <div>

@@ -81,7 +81,7 @@ export function ComingAdmin() {
       {!isAtRow && said}
       {value && value.unprepared.length > 0 && (
         <p className={ui.warning}>
-          {`Ainda sem horários próprios: ${listInWords(
+          {`Ainda sem horário especial: ${listInWords(
             value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
           )}. ${unpreparedInWords(value.unprepared)}`}
         </p>

@@ -11,6 +11,8 @@ import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData } from '../loading/page-data.ts'
+import { type Feast, feastOf, Feasts } from '../horarios/feasts.tsx'
+import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
@@ -24,19 +26,19 @@ export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const agenda = loadAgenda(services).then(pageAgenda)
+  const agenda = Promise.all([loadAgenda(services), loadSchedule(services)]).then(pageAgenda)
   return pageData(services, { agenda })
 }
 
 export function clientLoader() {
-  return browserData({ agenda: getAgenda().then(pageAgenda) })
+  return browserData({ agenda: Promise.all([getAgenda(), getSchedule()]).then(pageAgenda) })
 }
 
 type Month = { name: string; events: ListedEvent[] }
 
-type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
+type PageAgenda = { avisos: ListedNotice[]; months: Month[]; feasts: Feast[]; today: string }
 
-function pageAgenda(agenda: AgendaOfDay): PageAgenda {
+function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgenda {
   const { avisos, eventos, today } = agenda
   return {
     avisos: currentAvisos(avisos, today).map(listedNotice),
@@ -44,6 +46,8 @@ function pageAgenda(agenda: AgendaOfDay): PageAgenda {
       name: monthAndYear(month),
       events: events.map((each) => listedEvent(each, whenInMonth(each), agenda)),
     })),
+    feasts: special.flatMap(feastOf),
+    today,
   }
 }
 
@@ -65,8 +69,8 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Coming({ avisos, months }: PageAgenda) {
-  if (avisos.length + months.length === 0) {
+function Coming({ avisos, months, feasts, today }: PageAgenda) {
+  if (avisos.length + months.length + feasts.length === 0) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
   }
   const hasBoth = avisos.length > 0 && months.length > 0
@@ -77,6 +81,7 @@ function Coming({ avisos, months }: PageAgenda) {
           {`Ver os avisos (${avisos.length})`}
         </a>
       )}
+      <Feasts feasts={feasts} today={today} />
       {months.length > 0 && (
         <div id="eventos">
           {months.map((month) => (
