@@ -113,7 +113,7 @@ export function ComingAdmin() {
 
 function unpreparedInWords(unprepared: readonly GreatDay[]): string {
   const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
-  return ['Sem eles, valem os horários de sempre', ...withoutMass]
+  return ['Sem ele, valem os horários de sempre', ...withoutMass]
     .map((each) => `${each}.`)
     .join(' ')
 }
