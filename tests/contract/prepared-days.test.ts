@@ -53,11 +53,13 @@ test('special days are on Horários, each community’s page, Home, Agenda and i
       /Dias especiais .*24 de dezembro · Véspera de Natal Não há celebração aqui\. Missa na Matriz às 19h30 e em São José às 20h\. .*25 de dezembro · Natal Não há celebração aqui\. Missa na Matriz às 10h\. /,
     )
   }
-  for (const path of ['/Home', '/Agenda']) {
-    expect((await openPage(site, path)).text).toMatch(
-      /Véspera de Natal, quinta-feira, 24 de dezembro 19h30, Matriz Sagrado Coração de Jesus; 20h, São José/,
-    )
-  }
+  expect((await openPage(site, '/Home')).text).toMatch(
+    /Véspera de Natal, quinta-feira, 24 de dezembro 19h30, Matriz Sagrado Coração de Jesus; 20h, São José/,
+  )
+  const agenda = await openPage(site, '/Agenda')
+  expect(agenda.main).toMatch(
+    /href="\/Horarios#dias-especiais"[^>]*>Horários especiais: Véspera de Natal e Natal</,
+  )
   const llms = await (await site.app.request('/llms.txt')).text()
   expect(llms).toMatch(/## Horários\n\n- Matriz Sagrado Coração de Jesus: Missa: /)
 })

@@ -4,6 +4,8 @@ import { evento as kind } from '../../parish/agenda/evento.ts'
 import { comingByMonth, whenInMonth } from '../../parish/agenda/agenda.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { monthAndYear } from '../../model/dates/long-date.ts'
+import type { SpecialDay } from '../../parish/horarios/special-days.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
 import { noticesFeedPath } from '../../parish/agenda/pages.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
@@ -11,7 +13,6 @@ import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData } from '../loading/page-data.ts'
-import { type Feast, feastOf, Feasts } from '../horarios/feasts.tsx'
 import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
@@ -36,7 +37,7 @@ export function clientLoader() {
 
 type Month = { name: string; events: ListedEvent[] }
 
-type PageAgenda = { avisos: ListedNotice[]; months: Month[]; feasts: Feast[]; today: string }
+type PageAgenda = { avisos: ListedNotice[]; months: Month[]; special: string[] }
 
 function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgenda {
   const { avisos, eventos, today } = agenda
@@ -46,9 +47,15 @@ function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgend
       name: monthAndYear(month),
       events: events.map((each) => listedEvent(each, whenInMonth(each), agenda)),
     })),
-    feasts: special.flatMap(feastOf),
-    today,
+    special: namesOf(special),
   }
+}
+
+function namesOf(days: readonly SpecialDay[]): string[] {
+  const names = days
+    .filter(({ isFeast, closings }) => isFeast || closings.length > 0)
+    .map(({ nome, closings }) => nome || closings[0]!.motivo || 'outros dias')
+  return [...new Set(names)]
 }
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
@@ -69,8 +76,8 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Coming({ avisos, months, feasts, today }: PageAgenda) {
-  if (avisos.length + months.length + feasts.length === 0) {
+function Coming({ avisos, months, special }: PageAgenda) {
+  if (avisos.length + months.length + special.length === 0) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
   }
   const hasBoth = avisos.length > 0 && months.length > 0
@@ -81,7 +88,13 @@ function Coming({ avisos, months, feasts, today }: PageAgenda) {
           {`Ver os avisos (${avisos.length})`}
         </a>
       )}
-      <Feasts feasts={feasts} today={today} />
+      {special.length > 0 && (
+        <p>
+          <Link className="target" to={`${pages.horarios}#dias-especiais`}>
+            {`Horários especiais: ${listInWords(special)}`}
+          </Link>
+        </p>
+      )}
       {months.length > 0 && (
         <div id="eventos">
           {months.map((month) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
+import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { isMissa, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
 import { canBeFound } from '../../parish/comunidades/map-place.ts'
 import { pages } from '../../parish/paths.ts'
@@ -15,12 +16,12 @@ import {
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import type { SpecialDay } from '../../parish/horarios/special-days.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { daysAhead } from '../../parish/horarios/days-ahead.ts'
 import { officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
-import { type Feast, feastOf, Feasts } from '../horarios/feasts.tsx'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { WatchLive } from '../horarios/watch-live.tsx'
@@ -41,6 +42,8 @@ export type Masses = {
   /** '' while times are loading. */
   now: string
 }
+
+type Feast = { data: string; nome: string; times: string }
 
 const most = 100
 
@@ -79,6 +82,21 @@ function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
     ...(horario !== undefined && { horario }),
     ...(aoVivo && { aoVivo }),
   }
+}
+
+const mostTimes = 3
+
+/** A feast of which only some celebrations are cancelled gives nothing: others may be held. */
+function feastOf({ data, nome, isFeast, closings, semMissa, celebracoes }: SpecialDay): Feast[] {
+  const held = celebracoes.filter(takesPlace)
+  const isClosed = closings.some(({ comunidade }) => comunidade === null)
+  const isEmpty = held.length === 0
+  if (!isFeast || (isEmpty && !isClosed && semMissa === undefined)) return []
+  const none = isClosed ? 'não há celebrações' : 'não há Missa'
+  const times = held.map((each) => `${timeInWords(each)}, ${each.lugar}`)
+  const more = times.length > mostTimes ? [`mais ${times.length - mostTimes + 1}`] : []
+  const said = more.length > 0 ? [...times.slice(0, mostTimes - 1), ...more] : times
+  return [{ data, nome, times: isEmpty ? none : said.join('; ') }]
 }
 
 export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) {
@@ -140,6 +158,21 @@ function FirstMass({ mass, places, now }: FirstMassProps) {
       >{`${capitalized(dayOrBegin(mass, now))}, ${placesInWords(places)}`}</p>
       {mass.mudanca !== '' && <p className={styles.changed}>{`Mudou: ${mass.mudanca}`}</p>}
     </>
+  )
+}
+
+function Feasts({ feasts, today }: { feasts: readonly Feast[]; today: string }) {
+  const coming = feasts.filter(({ data }) => data >= today)
+  if (coming.length === 0) return null
+  return (
+    <ul className={styles.feasts}>
+      {coming.map(({ data, nome, times }) => (
+        <li key={data}>
+          <Link to={`${pages.horarios}#dias-especiais`}>{`${nome}, ${weekdayAndDate(data)}`}</Link>
+          <span>{` ${times}`}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
