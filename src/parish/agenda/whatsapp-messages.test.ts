@@ -42,6 +42,7 @@ const evento: Evento = {
   regra: '',
   local: 'Salão',
   contato: '',
+  dias: '',
 }
 
 test('a notice, without the dates between which the site shows it', () => {
@@ -60,9 +61,14 @@ test('an event, also one that is over or repeated', () => {
       'https://paroquia.example/Evento/7',
   )
   expect(messageOfEvent(evento, '', '2027-01-01', origin)).toContain('5 de dezembro de 2026')
-  const weekly = { ...evento, regra: 'FREQ=WEEKLY;BYDAY=SA', contato: 'Ana, *(27) 3000-0000*' }
+  const weekly = {
+    ...evento,
+    regra: 'FREQ=WEEKLY;BYDAY=SA',
+    fim: '2026-12-19',
+    contato: 'Ana, *(27) 3000-0000*',
+  }
   expect(messageOfEvent(weekly, '', today, origin)).toContain(
-    '\n_Todo sábado. Próximo: Sábado, 5 de dezembro de 2026, às 19h_\n' +
+    '\n_Todo sábado, de 5 a 19 de dezembro de 2026. Próximo: Sábado, 5 de dezembro de 2026, às 19h_\n' +
       'Salão\n\nContato: Ana, *(27) 3000-0000*\n\n',
   )
 })
