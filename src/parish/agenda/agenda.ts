@@ -11,7 +11,7 @@ import type { Comunidade } from '../comunidades/comunidade.ts'
 import type { Aviso } from './aviso.ts'
 import { type Evento, isOneNight, ruleOf } from './evento.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
-import { spanInWords } from '../horarios/timetable.ts'
+import { fromHourInWords, spanInWords } from '../horarios/timetable.ts'
 
 export type Agenda = {
   avisos: readonly Aviso[]
@@ -121,9 +121,7 @@ export function whenOfEvent({ evento, data, ate }: EventDate): string {
     return `de ${days[0]}, ${begin}, a ${days[1]}, ${end}`
   }
   const span = `de ${days.join(', a ')}`
-  return horaInicio === ''
-    ? span
-    : `${span}, a partir ${spanInWords(horaInicio, '').replace(/^à/, 'da')}`
+  return horaInicio === '' ? span : `${span}, a partir ${fromHourInWords(horaInicio)}`
 }
 
 function shortWeekday(data: string): string {

@@ -91,7 +91,7 @@ const changes: [Partial<Excecao>, string][] = [
   [
     { acao: 'mudada', celebracao: 2, hora: '18:00', horaFim: '19:30' },
     '*Missa: mudança de horário*\n_Domingo, 29 de novembro, das 18h às 19h30_\nSão José\n\n' +
-      'Às 18h em vez de 19h, até 19h30\n\n/Comunidade/2',
+      'Das 18h às 19h30, em vez das 19h\n\n/Comunidade/2',
   ],
   [
     { acao: 'mudada', celebracao: 1, novaData: '2026-11-28' },
