@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { shortName } from './scripts/short-names.ts'
@@ -19,8 +20,49 @@ const generateScopedName = (name: string, file: string) =>
   shortName(name, relative(import.meta.dirname, file))
 
 const scriptName = 'assets/parte-[hash].js'
-/** Of the 18 pages, the panel's parts, the search without a network and the entry, which share a module. */
-const mostPages = 13
+
+/**
+ * What pages share, in a few files: by itself the bundler makes one for each set of pages and parts of
+ * the panel that share a module, thirty more for Home. Each file takes the modules that it names, and
+ * all that these import and no file above has. A page loads the whole of a file, and its styles too:
+ * a file names what the same pages load.
+ */
+const sharedFiles = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  // What every page loads, and small modules that most do.
+  modules('root', [
+    'root.tsx',
+    'model/texts/lines.ts',
+    'site/loading/loaded.tsx',
+    'site/loading/notes.ts',
+    'site/ui/modal.tsx',
+  ]),
+  // Texts with links.
+  modules('texto', ['site/ui/pieces.tsx', 'site/ui/paragraphs.tsx']),
+  // When something is, and what comes next.
+  modules('horario', [
+    'parish/horarios/timetable.ts',
+    'parish/horarios/celebration-dates.ts',
+    'model/dates/duration.ts',
+  ]),
+  modules('proximas', [
+    'parish/horarios/coming.ts',
+    'parish/horarios/days-ahead.ts',
+    'parish/horarios/difference-words.ts',
+    'parish/horarios/special-days.ts',
+    'site/horarios/schedule-at.ts',
+    'site/horarios/use-parish-now.ts',
+  ]),
+  modules('documento', ['site/documentos/document-link.tsx', 'parish/documentos/documento.ts']),
+  modules('video', ['site/horarios/watch-live.tsx', 'model/files/video.ts', 'site/ui/use-seen.ts']),
+]
+
+/** @throws for a module that is gone: the pages would be made of more files without a word */
+function modules(name: string, sources: readonly string[]) {
+  const paths = new Set(sources.map((source) => resolve(import.meta.dirname, 'src', source)))
+  for (const path of paths) statSync(path)
+  return { name, test: (id: string) => paths.has(id) }
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],
@@ -41,9 +83,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: scriptName,
             chunkFileNames: scriptName,
-            // One file for what most pages load, which would be a dozen. With more in it, pages load
-            // scripts and styles that they do not need.
-            codeSplitting: { groups: [{ name: 'comum', minShareCount: mostPages }] },
+            codeSplitting: { groups: sharedFiles },
           },
         },
       },

@@ -3,6 +3,7 @@
 // only sees that the benches work; `npm run bench lighthouse -- --against v0.2.0` measures that commit
 // beside this tree.
 import { benchAgenda } from './agenda.ts'
+import { benchBlocking } from './blocking.ts'
 import { benchBounds } from './bounds.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
@@ -18,6 +19,7 @@ import { benchVisits } from './visits.ts'
 
 const benches = {
   lighthouse: benchLighthouse,
+  blocking: benchBlocking,
   visits: benchVisits,
   start: benchStart,
   memory: benchMemory,

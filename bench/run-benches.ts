@@ -5,7 +5,7 @@ import { createLimits, type Limits } from './limits.ts'
 export type Given = {
   /** Of pages, as in `npm run bench lighthouse /Home`; all of them where none is given. */
   addresses: readonly string[]
-  /** `--against`: a commit that Lighthouse measures beside this tree. */
+  /** `--against`: a commit that is measured beside this tree, by Lighthouse and for blocked time. */
   against: string | undefined
   /** `--quick`: measure once and little, only to see that the bench works. Nothing is judged. */
   isQuick: boolean

@@ -15,7 +15,7 @@ const phrasing = new Set(
   ),
 )
 
-const textAlone = {
+export const textAlone = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     function check(node) {
@@ -77,5 +77,3 @@ function isText(expression, parent) {
 function givesText({ body }) {
   return body.type !== 'BlockStatement' && isText(body, 'fragment')
 }
-
-export default { meta: { name: 'adro' }, rules: { 'text-alone': textAlone } }

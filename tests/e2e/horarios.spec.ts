@@ -193,7 +193,7 @@ test(
     await expect(field(changes, 'Motivo')).toBeFocused()
     await page.keyboard.type('O padre está em retiro')
     await page.keyboard.press('Enter')
-    await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+    await expect(days.getByText('Não haverá. O padre está em retiro')).toBeVisible()
     await expect(
       changes.getByText(/^Não haverá esta celebração: .+, .+\. O padre está em retiro$/),
     ).toBeVisible()
@@ -202,7 +202,7 @@ test(
     await expect(field(changes, 'Motivo')).toHaveValue('O padre está em retiro')
     await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
     await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
-    await expect(days.getByText('não haverá')).toHaveCount(0)
+    await expect(days.getByText('Não haverá')).toHaveCount(0)
   },
 )
 

@@ -42,7 +42,7 @@ test('a notice, an event and a changed time are copied as messages', async ({ pa
   await row.getByRole('button', { name: /^Cancelar só este dia/ }).click()
   const changes = block(page, 'Mudanças de horário')
   await button(changes, 'Salvar').click()
-  await expect(row.getByText('não haverá')).toBeVisible()
+  await expect(row.getByText('Não haverá')).toBeVisible()
   await row.getByRole('button', { name: new RegExp(copy) }).click()
   expect(await copied()).toMatch(/^\*Não haverá [^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Comunidade\/\d+$/)
   // The change stands in the list as well.

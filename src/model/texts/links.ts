@@ -1,5 +1,6 @@
 // Addresses, emails and telephone numbers in a line. Libraries take 'domingo.No salão' for a domain
 // of Norway, and know no telephone numbers: decision 11.
+import { once } from '../once.ts'
 import { phone, phoneDigits, phoneHref, whatsappHref } from './phone-address.ts'
 
 export type Link = { start: number; end: number; href: string }
@@ -13,9 +14,8 @@ const noPix = '(?!000201)'
 const email = String.raw`(?<![\p{L}\d.%+-])${noPix}[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[A-Za-z\d-]{1,63}\.){1,8}${ending}`
 const bare = String.raw`(?<![\p{L}\d@._%+/-])${noPix}(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}${ending}(?:\/${path}{1,2000})?`
 
-const anyLink = new RegExp(
-  `(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phone})`,
-  'gu',
+const anyLink = once(
+  () => new RegExp(`(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phone})`, 'gu'),
 )
 
 const host =
@@ -28,23 +28,26 @@ const nearby = 40
 
 export function linksIn(line: string): Link[] {
   const links: Link[] = []
+  const pattern = anyLink()
   let firstUnderscore: number | undefined
-  anyLink.lastIndex = 0
-  for (let found = anyLink.exec(line); found !== null; found = anyLink.exec(line)) {
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(line); found !== null; found = pattern.exec(line)) {
     const { index: start, 0: whole, groups = {} } = found
     const isAddress = groups.web !== undefined || groups.bare !== undefined
-    firstUnderscore ??= isAddress && whole.endsWith('_') ? line.search(opening) : undefined
+    firstUnderscore ??= isAddress && whole.endsWith('_') ? emphasisIn(line) : undefined
     const text = isAddress ? withoutEnd(whole, isIn(firstUnderscore, start)) : whole
     const end = start + text.length
     const href = hrefOf(text, groups, line.slice(Math.max(0, start - nearby), start), line, end)
     if (href !== undefined) links.push({ start, end, href })
-    anyLink.lastIndex = end
+    pattern.lastIndex = end
   }
   return links
 }
 
-/** Begin of an emphasis. */
-const opening = /(?<![\p{L}\p{N}_])_(?![\s_])/u
+/** The place of the first underscore that begins an emphasis, or -1. */
+function emphasisIn(line: string): number {
+  return line.search(/(?<![\p{L}\p{N}_])_(?![\s_])/u)
+}
 
 function isIn(place: number | undefined, start: number): boolean {
   return place !== undefined && place >= 0 && place < start
@@ -72,14 +75,16 @@ function hrefOf(
 /** Digits without a blank need the first digit of a mobile or landline. */
 const compact = /^(?:55)?[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/
 
-const otherNumber = /\b(?:cpf|cnpj|rg|nis|pis|ag[eê]ncia|conta|protocolo|c[oó]digo)[^\p{L}\d]*$/iu
+const otherNumber = once(
+  () => /\b(?:cpf|cnpj|rg|nis|pis|ag[eê]ncia|conta|protocolo|c[oó]digo)[^\p{L}\d]*$/iu,
+)
 const whatsappBefore = /\b(?:whats\s?app|whats|zap\s?zap|zap|wpp)\b[^\d.;!?]{0,24}$/iu
 const whatsappAfter = /^\s?\([^)]{0,12}\b(?:whats|zap|wpp)/iu
 
 /** @returns WhatsApp's address if the text says so; undefined for a number of another kind */
 function phoneAddress(found: string, before: string, after: string): string | undefined {
   const digits = found.replaceAll(/\D/g, '')
-  if (otherNumber.test(before) || (digits === found && !isDialed(digits))) return undefined
+  if (otherNumber().test(before) || (digits === found && !isDialed(digits))) return undefined
   const isWhatsapp = whatsappBefore.test(before) || whatsappAfter.test(after)
   const isFree = /^0[3589]00/.test(digits)
   return isWhatsapp && !isFree ? whatsappHref(phoneDigits(found)) : phoneHref(found)

@@ -1,4 +1,5 @@
 // Telephone numbers of Brazil, and the links that dial them or open WhatsApp.
+import { once } from '../once.ts'
 
 const between = '[ .–-]{0,3}'
 /**
@@ -51,11 +52,11 @@ function international(digits: string): string {
   return digits.startsWith('+') ? digits : `+${digits}`
 }
 
-const anyPhone = new RegExp(phone, 'u')
+const anyPhone = once(() => new RegExp(phone, 'u'))
 
 /** First of several numbers, without extension or hours. */
 function firstNumber(text: string): string {
-  const found = anyPhone.exec(text)?.[0]
+  const found = anyPhone().exec(text)?.[0]
   if (found !== undefined) return found
   // No area code: '4004-1234 ramal 2'. Two letters are those of '0xx27'.
   const numbers = /^\D*\d.*?(?=\p{L}{3})/su.exec(text)?.[0] ?? text

@@ -1,9 +1,10 @@
 // Normal form of texts: the only way in, for panel, API, import and stored rows. Pasted texts
 // contain invisible characters, and one letter in several forms.
+import { once } from '../once.ts'
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
-const blanks = /[\p{Space_Separator}\u2800]/gu
+const blanks = once(() => /[\p{Space_Separator}\u2800]/gu)
 
 /** Search finds them as '-'. */
 const hyphens = /[\u2010\u2011]/g
@@ -27,7 +28,9 @@ const spelling = String.raw`(?<=${letters})[\u200c\u200d](?=${letters})`
  */
 const unseen = String.raw`(?![\t\n])\p{Control}|[\p{Default_Ignorable_Code_Point}\p{Surrogate}\p{Noncharacter_Code_Point}\ufff9-\ufffc]`
 
-const invisible = new RegExp(`(${[flag, selector, joiner, spelling].join('|')})|${unseen}`, 'gu')
+const invisible = once(
+  () => new RegExp(`(${[flag, selector, joiner, spelling].join('|')})|${unseen}`, 'gu'),
+)
 
 /** No blanks at the ends of lines, no empty lines around the text. */
 export function settledText(text: string): string {
@@ -41,8 +44,8 @@ export function settledText(text: string): string {
 function settledOnce(text: string): string {
   return text
     .replaceAll(lineEnds, '\n')
-    .replaceAll(invisible, '$1')
-    .replaceAll(blanks, ' ')
+    .replaceAll(invisible(), '$1')
+    .replaceAll(blanks(), ' ')
     .replaceAll(hyphens, '-')
     .replaceAll(wordBullets, '•')
     .normalize('NFC')

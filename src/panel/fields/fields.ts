@@ -41,6 +41,8 @@ export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
   normalized?: (text: string) => string
+  /** Options of a choice that other values make; undefined: it is not asked, else it has to be answered. */
+  optionsFor?: (values: Values) => Record<string, string> | undefined
   autoComplete?: 'name' | 'current-password'
 }
 
@@ -126,8 +128,9 @@ export function requestValues(mode: Mode, fields: readonly EditedField[], values
 export function isFieldShown(
   fields: readonly EditedField[],
   values: Values,
-  { onlyIf }: EditedField,
+  { onlyIf, optionsFor }: EditedField,
 ): boolean {
+  if (optionsFor !== undefined && optionsFor(values) === undefined) return false
   const asking = fields.find(({ name }) => name === onlyIf?.field)
   if (onlyIf === undefined || asking === undefined) return true
   return isFieldShown(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))

@@ -1,26 +1,31 @@
 // Words of a text as the search compares them: without accents, capitals and endings.
+import { once } from '../../model/once.ts'
 
 export type Word = { start: number; end: number; plain: string; stem: string }
 
 const longestWord = 40
 
-const stopWords = new Set(
-  (
-    'a o as os um uma uns umas de da do das dos d em na no nas nos e ou com sem por pelo pela pelos ' +
-    'pelas para pra pro ao aos que se é foi ser qual quais quando onde como quero queria preciso ' +
-    'meu minha meus minhas seu sua seus suas este esta esse essa isso'
-  )
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(' '),
+/** Words that say nothing of what is searched for. */
+const stopWords = once(
+  () =>
+    new Set(
+      (
+        'a o as os um uma uns umas de da do das dos d em na no nas nos e ou com sem por pelo pela pelos ' +
+        'pelas para pra pro ao aos que se é foi ser qual quais quando onde como quero queria preciso ' +
+        'meu minha meus minhas seu sua seus suas este esta esse essa isso'
+      )
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .split(' '),
+    ),
 )
 
 export function isStopWord(plain: string): boolean {
-  return stopWords.has(plain)
+  return stopWords().has(plain)
 }
 
 export function wordsIn(text: string): Word[] {
-  return allWordsIn(text).filter(({ plain }) => !stopWords.has(plain))
+  return allWordsIn(text).filter(({ plain }) => !stopWords().has(plain))
 }
 
 export function allWordsIn(text: string): Word[] {

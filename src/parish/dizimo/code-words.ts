@@ -1,6 +1,5 @@
 // Texts as they stand in a code: letters without accents, digits, and few signs.
 
-const accents = /\p{Nonspacing_Mark}/gu
 /** What apps of banks show without trouble. */
 const others = /[^A-Za-z0-9 .-]+/g
 /** A name does not end with one of these. */
@@ -8,7 +7,10 @@ const small = /(?: (?:d|d[aeo]s?|e))+$/i
 
 /** At most so many characters, cut at the end of a word where that is possible. */
 export function codeWords(text: string, most: number): string {
-  const plain = text.normalize('NFD').replaceAll(accents, '').replaceAll(others, ' ')
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{Nonspacing_Mark}/gu, '')
+    .replaceAll(others, ' ')
   const words = plain.replaceAll(/\s+/g, ' ').trim()
   if (words.length <= most) return words
   const end = words.lastIndexOf(' ', most)

@@ -190,12 +190,17 @@ export function spanInWords(hora: string, horaFim: string): string {
   const [begin, end] = [hora, horaFim].map((each) => each && clockTimeInWords(each))
   return horaFim === ''
     ? `${toHour(hora)} ${begin}`
-    : `${fromHour(hora)} ${begin} ${toHour(horaFim)} ${end}`
+    : `${fromHourInWords(hora)} ${toHour(horaFim)} ${end}`
 }
 
 /** One o'clock is singular. */
 function toHour(time: string): string {
   return isOne(time) ? 'à' : 'às'
+}
+
+/** 'das 19h', 'da 1h' */
+export function fromHourInWords(hora: string): string {
+  return `${fromHour(hora)} ${clockTimeInWords(hora)}`
 }
 
 function fromHour(time: string): string {

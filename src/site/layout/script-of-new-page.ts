@@ -1,4 +1,5 @@
-// Some blockers of advertisements refuse scripts by their names, and connections lose some.
+// Some blockers of advertisements refuse scripts by their names, and connections lose some. React
+// Router imports the modules of routes past Vite (`@vite-ignore`): `vite:preloadError` never fires.
 import { type ClientInstrumentation, matchRoutes } from 'react-router'
 
 type Listed = { id: string; path?: string; index?: boolean; module: string }
