@@ -141,6 +141,30 @@ test.describe('with a clock of its own', () => {
   })
 })
 
+test.describe('on a phone an hour ahead', () => {
+  test.use({ siteNow: null, expectedErrors: [failedRequest] })
+
+  test('no Mass is on before it is', async ({ page }) => {
+    // As above.
+    await page.route('**/api/**', (route) => route.abort())
+    await page.route('**/api/login.php', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), date: 'Sun, 22 Nov 2026 09:30:00 GMT' }
+      await route.fulfill({ response, headers })
+    })
+    await page.clock.install({ time: new Date('2026-11-22T10:30:00Z') })
+    const asked = page.waitForResponse('**/api/login.php')
+    await page.goto('/Home')
+    await page.keyboard.press('Escape')
+    await asked
+    await page.clock.runFor(60_000)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region', { name: 'Próxima Missa' })).toContainText('7hHoje')
+    await page.clock.runFor(60 * 60_000)
+    await expect(main.getByRole('region', { name: 'Missa agora' })).toContainText('Matriz')
+  })
+})
+
 test('the form says what it understood, and times are typed as people do', async ({ page }) => {
   await openPanel(page, 'horarios')
   const itsForm = form(page, 'Horários')

@@ -22,8 +22,9 @@ import { type EditedField, formFields, type Values } from '../fields/fields.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitles } from '../ui/reference-titles.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
-const today = () => parishDate(new Date())
+const today = () => parishDate(siteNow())
 
 /** Dates give the order. */
 const orderPath = undefined
@@ -41,7 +42,7 @@ export const eventos = listOfKind<Evento>(evento, {
   heading: 'Agenda',
   fields: formFields(evento).map(asked),
   detailOf: (item) => <EventoDetail {...item} />,
-  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(new Date()))} />,
+  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(siteNow()))} />,
   preview: (item) => <EventText evento={item} place={item.local} today={item.inicio || today()} />,
   actions: [copyAction(useEventMessage)],
 })

@@ -18,6 +18,7 @@ import { useSchedule } from './use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
   detailOf: (item) => (
@@ -42,7 +43,7 @@ export const excecoes = listOfKind<Excecao>(excecao, {
 })
 
 function isPast({ data, novaData }: Excecao): boolean {
-  const today = parishDate(new Date())
+  const today = parishDate(siteNow())
   return data < today && novaData < today
 }
 

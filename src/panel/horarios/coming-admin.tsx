@@ -26,6 +26,7 @@ import { occurrenceName, occurrenceState } from './coming-words.ts'
 import styles from './horarios.module.css'
 import { Preparing } from './preparing.tsx'
 import { loadSchedule } from './use-schedule.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 const days = 8
 
@@ -34,7 +35,7 @@ const many = 24
 
 async function loadComing() {
   const schedule = await loadSchedule()
-  const now = parishTime(new Date())
+  const now = parishTime(siteNow())
   const today = now.slice(0, 10)
   return {
     schedule,
