@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { cardFileName, shareCards } from '../../src/api/share-card.ts'
 import { aviso } from '../../src/parish/agenda/aviso.ts'
+import { datesInFeed } from '../support/calendar-dates.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -158,9 +159,26 @@ describe('an event', () => {
     expect(text).toContain('Dias 1º, 8 e 15, às 19h30 São José')
     const own = await openPage(site, `/Evento/${id}`)
     expect(own.text).toContain(
-      'Toda terça-feira Próximo: terça-feira, 24 de novembro de 2026, às 19h30',
+      'Toda terça-feira, até 15 de dezembro de 2026 Próximo: terça-feira, 24 de novembro de 2026, às 19h30',
     )
     expect(own.html).toContain(`/compartilhar/evento-${id}-`)
+  })
+
+  test('of nine evenings is nine evenings on its page, in the search and in the calendar', async () => {
+    const evenings = { inicio: '2026-12-12', fim: '2026-12-20', dias: 'todos' }
+    const hours = { horaInicio: '19:00', horaFim: '21:00' }
+    const { id } = await addEvento({ titulo: 'Novena de Natal', ...evenings, ...hours })
+    const words = 'Todos os dias, de 12 a 20 de dezembro de 2026'
+    expect((await openPage(site, '/Agenda')).text).toContain('Dias 12 a 20, das 19h às 21h')
+    expect((await openPage(site, `/Evento/${id}`)).text).toContain(
+      `${words} Próximo: sábado, 12 de dezembro de 2026, das 19h às 21h`,
+    )
+    expect((await openPage(site, '/Busca?q=novena+de+natal')).text).toContain(words)
+    const feed = await (await site.app.request(`/calendario/evento-${id}.ics`)).text()
+    expect(datesInFeed(feed, '2026-12-01', '2026-12-31')).toEqual(
+      Array.from({ length: 9 }, (_, day) => `2026-12-${12 + day} 19:00 Novena de Natal`),
+    )
+    expect(feed).toContain('DTEND;TZID=America/Sao_Paulo:20261212T210000')
   })
 
   test('comes before the notices, each with a link to the other, and says how to get there', async () => {

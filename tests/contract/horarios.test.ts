@@ -247,12 +247,12 @@ describe('a member', () => {
     })
     expect(await inWords(`de=2026-11-21&ate=2026-11-21&comunidade=${matriz}`)).toEqual([])
     const { text } = await openPage(site, '/Horarios?tipo=missa')
-    expect(text).toContain('não haverá')
+    expect(text).toContain('Não haverá')
     expect(text).toMatch(
-      /às 8h em vez de 7h, em .* em vez de Matriz Sagrado Coração de Jesus: Festa na capela/,
+      /às 8h, em vez das 7h; em .*, em vez de Matriz Sagrado Coração de Jesus\. Festa na capela/,
     )
     for (const page of [`/Horarios?comunidade=${matriz}`, `/Comunidade/${matriz}`]) {
-      expect((await openPage(site, page)).text).toContain('às 8h em vez de 7h')
+      expect((await openPage(site, page)).text).toContain('às 8h, em vez das 7h')
     }
     const { main } = await openPage(site, `/Comunidade/${matriz}`)
     expect(main).toContain('Próxima celebração: domingo, 19h')

@@ -141,6 +141,30 @@ test.describe('with a clock of its own', () => {
   })
 })
 
+test.describe('on a phone an hour ahead', () => {
+  test.use({ siteNow: null, expectedErrors: [failedRequest] })
+
+  test('no Mass is on before it is', async ({ page }) => {
+    // As above.
+    await page.route('**/api/**', (route) => route.abort())
+    await page.route('**/api/login.php', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), date: 'Sun, 22 Nov 2026 09:30:00 GMT' }
+      await route.fulfill({ response, headers })
+    })
+    await page.clock.install({ time: new Date('2026-11-22T10:30:00Z') })
+    const asked = page.waitForResponse('**/api/login.php')
+    await page.goto('/Home')
+    await page.keyboard.press('Escape')
+    await asked
+    await page.clock.runFor(60_000)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region', { name: 'Próxima Missa' })).toContainText('7hHoje')
+    await page.clock.runFor(60 * 60_000)
+    await expect(main.getByRole('region', { name: 'Missa agora' })).toContainText('Matriz')
+  })
+})
+
 test('the form says what it understood, and times are typed as people do', async ({ page }) => {
   await openPanel(page, 'horarios')
   const itsForm = form(page, 'Horários')
@@ -191,7 +215,7 @@ test(
     await expect(field(changes, 'Motivo')).toBeFocused()
     await page.keyboard.type('O padre está em retiro')
     await page.keyboard.press('Enter')
-    await expect(days.getByText('não haverá: O padre está em retiro')).toBeVisible()
+    await expect(days.getByText('Não haverá. O padre está em retiro')).toBeVisible()
     await expect(
       changes.getByText(/^Não haverá esta celebração: .+, .+\. O padre está em retiro$/),
     ).toBeVisible()
@@ -200,7 +224,7 @@ test(
     await expect(field(changes, 'Motivo')).toHaveValue('O padre está em retiro')
     await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
     await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
-    await expect(days.getByText('não haverá')).toHaveCount(0)
+    await expect(days.getByText('Não haverá')).toHaveCount(0)
   },
 )
 

@@ -42,7 +42,7 @@ test('a notice, an event and a changed time are copied as messages', async ({ pa
   await row.getByRole('button', { name: /^Cancelar só este dia/ }).click()
   const changes = block(page, 'Mudanças de horário')
   await button(changes, 'Salvar').click()
-  await expect(row.getByText('não haverá')).toBeVisible()
+  await expect(row.getByText('Não haverá')).toBeVisible()
   await row.getByRole('button', { name: new RegExp(copy) }).click()
   expect(await copied()).toMatch(/^\*Não haverá [^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Comunidade\/\d+$/)
   // The change stands in the list as well.
@@ -69,7 +69,7 @@ test('where the browser refuses, the text is there to be copied by hand', async 
 test('a member says that the times of a community are right', async ({ page }) => {
   await openPanel(page, 'horarios', { isAdmin: 0 })
   const it = block(page, 'Conferir os horários')
-  const asked = it.getByText(/^Sem conferência nos últimos três meses: .*São José/)
+  const asked = it.getByText(/^Não são conferidos há mais de três meses: .*São José/)
   await expect(asked).toBeVisible()
   const row = it.locator('details').filter({ hasText: 'São José' })
   await row.locator('summary').click()

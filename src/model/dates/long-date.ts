@@ -43,6 +43,27 @@ export function fullDate(data: string): string {
   return `${dayAndMonth(data)} de ${Number(data.slice(0, 4))}`
 }
 
+/** First of two dates: month and year are left out where the last one repeats them. */
+export function beforeDate(data: string, ate: string): string {
+  if (data.slice(0, 7) === ate.slice(0, 7)) return ordinalDay(Number(data.slice(8)))
+  return data.slice(0, 4) === ate.slice(0, 4) ? dayAndMonth(data) : fullDate(data)
+}
+
+/**
+ * 'de 12 a 20 de dezembro de 2026', 'até 20 de dezembro de 2026', 'a partir de 12 de dezembro de
+ * 2026'; '' without a limit. A begin that has passed is none.
+ */
+export function limitsInWords(
+  { inicio, fim }: { inicio: string; fim: string },
+  today: string,
+): string {
+  if (inicio > today && inicio === fim) return `só em ${fullDate(fim)}`
+  if (inicio <= today) return fim === '' ? '' : `até ${fullDate(fim)}`
+  return fim === ''
+    ? `a partir de ${fullDate(inicio)}`
+    : `de ${beforeDate(inicio, fim)} a ${fullDate(fim)}`
+}
+
 /** 'novembro de 2026', of a date or of '2026-11' */
 export function monthAndYear(data: string): string {
   const [year = '', month = ''] = data.split('-')

@@ -19,6 +19,8 @@ export type SearchedPart = {
   /** Title shown, but its words not searched. */
   withoutTitle?: true
   fields: readonly string[]
+  /** Line made of several fields. @param today a civil date */
+  inWords?: (item: Readonly<Record<string, unknown>>, today: string) => string
   /** Field labels precede the lines: 'Telefone: …'. */
   withLabels?: true
   /** Field of rows or sets: a hit for each, whose fields `fields` and `title` name. */

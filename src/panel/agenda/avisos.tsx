@@ -1,19 +1,30 @@
-import { longDate } from '../../model/dates/long-date.ts'
+import { longDate, ordinalDay } from '../../model/dates/long-date.ts'
+import { readClockTime, readEndTime } from '../../model/dates/typed-time.ts'
 import { type Aviso, aviso } from '../../parish/agenda/aviso.ts'
-import { type Evento, evento } from '../../parish/agenda/evento.ts'
+import {
+  type Evento,
+  evento,
+  hasHoursAndDays,
+  repetitionInWords,
+} from '../../parish/agenda/evento.ts'
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { parishDate, parishTime } from '../../model/dates/civil-date.ts'
 import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from '../../parish/agenda/agenda-advice.ts'
+import { spanInWords } from '../../parish/horarios/timetable.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
 import { messageOfEvent, messageOfNotice } from '../../parish/agenda/whatsapp-messages.ts'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { AvisoText, EventText } from '../../site/agenda/item-page.tsx'
 import { useRootData } from '../../site/document/root-data.ts'
 import { Advice } from '../horarios/celebracao-advice.tsx'
+import { type EditedField, formFields, type Values } from '../fields/fields.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitles } from '../ui/reference-titles.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
-const today = () => parishDate(new Date())
+const today = () => parishDate(siteNow())
 
 /** Dates give the order. */
 const orderPath = undefined
@@ -29,11 +40,35 @@ export const avisos = listOfKind<Aviso>(aviso, {
 export const eventos = listOfKind<Evento>(evento, {
   orderPath,
   heading: 'Agenda',
+  fields: formFields(evento).map(asked),
   detailOf: (item) => <EventoDetail {...item} />,
-  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(new Date()))} />,
+  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(siteNow()))} />,
   preview: (item) => <EventText evento={item} place={item.local} today={item.inicio || today()} />,
   actions: [copyAction(useEventMessage)],
 })
+
+function asked(field: EditedField): EditedField {
+  return field.name === 'dias' ? { ...field, optionsFor: daysAsked } : field
+}
+
+/** 'Todos os dias, das 19h às 21h', or 'Sem parar, até 21h do dia 20'. @param typed as in the form */
+function daysAsked(typed: Values): Record<string, string> | undefined {
+  const [inicio = '', fim = '', regra = '', begin = '', end = ''] = [
+    'inicio',
+    'fim',
+    'regra',
+    'horaInicio',
+    'horaFim',
+  ].map((name) => String(typed[name] ?? ''))
+  const horaInicio = readClockTime(begin) ?? ''
+  const horaFim = readEndTime(end) ?? ''
+  if (!hasHoursAndDays({ inicio, fim, horaInicio, horaFim, regra })) return undefined
+  const day = `dia ${ordinalDay(Number(fim.slice(8)))}`
+  return {
+    todos: `Todos os dias, ${spanInWords(horaInicio, horaFim)}`,
+    seguido: `Sem parar, até ${horaFim === '' ? `o ${day}` : `${clockTimeInWords(horaFim)} do ${day}`}`,
+  }
+}
 
 function useNoticeMessage(item: Aviso): string {
   return messageOfNotice(item, usePlace(item.comunidade), useRootData().origin)
@@ -59,13 +94,14 @@ function AvisoDetail(item: Aviso) {
   return [place, stateOf(item)].filter(Boolean).join(', ')
 }
 
-/** 'São José, domingo, 6 de dezembro de 2026, às 19h' */
+/** 'São José, todo domingo, até 20 de dezembro de 2026, domingo, 6 de dezembro de 2026, às 19h' */
 function EventoDetail(item: Evento) {
   const nome = usePlaceOrAll(item.comunidade, evento.fields.comunidade.empty)
   const place = item.local || nome
   const [next] = comingDates([item], today())
+  const repetition = uncapitalized(repetitionInWords(item, today()))
   const when = next === undefined ? 'já passou' : whenOfEvent(next)
-  return [place, when].filter(Boolean).join(', ')
+  return [place, repetition, when].filter(Boolean).join(', ')
 }
 
 /** 'no ar até …', 'a partir de …', 'encerrado' */

@@ -18,6 +18,7 @@ import { readMapAddress } from '../../parish/comunidades/map-input.ts'
 import { phoneDigits } from '../../model/texts/phone-address.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { withoutEmptyPauses } from './typed-pauses.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -41,6 +42,8 @@ export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
   normalized?: (text: string) => string
+  /** Options of a choice that other values make; undefined: it is not asked, else it has to be answered. */
+  optionsFor?: (values: Values) => Record<string, string> | undefined
   autoComplete?: 'name' | 'current-password'
 }
 
@@ -86,7 +89,7 @@ export function changeValue(
 
 function followingDates(fields: readonly EditedField[], values: Values): Record<string, string> {
   const byName = Object.fromEntries(fields.map((field) => [field.name, field]))
-  return startingDates(byName, values, parishDate(new Date()))
+  return startingDates(byName, values, parishDate(siteNow()))
 }
 
 function emptyValue(field: EditedField): FieldValue {
@@ -126,8 +129,9 @@ export function requestValues(mode: Mode, fields: readonly EditedField[], values
 export function isFieldShown(
   fields: readonly EditedField[],
   values: Values,
-  { onlyIf }: EditedField,
+  { onlyIf, optionsFor }: EditedField,
 ): boolean {
+  if (optionsFor !== undefined && optionsFor(values) === undefined) return false
   const asking = fields.find(({ name }) => name === onlyIf?.field)
   if (onlyIf === undefined || asking === undefined) return true
   return isFieldShown(fields, values, asking) && onlyIf.is.includes(String(values[asking.name]))

@@ -36,6 +36,8 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
   const { name, label } = field
   const hint = hintOf(field)
   const { state, urls, preparing, faults, change, choose, fault } = form
+  const options = field.optionsFor?.(state.values)
+  const isRequired = field.required || options !== undefined
   // A form may ask for more than it opened with.
   const value = state.values[name] ?? ''
   const common = { label, hint, fault: faults[name] }
@@ -120,12 +122,19 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
       return <SetsField {...{ field, onChange, files }} sets={value as Sets} />
     default:
       return (
-        <FieldFrame {...common} isRequired={field.required && isSomeOptional}>
+        <FieldFrame {...common} isRequired={isRequired && isSomeOptional}>
           {(described) => (
             <>
               {hasHeadings(field) && <HeadingButton control={described.id} />}
               <Control
-                {...{ field, described, value, onChange, onFault }}
+                {...{ described, value, onChange, onFault }}
+                field={
+                  {
+                    ...field,
+                    ...(isRequired && { required: true }),
+                    ...(options && { options }),
+                  } as FramedField
+                }
                 empty={emptyInWords(field, state.values)}
               />
               <TextPreview field={field} text={String(value)} />

@@ -1,22 +1,16 @@
 import { timeInWords } from '../../parish/horarios/coming.ts'
-import { differenceInWords } from '../../parish/horarios/difference-words.ts'
+import { changeInWords } from '../../parish/horarios/difference-words.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 
 /** '19h, Missa, Matriz' */
 export function occurrenceName(occurrence: Occurrence): string {
-  return [timeInWords(occurrence), occurrence.nome, occurrence.lugar].join(', ')
+  return [timeInWords(occurrence), occurrence.nome, occurrence.lugar].filter(Boolean).join(', ')
 }
 
-/** 'às 18h em vez de 19h: festa'; '' for the usual */
+/** 'às 18h, em vez das 19h. Festa'; '' for the usual */
 export function occurrenceState(occurrence: Occurrence): string {
   const { situacao, excecao, motivo } = occurrence
-  const states: Record<Occurrence['situacao'], string> = {
-    normal: '',
-    cancelada: 'não haverá',
-    suspensa: 'neste dia valem outros horários',
-    transferida: differenceInWords(occurrence),
-    mudada: differenceInWords(occurrence),
-    acrescentada: excecao === undefined ? '' : 'a mais',
-  }
-  return [states[situacao], motivo].filter(Boolean).join(': ')
+  const isAdded = situacao === 'acrescentada' && excecao !== undefined
+  const state = situacao === 'suspensa' ? 'Neste dia valem outros horários' : isAdded && 'A mais'
+  return state ? [state, motivo].filter(Boolean).join('. ') : changeInWords(occurrence)
 }

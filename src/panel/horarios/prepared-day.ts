@@ -8,6 +8,7 @@ import { refusalOfTaken } from '../../parish/horarios/exception-advice.ts'
 import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import type { PreparedDay } from '../../parish/horarios/preparation.ts'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import {
   type EditedField,
@@ -171,7 +172,7 @@ export function preparedOn({ data }: PreparedDay, schedule: Schedule): Prepared[
   const nomeOf = new Map(schedule.comunidades.map(({ id, nome }) => [id, nome]))
   const changed = occurrences(schedule, data, data).flatMap((each): Prepared[] => {
     if (each.excecao === undefined || each.situacao === 'suspensa') return []
-    const text = each.situacao === 'acrescentada' ? '' : occurrenceState(each)
+    const text = each.situacao === 'acrescentada' ? '' : uncapitalized(occurrenceState(each))
     const lugar = takesPlace(each) ? { lugar: each.lugar } : {}
     return [
       { id: each.excecao, text: [occurrenceName(each), text].filter(Boolean).join(': '), ...lugar },

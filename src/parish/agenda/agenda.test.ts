@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Evento } from './evento.ts'
+import { type Evento, evento as kind, repetitionInWords } from './evento.ts'
 import { comingByMonth, comingDates, whenInMonth, whenOfEvent } from './agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from './agenda-advice.ts'
 import { currentAvisos } from './notices.ts'
@@ -20,6 +20,7 @@ const event = (given: Partial<Evento>): Evento => ({
   comunidade: null,
   local: '',
   contato: '',
+  dias: '',
   versao: 1,
   ...given,
 })
@@ -56,6 +57,82 @@ test('events come in the order of their dates; past ones are left out', () => {
     '2 2026-12-08',
     '1 2026-12-08',
   ])
+})
+
+// https://github.com/mattlewis92/angular-calendar/issues/945
+const novena = {
+  inicio: '2026-12-12',
+  fim: '2026-12-20',
+  horaInicio: '19:00',
+  horaFim: '21:00',
+} as const
+const toldOf = (given: Partial<Evento>, on = today) => {
+  const evento = event(given)
+  const [first] = comingDates([evento], on)
+  return [repetitionInWords(evento, on), first && whenOfEvent(first)].filter(Boolean).join('; ')
+}
+test.each([
+  [
+    'nine evenings of which staff were not asked',
+    novena,
+    'Todos os dias, de 12 a 20 de dezembro de 2026; sábado, 12 de dezembro de 2026, das 19h às 21h',
+  ],
+  [
+    'nine evenings without an end',
+    { ...novena, horaFim: '', dias: 'todos' },
+    'Todos os dias, de 12 a 20 de dezembro de 2026; sábado, 12 de dezembro de 2026, às 19h',
+  ],
+  [
+    'nights',
+    { ...novena, horaFim: '01:00', dias: 'todos' },
+    'Todos os dias, de 12 a 20 de dezembro de 2026; sábado, 12 de dezembro de 2026, das 19h à 1h',
+  ],
+  [
+    'a pilgrimage',
+    { ...novena, dias: 'seguido' },
+    'de sábado, 12, às 19h, a domingo, 20 de dezembro de 2026, às 21h',
+  ],
+  [
+    'a retreat of which staff were not asked',
+    { ...novena, fim: '2026-12-13', horaFim: '12:00' },
+    'de sábado, 12, às 19h, a domingo, 13 de dezembro de 2026, às 12h',
+  ],
+] as const)('%s: the dates %o are told as %j', (_, given, words) => {
+  expect(toldOf(given)).toBe(words)
+})
+
+test('nine evenings under way are told until their last one', () => {
+  expect(toldOf(novena, '2026-12-14')).toBe(
+    'Todos os dias, até 20 de dezembro de 2026; segunda-feira, 14 de dezembro de 2026, das 19h às 21h',
+  )
+  expect(toldOf(novena, '2026-12-21')).toBe('Todos os dias, até 20 de dezembro de 2026')
+})
+
+test.each([
+  [{}, 'Toda terça-feira'],
+  [{ fim: '2026-12-15' }, 'Toda terça-feira, até 15 de dezembro de 2026'],
+  [{ inicio: '2026-12-01' }, 'Toda terça-feira, a partir de 1º de dezembro de 2026'],
+  [
+    { inicio: '2026-12-01', fim: '2027-02-02' },
+    'Toda terça-feira, de 1º de dezembro de 2026 a 2 de fevereiro de 2027',
+  ],
+] as const)('a repetition is told with its limits: %o', (limits, words) => {
+  expect(repetitionInWords(event({ regra: 'FREQ=WEEKLY;BYDAY=TU', ...limits }), today)).toBe(words)
+})
+
+test('by month the days that follow each other are a run, however far they are', () => {
+  const run = { ...novena, inicio: '2027-05-29', fim: '2027-06-06' }
+  const months = comingByMonth([event(run)], today)
+  expect(months.map(({ month, events }) => [month, events.map(whenInMonth)])).toEqual([
+    ['2027-05', ['Dias 29 a 31, das 19h às 21h']],
+    ['2027-06', ['Dias 1º a 6, das 19h às 21h']],
+  ])
+})
+
+test('each evening ends at most twelve hours after its begin', () => {
+  const given = { ...event(novena), horaFim: '18:00' }
+  expect(kind.check({ ...given, dias: 'todos' })?.campo).toBe('horaFim')
+  expect(kind.check({ ...given, dias: 'seguido' })).toBeUndefined()
 })
 
 test.each([

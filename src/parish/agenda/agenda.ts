@@ -1,6 +1,6 @@
 import { addDays } from '../../model/dates/civil-date.ts'
 import {
-  dayAndMonth,
+  beforeDate,
   fullDate,
   longDate,
   ordinalDay,
@@ -9,10 +9,9 @@ import {
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import type { Aviso } from './aviso.ts'
-import type { Evento } from './evento.ts'
-import { longestNight, minutesUntil } from '../../model/dates/duration.ts'
+import { type Evento, isOneNight, ruleOf } from './evento.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
-import { spanInWords } from '../horarios/timetable.ts'
+import { fromHourInWords, spanInWords } from '../horarios/timetable.ts'
 
 export type Agenda = {
   avisos: readonly Aviso[]
@@ -66,12 +65,15 @@ function endOfMonths(today: string): string {
 
 function datesOf(evento: Evento, today: string, until: string): EventDate[] {
   const { regra, inicio, fim } = evento
-  if (regra === '') {
+  const rule = ruleOf(evento)
+  if (rule === '') {
     const ate = fim === '' ? inicio : fim
     return ate < today ? [] : [{ evento, data: inicio, ate }]
   }
   const from = inicio > today ? inicio : today
-  const dates = ruleDates(regra, from, fim !== '' && fim < until ? fim : until, inicio)
+  // Days of a feast are listed however far they are.
+  const to = fim !== '' && (fim < until || regra === '') ? fim : until
+  const dates = ruleDates(rule, from, to, inicio)
   return dates.map((data) => ({ evento, data, ate: data }))
 }
 
@@ -79,11 +81,26 @@ function byBegin(a: EventDate, b: EventDate): number {
   return compare(a.data + a.evento.horaInicio, b.data + b.evento.horaInicio)
 }
 
-/** 'Dias 5, 12 e 19, às 19h'; for one date as `whenOfEvent` */
+/** 'Dias 5, 12 e 19, às 19h', 'Dias 12 a 20, das 19h às 21h'; for one date as `whenOfEvent` */
 export function whenInMonth({ dates, ...first }: EventOfMonth): string {
   if (dates.length < 2) return whenOfEvent(first)
-  const days = dates.map((data) => ordinalDay(Number(data.slice(8))))
-  return [`Dias ${listInWords(days)}`, timesInWords(first.evento)].filter(Boolean).join(', ')
+  return [`Dias ${daysInWords(dates)}`, timesInWords(first.evento)].filter(Boolean).join(', ')
+}
+
+/** Three days or more that follow each other are a run: '5 e 12 a 20'. */
+function daysInWords(dates: readonly string[]): string {
+  const runs: string[][] = []
+  for (const data of dates) {
+    const run = runs.at(-1)
+    if (run !== undefined && addDays(run.at(-1)!, 1) === data) run.push(data)
+    else runs.push([data])
+  }
+  const inWords = (data: string) => ordinalDay(Number(data.slice(8)))
+  return listInWords(
+    runs.flatMap((run) =>
+      run.length < 3 ? run.map(inWords) : [`${inWords(run[0]!)} a ${inWords(run.at(-1)!)}`],
+    ),
+  )
 }
 
 /**
@@ -95,32 +112,20 @@ export function whenOfEvent({ evento, data, ate }: EventDate): string {
   if (ate === data || isOneNight(evento)) {
     return [longDate(data), timesInWords(evento)].filter(Boolean).join(', ')
   }
-  const days = [withoutRepeating(data, ate), `${shortWeekday(ate)}, ${fullDate(ate)}`]
+  const days = [
+    `${shortWeekday(data)}, ${beforeDate(data, ate)}`,
+    `${shortWeekday(ate)}, ${fullDate(ate)}`,
+  ]
   if (horaFim !== '') {
     const [begin, end] = [horaInicio, horaFim].map((hora) => spanInWords(hora, ''))
     return `de ${days[0]}, ${begin}, a ${days[1]}, ${end}`
   }
   const span = `de ${days.join(', a ')}`
-  return horaInicio === ''
-    ? span
-    : `${span}, a partir ${spanInWords(horaInicio, '').replace(/^à/, 'da')}`
-}
-
-/** Month and year are left out where the last day repeats them. */
-function withoutRepeating(data: string, ate: string): string {
-  const day = `${shortWeekday(data)}, `
-  if (data.slice(0, 7) === ate.slice(0, 7)) return day + ordinalDay(Number(data.slice(8)))
-  return day + (data.slice(0, 4) === ate.slice(0, 4) ? dayAndMonth(data) : fullDate(data))
+  return horaInicio === '' ? span : `${span}, a partir ${fromHourInWords(horaInicio)}`
 }
 
 function shortWeekday(data: string): string {
   return weekdayName(data).replace('-feira', '')
-}
-
-/** A night that ends after midnight is of one day for people. */
-function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Evento): boolean {
-  if (regra !== '' || horaInicio === '' || horaFim === '' || horaFim > horaInicio) return false
-  return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNight
 }
 
 /** An end that is not after its begin is on the next day. */

@@ -1,10 +1,20 @@
 import { agendaPages } from './pages.ts'
+import { addDays } from '../../model/dates/civil-date.ts'
 import { anyOf, endIsBeforeBegin, lacksBegin } from '../../model/kinds/check.ts'
 import { longestNight, minutesUntil } from '../../model/dates/duration.ts'
+import { limitsInWords } from '../../model/dates/long-date.ts'
+import { noRecurrence, recurrenceRule, weekdays } from '../../model/dates/recurrence.ts'
+import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
+
+/** Asked of an event with two dates and an hour; the panel's form says the hours themselves. */
+const diasDoEvento = {
+  todos: 'Todos os dias, nas mesmas horas',
+  seguido: 'Sem parar, do começo ao fim',
+} as const
 
 export const evento = defineList({
   name: 'evento',
@@ -43,6 +53,12 @@ export const evento = defineList({
       called: 'a hora do fim',
       hint: 'Depois da meia-noite: é a do dia seguinte.',
     },
+    dias: {
+      is: 'choice',
+      label: 'Entre o primeiro e o último dia',
+      called: 'o que vale entre o primeiro e o último dia',
+      options: diasDoEvento,
+    },
     regra: { is: 'recurrence', from: 'inicio', label: 'Repete-se', called: 'a repetição' },
     comunidade: comunidadeOrAll,
     local: {
@@ -66,8 +82,8 @@ export const evento = defineList({
       horaInicio === '' && horaFim !== ''
         ? { campo: 'horaInicio', message: 'Escreva também a hora em que começa.' }
         : undefined,
-    ({ inicio, fim, horaInicio, horaFim, regra }) => {
-      const isOneDay = fim === '' || fim === inicio || regra !== ''
+    ({ inicio, fim, horaInicio, horaFim, regra, dias }) => {
+      const isOneDay = fim === '' || fim === inicio || regra !== '' || dias === 'todos'
       const minutes = minutesUntil(String(horaInicio), String(horaFim))
       return isOneDay && minutes > longestNight
         ? endIsBeforeBegin('horaInicio', 'horaFim')({ horaInicio, horaFim })
@@ -93,7 +109,46 @@ export const evento = defineList({
     title: 'Agenda',
     text: 'Festas, encontros e avisos da',
   },
-  searched: [{ as: 'Agenda', fields: ['texto', 'inicio', 'local', 'comunidade', 'contato'] }],
+  searched: [
+    {
+      as: 'Agenda',
+      fields: ['texto', 'inicio', 'local', 'comunidade', 'contato'],
+      inWords: (item, today) => repetitionInWords(item as AnsweredDays, today),
+    },
+  ],
   shownOn: ['/Agenda', '/Comunidade/{id}'],
 })
 export type Evento = ItemOf<typeof evento>
+
+type Days = { inicio: string; fim: string; horaInicio: string; horaFim: string; regra: string }
+type AnsweredDays = Days & { dias: string }
+
+/** A night that ends after midnight is of one day for people. */
+export function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Days): boolean {
+  if (regra !== '' || horaInicio === '' || horaFim === '' || horaFim > horaInicio) return false
+  return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNight
+}
+
+/** Several days with hours: nine evenings, or one retreat. */
+export function hasHoursAndDays(days: Days): boolean {
+  const { inicio, fim, horaInicio, regra } = days
+  return regra === '' && fim > inicio && horaInicio !== '' && !isOneNight(days)
+}
+
+const everyDay = recurrenceRule({ ...noRecurrence, weekdays })
+
+/**
+ * Rule of the event, also of nine evenings; '' for what takes place once. Where staff were not asked,
+ * an end later in the day than the begin means evenings: a retreat mostly ends earlier.
+ */
+export function ruleOf(evento: AnsweredDays): string {
+  const { dias, horaInicio, horaFim, regra } = evento
+  const isDaily = dias === 'todos' || (dias === '' && horaFim > horaInicio)
+  return isDaily && hasHoursAndDays(evento) ? everyDay : regra
+}
+
+/** 'Toda terça-feira, até 15 de dezembro de 2026'; '' for what takes place once */
+export function repetitionInWords(evento: AnsweredDays, today: string): string {
+  const rule = recurrenceInWords(ruleOf(evento))
+  return rule && [rule, limitsInWords(evento, today)].filter(Boolean).join(', ')
+}

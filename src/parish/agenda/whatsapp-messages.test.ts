@@ -42,6 +42,7 @@ const evento: Evento = {
   regra: '',
   local: 'Salão',
   contato: '',
+  dias: '',
 }
 
 test('a notice, without the dates between which the site shows it', () => {
@@ -60,9 +61,14 @@ test('an event, also one that is over or repeated', () => {
       'https://paroquia.example/Evento/7',
   )
   expect(messageOfEvent(evento, '', '2027-01-01', origin)).toContain('5 de dezembro de 2026')
-  const weekly = { ...evento, regra: 'FREQ=WEEKLY;BYDAY=SA', contato: 'Ana, *(27) 3000-0000*' }
+  const weekly = {
+    ...evento,
+    regra: 'FREQ=WEEKLY;BYDAY=SA',
+    fim: '2026-12-19',
+    contato: 'Ana, *(27) 3000-0000*',
+  }
   expect(messageOfEvent(weekly, '', today, origin)).toContain(
-    '\n_Todo sábado. Próximo: Sábado, 5 de dezembro de 2026, às 19h_\n' +
+    '\n_Todo sábado, de 5 a 19 de dezembro de 2026. Próximo: Sábado, 5 de dezembro de 2026, às 19h_\n' +
       'Salão\n\nContato: Ana, *(27) 3000-0000*\n\n',
   )
 })
@@ -85,7 +91,7 @@ const changes: [Partial<Excecao>, string][] = [
   [
     { acao: 'mudada', celebracao: 2, hora: '18:00', horaFim: '19:30' },
     '*Missa: mudança de horário*\n_Domingo, 29 de novembro, das 18h às 19h30_\nSão José\n\n' +
-      'Às 18h em vez de 19h, até 19h30\n\n/Comunidade/2',
+      'Das 18h às 19h30, em vez das 19h\n\n/Comunidade/2',
   ],
   [
     { acao: 'mudada', celebracao: 1, novaData: '2026-11-28' },

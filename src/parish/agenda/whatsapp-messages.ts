@@ -1,9 +1,8 @@
 // Messages for WhatsApp groups, with WhatsApp's own marks.
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
-import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { type Aviso, aviso as notices } from './aviso.ts'
 import { comunidade as communities } from '../comunidades/comunidade.ts'
-import { type Evento, evento as events } from './evento.ts'
+import { type Evento, evento as events, repetitionInWords, ruleOf } from './evento.ts'
 import type { Excecao } from '../horarios/excecao.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { horariosPages } from '../horarios/pages.ts'
@@ -46,10 +45,11 @@ export function messageOfEvent(
   today: string,
   origin: string,
 ): string {
-  const { id, titulo, texto, inicio, fim, regra, local, contato } = event
-  const [next = { evento: event, data: inicio, ate: regra === '' ? fim || inicio : inicio }] =
-    comingDates([event], today)
-  const when = [recurrenceInWords(regra), capitalized(whenOfEvent(next))]
+  const { id, titulo, texto, inicio, fim, local, contato } = event
+  const [
+    next = { evento: event, data: inicio, ate: ruleOf(event) === '' ? fim || inicio : inicio },
+  ] = comingDates([event], today)
+  const when = [repetitionInWords(event, today), capitalized(whenOfEvent(next))]
   return written(
     {
       title: titulo,

@@ -105,9 +105,12 @@ function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): E
   return kind.searched.flatMap((part) => {
     if (!isPartListed(kind, part, item, today)) return []
     return valuesOf(kind.fields, part, item).flatMap(({ fields, values, set, setName }) => {
-      const lines = part.fields
-        .flatMap((name) => linesOfField(fields[name]!, values[name], part, names, today))
-        .filter((line) => line !== exampleWords)
+      const lines = [
+        ...linesOf(part.inWords?.(item, today) ?? ''),
+        ...part.fields.flatMap((name) =>
+          linesOfField(fields[name]!, values[name], part, names, today),
+        ),
+      ].filter((line) => line !== exampleWords)
       const title = titleOfPart(kind, part, values, item).trim() || setName
       const isTitleFound = title !== '' && !part.withoutTitle
       if (lines.length === 0 && !(isTitleFound && isFoundByTitle(part))) return []

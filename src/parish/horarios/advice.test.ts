@@ -41,7 +41,7 @@ test('the rule and its next dates are said', () => {
 test('the form says where no Mass is announced among the next dates', () => {
   const saturdays = { regra: 'FREQ=WEEKLY;BYDAY=SA', inicio: '2027-03-20' }
   expect(advice(saturdays).sentence).toBe(
-    'Todo sábado, às 7h, na Matriz. Próximas: 20 de março, 3 de abril, 10 de abril, 17 de abril… ' +
+    'Todo sábado, a partir de 20 de março de 2027, às 7h, na Matriz. Próximas: 20 de março, 3 de abril, 10 de abril, 17 de abril… ' +
       'No Sábado Santo não se celebra Missa antes da Vigília Pascal (27 de março).',
   )
   expect(advice({ ...saturdays, tipo: 'terco' }).sentence).not.toContain('Sábado Santo')
@@ -51,7 +51,7 @@ test('the form says where no Mass is announced among the next dates', () => {
 test('a Mass of holidays from a date on is no Mass of that date', () => {
   const ofHolidays = { regra: '', feriado: 'tambem', inicio: '2027-01-01', hora: '9' } as const
   expect(advice(ofHolidays).sentence).toBe(
-    'Nos feriados, às 9h, na Matriz. Próximas: 1º de janeiro, 5 de abril, 21 de abril, 1º de maio… ' +
+    'Nos feriados, a partir de 1º de janeiro de 2027, às 9h, na Matriz. Próximas: 1º de janeiro, 5 de abril, 21 de abril, 1º de maio… ' +
       'Na Sexta-feira Santa não se celebra Missa (26 de março).',
   )
 })

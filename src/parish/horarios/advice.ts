@@ -3,7 +3,7 @@ import { minute } from '../../model/milliseconds.ts'
 import { addDays, isCivilDate } from '../../model/dates/civil-date.ts'
 import { daysWithoutMass, feriadosBetween } from './feasts.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
-import { dayAndMonth } from '../../model/dates/long-date.ts'
+import { dayAndMonth, limitsInWords } from '../../model/dates/long-date.ts'
 import { readClockTime, readEndTime } from '../../model/dates/typed-time.ts'
 import {
   type Celebracao,
@@ -75,7 +75,10 @@ export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Ad
   const exceto = exceptInWords(celebracao, replaced.get(celebracao) ?? [], today)
   const when = hora === '' ? horario : spanInWords(hora, horaFim)
   const place = celebracao.local === '' ? placeInWords(where) : where
-  const rule = [daysInWords(celebracao), exceto && `exceto ${exceto}`, when, place].filter(Boolean)
+  const limits = isOneDate ? '' : limitsInWords(celebracao, today)
+  const rule = [daysInWords(celebracao), limits, exceto && `exceto ${exceto}`, when, place].filter(
+    Boolean,
+  )
   const sentences = [
     `${rule.join(', ')}.`,
     !isOneDate && dates.length > 0 && `Próximas: ${dates.join(', ')}…`,

@@ -1,34 +1,40 @@
-import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import type { Occurrence, Whereabouts } from './occurrence.ts'
-import { spanInWords } from './timetable.ts'
+import { endInWords, fromHourInWords, spanInWords } from './timetable.ts'
 
 type Differing = Pick<Occurrence, 'data' | 'hora' | 'horaFim' | 'situacao' | 'antes' | 'depois'> & {
   lugar?: string
 }
 
 /**
- * 'não haverá', 'até 21h', 'às 18h em vez de 19h, em São José em vez de Matriz', 'passa para
+ * 'Não haverá', 'até 21h', 'às 18h, em vez das 19h; em São José, em vez de Matriz', 'passa para
  * sexta-feira, 27 de novembro, às 19h'; '' without a difference
  */
 export function differenceInWords(occurrence: Differing): string {
   const { data, situacao, hora, horaFim, lugar, antes, depois } = occurrence
-  if (situacao === 'cancelada' || situacao === 'suspensa') return 'não haverá'
+  if (situacao === 'cancelada' || situacao === 'suspensa') return 'Não haverá'
   if (depois !== undefined) return `passa para ${dayAndTime(depois)}${where(depois, lugar)}`
   if (antes === undefined) return ''
   if (antes.data !== data) return `em vez de ${dayAndTime(antes)}${where(antes, lugar)}`
   const changes = [
-    antes.hora !== hora && timeChange(hora, antes.hora),
-    horaFim !== undefined && antes.horaFim !== horaFim && `até ${clockTimeInWords(horaFim)}`,
-    lugar !== undefined && antes.lugar !== lugar && `em ${lugar} em vez de ${antes.lugar}`,
+    antes.hora === hora
+      ? horaFim !== undefined && antes.horaFim !== horaFim && endInWords(hora, horaFim)
+      : instead(spanInWords(hora, horaFim ?? ''), antes.hora && fromHourInWords(antes.hora)),
+    lugar !== undefined &&
+      antes.lugar !== lugar &&
+      instead(`em ${lugar}`, antes.lugar && `de ${antes.lugar}`),
   ]
-  return changes.filter(Boolean).join(', ')
+  return changes.filter(Boolean).join('; ')
 }
 
-/** 'às 18h em vez de 19h'; 'às 18h' if words said the usual time */
-function timeChange(hora: string, before: string): string {
-  const instead = before === '' ? '' : ` em vez de ${clockTimeInWords(before)}`
-  return spanInWords(hora, '') + instead
+/** 'Não haverá. O padre está em retiro', 'às 18h, em vez das 19h. Festa'; the reason may stand alone */
+export function changeInWords(occurrence: Differing & Pick<Occurrence, 'motivo'>): string {
+  return [differenceInWords(occurrence), occurrence.motivo].filter(Boolean).join('. ')
+}
+
+/** @param usual '' if only words said the usual time, or nothing the usual place */
+function instead(present: string, usual: string): string {
+  return usual === '' ? present : `${present}, em vez ${usual}`
 }
 
 function dayAndTime({ data, hora }: Whereabouts): string {

@@ -39,7 +39,7 @@ test.each([
   [
     { celebracao: 7 },
     [{ celebracao: 7, acao: 'mudada', hora: '08:00' }],
-    'Já há uma mudança desta celebração neste dia (às 8h em vez de 7h). Vale esta, a mais nova.',
+    'Já há uma mudança desta celebração neste dia (às 8h, em vez das 7h). Vale esta, a mais nova.',
   ],
   [
     { celebracao: 7 },

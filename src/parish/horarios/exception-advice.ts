@@ -1,10 +1,11 @@
 import { longDate, weekdayAndDate } from '../../model/dates/long-date.ts'
 import { readClockTime, readEndTime } from '../../model/dates/typed-time.ts'
 import { type Excecao, nothingChanges } from './excecao.ts'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { areDates, farYears, tiposThatFillChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
-import { differenceInWords } from './difference-words.ts'
+import { changeInWords } from './difference-words.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
 
@@ -114,7 +115,7 @@ function ofTheSame(
   }
   const other = others.find((each) => each.data === data && each.celebracao === celebracao)
   if (other === undefined) return []
-  const words = [differenceInWords(usual), usual.motivo].filter(Boolean).join(': ')
+  const words = uncapitalized(changeInWords(usual))
   const which = words === '' ? '' : ` (${words})`
   const holds = id === 0 || id > other.id ? 'Vale esta' : 'Vale a outra'
   return [`Já há uma mudança desta celebração neste dia${which}. ${holds}, a mais nova.`]

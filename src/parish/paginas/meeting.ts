@@ -1,4 +1,4 @@
-import { fullDate, longDate } from '../../model/dates/long-date.ts'
+import { limitsInWords, longDate } from '../../model/dates/long-date.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import type { Pagina } from './pagina.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
@@ -13,6 +13,6 @@ type Meeting = Pick<Pagina, 'regra' | 'inicio' | 'hora' | 'horaFim'>
 export function meetingInWords({ regra, inicio, hora, horaFim }: Meeting, today: string): string {
   if (regra === '' && inicio < today) return ''
   const days = recurrenceInWords(regra) || capitalized(longDate(inicio))
-  const begin = regra !== '' && inicio > today ? `a partir de ${fullDate(inicio)}` : ''
+  const begin = regra === '' ? '' : limitsInWords({ inicio, fim: '' }, today)
   return [days, begin, hora && spanInWords(hora, horaFim)].filter(Boolean).join(', ')
 }

@@ -1,7 +1,6 @@
 import type ICAL from 'ical.js'
 import { addDays } from '../../model/dates/civil-date.ts'
-import type { Evento } from '../../parish/agenda/evento.ts'
-import { evento as kind } from '../../parish/agenda/evento.ts'
+import { type Evento, evento as kind, ruleOf } from '../../parish/agenda/evento.ts'
 import { usualDuration } from '../../model/dates/duration.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { endOfEvent } from '../../parish/agenda/agenda.ts'
@@ -16,7 +15,8 @@ export function eventOf(
   comunidades: Schedule['comunidades'],
   feed: Feed,
 ): ICAL.Component[] {
-  const { id, titulo, texto, inicio, fim, regra, horaInicio, comunidade, local, contato } = evento
+  const { id, titulo, texto, inicio, fim, horaInicio, comunidade, local, contato } = evento
+  const regra = ruleOf(evento)
   const span = regra === '' ? { first: inicio } : spanOf(regra, inicio, fim)
   if (span === undefined) return []
   const community = comunidades.find((each) => each.id === comunidade)?.nome
@@ -48,8 +48,8 @@ function spanOf(regra: string, inicio: string, fim: string): Span | undefined {
 }
 
 function timesOfEvent(evento: Evento, first: string): Times {
-  const { regra, fim, horaInicio, horaFim } = evento
-  const last = regra === '' && fim !== '' ? fim : first
+  const { fim, horaInicio, horaFim } = evento
+  const last = ruleOf(evento) === '' && fim !== '' ? fim : first
   if (horaInicio === '') return { begin: first, end: addDays(last, 1) }
   const begin = `${first}T${horaInicio}`
   if (horaFim !== '') return { begin, end: endOfEvent(evento, first, last) }

@@ -2,6 +2,7 @@ import { parishDate } from '../../model/dates/civil-date.ts'
 import type { Agenda } from '../../parish/agenda/agenda.ts'
 import type { Services } from '../../server/services/services.ts'
 import { get } from '../client/client.ts'
+import { siteNow } from '../state/site-clock.ts'
 
 export type AgendaOfDay = Agenda & { today: string }
 
@@ -15,7 +16,7 @@ export async function getAgenda(): Promise<AgendaOfDay> {
     avisos: avisos.data,
     eventos: eventos.data,
     comunidades: comunidades.data,
-    today: parishDate(new Date()),
+    today: parishDate(siteNow()),
   }
 }
 

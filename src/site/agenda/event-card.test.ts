@@ -41,6 +41,7 @@ const evento: Evento = {
   comunidade: null,
   local: '',
   contato: '',
+  dias: '',
   versao: 1,
 }
 

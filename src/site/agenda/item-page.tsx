@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../parish/paths.ts'
 import type { Aviso } from '../../parish/agenda/aviso.ts'
-import type { Evento } from '../../parish/agenda/evento.ts'
+import { type Evento, repetitionInWords } from '../../parish/agenda/evento.ts'
 import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
-import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
@@ -18,7 +17,8 @@ import styles from './item.module.css'
 type EventTextProps = { evento: Evento; place: string; way?: Way; today: string }
 
 export function EventText({ evento, place, way, today }: EventTextProps) {
-  const { regra, contato } = evento
+  const { contato } = evento
+  const repetition = repetitionInWords(evento, today)
   const [next] = comingDates([evento], today)
   return (
     <ItemText
@@ -27,8 +27,8 @@ export function EventText({ evento, place, way, today }: EventTextProps) {
       over={next === undefined ? 'Este evento já passou.' : undefined}
       facts={
         <>
-          {regra !== '' && <p>{recurrenceInWords(regra)}</p>}
-          {next && <p>{`${regra === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
+          {repetition !== '' && <p>{repetition}</p>}
+          {next && <p>{`${repetition === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
           {place !== '' && <p>{place}</p>}
           {way && (
             <p>

@@ -1,5 +1,5 @@
 import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
-import { type Evento, evento as eventoKind } from '../../parish/agenda/evento.ts'
+import { type Evento, evento as eventoKind, ruleOf } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { endOfEvent, type EventDate } from '../../parish/agenda/agenda.ts'
 import type { CommunityTimes, TimesLine } from '../../parish/horarios/timetable.ts'
@@ -61,7 +61,7 @@ function schedulesOf(line: TimesLine): Thing[] {
 
 export function describeEvent(evento: Evento, { data, ate }: EventDate, place: string): Describe {
   const { id, titulo, texto, foto, horaInicio, horaFim } = evento
-  const rule = scheduleOf(evento)
+  const rule = scheduleOf({ ...evento, regra: ruleOf(evento) })
   return (origin) => [
     {
       '@type': 'Event',

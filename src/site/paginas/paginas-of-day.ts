@@ -3,13 +3,14 @@ import type { Pagina } from '../../parish/paginas/pagina.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
 import type { Services } from '../../server/services/services.ts'
 import { get } from '../client/client.ts'
+import { siteNow } from '../state/site-clock.ts'
 
 /** @property today a civil date */
 export type PaginasOfDay = { paginas: readonly Pagina[]; today: string }
 
 export async function getPaginas(): Promise<PaginasOfDay> {
   const { data } = await get('pagina.php')
-  return { paginas: data, today: parishDate(new Date()) }
+  return { paginas: data, today: parishDate(siteNow()) }
 }
 
 /** The same as `getPaginas` on the server. */
