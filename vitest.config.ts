@@ -57,7 +57,7 @@ const release = [
  * others share one: loading the modules for each file took four times as long as running the tests.
  */
 const isolated = [
-  'src/panel/editor/{drafts,prepare-file}.test.ts',
+  'src/panel/editor/{drafts,prepare-file,send-pictures}.test.ts',
   'src/site/{client/client,client/upload,session/session}.test.ts',
   'src/panel/horarios/checked-admin.test.ts',
   'src/worker/{leaflets,network-timeout,time-zone}.test.ts',

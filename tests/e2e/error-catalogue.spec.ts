@@ -35,7 +35,7 @@ const uploads: Upload[] = [
     label: 'Escolher foto',
     button: 'Salvar',
     path: 'uploadImagemAcao.php',
-    says: (message = 'Erro ao enviar o arquivo') => message,
+    says: (message = 'Erro ao enviar o arquivo') => `Erro ao Salvar ação: ${message}`,
   },
   {
     secao: 'sobre',
@@ -43,7 +43,7 @@ const uploads: Upload[] = [
     label: 'Escolher foto: Segunda foto',
     button: 'Salvar',
     path: 'uploadImagemParoquia.php',
-    says: (message = 'Erro ao enviar o arquivo') => message,
+    says: (message = 'Erro ao enviar o arquivo') => `Erro ao editar. Tente novamente: ${message}`,
   },
   {
     secao: 'home',
@@ -51,7 +51,7 @@ const uploads: Upload[] = [
     label: 'Escolher foto',
     button: 'Salvar',
     path: 'imagemPadre.php',
-    says: (message = 'Erro ao enviar arquivo.') => message,
+    says: (message = 'Erro ao enviar arquivo.') => `Erro ao editar. Tente novamente: ${message}`,
   },
 ]
 
@@ -80,7 +80,9 @@ test('a success without a file name is none', async ({ page }) => {
     route.fulfill({ json: { status: 'success' } }),
   )
   await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByRole('alert')).toHaveText('Erro ao enviar arquivo.')
+  await expect(itsForm.getByRole('alert')).toHaveText(
+    'Erro ao editar. Tente novamente: Erro ao enviar arquivo.',
+  )
 })
 
 test('a picture of a community', { tag: '@quick' }, async ({ page }) => {
