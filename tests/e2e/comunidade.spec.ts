@@ -75,7 +75,9 @@ test.describe('the last community was removed meanwhile', () => {
 
   test('nothing is shown, and the console says so', { tag: '@quick' }, async ({ page }) => {
     await visit(page, '/Sobre')
-    await page.route('**/api/comunidade.php', (route) => route.fulfill({ json: { data: [] } }))
+    await page.route('**/api/comunidade.php', (route) =>
+      route.fulfill({ json: { status: 'success', data: [] } }),
+    )
     const note = page.waitForEvent('console', (it) => it.text() === 'Comunidade não encontrada')
     await page.getByRole('main').getByRole('link', { name: 'São Pedro' }).click()
     await note

@@ -23,7 +23,9 @@ test('a success without a file name is none', async ({ page }) => {
     route.fulfill({ json: { status: 'success' } }),
   )
   await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByRole('alert')).toHaveText('Erro ao enviar arquivo.')
+  await expect(itsForm.getByRole('alert')).toHaveText(
+    'Erro ao editar. Tente novamente: Erro ao enviar arquivo.',
+  )
 })
 
 test('a picture of a community', { tag: '@quick' }, async ({ page }) => {

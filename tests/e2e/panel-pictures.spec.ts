@@ -253,7 +253,7 @@ test.describe('a large photo is made smaller before it is sent', () => {
       mimeType: 'image/png',
       buffer: emblem,
     })
-    expect((await sharp(buffer).metadata()).width).toBe(2400)
+    expect((await sharp(buffer).metadata()).width).toBe(2078)
     expect((await sharp(buffer).stats()).isOpaque).toBe(false)
   })
 
@@ -275,7 +275,7 @@ test.describe('a large photo is made smaller before it is sent', () => {
       .toBuffer()
     expect(buffer.length).toBeGreaterThan(uploadBytes.picture)
     const sent = await sentFor(page, { name: 'procissao.jpg', mimeType: 'image/jpeg', buffer })
-    expect((await sharp(sent).metadata()).width).toBe(2400)
+    expect((await sharp(sent).metadata()).width).toBe(2381)
     expect(sent.length).toBeLessThan(uploadBytes.picture)
   })
 })

@@ -1,10 +1,8 @@
 // What each form of the panel says when a save, a removal or a picture fails: SPEC.md's sentences.
 import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
-import { sendFailure } from '../../src/panel/editor/send-pictures.ts'
 import { type FailureTexts, failureTexts, type Message } from '../../src/panel/messages/message.ts'
 import { sectionsFor } from '../../src/panel/sections.tsx'
-import { kinds } from '../../src/parish/parish.ts'
 import { ApiError } from '../../src/site/client/client.ts'
 
 type Screen = {
@@ -66,14 +64,4 @@ test.each([
       ? { tone: 'failure', text, detail: reason }
       : { tone: 'failure', text: before + reason },
   )
-})
-
-test.each([
-  ['acao', 'Erro ao enviar o arquivo'],
-  ['paroquia', 'Erro ao enviar o arquivo'],
-  ['palavraPastor', 'Erro ao enviar arquivo.'],
-] as const)('%s: a picture that was not sent is said, with the reason', (name, sentence) => {
-  expect(sendFailure(kinds[name], new ApiError(500, 'Erro de requisição: 500'))).toBe(sentence)
-  const reason = 'Isto é um PDF, não uma foto.'
-  expect(sendFailure(kinds[name], new ApiError(415, '', { reason }))).toBe(reason)
 })

@@ -11,7 +11,6 @@ export const comunidades = listOfKind<Comunidade>(comunidade, {
   fields: formFields(comunidade).filter(({ name }) => name !== 'conferidos'),
   buttons: { add: 'Adicionar', edit: 'Salvar' },
   failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
-  pictureFailed: alerts.saveComunidade,
   removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
   preview: (item) => (
     <>

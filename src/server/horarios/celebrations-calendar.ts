@@ -3,6 +3,7 @@
 import type ICAL from 'ical.js'
 import { day } from '../../model/milliseconds.ts'
 import { type Celebracao, isOnce, tipoAndNome } from '../../parish/horarios/celebracao.ts'
+import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
@@ -22,7 +23,11 @@ export function celebrationEvents(
   comunidade?: number,
 ): ICAL.Component[] {
   const [from, to] = calendarWindow(today)
-  const all = occurrences(schedule, from, to)
+  const later = changedDays(schedule.excecoes).filter((data) => data > to)
+  const all = [
+    ...occurrences(schedule, from, to),
+    ...later.flatMap((data) => occurrences(schedule, data, data)),
+  ]
   const bySeries = Map.groupBy(all, ({ celebracao }) => celebracao)
   const isWanted = (at: number | null) => comunidade === undefined || at === comunidade
   const series = schedule.celebracoes
@@ -36,12 +41,18 @@ export function celebrationEvents(
   return [...series, ...added.map((each) => eventOn(each, `excecao-${each.excecao}`, feed))]
 }
 
+function changedDays(excecoes: readonly Excecao[]): string[] {
+  const days = excecoes.flatMap(({ data, novaData }) => [data, novaData])
+  return [...new Set(days)].toSorted()
+}
+
 /** Days. */
 const shownPast = 60
 
 /**
  * The window of exact dates: from the year in which the last weeks began to the end of the next
- * year. It moves once a year, so that feeds stay the same meanwhile.
+ * year. It moves once a year, so that feeds stay the same meanwhile. Later, only days with a change
+ * by staff are told exactly, of series that go on.
  */
 export function calendarWindow(today: string): [from: string, to: string] {
   const past = new Date(Date.parse(today) - shownPast * day).toISOString()
@@ -65,12 +76,16 @@ function seriesOf(
 ): ICAL.Component[] {
   const uid = `celebracao-${celebracao.id}`
   const { regra, hora, horaFim, observacao } = celebracao
-  const taking = own.filter(takesPlace)
   const [first] = own
   if (first === undefined) return []
   // Only a series has instances; a single celebration is cancelled or replaced as a whole.
-  if (isOnce(celebracao)) return taking.map((each) => eventOn(each, uid, feed))
+  if (isOnce(celebracao)) return own.filter(takesPlace).map((each) => eventOn(each, uid, feed))
   const { dates, last, isExact } = rulesDates(celebracao, own, today)
+  const [, to] = calendarWindow(today)
+  const goesOn = isExact && dates.size > 0
+  const told = goesOn ? own : own.filter((each) => usualDate(each) <= to)
+  for (const each of told) if (usualDate(each) > to) dates.add(usualDate(each))
+  const taking = told.filter(takesPlace)
   const extra = taking.filter((each) => !dates.has(usualDate(each))).map(usualDate)
   const [begin = extra[0]] = dates
   if (begin === undefined) return []

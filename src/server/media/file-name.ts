@@ -26,7 +26,7 @@ const fileKey = new RegExp(
  * @param originalName from the client; only letters and digits of its last part are used
  * @param sha256 of the stored bytes, hexadecimal
  * @param ending without the dot, decided by the bytes
- * @param size of a small picture, '320x240', which pages show no larger
+ * @param size of a small or long picture, '320x240', which pages show otherwise
  *   (`src/model/files/small-picture.ts`); a slug has no '--'
  */
 export function storedFileName(
