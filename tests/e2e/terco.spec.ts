@@ -46,7 +46,7 @@ test(
       text(page).getByText('Procure um lugar tranquilo'),
       text(page).getByRole('separator').first(),
       mysteries(page).first(),
-      text(page).getByText('O terço tem cinco mistérios'),
+      text(page).getByText('O Terço tem cinco mistérios'),
       text(page).getByText('Escolha um mistério'),
       text(page).getByText('Terminado o quinto mistério'),
     ]
