@@ -16,6 +16,11 @@ export function placeInWords(nome: string): string {
   return nome.startsWith('Matriz') ? `na ${nome}` : `em ${nome}`
 }
 
+/** 'à Matriz', 'a São José' */
+export function wayInWords(nome: string): string {
+  return nome.startsWith('Matriz') ? `à ${nome}` : `a ${nome}`
+}
+
 export function placesOf(comunidades: readonly Place[]): PlaceOf {
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   return ({ comunidade, local }) => {
