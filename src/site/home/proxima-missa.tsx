@@ -107,10 +107,12 @@ function feastOf({ data, nome, isFeast, closings, semMissa, celebracoes }: Speci
 
 export function ProximaMissa({ masses, feasts, hasTimes, matriz, now: loaded }: Masses) {
   const now = useParishNow(loaded)
+  const last = useHydrated() ? lastComunidade() : undefined
   if (!hasTimes) return <NoTimes />
   const { on, next } = nowAndNext(masses, now)
   const [first, ...others] = on.length > 0 ? on : next
   const places = on[0] ? [on[0]] : next
+  const own = ownMassInWords(masses, [last, matriz], [...on, ...next], now)
   return (
     <section className={styles.missa} aria-labelledby="missa">
       <h2 id="missa">{on[0] ? `${tiposDeCelebracao[on[0].tipo]} agora` : labelOf(next)}</h2>
@@ -132,7 +134,7 @@ export function ProximaMissa({ masses, feasts, hasTimes, matriz, now: loaded }: 
       {on.length > 0 && next[0] && (
         <p>{`${labelOf(next)}: ${whenInWords(next[0], now)}, ${placesInWords(next)}`}</p>
       )}
-      <OwnMass masses={masses} said={[...on, ...next]} matriz={matriz} now={now} />
+      {own !== '' && <p>{own}</p>}
       <Feasts feasts={feasts} today={now.slice(0, 10)} />
       <p className={styles.links}>
         {first?.temCaminho && (
@@ -169,18 +171,30 @@ function FirstMass({ mass, places, now }: FirstMassProps) {
   )
 }
 
-type OwnMassProps = Pick<Masses, 'masses' | 'matriz'> & { said: readonly Mass[]; now: string }
-
-/** The next Mass of the community that this phone looked at last, else of the parish's church. */
-function OwnMass({ masses, said, matriz, now }: OwnMassProps) {
-  const last = useHydrated() ? lastComunidade() : undefined
-  const own = [last, matriz]
-    .map((id) => masses.filter(({ comunidade }) => comunidade === id))
-    .find(({ length }) => length > 0)
-  const [mass] = nowAndNext(own ?? [], now).next
-  if (mass === undefined || said.some(({ comunidade }) => comunidade === mass.comunidade))
-    return null
-  return <p>{`${capitalized(placeInWords(mass.lugar))}: ${whenInWords(mass, now)}`}</p>
+/**
+ * 'Na Matriz: amanhã, 19h'
+ *
+ * @param ids communities in the order in which they matter to the visitor
+ * @param said Masses that the card tells already
+ */
+export function ownMassInWords(
+  masses: readonly Mass[],
+  ids: readonly (number | undefined)[],
+  said: readonly Mass[],
+  now: string,
+): string {
+  const own = ids
+    .filter((id) => said.every(({ comunidade }) => comunidade !== id))
+    .map(
+      (id) =>
+        nowAndNext(
+          masses.filter(({ comunidade }) => comunidade === id),
+          now,
+        ).next[0],
+    )
+    .find((each) => each !== undefined)
+  if (own === undefined) return ''
+  return `${capitalized(placeInWords(own.lugar))}: ${whenInWords(own, now)}`
 }
 
 function Feasts({ feasts, today }: { feasts: readonly Feast[]; today: string }) {
