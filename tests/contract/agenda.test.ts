@@ -46,6 +46,16 @@ describe('dates that are not told', () => {
 })
 
 describe('a notice', () => {
+  test('stands on Home with its date and beginning; more than three are counted', async () => {
+    const texto = 'Traga um prato.'
+    for (const titulo of ['Um', 'Dois', 'Três']) await addAviso({ titulo, texto })
+    const home = await openPage(site, '/Home')
+    expect(home.text).toContain(`Três ${texto} Publicado em 20/11/2026`)
+    const [, count] = /href="\/Agenda#avisos"[^>]*>Ver todos os avisos \((\d+)\)</.exec(home.main)!
+    const agenda = await openPage(site, '/Agenda')
+    expect(agenda.text).toContain(`Ver os avisos (${count})`)
+  })
+
   test('is not shown before its first day, and leaves by itself after its last', async () => {
     const dates = { de: '2026-11-25', ate: '2026-11-26' }
     const { id } = await addAviso({ ...dates, titulo: 'Corte de água' })

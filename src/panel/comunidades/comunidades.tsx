@@ -1,6 +1,7 @@
 import { type Comunidade, comunidade } from '../../parish/comunidades/comunidade.ts'
 import { alerts } from '../../api/sentences/messages.ts'
-import { ComunidadeDetail, ComunidadeTitle } from '../../site/comunidades/comunidade-detail.tsx'
+import { ComunidadeDetail } from '../../site/comunidades/comunidade-detail.tsx'
+import { Title } from '../../site/ui/title.tsx'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
@@ -14,7 +15,7 @@ export const comunidades = listOfKind<Comunidade>(comunidade, {
   removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
   preview: (item) => (
     <>
-      <ComunidadeTitle nome={item.nome} />
+      <Title title={`Comunidade ${item.nome}`} />
       <ComunidadeDetail comunidade={item} />
     </>
   ),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
@@ -19,13 +20,16 @@ import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
+import { Title } from '../ui/title.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './pagina.module.css'
 
-export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'>) {
+type PaginaTitleProps = Pick<Pagina, 'titulo' | 'resumo'> & { children?: ReactNode }
+
+export function PaginaTitle({ titulo, resumo, children }: PaginaTitleProps) {
   return (
     <>
-      <h1>{titulo}</h1>
+      <Title title={titulo}>{children}</Title>
       {resumo !== '' && <p className={styles.summary}>{resumo}</p>}
     </>
   )
