@@ -34,10 +34,11 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
     ),
     agenda: whileFresh(
       freshness,
-      ['aviso', 'evento', 'comunidade'],
+      ['aviso', 'evento', 'excecao', 'comunidade'],
       async (): Promise<Agenda> => ({
         avisos: (await lists.aviso.list()).filter((each) => isPublic(aviso, each, today())),
         eventos: await lists.evento.list(),
+        excecoes: await lists.excecao.list(),
         comunidades: (await lists.comunidade.list()).map(({ id, nome, endereco, mapaUrl }) => ({
           id,
           nome,
