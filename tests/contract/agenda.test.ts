@@ -171,6 +171,39 @@ describe('an event', () => {
     expect((await openPage(site, '/Evento/1')).main).toMatch(/href="\/Comunidade\/\d+#mapa"/)
   })
 
+  test('that is repeated is cancelled and moved for a day, and its changes go with it', async () => {
+    const weekly = { regra: 'FREQ=WEEKLY;BYDAY=TU', inicio: '2026-12-01', fim: '2026-12-22' }
+    const { id } = await addEvento({ titulo: 'Curso de noivos', ...weekly, horaInicio: '20:00' })
+    const change = (json: object) =>
+      done<{ id: number }>(
+        callAs(site, ana, calls.excecao.create, { json: { evento: id, ...json } }),
+      )
+    await change({ data: '2026-12-08', acao: 'cancelada', motivo: 'Dia da Imaculada' })
+    const moved = await change({ data: '2026-12-15', acao: 'mudada', novaData: '2026-12-16' })
+    const told = [
+      'Terça-feira, 8 de dezembro: não haverá. Dia da Imaculada',
+      'Terça-feira, 15 de dezembro: passa para quarta-feira, 16 de dezembro, às 20h',
+    ]
+    const agenda = await openPage(site, '/Agenda')
+    expect(agenda.text).toContain(['Dias 1º, 16 e 22, às 20h', ...told].join(' '))
+    const own = await openPage(site, `/Evento/${id}`)
+    expect(own.text).toContain(['terça-feira, 1º de dezembro de 2026, às 20h', ...told].join(' '))
+    for (const name of [`evento-${id}`, 'paroquia']) {
+      const feed = await (await site.app.request(`/calendario/${name}.ics`)).text()
+      const dates = datesInFeed(feed, '2026-12-01', '2026-12-31')
+      expect(dates.filter((each) => each.endsWith('Curso de noivos'))).toEqual(
+        ['01', '16', '22'].map((day) => `2026-12-${day} 20:00 Curso de noivos`),
+      )
+    }
+    const refused = await callAs(site, ana, calls.excecao.create, {
+      json: { evento: id, data: '2026-12-22', acao: 'mudada', hora: '20:00' },
+    })
+    expect(refused.status).toBe(422)
+    await done(callAs(site, ana, calls.evento.remove, { json: { id } }))
+    const left = await site.services.content.lists.excecao.list()
+    expect(left.filter((each) => each.id === moved.id || each.evento === id)).toEqual([])
+  })
+
   test('with an id that does not exist is not found', async () => {
     for (const path of ['/Evento/999', '/Aviso/0', '/Aviso/x']) {
       expect((await openPage(site, path)).status).toBe(404)

@@ -204,7 +204,12 @@ describe('a member', () => {
   const withoutPlace = 'Escolha a comunidade, ou escreva o lugar.'
   test.each([
     [{ acao: 'cancelada' }, 'Escolha a celebração que não haverá ou que muda.'],
+    [
+      { acao: 'cancelada', celebracao: 1, evento: 1 },
+      'Escolha um só: a celebração, o evento ou o encontro.',
+    ],
     [{ acao: 'mudada', celebracao: 1 }, changesNothing],
+    [{ acao: 'cancelada', evento: 9_999 }, 'Este evento não existe mais no site. Escolha outro.'],
     [
       {
         acao: 'mudada',

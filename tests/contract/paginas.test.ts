@@ -36,6 +36,19 @@ async function sentTo(path: string): Promise<string> {
 
 const told = async (path: string) => (await site.app.request(path)).text()
 
+test('a meeting of a group that is off is told on its page and where the page is listed', async () => {
+  const weekly = { regra: 'FREQ=WEEKLY;BYDAY=TH', hora: '19:30' }
+  const { id } = await add({ grupo: 'pastorais', titulo: 'Coral', comunidade: 2, ...weekly })
+  const json = { data: '2026-12-03', acao: 'cancelada', pagina: id, motivo: 'Retiro' } as const
+  await done(callAs(site, ana, calls.excecao.create, { json }))
+  for (const path of [`/Pagina/${id}/coral`, '/Pastorais', '/Comunidade/2']) {
+    expect((await openPage(site, path)).text).toContain(
+      'Toda quinta-feira, às 19h30 Quinta-feira, 3 de dezembro: não haverá. Retiro',
+    )
+  }
+  await done(callAs(site, ana, calls.pagina.remove, { json: { id } }))
+})
+
 describe('a member of staff', () => {
   test('adds a page, changes it and takes it away', async () => {
     const pagina = await add({ contatoTelefone: '(27) 99812-3456' })

@@ -33,6 +33,8 @@ export function exception(given: Partial<Excecao>): Excecao {
     data: '2026-11-29',
     acao: 'cancelada',
     celebracao: null,
+    evento: null,
+    pagina: null,
     tipo: '',
     nome: '',
     comunidade: null,

@@ -13,7 +13,7 @@ import {
  * Days: a Friday, 13 May, of 2022 is followed by that of 2033, and only a weekday on 29 February is
  * rarer.
  */
-export const longestWait = 12 * 366
+const longestWait = 12 * 366
 
 /**
  * @param rule as `recurrenceRule` writes it; any other has no dates

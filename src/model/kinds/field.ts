@@ -13,7 +13,7 @@ export type FieldCommon = {
   /** Never empty: neither in a new item nor after a change. */
   required?: true
   starts?: Start
-  /** Condition for the panel: another field has one of these values. */
+  /** Condition for the panel: another field has one of these values; 'null': nothing is chosen. */
   onlyIf?: { field: string; is: readonly string[] }
   /** Empty fields stand under 'Mais opções'. */
   more?: true
@@ -82,7 +82,7 @@ export type Field = FieldCommon &
     | { is: 'choice'; options: Readonly<Record<string, string>>; first?: string }
     | { is: 'yesNo' }
     /** Id of an item, or null. `follows`: removed together with that item. */
-    | { is: 'reference'; to: 'comunidade' | 'celebracao'; follows?: true }
+    | { is: 'reference'; to: 'comunidade' | 'celebracao' | 'evento' | 'pagina'; follows?: true }
     /** Id of an item that may have been removed since. */
     | { is: 'reference'; to: 'documento'; isLoose: true }
     /** List inside the item, such as the priests; `one` titles each: 'Padre'. */

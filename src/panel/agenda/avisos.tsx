@@ -9,7 +9,7 @@ import {
 } from '../../parish/agenda/evento.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { parishDate, parishTime } from '../../model/dates/civil-date.ts'
-import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
+import { eventAhead, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from '../../parish/agenda/agenda-advice.ts'
 import { spanInWords } from '../../parish/horarios/timetable.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
@@ -19,6 +19,7 @@ import { AvisoText, EventText } from '../../site/agenda/item-page.tsx'
 import { useRootData } from '../../site/document/root-data.ts'
 import { Advice } from '../horarios/celebracao-advice.tsx'
 import { type EditedField, formFields, type Values } from '../fields/fields.ts'
+import { useSchedule } from '../horarios/use-schedule.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitles } from '../ui/reference-titles.ts'
@@ -43,7 +44,7 @@ export const eventos = listOfKind<Evento>(evento, {
   fields: formFields(evento).map(asked),
   detailOf: (item) => <EventoDetail {...item} />,
   advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(siteNow()))} />,
-  preview: (item) => <EventText evento={item} place={item.local} today={item.inicio || today()} />,
+  preview: (item) => <Preview {...item} />,
   actions: [copyAction(useEventMessage)],
 })
 
@@ -74,8 +75,16 @@ function useNoticeMessage(item: Aviso): string {
   return messageOfNotice(item, usePlace(item.comunidade), useRootData().origin)
 }
 
-function useEventMessage(item: Evento): string {
-  return messageOfEvent(item, usePlace(item.comunidade), today(), useRootData().origin)
+function Preview(item: Evento) {
+  const day = item.inicio || today()
+  return <EventText evento={item} place={item.local} today={day} {...eventAhead(item, day)} />
+}
+
+function useEventMessage(item: Evento): string | undefined {
+  const schedule = useSchedule()
+  const { origin } = useRootData()
+  const place = usePlace(item.comunidade)
+  return schedule && messageOfEvent(item, place, today(), origin, schedule)
 }
 
 function usePlace(comunidade: number | null): string {
@@ -98,9 +107,10 @@ function AvisoDetail(item: Aviso) {
 function EventoDetail(item: Evento) {
   const nome = usePlaceOrAll(item.comunidade, evento.fields.comunidade.empty)
   const place = item.local || nome
-  const [next] = comingDates([item], today())
+  const { next, changes } = eventAhead(item, today(), useSchedule())
   const repetition = uncapitalized(repetitionInWords(item, today()))
-  const when = next === undefined ? 'já passou' : whenOfEvent(next)
+  const passed = changes.length === 0 ? 'já passou' : ''
+  const when = next === undefined ? passed : whenOfEvent(next)
   return [place, repetition, when].filter(Boolean).join(', ')
 }
 

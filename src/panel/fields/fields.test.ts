@@ -34,7 +34,7 @@ test('fields that a choice does not use are hidden, and are not saved', () => {
     fields.filter((each) => isFieldShown(fields, { ...typed, acao }, each)).map(({ name }) => name)
   expect(shown('acrescentada')).toContain('nome')
   // The type that asks for the name is hidden itself.
-  expect(shown('cancelada')).toEqual(['data', 'acao', 'celebracao', 'motivo'])
+  expect(shown('cancelada')).toEqual(['data', 'acao', 'celebracao', 'evento', 'pagina', 'motivo'])
   expect(requestValues('add', fields, { ...typed, acao: 'cancelada' })).toMatchObject({
     tipo: '',
     nome: '',
@@ -42,6 +42,19 @@ test('fields that a choice does not use are hidden, and are not saved', () => {
     comunidade: null,
   })
   expect(requestValues('add', fields, typed)).toMatchObject({ tipo: 'outra', nome: 'Bênção' })
+})
+
+test('a change names a celebration, an event or a meeting, and only one of them', () => {
+  const fields = formFields(excecao)
+  const empty = { ...emptyValues(fields), acao: 'cancelada', celebracao: 1 }
+  const named = (typed: object) => {
+    const { celebracao, evento, pagina } = requestValues('add', fields, { ...empty, ...typed })
+    return [celebracao, evento, pagina]
+  }
+  expect(named({})).toEqual([1, null, null])
+  expect(named({ evento: 2 })).toEqual([null, 2, null])
+  expect(named({ pagina: 3 })).toEqual([null, null, 3])
+  expect(named({ evento: 2, pagina: 3 })).toEqual([null, 2, null])
 })
 
 // https://github.com/WazeDev/WME-Place-Harmonizer/issues/434 ('noon-midnight' is refused)

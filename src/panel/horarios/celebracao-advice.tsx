@@ -5,7 +5,7 @@ import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { adviceOn } from '../../parish/horarios/advice.ts'
 import { adviceOnException } from '../../parish/horarios/exception-advice.ts'
 import ui from '../ui/ui.module.css'
-import { useSchedule } from './use-schedule.ts'
+import { useNamedSchedule, useSchedule } from './use-schedule.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
 /** '1º e 3º domingos do mês, às 7h, na Matriz. Próximas: …', and warnings. */
@@ -16,9 +16,9 @@ export function CelebracaoAdvice({ celebracao }: { celebracao: Celebracao }) {
 }
 
 export function ExcecaoAdvice({ excecao }: { excecao: Excecao }) {
-  const schedule = useSchedule()
+  const named = useNamedSchedule(excecao)
   const now = useNow()
-  return schedule && <Advice sentence="" warnings={adviceOnException(excecao, schedule, now)} />
+  return named && <Advice sentence="" warnings={adviceOnException(...named, now)} />
 }
 
 export function Advice({ sentence, warnings }: { sentence: string; warnings: readonly string[] }) {

@@ -14,7 +14,7 @@ import type { ListName } from '../../parish/parish.ts'
 import { messageOfException } from '../../parish/agenda/whatsapp-messages.ts'
 import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
-import { useSchedule } from './use-schedule.ts'
+import { useNamedSchedule } from './use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
@@ -49,15 +49,19 @@ function isPast({ data, novaData }: Excecao): boolean {
 
 function useExceptionMessage(item: Excecao): string | undefined {
   const { origin } = useRootData()
-  const schedule = useSchedule()
-  if (schedule === undefined || isPast(item)) return undefined
-  return messageOfException(item, schedule, origin)
+  const named = useNamedSchedule(item)
+  if (named === undefined || isPast(item)) return undefined
+  return messageOfException(...named, origin)
 }
 
-/** 'Não haverá esta celebração: Missa, todo domingo, 7h, Matriz. Retiro' */
+/** 'Não haverá neste dia: Missa, todo domingo, 7h, Matriz. Retiro' */
 function ExcecaoDetail(item: Excecao) {
-  const { acao, celebracao, tipo, comunidade, local, novaData, motivo } = item
-  const usual = useTitle('celebracao', celebracao)
+  const { acao, celebracao, evento, pagina, tipo, comunidade, local, novaData, motivo } = item
+  const usual = [
+    useTitle('celebracao', celebracao),
+    useTitle('evento', evento),
+    useTitle('pagina', pagina),
+  ].find((title) => title !== undefined)
   const place = useTitle('comunidade', comunidade)
   const added =
     acao === 'acrescentada' && tipo !== '' ? tipoAndNome({ ...item, tipo }).nome : undefined

@@ -5,6 +5,7 @@ import { occurrences } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import type { GreatDay } from '../../parish/horarios/feasts.ts'
 import { daysWithoutTimes, preparations } from '../../parish/horarios/preparation.ts'
+import { repeatedSchedules } from '../../parish/repeating.ts'
 import { messageOfOccurrence } from '../../parish/agenda/whatsapp-messages.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
@@ -25,7 +26,7 @@ import { wantedForm } from '../list/list-screen.ts'
 import { occurrenceName, occurrenceState } from './coming-words.ts'
 import styles from './horarios.module.css'
 import { Preparing } from './preparing.tsx'
-import { loadSchedule } from './use-schedule.ts'
+import { loadAllThatRepeats, pathsOfAll } from './use-schedule.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
 const days = 8
@@ -34,13 +35,15 @@ const days = 8
 const many = 24
 
 async function loadComing() {
-  const schedule = await loadSchedule()
+  const { schedule, repeating } = await loadAllThatRepeats()
   const now = parishTime(siteNow())
   const today = now.slice(0, 10)
   return {
     schedule,
     now,
-    coming: occurrences(schedule, today, addDays(today, days - 1)),
+    coming: [schedule, ...Object.values(repeatedSchedules(repeating, schedule))]
+      .flatMap((each) => occurrences(each, today, addDays(today, days - 1)))
+      .toSorted((a, b) => (a.data + a.hora < b.data + b.hora ? -1 : 1)),
     unprepared: daysWithoutTimes(schedule, today),
     preparations: preparations(schedule, today),
   }
@@ -52,7 +55,7 @@ export function ComingAdmin() {
   const [at, setAt] = useState<string>()
   const { value } = coming
   // The lists below are on the same page.
-  useWritesTo(['celebracao.php', 'excecao.php'], () => {
+  useWritesTo(pathsOfAll, () => {
     if (!isBusy) void coming.reload()
   })
   const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
@@ -74,8 +77,8 @@ export function ComingAdmin() {
   return (
     <Block title="Próximos dias">
       <p className={ui.hint}>
-        Toque numa celebração para mudar só aquele dia. O horário de sempre se muda em Horários,
-        mais abaixo.
+        Toque numa celebração, num evento ou num encontro para mudar só aquele dia. O horário de
+        sempre se muda em Horários, mais abaixo, em Editar Agenda ou em Editar Páginas.
       </p>
       <LoadState loaded={coming} failed="carregar os horários" />
       {/* 'Undo' removes an occurrence that was added for a day. */}
@@ -187,11 +190,11 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
 
 /** Opens the applying change, or a new one; its empty fields keep the usual values. */
 function openChange(occurrence: Occurrence, acao: 'cancelada' | 'mudada'): void {
-  const { data, celebracao = null, hora, horaFim = '', excecao } = occurrence
+  const { data, de = 'celebracao', celebracao = null, hora, horaFim = '', excecao } = occurrence
   const times = { hora: inWords(hora), horaFim: inWords(horaFim) }
   wantedForm.set({
     tipo: 'excecao',
-    item: excecao ?? { data, acao, celebracao, ...(acao === 'mudada' && times) },
+    item: excecao ?? { data, acao, [de]: celebracao, ...(acao === 'mudada' && times) },
     focus: acao === 'mudada' ? 'hora' : 'motivo',
   })
 }

@@ -1,18 +1,37 @@
+import type { Excecao } from '../../parish/horarios/excecao.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
+import { namedSchedule, type Repeating } from '../../parish/repeating.ts'
 import { loadShared, useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 
 const readPart = ((name) => loadShared(`${name}.php`)) as ReadPart
 
-export function loadSchedule(): Promise<Schedule> {
+function loadSchedule(): Promise<Schedule> {
   return readSchedule(readPart)
 }
 
+export async function loadAllThatRepeats(): Promise<{ schedule: Schedule; repeating: Repeating }> {
+  const [schedule, eventos, paginas] = await Promise.all([
+    loadSchedule(),
+    loadShared('evento.php'),
+    loadShared('pagina.php'),
+  ])
+  return { schedule, repeating: { eventos, paginas } }
+}
+
 const paths = ['celebracao.php', 'excecao.php', 'comunidade.php', 'site.php']
+export const pathsOfAll = [...paths, 'evento.php', 'pagina.php']
 
 /** Undefined until loaded; reloaded after each change by this panel. */
 export function useSchedule(): Schedule | undefined {
   const { value, reload } = useLoaded(loadSchedule)
   useWritesTo(paths, () => void reload())
   return value
+}
+
+/** The exception and the schedule of what it names; undefined until loaded. */
+export function useNamedSchedule(excecao: Excecao): [Excecao, Schedule] | undefined {
+  const { value, reload } = useLoaded(loadAllThatRepeats)
+  useWritesTo(pathsOfAll, () => void reload())
+  return value && namedSchedule(excecao, value.schedule, value.repeating)
 }

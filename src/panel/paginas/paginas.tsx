@@ -31,6 +31,7 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
         comunidade={useNome(item.comunidade)}
         documento={documentos?.find(({ id }) => id === item.documento)}
         today={today}
+        changes={[]}
       />
     </>
   )

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Evento, evento as kind, repetitionInWords } from './evento.ts'
-import { comingByMonth, comingDates, whenInMonth, whenOfEvent } from './agenda.ts'
+import { exception } from '../../../tests/support/celebrations.ts'
+import { comingByMonth, comingDates, eventAhead, whenInMonth, whenOfEvent } from './agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from './agenda-advice.ts'
 import { currentAvisos } from './notices.ts'
 
@@ -118,6 +119,70 @@ test.each([
   ],
 ] as const)('a repetition is told with its limits: %o', (limits, words) => {
   expect(repetitionInWords(event({ regra: 'FREQ=WEEKLY;BYDAY=TU', ...limits }), today)).toBe(words)
+})
+
+// https://github.com/ChurchApps/ChurchAppsSupport/issues/990
+describe('one date of a repeated event', () => {
+  const curso = event({ regra: 'FREQ=WEEKLY;BYDAY=TU', horaInicio: '20:00' })
+  const comunidades = [{ id: 2, nome: 'São José' }]
+  const ahead = (given: object, of = curso, on = '2026-12-08') => {
+    const exceptions = { excecoes: [exception({ evento: 1, data: on, ...given })], comunidades }
+    const { next, changes } = eventAhead(of, '2026-12-05', exceptions)
+    return [next && whenOfEvent(next), ...changes]
+  }
+
+  test.each([
+    [
+      { motivo: 'Feriado' },
+      'terça-feira, 15 de dezembro de 2026, às 20h',
+      'Terça-feira, 8 de dezembro: não haverá. Feriado',
+    ],
+    [
+      { acao: 'mudada', novaData: '2026-12-09', hora: '19:00' },
+      'quarta-feira, 9 de dezembro de 2026, às 19h',
+      'Terça-feira, 8 de dezembro: passa para quarta-feira, 9 de dezembro, às 19h',
+    ],
+    [
+      { acao: 'mudada', hora: '19:00', comunidade: 2 },
+      'terça-feira, 8 de dezembro de 2026, às 19h',
+      'Terça-feira, 8 de dezembro: às 19h, em vez das 20h; em São José',
+    ],
+  ])('%o is told, and the next date is %s', (given, next, change) => {
+    expect(ahead(given)).toEqual([next, change])
+  })
+
+  test('changes nothing of another event, nor of a celebration or a page of its number', () => {
+    const next = 'terça-feira, 8 de dezembro de 2026, às 20h'
+    for (const given of [
+      { evento: 2 },
+      { evento: null, celebracao: 1 },
+      { evento: null, pagina: 1 },
+    ]) {
+      expect(ahead(given)).toEqual([next])
+    }
+  })
+
+  test('that is the last and off is told, and no date is next', () => {
+    expect(ahead({}, { ...curso, fim: '2026-12-08' })).toEqual([
+      undefined,
+      'Terça-feira, 8 de dezembro: não haverá',
+    ])
+  })
+
+  test('has another hour: an event of evenings with different hours', () => {
+    const excecoes = [
+      exception({ evento: 1, data: '2026-12-15', acao: 'mudada', hora: '20:00', horaFim: '22:00' }),
+      exception({ evento: 1, data: '2026-12-20' }),
+    ]
+    const [month] = comingByMonth([event(novena)], today, { excecoes, comunidades })
+    expect(month?.events.map((each) => [whenInMonth(each)].concat(each.changes))).toEqual([
+      [
+        'Dias 12 a 19, das 19h às 21h',
+        'Terça-feira, 15 de dezembro: das 20h às 22h, em vez das 19h',
+        'Domingo, 20 de dezembro: não haverá',
+      ],
+    ])
+  })
 })
 
 test('by month the days that follow each other are a run, however far they are', () => {

@@ -9,15 +9,23 @@ import {
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import type { Aviso } from './aviso.ts'
+import { takesPlace } from '../horarios/coming.ts'
+import { changesAmong, datedChange } from '../horarios/difference-words.ts'
+import type { Excecao } from '../horarios/excecao.ts'
+import type { Occurrence } from '../horarios/occurrence.ts'
+import { occurrences } from '../horarios/occurrences.ts'
+import { type Exceptions, type Repeated, scheduleOfRepeated } from '../horarios/repeated.ts'
 import { type Evento, isOneNight, ruleOf } from './evento.ts'
-import { ruleDates } from '../../model/dates/rule-dates.ts'
 import { fromHourInWords, spanInWords } from '../horarios/timetable.ts'
 
 export type Agenda = {
   avisos: readonly Aviso[]
   eventos: readonly Evento[]
+  excecoes: readonly Excecao[]
   comunidades: readonly Pick<Comunidade, 'id' | 'nome' | 'endereco' | 'mapaUrl'>[]
 }
+
+const noExceptions: Exceptions = { excecoes: [], comunidades: [] }
 
 /** Days in which the next date of a rule is looked for. */
 const reach = 366
@@ -25,15 +33,35 @@ const reach = 366
 const months = 2
 
 export type EventDate = { evento: Evento; data: string; ate: string }
+export type ListedDate = EventDate & {
+  /** What differs from the rule, in words: of all coming dates, or of a month's. */
+  changes: readonly string[]
+}
 
 /** Next date of each event, in order of the dates, those under way included. */
-export function comingDates(eventos: readonly Evento[], today: string): EventDate[] {
+export function comingDates(
+  eventos: readonly Evento[],
+  today: string,
+  exceptions = noExceptions,
+): ListedDate[] {
   return eventos
-    .flatMap((evento) => datesOf(evento, today, addDays(today, reach)).slice(0, 1))
+    .flatMap((evento) => {
+      const { next, changes } = eventAhead(evento, today, exceptions)
+      return next === undefined ? [] : [Object.assign({}, next, { changes })]
+    })
     .toSorted(byBegin)
 }
 
-export type EventOfMonth = EventDate & { dates: readonly string[] }
+/** `next` is missing once the event is over, and if all that is left of it is cancelled. */
+export type EventAhead = { next?: EventDate; changes: readonly string[] }
+
+export function eventAhead(evento: Evento, today: string, exceptions = noExceptions): EventAhead {
+  const dates = datesOf(evento, today, addDays(today, reach), exceptions)
+  const next = dates.find(isHeld)
+  return { ...(next && { next: withoutOccurrence(next) }), changes: changesIn(dates) }
+}
+
+export type EventOfMonth = ListedDate & { dates: readonly string[] }
 
 /**
  * Coming events by month: repeated ones in this month and the next, others however far they are. An
@@ -42,15 +70,20 @@ export type EventOfMonth = EventDate & { dates: readonly string[] }
 export function comingByMonth(
   eventos: readonly Evento[],
   today: string,
+  exceptions = noExceptions,
 ): { month: string; events: EventOfMonth[] }[] {
   const until = endOfMonths(today)
   const all = eventos.flatMap((evento) => {
-    const byMonth = Map.groupBy(datesOf(evento, today, until), ({ data }) =>
+    const byMonth = Map.groupBy(datesOf(evento, today, until, exceptions), ({ data }) =>
       (data < today ? today : data).slice(0, 7),
     )
     return [...byMonth].map(([month, ofMonth]) => {
-      const { data, ate } = ofMonth[0]!
-      return { month, evento, data, ate, dates: ofMonth.map((each) => each.data) }
+      const held = ofMonth.filter(isHeld)
+      const { data, ate, evento: onDate } = held[0] ?? ofMonth[0]!
+      const dates = held.map((each) => each.data)
+      // Of several dates the usual hours are told, and what differs beside them.
+      const told = dates.length === 1 ? onDate : evento
+      return { month, evento: told, data, ate, dates, changes: changesIn(ofMonth) }
     })
   })
   return [...Map.groupBy(all.toSorted(byBegin), ({ month }) => month)]
@@ -63,18 +96,48 @@ function endOfMonths(today: string): string {
   return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
 }
 
-function datesOf(evento: Evento, today: string, until: string): EventDate[] {
+type Dated = EventDate & { occurrence?: Occurrence }
+
+function datesOf(evento: Evento, today: string, until: string, exceptions: Exceptions): Dated[] {
   const { regra, inicio, fim } = evento
-  const rule = ruleOf(evento)
-  if (rule === '') {
+  const repeated = repeatedEvent(evento)
+  if (repeated.regra === '') {
     const ate = fim === '' ? inicio : fim
     return ate < today ? [] : [{ evento, data: inicio, ate }]
   }
-  const from = inicio > today ? inicio : today
+  const schedule = scheduleOfRepeated('evento', [repeated], exceptions)
   // Days of a feast are listed however far they are.
-  const to = fim !== '' && (fim < until || regra === '') ? fim : until
-  const dates = ruleDates(rule, from, to, inicio)
-  return dates.map((data) => ({ evento, data, ate: data }))
+  const to = regra === '' && fim > until ? fim : until
+  return occurrences(schedule, inicio < today ? today : inicio, to).map((occurrence) => {
+    const { data } = occurrence
+    return { evento: onDate(evento, occurrence), data, ate: data, occurrence }
+  })
+}
+
+/** As a celebration; without a rule, an event is changed as a whole. */
+export function repeatedEvent(evento: Evento): Repeated {
+  const { id, titulo: nome, inicio, fim, horaInicio: hora, horaFim, comunidade, local } = evento
+  return { id, nome, regra: ruleOf(evento), inicio, fim, hora, horaFim, comunidade, local }
+}
+
+/** With the hour and the place of this date. */
+function onDate(evento: Evento, occurrence: Occurrence): Evento {
+  const { antes, hora, horaFim = '', lugar, comunidade, local = '' } = occurrence
+  if (antes === undefined) return evento
+  const place = lugar === antes.lugar ? {} : { comunidade, local }
+  return { ...evento, horaInicio: hora, horaFim, ...place }
+}
+
+function isHeld({ occurrence }: Dated): boolean {
+  return occurrence === undefined || takesPlace(occurrence)
+}
+
+function withoutOccurrence({ evento, data, ate }: Dated): EventDate {
+  return { evento, data, ate }
+}
+
+function changesIn(dates: readonly Dated[]): string[] {
+  return changesAmong(dates.flatMap(({ occurrence }) => occurrence ?? [])).map(datedChange)
 }
 
 function byBegin(a: EventDate, b: EventDate): number {
@@ -82,8 +145,9 @@ function byBegin(a: EventDate, b: EventDate): number {
 }
 
 /** 'Dias 5, 12 e 19, às 19h', 'Dias 12 a 20, das 19h às 21h'; for one date as `whenOfEvent` */
-export function whenInMonth({ dates, ...first }: EventOfMonth): string {
-  if (dates.length < 2) return whenOfEvent(first)
+export function whenInMonth({ dates, ...first }: EventDate & Pick<EventOfMonth, 'dates'>): string {
+  if (dates.length === 0) return ''
+  if (dates.length === 1) return whenOfEvent(first)
   const days = listInWords(daysInRuns(dates.map((data) => Number(data.slice(8)))))
   return [`Dias ${days}`, timesInWords(first.evento)].filter(Boolean).join(', ')
 }

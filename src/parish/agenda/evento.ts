@@ -59,7 +59,13 @@ export const evento = defineList({
       called: 'o que vale entre o primeiro e o último dia',
       options: diasDoEvento,
     },
-    regra: { is: 'recurrence', from: 'inicio', label: 'Repete-se', called: 'a repetição' },
+    regra: {
+      is: 'recurrence',
+      from: 'inicio',
+      label: 'Repete-se',
+      called: 'a repetição',
+      hint: 'Um dia que não haverá, ou que muda, se marca em Editar Horários, Próximos dias.',
+    },
     comunidade: comunidadeOrAll,
     local: {
       is: 'line',

@@ -4,6 +4,7 @@ import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import type { Aviso } from './aviso.ts'
 import type { Evento } from './evento.ts'
 import type { Excecao } from '../horarios/excecao.ts'
+import { namedSchedule } from '../repeating.ts'
 import { occurrences } from '../horarios/occurrences.ts'
 import { piecesOf, wordsOf } from '../../model/texts/pieces.ts'
 import {
@@ -70,6 +71,21 @@ test('an event, also one that is over or repeated', () => {
   expect(messageOfEvent(weekly, '', today, origin)).toContain(
     '\n_Todo sábado, de 5 a 19 de dezembro de 2026. Próximo: Sábado, 5 de dezembro de 2026, às 19h_\n' +
       'Salão\n\nContato: Ana, *(27) 3000-0000*\n\n',
+  )
+})
+
+test('a date of an event that is off, in the message of the event and in one of its own', () => {
+  const weekly = { ...evento, regra: 'FREQ=WEEKLY;BYDAY=SA', contato: '' }
+  const excecao = exception({ evento: 7, data: '2026-12-05', motivo: 'Chuva' })
+  const schedule = scheduleWith(excecao)
+  expect(messageOfEvent(weekly, '', '2026-12-01', origin, schedule)).toContain(
+    'Próximo: Sábado, 12 de dezembro de 2026, às 19h_\nSalão\n\n' +
+      'Sábado, 5 de dezembro: não haverá. Chuva\n\n',
+  )
+  const named = namedSchedule(excecao, schedule, { eventos: [weekly], paginas: [] })
+  expect(messageOfException(...named, origin)).toBe(
+    '*Não haverá Festa de São José*\n_Sábado, 5 de dezembro, às 19h_\nSalão\n\nChuva\n\n' +
+      'https://paroquia.example/Evento/7',
   )
 })
 

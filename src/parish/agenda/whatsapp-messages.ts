@@ -4,11 +4,13 @@ import { type Aviso, aviso as notices } from './aviso.ts'
 import { comunidade as communities } from '../comunidades/comunidade.ts'
 import { type Evento, evento as events, repetitionInWords, ruleOf } from './evento.ts'
 import type { Excecao } from '../horarios/excecao.ts'
-import { addressOf } from '../../model/kinds/kind.ts'
+import { addressOf, addressOfItem } from '../../model/kinds/kind.ts'
 import { horariosPages } from '../horarios/pages.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { type Piece, piecesOf, plainLine } from '../../model/texts/pieces.ts'
-import { comingDates, whenOfEvent } from './agenda.ts'
+import { eventAhead, whenOfEvent } from './agenda.ts'
+import type { Exceptions } from '../horarios/repeated.ts'
+import { pagina as groups } from '../paginas/pagina.ts'
 import { takesPlace } from '../horarios/coming.ts'
 import { differenceInWords } from '../horarios/difference-words.ts'
 import { occurrences, type Schedule } from '../horarios/occurrences.ts'
@@ -44,18 +46,20 @@ export function messageOfEvent(
   place: string,
   today: string,
   origin: string,
+  exceptions?: Exceptions,
 ): string {
   const { id, titulo, texto, inicio, fim, local, contato } = event
-  const [
-    next = { evento: event, data: inicio, ate: ruleOf(event) === '' ? fim || inicio : inicio },
-  ] = comingDates([event], today)
-  const when = [repetitionInWords(event, today), capitalized(whenOfEvent(next))]
+  const { next, changes } = eventAhead(event, today, exceptions)
+  const past = { evento: event, data: inicio, ate: ruleOf(event) === '' ? fim || inicio : inicio }
+  const isAllOff = next === undefined && changes.length > 0
+  const date = isAllOff ? '' : capitalized(whenOfEvent(next ?? past))
+  const when = [repetitionInWords(event, today), date]
   return written(
     {
       title: titulo,
       when: when.filter(Boolean).join('. Próximo: '),
       where: [local, place].filter(Boolean).join(', '),
-      texts: [texto, contato && `Contato: ${contato}`],
+      texts: [changes.join('\n'), texto, contato && `Contato: ${contato}`],
       path: addressOf(events, id),
     },
     origin,
@@ -63,7 +67,7 @@ export function messageOfEvent(
 }
 
 export function messageOfOccurrence(occurrence: Occurrence, origin: string): string {
-  const { nome, situacao, data, lugar, comunidade, motivo } = occurrence
+  const { nome, situacao, data, lugar, motivo } = occurrence
   const isOff = situacao === 'cancelada' || situacao === 'suspensa'
   const isMoved = situacao === 'mudada' || situacao === 'transferida'
   return written(
@@ -72,10 +76,17 @@ export function messageOfOccurrence(occurrence: Occurrence, origin: string): str
       when: [capitalized(weekdayAndDate(data)), hourInWords(occurrence)].filter(Boolean).join(', '),
       where: lugar,
       texts: [isOff ? '' : capitalized(differenceInWords(occurrence)), motivo],
-      path: comunidade === null ? horariosPages.horarios.path : addressOf(communities, comunidade),
+      path: pathOf(occurrence),
     },
     origin,
   )
+}
+
+function pathOf({ de, celebracao = 0, nome, comunidade }: Occurrence): string {
+  if (de === 'evento') return addressOf(events, celebracao)
+  if (de === 'pagina')
+    return addressOfItem(groups, Object.assign({ id: celebracao }, { titulo: nome }))
+  return comunidade === null ? horariosPages.horarios.path : addressOf(communities, comunidade)
 }
 
 /**

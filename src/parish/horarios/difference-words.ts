@@ -1,4 +1,5 @@
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
+import { capitalized, uncapitalized } from '../../model/texts/capitalized.ts'
 import type { Occurrence, Whereabouts } from './occurrence.ts'
 import { endInWords, fromHourInWords, spanInWords } from './timetable.ts'
 
@@ -30,6 +31,26 @@ export function differenceInWords(occurrence: Differing): string {
 /** 'Não haverá. O padre está em retiro', 'às 18h, em vez das 19h. Festa'; the reason may stand alone */
 export function changeInWords(occurrence: Differing & Pick<Occurrence, 'motivo'>): string {
   return [differenceInWords(occurrence), occurrence.motivo].filter(Boolean).join('. ')
+}
+
+/** 'Terça-feira, 8 de dezembro: não haverá. Feriado' */
+export function datedChange(change: Parameters<typeof changeInWords>[0]): string {
+  return `${capitalized(weekdayAndDate(change.data))}: ${uncapitalized(changeInWords(change))}`
+}
+
+/**
+ * What differs from the rule. What is transferred is told once, on the day on which it is missed.
+ *
+ * @param sorted by begin
+ */
+export function changesAmong(sorted: readonly Occurrence[]): Occurrence[] {
+  const isTold = ({ excecao }: Occurrence) =>
+    sorted.some((each) => each.situacao === 'transferida' && each.excecao === excecao)
+  return sorted.filter(
+    (each) =>
+      each.situacao !== 'normal' &&
+      (each.antes === undefined || each.antes.data === each.data || !isTold(each)),
+  )
 }
 
 /** @param usual '' if only words said the usual time, or nothing the usual place */

@@ -5,16 +5,22 @@ import { anyOf, type Check, eitherOf } from '../../model/kinds/check.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 
 const acoes = {
-  cancelada: 'Não haverá esta celebração',
+  cancelada: 'Não haverá neste dia',
   mudada: 'Muda o dia, a hora ou o lugar',
   acrescentada: 'Uma celebração a mais',
   soEstas: 'Horário especial: neste dia, só as celebrações abaixo',
 } as const
 
-const ofCelebration: Check = ({ acao, celebracao }) =>
-  (acao === 'cancelada' || acao === 'mudada') && celebracao === null
-    ? { campo: 'celebracao', message: 'Escolha a celebração que não haverá ou que muda.' }
-    : undefined
+const namesOne: Check = ({ acao, celebracao, evento, pagina }) => {
+  if (acao !== 'cancelada' && acao !== 'mudada') return undefined
+  const named = [celebracao, evento, pagina].filter((each) => (each ?? null) !== null)
+  if (named.length === 1) return undefined
+  const message =
+    named.length === 0
+      ? 'Escolha a celebração que não haverá ou que muda.'
+      : 'Escolha um só: a celebração, o evento ou o encontro.'
+  return { campo: 'celebracao', message }
+}
 
 /** Changes equal to the usual are refused by `refusalOfUnchanged`, which knows the day. */
 export const nothingChanges = 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.'
@@ -35,13 +41,18 @@ const isComplete: Check = (item, named) => {
   )(item, named)
 }
 
+/** Neither of an event nor of the meeting of a group. */
+export function isOfTimes({ evento, pagina }: { evento?: unknown; pagina?: unknown }): boolean {
+  return (evento ?? pagina ?? null) === null
+}
+
 export const excecao = defineList({
   name: 'excecao',
   plural: 'excecoes',
   noun: { article: 'a', one: 'mudança de horário', many: 'mudanças de horário' },
   heading: 'Mudanças de horário',
   isOwn: true,
-  summary: 'Celebrations that differ on one date',
+  summary: 'Celebrations, repeated events and meetings that differ on one date',
   section: 'Editar Horários',
   writers: 'member',
   path: 'excecao.php',
@@ -64,7 +75,28 @@ export const excecao = defineList({
       label: 'Celebração',
       called: 'a celebração',
       hint: 'A que não haverá ou que muda.',
+      onlyIf: { field: 'pagina', is: ['null'] },
+    },
+    // One of the three: each hides those before it.
+    evento: {
+      is: 'reference',
+      to: 'evento',
+      follows: true,
+      label: 'Evento da agenda',
+      called: 'o evento',
+      hint: 'Se é um evento que se repete.',
       onlyIf: { field: 'acao', is: ['cancelada', 'mudada'] },
+      more: true,
+    },
+    pagina: {
+      is: 'reference',
+      to: 'pagina',
+      follows: true,
+      label: 'Encontro de um grupo',
+      called: 'a página do grupo',
+      hint: 'Se é o encontro de uma página.',
+      onlyIf: { field: 'evento', is: ['null'] },
+      more: true,
     },
     novaData: {
       is: 'date',
@@ -124,11 +156,11 @@ export const excecao = defineList({
     },
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
-  check: anyOf(ofCelebration, changesNothing, isComplete),
+  check: anyOf(namesOne, changesNothing, isComplete),
   // Horários shows celebrations with them: src/parish/busca/times.ts.
-  searched: { nothing: 'part of celebrations' },
+  searched: { nothing: 'part of celebrations, events and pages' },
   shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades', '/Agenda'],
   inLayout: true,
-  fills: [{ page: horariosPages.horarios.path }],
+  fills: [{ page: horariosPages.horarios.path, when: isOfTimes }],
 })
 export type Excecao = ItemOf<typeof excecao>

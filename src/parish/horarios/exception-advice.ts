@@ -35,7 +35,7 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
     ...(day < today ? ['Este dia já passou.'] : []),
     ...farYears([data, novaData], today),
     ...(acao !== 'soEstas' && result && day === today && isPast(result, now) ? [pastHour] : []),
-    ...ofTheSame(excecao, before, others),
+    ...ofTheSame(excecao, before, others, schedule.de !== undefined),
     ...(result !== undefined && takesPlace(result) && isTaken(result, after) ? [takenWarning] : []),
     ...closedTwice(excecao, { ...schedule, excecoes: others }),
     ...(acao === 'soEstas' ? closing(excecao, after) : []),
@@ -102,23 +102,28 @@ function ofTheSame(
   { acao, celebracao, data, id }: Excecao,
   before: readonly Occurrence[],
   others: readonly Excecao[],
+  isOther: boolean,
 ): string[] {
   if ((acao !== 'cancelada' && acao !== 'mudada') || celebracao === null) return []
   const usual = usualOn(data, celebracao, before)
   const arrived = before.find((each) => each.celebracao === celebracao)
   if (usual === undefined && arrived?.antes !== undefined) {
     const from = weekdayAndDate(arrived.antes.data)
-    return [`Esta celebração veio de ${from}. Desfaça ou altere aquela mudança.`]
+    return [
+      `${isOther ? 'Este encontro' : 'Esta celebração'} veio de ${from}. Desfaça ou altere aquela mudança.`,
+    ]
   }
   if (usual === undefined) {
-    return [`Neste dia (${longDate(data)}), esta celebração não acontece. Confira o dia.`]
+    const what = isOther ? 'este encontro' : 'esta celebração'
+    return [`Neste dia (${longDate(data)}), ${what} não acontece. Confira o dia.`]
   }
   const other = others.find((each) => each.data === data && each.celebracao === celebracao)
   if (other === undefined) return []
   const words = uncapitalized(changeInWords(usual))
   const which = words === '' ? '' : ` (${words})`
   const holds = id === 0 || id > other.id ? 'Vale esta' : 'Vale a outra'
-  return [`Já há uma mudança desta celebração neste dia${which}. ${holds}, a mais nova.`]
+  const what = isOther ? 'deste encontro' : 'desta celebração'
+  return [`Já há uma mudança ${what} neste dia${which}. ${holds}, a mais nova.`]
 }
 
 /** Another change closes the day already, for the same community or for all. */

@@ -1,5 +1,8 @@
 import type { TipoDeCelebracao } from './celebracao.ts'
 
+/** What repeats besides celebrations; the field of an exception that names one. */
+export type RepeatedKind = 'evento' | 'pagina'
+
 export type Occurrence = {
   /** Stable id: 'c12-2026-11-22' of a rule, 'e5' of an exception. */
   id: string
@@ -28,6 +31,8 @@ export type Occurrence = {
   situacao: 'normal' | 'cancelada' | 'suspensa' | 'transferida' | 'mudada' | 'acrescentada'
   motivo: string
   celebracao?: number
+  /** What `celebracao` names instead. */
+  de?: RepeatedKind
   excecao?: number
   /** Values of the rule, if the exception differs. */
   antes?: Whereabouts

@@ -5,10 +5,12 @@ import type { Excecao } from './excecao.ts'
 import { addedOccurrence, applyExceptions, movedOccurrence } from './apply-exceptions.ts'
 import { celebrationDates } from './celebration-dates.ts'
 import { type Place, placesOf, type Where } from './places.ts'
-import type { Occurrence } from './occurrence.ts'
+import type { Occurrence, RepeatedKind } from './occurrence.ts'
 
 /** Positions in the lists mean nothing. */
 export type Schedule = {
+  /** What its celebrations are instead. */
+  de?: RepeatedKind
   celebracoes: readonly Celebracao[]
   excecoes: readonly Excecao[]
   comunidades: readonly Place[]
@@ -34,7 +36,7 @@ export function occurrences(schedule: Schedule, from: string, to: string): Occur
 }
 
 function expansion(
-  { celebracoes, excecoes, comunidades, feriados }: Schedule,
+  { de, celebracoes, excecoes, comunidades, feriados }: Schedule,
   from: string,
   to: string,
 ) {
@@ -49,7 +51,7 @@ function expansion(
       const place = placeOf(celebracao)
       if (place === undefined) return []
       return dates.get(celebracao)!.map((date) => {
-        const usual = ofRule(celebracao, date.data, place)
+        const usual = ofRule(celebracao, date.data, place, de)
         const ofDay = {
           excecoes: exceptions.get(date.data) ?? [],
           semMissa: withoutMass.get(date.data),
@@ -104,12 +106,12 @@ function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string
   return Map.groupBy(within, ({ data }) => data)
 }
 
-function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence {
+function ofRule(celebracao: Celebracao, data: string, place: Where, de?: RepeatedKind): Occurrence {
   const { id, hora, horaFim, horario, observacao, aoVivo } = celebracao
   const { tipo, nome } = tipoAndNome(celebracao)
   // Properties are assigned one by one: spreads would take most of the time and memory.
   const occurrence: Occurrence = {
-    id: `c${id}-${data}`,
+    id: `${de ?? 'c'}${id}-${data}`,
     data,
     hora,
     duracao: minutesUntil(hora, horaFim),
@@ -122,6 +124,7 @@ function ofRule(celebracao: Celebracao, data: string, place: Where): Occurrence 
     motivo: '',
     celebracao: id,
   }
+  if (de !== undefined) occurrence.de = de
   if (horaFim !== '') occurrence.horaFim = horaFim
   if (hora === '') occurrence.horario = horario
   if (aoVivo === 1) occurrence.aoVivo = true

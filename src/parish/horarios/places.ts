@@ -26,7 +26,7 @@ export function shortName(nome: string, all: readonly string[]): string {
 export function placesOf(comunidades: readonly Place[]): PlaceOf {
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   return ({ comunidade, local }) => {
-    if (comunidade === null) return local === '' ? undefined : { comunidade, local, lugar: local }
+    if (comunidade === null) return { comunidade, ...(local !== '' && { local }), lugar: local }
     const nome = names.get(comunidade)
     if (nome === undefined) return undefined
     return local === ''

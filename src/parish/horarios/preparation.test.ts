@@ -27,6 +27,11 @@ test('a day with times of its own is not asked for', () => {
   expect(names('2026-12-20', { excecoes })).toContain('Natal')
 })
 
+test('an event that is off on a great day gives that day no times of its own', () => {
+  const excecoes = [exception({ evento: 1, data: '2026-12-24' })] as never
+  expect(names('2026-12-20', { excecoes })).toContain('Véspera de Natal')
+})
+
 test('a timetable that speaks of holidays is not asked about them', () => {
   const celebracoes = [celebration({ feriado: 'nao' })]
   expect(names('2026-11-10', { celebracoes })).not.toContain('Proclamação da República')

@@ -1,7 +1,7 @@
 // Great days ahead without times of their own, and the times of last year.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { type GreatDay, greatDays } from './feasts.ts'
-import type { Excecao } from './excecao.ts'
+import { type Excecao, isOfTimes } from './excecao.ts'
 import type { Schedule } from './occurrences.ts'
 
 const reach = 60
@@ -48,5 +48,5 @@ export function daysWithoutTimes(schedule: Known, today: string): GreatDay[] {
 }
 
 function isReady(excecoes: readonly Excecao[], { data }: GreatDay): boolean {
-  return excecoes.some((each) => each.data === data || each.novaData === data)
+  return excecoes.some((each) => isOfTimes(each) && (each.data === data || each.novaData === data))
 }

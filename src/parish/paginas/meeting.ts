@@ -1,3 +1,7 @@
+import { addDays } from '../../model/dates/civil-date.ts'
+import { changesAmong, datedChange } from '../horarios/difference-words.ts'
+import { occurrences } from '../horarios/occurrences.ts'
+import { type Exceptions, type Repeated, scheduleOfRepeated } from '../horarios/repeated.ts'
 import { limitsInWords, longDate } from '../../model/dates/long-date.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import type { Pagina } from './pagina.ts'
@@ -15,4 +19,19 @@ export function meetingInWords({ regra, inicio, hora, horaFim }: Meeting, today:
   const days = recurrenceInWords(regra) || capitalized(longDate(inicio))
   const begin = regra === '' ? '' : limitsInWords({ inicio, fim: '' }, today)
   return [days, begin, hora && spanInWords(hora, horaFim)].filter(Boolean).join(', ')
+}
+
+/** As a celebration; a single meeting is changed on its page. */
+export function repeatedMeeting(pagina: Pagina): Repeated {
+  const { id, titulo: nome, regra, inicio, hora, horaFim, comunidade } = pagina
+  return { id, nome, regra, inicio, fim: '', hora, horaFim, comunidade, local: '' }
+}
+
+/** Days within which changed meetings are told. */
+const reach = 60
+
+export function meetingChanges(pagina: Pagina, today: string, exceptions: Exceptions): string[] {
+  const schedule = scheduleOfRepeated('pagina', [repeatedMeeting(pagina)], exceptions)
+  if (schedule.excecoes.length === 0) return []
+  return changesAmong(occurrences(schedule, today, addDays(today, reach))).map(datedChange)
 }

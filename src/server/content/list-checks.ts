@@ -2,6 +2,7 @@ import type { Refusal } from '../../model/kinds/check.ts'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { refusalOfTaken, refusalOfUnchanged } from '../../parish/horarios/exception-advice.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
+import { namedSchedule, type Repeating } from '../../parish/repeating.ts'
 import type { Change } from './changes.ts'
 import { readDocument } from './documents.ts'
 import { rowsIn, type ListRow } from './list-rows.ts'
@@ -17,8 +18,14 @@ export async function refusalAmongOthers(
   const readPart = (name: Parameters<ReadPart>[0]) =>
     name === 'site' ? readDocument(change.trx, name) : rowsIn(change, name).all()
   const schedule = await readSchedule(readPart as ReadPart)
+  const [eventos, paginas] = await Promise.all([
+    rowsIn(change, 'evento').all(),
+    rowsIn(change, 'pagina').all(),
+  ])
+  const repeating = { eventos, paginas } as unknown as Repeating
   return (rows as unknown as Excecao[])
-    .map((each) => refusalOfUnchanged(each, schedule) ?? refusalOfTaken(each, schedule))
+    .map((each) => namedSchedule(each, schedule, repeating))
+    .map((named) => refusalOfUnchanged(...named) ?? refusalOfTaken(...named))
     .find((refusal) => refusal !== undefined)
 }
 

@@ -5,7 +5,7 @@ import { day } from '../../model/milliseconds.ts'
 import { type Celebracao, isOnce, tipoAndNome } from '../../parish/horarios/celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
-import { differenceInWords } from '../../parish/horarios/difference-words.ts'
+import { changeInWords } from '../../parish/horarios/difference-words.ts'
 import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
@@ -27,13 +27,33 @@ export function celebrationEvents(
   const isWanted = (at: number | null) => comunidade === undefined || at === comunidade
   const series = schedule.celebracoes
     .filter((celebracao) => isWanted(celebracao.comunidade))
-    .flatMap((celebracao) => seriesOf(celebracao, bySeries.get(celebracao.id) ?? [], feed, today))
+    .flatMap((celebracao) => {
+      const { id, hora, horario, observacao } = celebracao
+      const told = {
+        uid: `celebracao-${id}`,
+        title: titleOf(tipoAndNome(celebracao).nome, observacao),
+        text: hora === '' ? horario : '',
+        changed: feed.changedAt('celebracao', id),
+      }
+      return seriesOf(celebracao, told, bySeries.get(id) ?? [], feed, today)
+    })
   const added = all.filter(
     (each) =>
       isWanted(each.comunidade) &&
       (isAdded(each) || (comunidade !== undefined && isMovedHere(each))),
   )
-  return [...series, ...added.map((each) => eventOn(each, `excecao-${each.excecao}`, feed))]
+  return [
+    ...series,
+    ...added.map((each) => {
+      const { nome, observacao, horario = '' } = each
+      const told = {
+        uid: `excecao-${each.excecao}`,
+        title: titleOf(nome, observacao),
+        text: horario,
+      }
+      return eventOn(each, { ...told, changed: '' }, feed)
+    }),
+  ]
 }
 
 /** Days. */
@@ -57,30 +77,30 @@ function isMovedHere({ comunidade, antes }: Occurrence): boolean {
   return antes !== undefined && antes.comunidade !== comunidade
 }
 
-function seriesOf(
+type Told = { uid: string; title: string; text: string; changed: string; path?: string }
+
+/** @param told of each date */
+export function seriesOf(
   celebracao: Celebracao,
+  told: Told,
   own: readonly Occurrence[],
   feed: Feed,
   today: string,
 ): ICAL.Component[] {
-  const uid = `celebracao-${celebracao.id}`
-  const { regra, hora, horaFim, observacao } = celebracao
+  const { regra, hora, horaFim } = celebracao
   const taking = own.filter(takesPlace)
   const [first] = own
   if (first === undefined) return []
   // Only a series has instances; a single celebration is cancelled or replaced as a whole.
-  if (isOnce(celebracao)) return taking.map((each) => eventOn(each, uid, feed))
+  if (isOnce(celebracao)) return taking.map((each) => eventOn(each, told, feed))
   const { dates, last, isExact } = rulesDates(celebracao, own, today)
   const extra = taking.filter((each) => !dates.has(usualDate(each))).map(usualDate)
   const [begin = extra[0]] = dates
   if (begin === undefined) return []
   const event = calendarEvent(feed, {
-    uid,
-    title: titleOf(tipoAndNome(celebracao).nome, observacao),
+    ...told,
     place: first.antes?.lugar ?? first.lugar,
     times: timesOf(begin, hora, minutesUntil(hora, horaFim)),
-    changed: feed.changedAt('celebracao', celebracao.id),
-    text: celebracao.hora === '' ? celebracao.horario : '',
   })
   if (dates.size > 0) addRule(event, feed, regra, hora, isExact ? last : [...dates].at(-1))
   const held = new Set(taking.map(usualDate))
@@ -90,7 +110,7 @@ function seriesOf(
   return [
     event,
     ...taking.filter(differs).map((each) => {
-      const changed = eventOn(each, uid, feed)
+      const changed = eventOn(each, told, feed)
       feed.addTime(changed, 'recurrence-id', usualDate(each), time)
       return changed
     }),
@@ -139,21 +159,17 @@ function lastDate(regra: string, inicio: string, fim: string): string | undefine
   return ruleDates(regra, near > inicio ? near : inicio, fim, inicio).at(-1)
 }
 
-function eventOn(occurrence: Occurrence, uid: string, feed: Feed): ICAL.Component {
-  const { data, hora, duracao, nome, lugar, observacao, motivo, excecao, celebracao } = occurrence
-  const differing = occurrence.situacao === 'mudada' ? differenceInWords(occurrence) : ''
+function eventOn(occurrence: Occurrence, told: Told, feed: Feed): ICAL.Component {
+  const { data, hora, duracao, lugar, motivo, excecao, situacao } = occurrence
+  // Words for the time do not hold at another hour.
+  const text = hora !== '' && occurrence.antes?.hora === '' ? '' : told.text
+  const change = situacao === 'mudada' ? changeInWords(occurrence) : motivo
   return calendarEvent(feed, {
-    uid,
-    title: titleOf(nome, observacao),
+    ...told,
     place: lugar,
     times: timesOf(data, hora, duracao),
-    text: [differing, motivo, hora === '' ? (occurrence.horario ?? '') : '']
-      .filter(Boolean)
-      .join('. '),
-    changed:
-      excecao === undefined
-        ? feed.changedAt('celebracao', celebracao!)
-        : feed.changedAt('excecao', excecao),
+    text: [change, text].filter(Boolean).join('\n'),
+    changed: excecao === undefined ? told.changed : feed.changedAt('excecao', excecao),
   })
 }
 

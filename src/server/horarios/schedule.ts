@@ -30,15 +30,20 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
       },
       async () => today() + (await holidays()),
     ),
-    agenda: whileFresh(freshness, ['aviso', 'evento', 'comunidade'], async (): Promise<Agenda> => ({
-      avisos: await lists.aviso.list(),
-      eventos: await lists.evento.list(),
-      comunidades: (await lists.comunidade.list()).map(({ id, nome, endereco, mapaUrl }) => ({
-        id,
-        nome,
-        endereco,
-        mapaUrl,
-      })),
-    })),
+    agenda: whileFresh(
+      freshness,
+      ['aviso', 'evento', 'excecao', 'comunidade'],
+      async (): Promise<Agenda> => ({
+        avisos: await lists.aviso.list(),
+        eventos: await lists.evento.list(),
+        excecoes: await lists.excecao.list(),
+        comunidades: (await lists.comunidade.list()).map(({ id, nome, endereco, mapaUrl }) => ({
+          id,
+          nome,
+          endereco,
+          mapaUrl,
+        })),
+      }),
+    ),
   }
 }

@@ -45,7 +45,7 @@ export function calendars(services: Services): Hono {
 
   app.get(`${calendarBase}/paroquia.ics`, async (c) => {
     const { schedule, eventos, feed } = await load(c)
-    const events = eventos.flatMap((each) => eventOf(each, schedule.comunidades, feed))
+    const events = eventos.flatMap((each) => eventOf(each, schedule, feed, today()))
     return calendar(c, feed, feed.parish, [
       ...celebrationEvents(schedule, feed, today()),
       ...events,
@@ -57,7 +57,7 @@ export function calendars(services: Services): Hono {
     if (place === undefined) return notFound()
     const events = eventos
       .filter(({ comunidade }) => comunidade === place.id)
-      .flatMap((each) => eventOf(each, schedule.comunidades, feed))
+      .flatMap((each) => eventOf(each, schedule, feed, today()))
     return calendar(c, feed, `${place.nome}, ${feed.parish}`, [
       ...celebrationEvents(schedule, feed, today(), place.id),
       ...events,
@@ -67,7 +67,7 @@ export function calendars(services: Services): Hono {
     const { schedule, eventos, feed } = await load(c)
     const evento = eventos.find(({ id }) => id === idIn(c))
     if (evento === undefined) return notFound()
-    return calendar(c, feed, evento.titulo, eventOf(evento, schedule.comunidades, feed))
+    return calendar(c, feed, evento.titulo, eventOf(evento, schedule, feed, today()))
   })
   app.get(noticesFeedPath, async (c) => {
     const { feed, avisos } = await load(c)

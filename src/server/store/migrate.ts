@@ -25,6 +25,7 @@ import * as aoVivo from './migrations/029-ao-vivo.ts'
 import * as endereco from './migrations/030-endereco.ts'
 import * as corpoDoPedido from './migrations/031-corpo-do-pedido.ts'
 import * as diasDoEvento from './migrations/032-dias-do-evento.ts'
+import * as excecaoDoQueSeRepete from './migrations/033-excecao-do-que-se-repete.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '030-endereco': endereco,
   '031-corpo-do-pedido': corpoDoPedido,
   '032-dias-do-evento': diasDoEvento,
+  '033-excecao-do-que-se-repete': excecaoDoQueSeRepete,
 }
 
 export const newerVersion =

@@ -7,14 +7,16 @@ import { siteNow } from '../state/site-clock.ts'
 export type AgendaOfDay = Agenda & { today: string }
 
 export async function getAgenda(): Promise<AgendaOfDay> {
-  const [avisos, eventos, comunidades] = await Promise.all([
+  const [avisos, eventos, excecoes, comunidades] = await Promise.all([
     get('aviso.php'),
     get('evento.php'),
+    get('excecao.php'),
     get('comunidade.php'),
   ])
   return {
     avisos: avisos.data,
     eventos: eventos.data,
+    excecoes: excecoes.data,
     comunidades: comunidades.data,
     today: parishDate(siteNow()),
   }

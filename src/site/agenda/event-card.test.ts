@@ -50,7 +50,7 @@ test.each([
   ['2026-12-04', { leaf: '2026-12-04' }],
   ['2026-12-05', { leaf: '2026-12-06', isUnderWay: true }],
 ])('on %s the leaf is %j', (today, shown) => {
-  const date = { evento, data: evento.inicio, ate: evento.fim }
+  const date = { evento, data: evento.inicio, ate: evento.fim, changes: [] }
   const { leaf, isUnderWay } = listedEvent(date, '', { comunidades, today })
   expect({ leaf, isUnderWay }).toEqual({ isUnderWay: undefined, ...shown })
 })

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { monthNames, weekdayName } from '../../model/dates/long-date.ts'
 import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
-import type { EventDate } from '../../parish/agenda/agenda.ts'
+import type { ListedDate } from '../../parish/agenda/agenda.ts'
+import { Changes } from '../ui/changes.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeOf, type Way, WayThere, wayTo } from './event-place.tsx'
 import type { AgendaOfDay } from './agenda-of-day.ts'
@@ -10,6 +11,7 @@ import styles from './event-card.module.css'
 
 export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> & {
   when: string
+  changes: readonly string[]
   place: string
   way?: Way
   /** Date on the leaf; the last one while the event is under way. */
@@ -18,7 +20,7 @@ export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> & 
 }
 
 export function listedEvent(
-  { evento, data, ate }: EventDate,
+  { evento, data, ate, changes }: ListedDate,
   when: string,
   { comunidades, today }: Pick<AgendaOfDay, 'comunidades' | 'today'>,
 ): ListedEvent {
@@ -30,6 +32,7 @@ export function listedEvent(
     foto,
     fotoFoco,
     when,
+    changes,
     place: placeOf(evento, comunidades),
     ...(way && { way }),
     ...(data < today ? { leaf: ate, isUnderWay: true } : { leaf: data }),
@@ -37,7 +40,7 @@ export function listedEvent(
 }
 
 export function EventCard({ event }: { event: ListedEvent }) {
-  const { id, titulo, when, place, way } = event
+  const { id, titulo, when, changes, place, way } = event
   return (
     <article className={styles.event}>
       <Leaf {...event} />
@@ -45,7 +48,8 @@ export function EventCard({ event }: { event: ListedEvent }) {
         <h3>
           <Link to={addressOf(kind, id)}>{titulo}</Link>
         </h3>
-        <p className="capitalized">{when}</p>
+        {when !== '' && <p className="capitalized">{when}</p>}
+        <Changes changes={changes} />
         {place !== '' && <p>{place}</p>}
         {way && <WayThere way={way} place={place} />}
       </div>

@@ -1,7 +1,7 @@
 import { plainText } from '../../model/texts/blocks.ts'
 import { type Evento, evento as kind } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
-import { comingDates } from '../../parish/agenda/agenda.ts'
+import { type EventAhead, eventAhead } from '../../parish/agenda/agenda.ts'
 import { calendarBase } from '../../parish/horarios/pages.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { servicesContext } from '../loading/context.ts'
@@ -21,13 +21,15 @@ import type { Route } from './+types/evento-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-type Found = { evento: Evento; place: string; way?: Way; today: string } | undefined
+type Found = ({ evento: Evento; place: string; way?: Way; today: string } & EventAhead) | undefined
 
-function eventIn({ eventos, comunidades, today }: AgendaOfDay, id: string): Found {
+function eventIn(agenda: AgendaOfDay, id: string): Found {
+  const { eventos, comunidades, today } = agenda
   const evento = eventos.find((each) => String(each.id) === id)
   if (evento === undefined) return undefined
   const way = wayTo(evento, comunidades)
-  return { evento, place: placeOf(evento, comunidades), ...(way && { way }), today }
+  const place = placeOf(evento, comunidades)
+  return { evento, place, ...(way && { way }), today, ...eventAhead(evento, today, agenda) }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -61,15 +63,10 @@ export default function EventoPage({ loaderData }: Route.ComponentProps) {
 /** Search engines must not list an event that is over. */
 function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: kind.listPage.title }
-  const { evento, place, today } = found
-  const [next] = comingDates([evento], today)
+  const { evento, place, next } = found
   if (next === undefined) return { title: evento.titulo }
   const inWords = { ...evento, texto: plainText(evento.texto) }
   return { ...aboutList(kind, parish, inWords), events: describeEvent(inWords, next, place) }
-}
-
-function isOver({ evento, today }: NonNullable<Found>): boolean {
-  return comingDates([evento], today).length === 0
 }
 
 function Shown(found: NonNullable<Found>) {
@@ -78,7 +75,7 @@ function Shown(found: NonNullable<Found>) {
     <>
       <EventText {...found} />
       <ItemLinks titulo={titulo} path={addressOf(kind, id)}>
-        {!isOver(found) && <a href={`${calendarBase}/evento-${id}.ics`}>Adicionar ao calendário</a>}
+        {found.next && <a href={`${calendarBase}/evento-${id}.ics`}>Adicionar ao calendário</a>}
       </ItemLinks>
     </>
   )

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { pages } from '../../parish/paths.ts'
 import type { Aviso } from '../../parish/agenda/aviso.ts'
 import { type Evento, repetitionInWords } from '../../parish/agenda/evento.ts'
-import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
+import { type EventAhead, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
+import { Changes } from '../ui/changes.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
@@ -14,21 +15,26 @@ import { type Way, WayThere } from './event-place.tsx'
 import { Published } from './published.tsx'
 import styles from './item.module.css'
 
-type EventTextProps = { evento: Evento; place: string; way?: Way; today: string }
+type EventTextProps = EventAhead & {
+  evento: Evento
+  place: string
+  way?: Way
+  today: string
+}
 
-export function EventText({ evento, place, way, today }: EventTextProps) {
+export function EventText({ evento, place, way, today, next, changes }: EventTextProps) {
   const { contato } = evento
   const repetition = repetitionInWords(evento, today)
-  const [next] = comingDates([evento], today)
   return (
     <ItemText
       folder="eventos"
       {...evento}
-      over={next === undefined ? 'Este evento já passou.' : undefined}
+      over={next === undefined && changes.length === 0 ? 'Este evento já passou.' : undefined}
       facts={
         <>
           {repetition !== '' && <p>{repetition}</p>}
           {next && <p>{`${repetition === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
+          <Changes changes={changes} />
           {place !== '' && <p>{place}</p>}
           {way && (
             <p>

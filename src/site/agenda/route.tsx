@@ -43,7 +43,7 @@ function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgend
   const { avisos, eventos, today } = agenda
   return {
     avisos: currentAvisos(avisos, today).map(listedNotice),
-    months: comingByMonth(eventos, today).map(({ month, events }) => ({
+    months: comingByMonth(eventos, today, agenda).map(({ month, events }) => ({
       name: monthAndYear(month),
       events: events.map((each) => listedEvent(each, whenInMonth(each), agenda)),
     })),

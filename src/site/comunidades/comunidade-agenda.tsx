@@ -12,7 +12,7 @@ export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgend
   const isOwn = ({ comunidade }: { comunidade: number | null }) => comunidade === id
   return {
     avisos: currentAvisos(avisos.filter(isOwn), today).map(listedNotice),
-    events: comingDates(eventos.filter(isOwn), today).map((date) =>
+    events: comingDates(eventos.filter(isOwn), today, agenda).map((date) =>
       withoutWay(listedEvent(date, whenOfEvent(date), agenda)),
     ),
   }

@@ -2,6 +2,7 @@ import { addressOfItem } from '../../model/kinds/kind.ts'
 import { pagina as kind } from '../../parish/paginas/pagina.ts'
 import { Card } from '../ui/card.tsx'
 import styles from '../ui/card.module.css'
+import { Changes } from '../ui/changes.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { ListedPagina } from './paginas-of-day.ts'
 
@@ -11,7 +12,7 @@ export function PaginaCards({ paginas, heading }: PaginaCardsProps) {
   return (
     <div className={styles.cards}>
       {paginas.map((pagina) => {
-        const { id, titulo, resumo, when, foto, fotoFoco } = pagina
+        const { id, titulo, resumo, when, changes, foto, fotoFoco } = pagina
         const picture = foto !== '' && (
           <Picture
             folder="paginas"
@@ -32,6 +33,7 @@ export function PaginaCards({ paginas, heading }: PaginaCardsProps) {
           >
             {resumo !== '' && <p>{resumo}</p>}
             {when !== '' && <p className={styles.when}>{when}</p>}
+            <Changes changes={changes} />
           </Card>
         )
       })}

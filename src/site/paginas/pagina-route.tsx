@@ -23,36 +23,40 @@ import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
+import { meetingChanges } from '../../parish/paginas/meeting.ts'
 import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
 import styles from './pagina.module.css'
 
 type Found =
-  | { pagina: Pagina; comunidade: string; documento: Documento | undefined; today: string }
+  | {
+      pagina: Pagina
+      comunidade: string
+      documento: Documento | undefined
+      today: string
+      changes: readonly string[]
+    }
   | undefined
 
-type Names = readonly { id: number; nome: string }[]
-
 function paginaIn(
-  { paginas, today }: PaginasOfDay,
-  comunidades: Names,
+  { paginas, today, ...exceptions }: PaginasOfDay,
   documentos: readonly Documento[],
   id: string,
 ): Found {
   const pagina = paginas.find((each) => String(each.id) === id)
   if (pagina === undefined) return undefined
-  const comunidade = comunidades.find((each) => each.id === pagina.comunidade)?.nome ?? ''
+  const comunidade = exceptions.comunidades.find(({ id }) => id === pagina.comunidade)?.nome ?? ''
   const documento = documentos.find((each) => each.id === pagina.documento && hasFile(each))
-  return { pagina, comunidade, documento, today }
+  const changes = meetingChanges(pagina, today, exceptions)
+  return { pagina, comunidade, documento, today, changes }
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const agenda = services.schedules.agenda()
   const documentos = services.content.lists.documento.list()
-  const found: Promise<Found> = Promise.all([loadPaginas(services), agenda, documentos]).then(
-    ([all, { comunidades }, files]) => paginaIn(all, comunidades, files, params.id),
+  const found: Promise<Found> = Promise.all([loadPaginas(services), documentos]).then(
+    ([all, files]) => paginaIn(all, files, params.id),
   )
   await requireFound(found)
   const known = await valueOf(found)
@@ -63,10 +67,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const comunidades = get('comunidade.php').then(({ data }) => data)
   const documentos = get('documento.php').then(({ data }) => data)
-  const found = Promise.all([getPaginas(), comunidades, documentos]).then(([all, names, files]) =>
-    paginaIn(all, names, files, params.id),
+  const found = Promise.all([getPaginas(), documentos]).then(([all, files]) =>
+    paginaIn(all, files, params.id),
   )
   return browserData({ found })
 }

@@ -9,6 +9,7 @@ import { headingsOf } from '../../model/texts/blocks.ts'
 import { isOffice, officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
+import { Changes } from '../ui/changes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -30,10 +31,12 @@ type PaginaTextProps = {
   comunidade: string
   documento: Documento | undefined
   today: string
+  /** Meetings that differ, in words. */
+  changes: readonly string[]
 }
 
 /** Without the title, which stands above the reading tools. */
-export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextProps) {
+export function PaginaText({ pagina, comunidade, documento, today, changes }: PaginaTextProps) {
   const { titulo, texto, foto, fotoFoco } = pagina
   return (
     <article className={styles.pagina}>
@@ -47,7 +50,7 @@ export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextP
         first
         opens={titulo}
       />
-      <Facts pagina={pagina} comunidade={comunidade} today={today} />
+      <Facts {...{ pagina, comunidade, today, changes }} />
       <OnThisPage texto={texto} />
       <Prose text={texto} kind={kind.fields.texto} />
       {documento && <DocumentLink documento={documento} />}
@@ -55,7 +58,7 @@ export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextP
   )
 }
 
-function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>) {
+function Facts({ pagina, comunidade, today, changes }: Omit<PaginaTextProps, 'documento'>) {
   const when = meetingInWords(pagina, today)
   const contact = useContact(pagina)
   if (when === '' && contact === undefined && comunidade === '') return null
@@ -64,7 +67,10 @@ function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>
       {when !== '' && (
         <li>
           <Icon name="clock" />
-          <span>{when}</span>
+          <div>
+            <span>{when}</span>
+            <Changes changes={changes} />
+          </div>
         </li>
       )}
       {contact && (

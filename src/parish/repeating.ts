@@ -1,0 +1,32 @@
+// All that repeats besides celebrations, and the exceptions of single dates that name it.
+import { repeatedEvent } from './agenda/agenda.ts'
+import type { Evento } from './agenda/evento.ts'
+import type { Excecao } from './horarios/excecao.ts'
+import type { RepeatedKind } from './horarios/occurrence.ts'
+import type { Schedule } from './horarios/occurrences.ts'
+import { type Exceptions, scheduleOfRepeated } from './horarios/repeated.ts'
+import { repeatedMeeting } from './paginas/meeting.ts'
+import type { Pagina } from './paginas/pagina.ts'
+
+export type Repeating = { eventos: readonly Evento[]; paginas: readonly Pagina[] }
+
+export function repeatedSchedules(
+  { eventos, paginas }: Repeating,
+  exceptions: Exceptions,
+): Record<RepeatedKind, Schedule> {
+  return {
+    evento: scheduleOfRepeated('evento', eventos.map(repeatedEvent), exceptions),
+    pagina: scheduleOfRepeated('pagina', paginas.map(repeatedMeeting), exceptions),
+  }
+}
+
+/** An exception, and the schedule of what it names, as if that were a celebration. */
+export function namedSchedule(
+  excecao: Excecao,
+  schedule: Schedule,
+  repeating: Repeating,
+): [Excecao, Schedule] {
+  const de = (['evento', 'pagina'] as const).find((name) => excecao[name] !== null)
+  if (de === undefined) return [excecao, schedule]
+  return [{ ...excecao, celebracao: excecao[de] }, repeatedSchedules(repeating, schedule)[de]]
+}
