@@ -30,6 +30,7 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
         comunidade={useNome(item.comunidade)}
         documento={documentos?.find(({ id }) => id === item.documento)}
         today={today}
+        masses={{ all: [], now: `${today}T00:00` }}
       />
     </>
   )

@@ -127,7 +127,7 @@ export const excecao = defineList({
   check: anyOf(ofCelebration, changesNothing, isComplete),
   // Horários shows celebrations with them: src/parish/busca/times.ts.
   searched: { nothing: 'part of celebrations' },
-  shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades'],
+  shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades', '/Pagina/{id}'],
   inLayout: true,
   fills: [{ page: horariosPages.horarios.path }],
 })

@@ -24,6 +24,7 @@ import * as dizimo from './migrations/028-dizimo.ts'
 import * as aoVivo from './migrations/029-ao-vivo.ts'
 import * as endereco from './migrations/030-endereco.ts'
 import * as corpoDoPedido from './migrations/031-corpo-do-pedido.ts'
+import * as pedidoDaPagina from './migrations/036-pedido-da-pagina.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '029-ao-vivo': aoVivo,
   '030-endereco': endereco,
   '031-corpo-do-pedido': corpoDoPedido,
+  '036-pedido-da-pagina': pedidoDaPagina,
 }
 
 export const newerVersion =

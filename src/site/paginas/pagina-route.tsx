@@ -14,6 +14,7 @@ import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
+import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { Readable } from '../comfort/readable.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -26,25 +27,34 @@ import { NotFoundPage } from '../not-found/message-pages.tsx'
 import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
+import { type Masses, massesOf } from './request.tsx'
 import styles from './pagina.module.css'
 
 type Found =
-  | { pagina: Pagina; comunidade: string; documento: Documento | undefined; today: string }
+  | {
+      pagina: Pagina
+      comunidade: string
+      documento: Documento | undefined
+      today: string
+      masses: Masses | undefined
+    }
   | undefined
 
 type Names = readonly { id: number; nome: string }[]
 
-function paginaIn(
+async function paginaIn(
   { paginas, today }: PaginasOfDay,
   comunidades: Names,
   documentos: readonly Documento[],
+  schedule: () => Promise<ScheduleAt>,
   id: string,
-): Found {
+): Promise<Found> {
   const pagina = paginas.find((each) => String(each.id) === id)
   if (pagina === undefined) return undefined
   const comunidade = comunidades.find((each) => each.id === pagina.comunidade)?.nome ?? ''
   const documento = documentos.find((each) => each.id === pagina.documento && hasFile(each))
-  return { pagina, comunidade, documento, today }
+  const masses = pagina.pedido === '' ? undefined : massesOf(await schedule())
+  return { pagina, comunidade, documento, today, masses }
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -52,7 +62,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const agenda = services.schedules.agenda()
   const documentos = services.content.lists.documento.list()
   const found: Promise<Found> = Promise.all([loadPaginas(services), agenda, documentos]).then(
-    ([all, { comunidades }, files]) => paginaIn(all, comunidades, files, params.id),
+    ([all, { comunidades }, files]) =>
+      paginaIn(all, comunidades, files, () => loadSchedule(services), params.id),
   )
   await requireFound(found)
   const known = await valueOf(found)
@@ -66,7 +77,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const comunidades = get('comunidade.php').then(({ data }) => data)
   const documentos = get('documento.php').then(({ data }) => data)
   const found = Promise.all([getPaginas(), comunidades, documentos]).then(([all, names, files]) =>
-    paginaIn(all, names, files, params.id),
+    paginaIn(all, names, files, getSchedule, params.id),
   )
   return browserData({ found })
 }

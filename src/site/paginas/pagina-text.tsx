@@ -4,7 +4,9 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
+import { whatToBring } from '../../parish/paginas/what-to-bring.ts'
 import { isMobile, phoneHref, phoneInWords, whatsappHref } from '../../model/texts/phone-address.ts'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { headingsOf } from '../../model/texts/blocks.ts'
 import { isOffice, officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
@@ -14,6 +16,7 @@ import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
 import { classes } from '../ui/classes.ts'
+import { type Masses, Request } from './request.tsx'
 import styles from './pagina.module.css'
 
 export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'>) {
@@ -30,13 +33,17 @@ type PaginaTextProps = {
   comunidade: string
   documento: Documento | undefined
   today: string
+  masses: Masses | undefined
 }
 
 /** Without the title, which stands above the reading tools. */
-export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextProps) {
-  const { titulo, texto, foto, fotoFoco } = pagina
+export function PaginaText({ pagina, comunidade, documento, today, masses }: PaginaTextProps) {
+  const { titulo, texto, foto, fotoFoco, pedido } = pagina
+  const { first, rest } = whatToBring(texto)
   return (
     <article className={styles.pagina}>
+      {pedido !== '' && masses && <Request titulo={titulo} pedido={pedido} masses={masses} />}
+      {first !== '' && <Prose text={first} kind={kind.fields.texto} />}
       <Picture
         folder="paginas"
         fileName={foto}
@@ -48,14 +55,14 @@ export function PaginaText({ pagina, comunidade, documento, today }: PaginaTextP
         opens={titulo}
       />
       <Facts pagina={pagina} comunidade={comunidade} today={today} />
-      <OnThisPage texto={texto} />
-      <Prose text={texto} kind={kind.fields.texto} />
+      <OnThisPage texto={rest} />
+      <Prose text={rest} kind={kind.fields.texto} />
       {documento && <DocumentLink documento={documento} />}
     </article>
   )
 }
 
-function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>) {
+function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento' | 'masses'>) {
   const when = meetingInWords(pagina, today)
   const contact = useContact(pagina)
   if (when === '' && contact === undefined && comunidade === '') return null
@@ -71,7 +78,7 @@ function Facts({ pagina, comunidade, today }: Omit<PaginaTextProps, 'documento'>
         <li>
           <Icon name="phone" />
           <span className={styles.contact}>
-            {contact.nome !== '' && <span>{`Fale com: ${contact.nome}`}</span>}
+            {contact.nome !== '' && <span>{speakWith(contact.nome)}</span>}
             {contact.links.map(({ href, text }) => (
               <a key={href} className="target" href={href}>
                 {text}
@@ -110,6 +117,11 @@ function OnThisPage({ texto }: { texto: string }) {
       </ul>
     </nav>
   )
+}
+
+/** Names have no article that is always right. */
+function speakWith(nome: string): string {
+  return isOffice(nome) ? `Fale com a ${uncapitalized(nome)}` : `Fale com: ${nome}`
 }
 
 type Contact = { nome: string; links: readonly { href: string; text: string }[] }
