@@ -100,7 +100,7 @@ test('changes of single days years ahead are in the calendar, as long as the ser
   ])
 })
 
-const events = ['Noite de massas', 'Encontro de preparação para o batismo', 'Almoço das famílias']
+const events = ['Noite de massas', 'Encontro de preparação para o Batismo', 'Almoço das famílias']
 function isEvent(line: string): boolean {
   return events.some((title) => line.endsWith(title))
 }
