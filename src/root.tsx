@@ -35,6 +35,7 @@ import {
   useParishName,
   useRootData,
 } from './site/document/root-data.ts'
+import { siteNow } from './site/state/site-clock.ts'
 import printStyles from './site/styles/print.css?url'
 import emblema from './site/ui/drawings/emblema-paroquia.svg'
 import { useRetry } from './site/loading/use-retry.ts'
@@ -75,7 +76,7 @@ export async function clientLoader(): Promise<RootData> {
   return {
     site: site ?? known.site,
     hoje: hoje ?? known.hoje,
-    urgentes: avisos ? listUrgent(avisos.data, parishDate(new Date())) : known.urgentes,
+    urgentes: avisos ? listUrgent(avisos.data, parishDate(siteNow())) : known.urgentes,
     menu: menu?.data ?? known.menu,
     origin: known.origin || location.origin,
   }

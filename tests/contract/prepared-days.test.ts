@@ -31,28 +31,35 @@ test('all of them are entered, or none', async () => {
 })
 
 // On 25 November families look for the times of Christmas: forums.catholic.com t/158046
-test('special days are on Horários, the community’s page, Home and in llms.txt', async () => {
-  const tenth = {
-    data: '2026-12-25',
-    acao: 'acrescentada',
-    tipo: 'missa',
-    comunidade: 1,
-    hora: '10:00',
-  }
-  const excecoes = [eve, { ...mass, hora: '20:00' }, tenth]
+test('special days are on Horários, each community’s page, Home, Agenda and in llms.txt', async () => {
+  // As the form saves them: Christmas Day is a Friday, when chapels have no times to close.
+  const excecoes = [
+    eve,
+    { ...mass, hora: '19:30' },
+    { ...mass, hora: '20:00', comunidade: 2 },
+    { ...mass, hora: '10:00', data: '2026-12-25' },
+  ]
   const done = await callAs(site, ana, calls.prepareDias, { json: { excecoes } })
   expect(done.status).toBe(200)
   for (const path of ['/Horarios', '/Comunidade/1']) {
     const { main } = await openPage(site, path)
     expect(main).toMatch(
-      /Dias especiais.*24 de dezembro.*Véspera de Natal.*20h.*25 de dezembro.*10h/s,
+      /Dias especiais.*24 de dezembro.*Véspera de Natal.*19h30.*25 de dezembro.*10h/s,
     )
   }
-  const other = await openPage(site, '/Comunidade/2')
-  expect(other.main).toMatch(
-    /Dias especiais.*24 de dezembro.*Não há celebração aqui\. Missa na Matriz Sagrado Coração de Jesus às 20h\./s,
+  for (const path of ['/Horarios?comunidade=5', '/Comunidade/5']) {
+    const { text } = await openPage(site, path)
+    expect(text).toMatch(
+      /Dias especiais .*24 de dezembro · Véspera de Natal Não há celebração aqui\. Missa na Matriz às 19h30 e em São José às 20h\. .*25 de dezembro · Natal Não há celebração aqui\. Missa na Matriz às 10h\. /,
+    )
+  }
+  expect((await openPage(site, '/Home')).text).toMatch(
+    /Véspera de Natal, quinta-feira, 24 de dezembro 19h30, Matriz Sagrado Coração de Jesus; 20h, São José/,
   )
-  expect((await openPage(site, '/Home')).main).toMatch(/Véspera de Natal.*20h, Matriz/s)
+  const agenda = await openPage(site, '/Agenda')
+  expect(agenda.main).toMatch(
+    /href="\/Horarios#dias-especiais"[^>]*>Horários especiais: Véspera de Natal e Natal</,
+  )
   const llms = await (await site.app.request('/llms.txt')).text()
   expect(llms).toMatch(/## Horários\n\n- Matriz Sagrado Coração de Jesus: Missa: /)
 })

@@ -69,7 +69,7 @@ test('where the browser refuses, the text is there to be copied by hand', async 
 test('a member says that the times of a community are right', async ({ page }) => {
   await openPanel(page, 'horarios', { isAdmin: 0 })
   const it = block(page, 'Conferir os horários')
-  const asked = it.getByText(/^Sem conferência nos últimos três meses: .*São José/)
+  const asked = it.getByText(/^Não são conferidos há mais de três meses: .*São José/)
   await expect(asked).toBeVisible()
   const row = it.locator('details').filter({ hasText: 'São José' })
   await row.locator('summary').click()

@@ -1,7 +1,7 @@
 // Serves a test site to the parent process, which can simulate a lost network: connections are then
 // closed at once, while the port stays in use.
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { serverOptions } from './listen.ts'
@@ -15,6 +15,8 @@ type Served = {
   fetch: (request: Request) => Response | Promise<Response>
   dataDir: string
   port?: number
+  /** Whether responses say the time; not, where the site's clock is none that goes. */
+  sendsDate?: boolean
   /** Its log since it was last asked for. */
   takeLog?(): string
   close(): Promise<void>
@@ -24,10 +26,14 @@ export async function serveProcess({
   fetch,
   dataDir,
   port = 0,
+  sendsDate = true,
   takeLog,
   close,
 }: Served): Promise<void> {
   const server = serve({ fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.sendDate = sendsDate
+  })
   let reach: Reach = 'back'
   server.on('connection', (socket) => {
     if (reach === 'away') socket.resetAndDestroy()

@@ -17,6 +17,7 @@ const { app, dataDir, close } = isLiturgiaWell
 await serveProcess({
   fetch: app.fetch,
   dataDir,
+  sendsDate: false,
   takeLog,
   async close() {
     mapLinks.close()

@@ -57,6 +57,7 @@ export function limitsInWords(
   { inicio, fim }: { inicio: string; fim: string },
   today: string,
 ): string {
+  if (inicio > today && inicio === fim) return `só em ${fullDate(fim)}`
   if (inicio <= today) return fim === '' ? '' : `até ${fullDate(fim)}`
   return fim === ''
     ? `a partir de ${fullDate(inicio)}`

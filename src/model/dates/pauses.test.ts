@@ -3,13 +3,13 @@ import { isPaused, parsePauses, pausesInWords, pausesText } from './pauses.ts'
 
 test.each([
   ['2026-12-20/2027-01-31', 'de 20 de dezembro de 2026 a 31 de janeiro de 2027'],
-  ['2027-07-10/2027-07-20', 'de 10 de julho a 20 de julho de 2027'],
+  ['2027-07-10/2027-07-20', 'de 10 a 20 de julho de 2027'],
   ['2027-07-10/2027-07-10', 'em 10 de julho de 2027'],
   ['--01-01/--01-31', 'em janeiro'],
   ['--02-01/--02-28', 'em fevereiro'],
   ['--12-01/--02-28', 'de dezembro a fevereiro'],
   ['--12-20/--01-10', 'de 20 de dezembro a 10 de janeiro'],
-  ['--01-01/--01-31,2026-07-01/2026-07-15', 'em janeiro e de 1º de julho a 15 de julho de 2026'],
+  ['--01-01/--01-31,2026-07-01/2026-07-15', 'em janeiro e de 1º a 15 de julho de 2026'],
 ])('%s is %s', (text, words) => {
   const pauses = parsePauses(text)!
   expect(pausesInWords(pauses)).toBe(words)

@@ -2,7 +2,7 @@
 // ('2026-12-20/2027-01-31'), without for each year ('--01-01/--01-31').
 import { listInWords } from '../texts/list-in-words.ts'
 import { addDays, isCivilDate } from './civil-date.ts'
-import { dayAndMonth, fullDate, monthNames } from './long-date.ts'
+import { beforeDate, dayAndMonth, fullDate, monthNames } from './long-date.ts'
 
 export type Pause = {
   /** '2026-12-20' once, '12-20' each year; both days included. */
@@ -63,14 +63,10 @@ function inWords(pause: Pause): string {
   const { de, ate } = pause
   const whole = isYearly(pause) ? wholeMonths(pause) : undefined
   if (whole !== undefined) return whole
-  if (de === ate) return `em ${isYearly(pause) ? dayAndMonth(de) : fullDate(de)}`
-  const [first, last] = isYearly(pause) ? [dayAndMonth(de), dayAndMonth(ate)] : dates(de, ate)
-  return `de ${first} a ${last}`
-}
-
-function dates(de: string, ate: string): [string, string] {
-  const isSameYear = de.slice(0, 4) === ate.slice(0, 4)
-  return [isSameYear ? dayAndMonth(de) : fullDate(de), fullDate(ate)]
+  const last = isYearly(pause) ? dayAndMonth(ate) : fullDate(ate)
+  if (de === ate) return `em ${last}`
+  const [begin, end] = [de, ate].map((day) => (isYearly(pause) ? `${someYear}-${day}` : day))
+  return `de ${beforeDate(begin!, end!)} a ${last}`
 }
 
 /** 'em janeiro', 'de dezembro a fevereiro'; undefined if a month is not whole */

@@ -2,6 +2,7 @@ import { capitalized } from '../texts/capitalized.ts'
 import { listInWords } from '../texts/list-in-words.ts'
 import { monthNames, ordinalDay, weekdayNames } from './long-date.ts'
 import {
+  monthsOfYear,
   noRecurrence,
   parseRecurrence,
   type Recurrence,
@@ -22,8 +23,14 @@ export function recurrenceInWords(rule: string): string {
 }
 
 function everyWeek({ weekdays, months }: Recurrence): string {
-  const days = weekdays.length === 7 ? 'todos os dias' : (runOfDays(weekdays) ?? eachDay(weekdays))
-  return days + inMonths(months)
+  return (runOfDays(weekdays) ?? nearlyAllDays(weekdays) ?? eachDay(weekdays)) + inMonths(months)
+}
+
+/** 'todos os dias', 'todos os dias, exceto quinta-feira'; undefined for less than five days */
+function nearlyAllDays(weekdays: readonly Weekday[]): string | undefined {
+  const others = codes.filter((day) => !weekdays.includes(day))
+  if (others.length > 2) return undefined
+  return others.length === 0 ? 'todos os dias' : `todos os dias, exceto ${dayNames(others)}`
 }
 
 function eachDay(weekdays: readonly Weekday[]): string {
@@ -36,12 +43,13 @@ function eachDay(weekdays: readonly Weekday[]): string {
 function runOfDays(weekdays: readonly Weekday[]): string | undefined {
   const days = fromMonday(weekdays)
   const [first, last] = [days[0]!, days.at(-1)!]
-  if (days.length < 3 || place(last) - place(first) !== days.length - 1) return undefined
+  const isRun = place(last) - place(first) === days.length - 1
+  if (!isRun || days.length < 3 || days.length === codes.length) return undefined
   return `de ${shortName(first)} a ${shortName(last)}`
 }
 
 function everySomeWeeks({ weekdays, interval, months }: Recurrence): string {
-  const names = listInWords(fromMonday(weekdays).map(nameOf))
+  const names = dayNames(weekdays)
   const isAlternate = interval === 2 && weekdays.length === 1
   const days = isAlternate
     ? `${names} sim, ${names} não`
@@ -49,8 +57,14 @@ function everySomeWeeks({ weekdays, interval, months }: Recurrence): string {
   return days + inMonths(months)
 }
 
-/** '1º e 3º domingos do mês', 'a cada dois meses, no 1º domingo' */
+/** '1º e 3º domingos do mês', 'todo domingo, exceto o 3º', 'a cada dois meses, no 1º domingo' */
 function weeksOfMonth({ weekdays, weeks, months, interval }: Recurrence): string {
+  const [day, ...otherDays] = weekdays
+  const [leftOut, ...more] = [1, 2, 3, 4, 5].filter((week) => !weeks.includes(week as WeekOfMonth))
+  if (interval === 1 && otherDays.length === 0 && weeks.length === 4 && more.length === 0) {
+    const week = nth(day!, leftOut as WeekOfMonth)
+    return `${eachDay([day!])}, exceto ${isFeminine(day!) ? 'a' : 'o'} ${week}${inMonths(months)}`
+  }
   const names = fromMonday(weekdays).map((day) => nthDays(day, weeks))
   if (interval > 1) {
     const articles = fromMonday(weekdays).map((day) => (isFeminine(day) ? 'na' : 'no'))
@@ -59,7 +73,8 @@ function weeksOfMonth({ weekdays, weeks, months, interval }: Recurrence): string
   }
   const days = listInWords(names)
   if (months.length === 1) return `${days} de ${monthNames[months[0]! - 1]}`
-  return `${days} do mês${inMonths(months)}`
+  const parity = parityOf(months)
+  return parity === undefined ? `${days} do mês${inMonths(months)}` : `${days} dos meses ${parity}`
 }
 
 function nthDays(day: Weekday, weeks: readonly WeekOfMonth[]): string {
@@ -75,21 +90,27 @@ function nth(day: Weekday, week: WeekOfMonth): string {
 }
 
 /**
- * 'o 1º e o 3º' beside 'todo domingo'.
+ * 'o 1º e o 3º' beside 'todo domingo', 'a 1ª sexta-feira' and 'quinta-feira' beside 'de segunda a
+ * sexta'.
  *
- * @returns undefined unless `rule` is one weekday of every week, and `other` the same weekday of
- * some weeks of every month
+ * @returns undefined unless `rule` is of every week, and `other` one of its weekdays, or some of
+ * its weekdays in every week
  */
-export function weeksAmong(rule: string, other: string): string | undefined {
+export function daysAmong(rule: string, other: string): string | undefined {
   const [weekly, some] = [parseRecurrence(rule), parseRecurrence(other)]
   if (weekly === undefined || some === undefined) return undefined
   const { weekdays: days, weeks } = some
-  const isEveryWeek = rule === recurrenceRule({ ...noRecurrence, weekdays: days })
-  const isSomeWeeks = other === recurrenceRule({ ...noRecurrence, weekdays: days, weeks })
+  const isEveryWeek = rule === recurrenceRule({ ...noRecurrence, weekdays: weekly.weekdays })
+  const isPlain = other === recurrenceRule({ ...noRecurrence, weekdays: days, weeks })
   const [day, ...more] = days
-  if (!isEveryWeek || !isSomeWeeks || day === undefined || more.length > 0) return undefined
+  if (!isEveryWeek || !isPlain || !days.every((each) => weekly.weekdays.includes(each))) {
+    return undefined
+  }
+  if (weeks.length === 0) return dayNames(days)
+  if (day === undefined || more.length > 0) return undefined
   const article = isFeminine(day) ? 'a' : 'o'
-  return listInWords(weeks.map((week) => `${article} ${nth(day, week)}`))
+  const words = listInWords(weeks.map((week) => `${article} ${nth(day, week)}`))
+  return weekly.weekdays.length === 1 ? words : `${words} ${nameOf(day)}`
 }
 
 function endOf(weeks: readonly WeekOfMonth[]): string {
@@ -100,14 +121,14 @@ function endOf(weeks: readonly WeekOfMonth[]): string {
 function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): string {
   const numbers = monthDays.filter((day) => day > 0)
   const only = weekdays.length === 0 ? '' : onlyOn(weekdays)
-  const words = listInWords([
-    ...numbers.map(ordinalDay),
-    ...(monthDays.includes(-1) ? ['o último do mês'] : []),
-  ])
+  const runs = runsOf(numbers)
+  const words = listInWords([...runs, ...(monthDays.includes(-1) ? ['o último do mês'] : [])])
+  const isRun = runs.length === 1 && numbers.length > 1 && monthDays.length === numbers.length
   if (months.length === 1 && monthDays.length === numbers.length) {
-    const date = `${numbers.length > 1 ? 'dias' : 'dia'} ${words} de ${monthNames[months[0]! - 1]}`
-    return `todo ano, ${date}${only}`
+    const days = isRun ? 'de' : numbers.length > 1 ? 'dias' : 'dia'
+    return `todo ano, ${days} ${words} de ${monthNames[months[0]! - 1]}${only}`
   }
+  if (isRun && interval === 1) return `de ${words} de cada mês${inMonths(months)}${only}`
   if (interval > 1) {
     const day = numbers.length === 0 ? 'no último dia do mês' : words
     const noun = numbers.length === 0 ? '' : monthDays.length > 1 ? 'dias ' : 'dia '
@@ -118,24 +139,54 @@ function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): str
   return `${days} ${words}${inMonths(months)}${only}`
 }
 
+/** '5', '7 a 15': three days or more that follow each other are a run. */
+function runsOf(numbers: readonly number[]): string[] {
+  const runs: number[][] = []
+  for (const day of numbers) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs.flatMap((run) =>
+    run.length < 3 ? run.map(ordinalDay) : [`${ordinalDay(run[0]!)} a ${run.at(-1)!}`],
+  )
+}
+
 /** Shorter form of ', exceto sábado e domingo' and ', se for sexta-feira'. */
 function onlyOn(weekdays: readonly Weekday[]): string {
   const others = codes.filter((day) => !weekdays.includes(day))
   if (others.length < weekdays.length) {
-    return `, exceto ${listInWords(fromMonday(others).map(nameOf))}`
+    return `, exceto ${dayNames(others)}`
   }
   const [last = '', ...rest] = weekdays.map(nameOf).toReversed()
   return `, se for ${[rest.toReversed().join(', '), last].filter(Boolean).join(' ou ')}`
 }
 
-/** ', em maio e agosto' */
+/** 'ímpares', 'pares' */
+function parityOf(months: readonly number[]): string | undefined {
+  const rests = new Set(months.map((month) => month % 2))
+  if (months.length !== 6 || rests.size > 1) return undefined
+  return rests.has(1) ? 'ímpares' : 'pares'
+}
+
+/** ', em maio e agosto', ', nos meses ímpares', ', exceto em julho' */
 function inMonths(months: readonly number[]): string {
   if (months.length === 0) return ''
+  const parity = parityOf(months)
+  if (parity !== undefined) return `, nos meses ${parity}`
   const [first = 1, last = 1] = [months[0], months.at(-1)]
   const name = (month: number) => monthNames[month - 1]!
-  return months.length > 2 && last - first === months.length - 1
-    ? `, de ${name(first)} a ${name(last)}`
+  if (months.length > 2 && last - first === months.length - 1) {
+    return `, de ${name(first)} a ${name(last)}`
+  }
+  const others = monthsOfYear.filter((month) => !months.includes(month))
+  return others.length < 4
+    ? `, exceto em ${listInWords(others.map(name))}`
     : `, em ${listInWords(months.map(name))}`
+}
+
+function dayNames(weekdays: readonly Weekday[]): string {
+  return listInWords(fromMonday(weekdays).map(nameOf))
 }
 
 /** Saturday and Sunday stand together, as in speech. */

@@ -21,6 +21,31 @@ const rules: [rule: string, recurrence: Partial<Recurrence>, words: string][] = 
   ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', { weekdays: workdays }, 'De segunda a sexta'],
   ['FREQ=WEEKLY;BYDAY=SU,FR,SA', { weekdays: ['SU', 'FR', 'SA'] }, 'De sexta a domingo'],
   ['FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA', { weekdays: week }, 'Todos os dias'],
+  [
+    'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,FR,SA',
+    { weekdays: ['SU', 'MO', 'TU', 'WE', 'FR', 'SA'] },
+    'Todos os dias, exceto quinta-feira',
+  ],
+  [
+    'FREQ=WEEKLY;BYDAY=SU,MO,TU,FR,SA',
+    { weekdays: ['SU', 'MO', 'TU', 'FR', 'SA'] },
+    'Todos os dias, exceto quarta-feira e quinta-feira',
+  ],
+  [
+    'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA',
+    { weekdays: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA'] },
+    'De segunda a sábado',
+  ],
+  [
+    'FREQ=MONTHLY;BYDAY=2FR,3FR,4FR,5FR',
+    { weekdays: ['FR'], weeks: [2, 3, 4, 5] },
+    'Toda sexta-feira, exceto a 1ª',
+  ],
+  [
+    'FREQ=MONTHLY;BYDAY=2SU,3SU,4SU,-1SU',
+    { weekdays: ['SU'], weeks: [2, 3, 4, -1] },
+    '2º, 3º, 4º e último domingos do mês',
+  ],
   ['FREQ=MONTHLY;BYDAY=1SU,3SU', { weekdays: ['SU'], weeks: [1, 3] }, '1º e 3º domingos do mês'],
   ['FREQ=MONTHLY;BYDAY=1FR', { weekdays: ['FR'], weeks: [1] }, '1ª sexta-feira do mês'],
   [
@@ -105,6 +130,32 @@ const rules: [rule: string, recurrence: Partial<Recurrence>, words: string][] = 
     'FREQ=YEARLY;BYMONTH=5,6,7,8,9,10;BYMONTHDAY=13',
     { months: [5, 6, 7, 8, 9, 10], monthDays: [13] },
     'Todo dia 13, de maio a outubro',
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=7,8,9,10,11,12,13,14,15',
+    { months: [12], monthDays: [7, 8, 9, 10, 11, 12, 13, 14, 15] },
+    'Todo ano, de 7 a 15 de dezembro',
+  ],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,2,3', { monthDays: [1, 2, 3] }, 'De 1º a 3 de cada mês'],
+  [
+    'FREQ=MONTHLY;BYMONTHDAY=1,7,8,9,-1',
+    { monthDays: [1, 7, 8, 9, -1] },
+    'Todos os dias 1º, 7 a 9 e o último do mês',
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=1,3,5,7,9,11;BYMONTHDAY=13',
+    { months: [1, 3, 5, 7, 9, 11], monthDays: [13] },
+    'Todo dia 13, nos meses ímpares',
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=2,4,6,8,10,12;BYDAY=1SU',
+    { months: [2, 4, 6, 8, 10, 12], weekdays: ['SU'], weeks: [1] },
+    '1º domingo dos meses pares',
+  ],
+  [
+    'FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,8,9,10,11,12;BYDAY=SU',
+    { months: [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12], weekdays: ['SU'] },
+    'Todo domingo, exceto em julho',
   ],
   [
     'FREQ=WEEKLY;BYMONTH=5;BYDAY=SU,MO,TU,WE,TH,FR,SA',

@@ -23,8 +23,9 @@ import { useSchedule } from '../horarios/use-schedule.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitles } from '../ui/reference-titles.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
-const today = () => parishDate(new Date())
+const today = () => parishDate(siteNow())
 
 /** Dates give the order. */
 const orderPath = undefined
@@ -42,7 +43,7 @@ export const eventos = listOfKind<Evento>(evento, {
   heading: 'Agenda',
   fields: formFields(evento).map(asked),
   detailOf: (item) => <EventoDetail {...item} />,
-  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(new Date()))} />,
+  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(siteNow()))} />,
   preview: (item) => <Preview {...item} />,
   actions: [copyAction(useEventMessage)],
 })

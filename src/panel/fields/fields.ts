@@ -18,6 +18,7 @@ import { readMapAddress } from '../../parish/comunidades/map-input.ts'
 import { phoneDigits } from '../../model/texts/phone-address.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { withoutEmptyPauses } from './typed-pauses.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -88,7 +89,7 @@ export function changeValue(
 
 function followingDates(fields: readonly EditedField[], values: Values): Record<string, string> {
   const byName = Object.fromEntries(fields.map((field) => [field.name, field]))
-  return startingDates(byName, values, parishDate(new Date()))
+  return startingDates(byName, values, parishDate(siteNow()))
 }
 
 function emptyValue(field: EditedField): FieldValue {

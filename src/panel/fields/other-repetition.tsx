@@ -122,16 +122,27 @@ function MonthDays({ days, opened, onChange }: MonthDaysProps) {
 export function readMonthDays(typed: string): number[] | undefined {
   const words = typed
     .toLowerCase()
+    .replaceAll(/\b(\d\d?)\s*(?:a|até|[-–])\s*(\d\d?)\b/g, (_, first, last) => run(first, last))
     .split(/[\s,;./]+|\be\b/)
     .map((each) => each.replace(/[ºª°]$/, ''))
-    .filter((each) => each !== '' && each !== 'dia' && each !== 'dias')
+    .filter((each) => !['', 'de', 'dia', 'dias'].includes(each))
   const days = words.map((each) => (/^[uú]ltimo$/.test(each) ? -1 : Number(each)))
   if (!days.every((day) => daysOfMonth.includes(day))) return undefined
   return daysOfMonth.filter((day) => days.includes(day))
 }
 
-function monthDaysRefusal(typed: string): string | undefined {
-  return readMonthDays(typed) === undefined ? 'Escreva os dias em números: 13, 28.' : undefined
+/** '7 a 9' is '7 8 9'; nothing of it is a day if the last comes first. */
+function run(first: string, last: string): string {
+  const length = Math.max(0, Number(last) - Number(first) + 1)
+  return Array.from({ length }, (_, more) => Number(first) + more).join(' ') || 'a'
+}
+
+export function monthDaysRefusal(typed: string): string | undefined {
+  if (readMonthDays(typed) !== undefined) return undefined
+  // Which day of the last ones is meant, only staff know.
+  return /\bfi(?:m|na(?:l|is))\b/i.test(typed)
+    ? 'Que dia do fim do mês? Escreva “último” para o dia 28, 29, 30 ou 31; para o último domingo, deixe vazio e marque “Domingo” e “Última”.'
+    : 'Escreva os dias em números: 13, 28.'
 }
 
 export function monthDaysText(days: readonly number[]): string {

@@ -9,6 +9,7 @@ import { FieldFrame } from './field-frame.tsx'
 import styles from './fields.module.css'
 import { TextControl } from './text-control.tsx'
 import { textOfPauses, type TypedPause, typedPauses } from './typed-pauses.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 type PausesFieldProps = {
   name: string
@@ -21,7 +22,7 @@ type PausesFieldProps = {
 
 export function PausesField({ name, label, hint, pauses, fault, onChange }: PausesFieldProps) {
   const id = useId()
-  const [today] = useState(() => parishDate(new Date()))
+  const [today] = useState(() => parishDate(siteNow()))
   const rows = typedPauses(pauses, today)
   const known = parsePauses(pauses) ?? []
   const change = (next: readonly TypedPause[]) => onChange(textOfPauses(next))

@@ -6,6 +6,7 @@ import { adviceOn } from '../../parish/horarios/advice.ts'
 import { adviceOnException } from '../../parish/horarios/exception-advice.ts'
 import ui from '../ui/ui.module.css'
 import { useNamedSchedule, useSchedule } from './use-schedule.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 /** '1º e 3º domingos do mês, às 7h, na Matriz. Próximas: …', and warnings. */
 export function CelebracaoAdvice({ celebracao }: { celebracao: Celebracao }) {
@@ -34,6 +35,6 @@ export function Advice({ sentence, warnings }: { sentence: string; warnings: rea
 }
 
 function useNow(): string {
-  const [now] = useState(() => parishTime(new Date()))
+  const [now] = useState(() => parishTime(siteNow()))
   return now
 }

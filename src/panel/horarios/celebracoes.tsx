@@ -1,10 +1,15 @@
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
-import { longDate, shortDate } from '../../model/dates/long-date.ts'
+import { limitsInWords, longDate } from '../../model/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
-import { type Celebracao, celebracao, tipoAndNome } from '../../parish/horarios/celebracao.ts'
+import {
+  type Celebracao,
+  celebracao,
+  isOnce,
+  tipoAndNome,
+} from '../../parish/horarios/celebracao.ts'
 import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
-import { inFeriados } from '../../parish/horarios/timetable.ts'
+import { endInWords, inFeriados } from '../../parish/horarios/timetable.ts'
 import type { ListName } from '../../parish/parish.ts'
 import { messageOfException } from '../../parish/agenda/whatsapp-messages.ts'
 import { useRootData } from '../../site/document/root-data.ts'
@@ -13,6 +18,7 @@ import { useNamedSchedule } from './use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
   detailOf: (item) => (
@@ -37,7 +43,7 @@ export const excecoes = listOfKind<Excecao>(excecao, {
 })
 
 function isPast({ data, novaData }: Excecao): boolean {
-  const today = parishDate(new Date())
+  const today = parishDate(siteNow())
   return data < today && novaData < today
 }
 
@@ -79,12 +85,11 @@ function Detail({ list, id, place, further }: DetailProps) {
 
 /** Parts beyond the title. */
 function furtherOf(item: Celebracao): string[] {
-  const { regra, inicio, fim, horaFim, pausas, observacao } = item
+  const { hora, horaFim, pausas, observacao } = item
   const pauses = parsePauses(pausas) ?? []
   return [
-    horaFim && `até ${clockTimeInWords(horaFim)}`,
-    regra && inicio && `a partir de ${shortDate(inicio)}`,
-    fim && `até ${shortDate(fim)}`,
+    horaFim && endInWords(hora, horaFim),
+    !isOnce(item) && limitsInWords(item, ''),
     inFeriados(item),
     pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
     observacao,

@@ -14,12 +14,13 @@ import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './horarios.module.css'
 import { useSchedule } from './use-schedule.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 export function CheckedAdmin() {
   const schedule = useSchedule()
   const { message, setMessage, isBusy, run } = useAction()
   const [at, setAt] = useState<number | null>()
-  const [today] = useState(() => parishDate(new Date()))
+  const [today] = useState(() => parishDate(siteNow()))
   if (schedule === undefined) return null
   const own = timetable(schedule, today).filter(({ id }) => id !== null)
   if (own.length === 0) return null
@@ -37,7 +38,7 @@ export function CheckedAdmin() {
       </p>
       {due.length > 0 && (
         <p className={ui.hint}>
-          {`Sem conferência nos últimos três meses: ${listInWords(due.map(({ nome }) => nome))}.`}
+          {`Não são conferidos há mais de três meses: ${listInWords(due.map(({ nome }) => nome))}.`}
         </p>
       )}
       <div>
@@ -89,7 +90,7 @@ function Community({ times, today, isBusy, onCheck }: CommunityProps) {
  * @throws ApiError
  */
 export async function checkTimes({ id, nome }: { id: number; nome: string }): Promise<string> {
-  const today = parishDate(new Date())
+  const today = parishDate(siteNow())
   const json = { id, conferidos: today }
   const { data } = await put('comunidade.php', json, { chave: newSaveKey() })
   return `${nome}: o site diz que os horários foram ${checkedOn(data.conferidos, today)}.`

@@ -27,6 +27,7 @@ import { occurrenceName, occurrenceState } from './coming-words.ts'
 import styles from './horarios.module.css'
 import { Preparing } from './preparing.tsx'
 import { loadAllThatRepeats, pathsOfAll } from './use-schedule.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 const days = 8
 
@@ -35,7 +36,7 @@ const many = 24
 
 async function loadComing() {
   const { schedule, repeating } = await loadAllThatRepeats()
-  const now = parishTime(new Date())
+  const now = parishTime(siteNow())
   const today = now.slice(0, 10)
   return {
     schedule,
@@ -84,7 +85,7 @@ export function ComingAdmin() {
       {!isAtRow && said}
       {value && value.unprepared.length > 0 && (
         <p className={ui.warning}>
-          {`Ainda sem horários próprios: ${listInWords(
+          {`Ainda sem horário especial: ${listInWords(
             value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
           )}. ${unpreparedInWords(value.unprepared)}`}
         </p>
@@ -116,7 +117,7 @@ export function ComingAdmin() {
 
 function unpreparedInWords(unprepared: readonly GreatDay[]): string {
   const withoutMass = unprepared.flatMap(({ semMissa = [] }) => semMissa)
-  return ['Sem eles, valem os horários de sempre', ...withoutMass]
+  return ['Sem ele, valem os horários de sempre', ...withoutMass]
     .map((each) => `${each}.`)
     .join(' ')
 }

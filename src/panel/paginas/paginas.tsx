@@ -5,13 +5,14 @@ import { PaginaText, PaginaTitle } from '../../site/paginas/pagina-text.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 import { useData } from '../ui/use-loaded.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 
 const grupos = Object.keys(gruposDePaginas)
 
 export const paginas = listOfKind<Pagina>(pagina, {
   compare: (one, other) => grupos.indexOf(one.grupo) - grupos.indexOf(other.grupo),
   detailOf: (item) => <Detail {...item} />,
-  preview: (item) => <Preview item={item} today={parishDate(new Date())} />,
+  preview: (item) => <Preview item={item} today={parishDate(siteNow())} />,
 })
 
 /** 'Sacramentos. Ainda é o texto de exemplo.' */

@@ -1,8 +1,7 @@
-import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { capitalized, uncapitalized } from '../../model/texts/capitalized.ts'
 import type { Occurrence, Whereabouts } from './occurrence.ts'
-import { fromHourInWords, spanInWords } from './timetable.ts'
+import { endInWords, fromHourInWords, spanInWords } from './timetable.ts'
 
 type Differing = Pick<Occurrence, 'data' | 'hora' | 'horaFim' | 'situacao' | 'antes' | 'depois'> & {
   lugar?: string
@@ -20,7 +19,7 @@ export function differenceInWords(occurrence: Differing): string {
   if (antes.data !== data) return `em vez de ${dayAndTime(antes)}${where(antes, lugar)}`
   const changes = [
     antes.hora === hora
-      ? horaFim !== undefined && antes.horaFim !== horaFim && `até ${clockTimeInWords(horaFim)}`
+      ? horaFim !== undefined && antes.horaFim !== horaFim && endInWords(hora, horaFim)
       : instead(spanInWords(hora, horaFim ?? ''), antes.hora && fromHourInWords(antes.hora)),
     lugar !== undefined &&
       antes.lugar !== lugar &&

@@ -11,9 +11,21 @@ export type Where = { comunidade: number | null; local?: string; lugar: string }
 /** @returns undefined if its community was removed */
 export type PlaceOf = (item: { comunidade: number | null; local: string }) => Where | undefined
 
-/** 'na Matriz', 'em São José' */
+/** 'na Matriz', 'no Santuário da Penha', 'em São José' */
 export function placeInWords(nome: string): string {
-  return nome.startsWith('Matriz') ? `na ${nome}` : `em ${nome}`
+  if (/^(Matriz|Igreja|Capela|Catedral|Basílica|Comunidade)\b/.test(nome)) return `na ${nome}`
+  return /^(Santuário|Oratório|Mosteiro)\b/.test(nome) ? `no ${nome}` : `em ${nome}`
+}
+
+/** 'Matriz' of 'Matriz Santa Cruz', unless the parish has two */
+export function shortName(nome: string, all: readonly string[]): string {
+  const isMatriz = (each: string) => each.startsWith('Matriz ')
+  return isMatriz(nome) && all.filter(isMatriz).length === 1 ? 'Matriz' : nome
+}
+
+/** 'à Matriz', 'a São José' */
+export function wayInWords(nome: string): string {
+  return nome.startsWith('Matriz') ? `à ${nome}` : `a ${nome}`
 }
 
 export function placesOf(comunidades: readonly Place[]): PlaceOf {

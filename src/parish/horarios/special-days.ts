@@ -2,7 +2,6 @@
 // before.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { greatDays } from './feasts.ts'
-import { takesPlace } from './coming.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
 
@@ -20,6 +19,8 @@ export type SpecialDay = {
   closings: Closing[]
   /** Differences from the rules; on a closed day, what takes place. */
   celebracoes: Occurrence[]
+  /** What a feast leaves as always. */
+  usual: Occurrence[]
 }
 
 /** @param expanded occurrences of these days, if the caller has them; others beside are ignored */
@@ -39,14 +40,15 @@ export function specialDays(
     const closed = closings.get(data) ?? []
     const isClosed = ({ comunidade }: Occurrence) =>
       closed.some((each) => each.comunidade === null || each.comunidade === comunidade)
-    const celebracoes = (byDay.get(data) ?? []).filter(
-      (each) =>
-        each.situacao !== 'suspensa' &&
-        (each.situacao !== 'normal' || (isClosed(each) && takesPlace(each))),
-    )
+    const ofDay = (byDay.get(data) ?? []).filter(({ situacao }) => situacao !== 'suspensa')
+    const isUsual = (each: Occurrence) => each.situacao === 'normal' && !isClosed(each)
+    const celebracoes = ofDay.filter((each) => !isUsual(each))
     if (celebracoes.length + closed.length === 0) return []
     const { nome = '', isFeast = false, semMissa } = names.get(data) ?? {}
-    return [{ data, nome, isFeast, ...(semMissa && { semMissa }), closings: closed, celebracoes }]
+    const usual = isFeast ? ofDay.filter(isUsual) : []
+    return [
+      { data, nome, isFeast, ...(semMissa && { semMissa }), closings: closed, celebracoes, usual },
+    ]
   })
 }
 

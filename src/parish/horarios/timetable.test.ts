@@ -70,6 +70,15 @@ test.each<[Partial<Celebracao>, string]>([
   [{ horaFim: '08:30' }, 'todo domingo, das 7h às 8h30'],
   [{ horaFim: '09:00' }, 'todo domingo, das 7h às 9h'],
   [{ horaFim: '19:00' }, 'todo domingo, das 7h às 19h'],
+  [{ horaFim: '07:00' }, 'todo domingo, às 7h, por 24 horas'],
+  [
+    { inicio: '2026-12-07', fim: '2026-12-15' },
+    'todo domingo (de 7 a 15 de dezembro de 2026), às 7h',
+  ],
+  [
+    { inicio: '2026-12-06', fim: '2026-12-06' },
+    'todo domingo (só em 6 de dezembro de 2026), às 7h',
+  ],
   [{ hora: '22:30', horaFim: '01:30' }, 'todo domingo, das 22h30 à 1h30'],
 ])('%o is %s', (given, words) => {
   expect(linesOfMatriz(given)).toEqual([`Missa: ${words}`])
@@ -102,7 +111,12 @@ test.each<[string, Partial<Celebracao>[], string]>([
   ['of another day', [{ regra: 'FREQ=MONTHLY;BYDAY=1SA' }], ''],
   ['at another hour', [{ regra: 'FREQ=MONTHLY;BYDAY=1SU', hora: '08:00' }], ''],
   ['as often', [{ regra: 'FREQ=WEEKLY;BYDAY=SU' }], ''],
-  ['of the same name', [{ regra: 'FREQ=MONTHLY;BYDAY=1SU', tipo: 'missa' }], ''],
+  ['of the same name', [{ regra: 'FREQ=MONTHLY;BYDAY=1SU', tipo: 'missa' }], 'exceto o 1º, '],
+  [
+    'of the same name in a way without words',
+    [{ regra: 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=13', tipo: 'missa' }],
+    '',
+  ],
 ])('a Mass gives way to a celebration %s', (_, rarer, exceto) => {
   const words = linesOfMatriz({}, ...rarer.map((each) => ({ tipo: 'palavra' as const, ...each })))
   expect(words[0]).toBe(`Missa: todo domingo, ${exceto}às 7h`)
@@ -116,6 +130,18 @@ test('of two hours of one rule only one gives way; Fridays are feminine', () => 
     'Missa: toda sexta-feira, às 19h',
     'Celebração da Palavra: 1ª sexta-feira do mês, às 7h',
   ])
+})
+
+test('of several days one gives way', () => {
+  const workdays = { regra: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', hora: '20:00' }
+  const besides = (other: Partial<Celebracao>) =>
+    linesOfMatriz(workdays, { hora: '20:00', ...other })[0]
+  expect(besides({ regra: 'FREQ=MONTHLY;BYDAY=1FR', observacao: 'do Apostolado' })).toBe(
+    'Missa: de segunda a sexta, exceto a 1ª sexta-feira, às 20h',
+  )
+  expect(besides({ tipo: 'palavra', regra: 'FREQ=WEEKLY;BYDAY=TH' })).toBe(
+    'Missa: de segunda a sexta, exceto quinta-feira, às 20h',
+  )
 })
 
 test('what is over is left out', () => {

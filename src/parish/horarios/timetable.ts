@@ -1,9 +1,9 @@
 // Timetable of a community, as at the church door.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
-import { fullDate } from '../../model/dates/long-date.ts'
+import { limitsInWords } from '../../model/dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../../model/dates/pauses.ts'
 import { joinedRule } from '../../model/dates/recurrence.ts'
-import { weeksAmong } from '../../model/dates/recurrence-words.ts'
+import { daysAmong } from '../../model/dates/recurrence-words.ts'
 import {
   type Celebracao,
   daysInWords,
@@ -143,26 +143,26 @@ function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: str
 }
 
 /**
- * Days left to celebrations of another name: 'o 1º e o 3º', 'quando há Celebração da Palavra'; or
- * ''. For those of the same name, each day still has one.
+ * Days left to rarer celebrations: 'o 1º e o 3º', 'a 1ª sexta-feira', 'quando há Celebração da
+ * Palavra'; or ''.
  */
 export function exceptInWords(
   celebracao: Celebracao,
   rarer: readonly Celebracao[],
   today: string,
 ): string {
-  const others = rarer.filter((each) => tipoAndNome(each).nome !== tipoAndNome(celebracao).nome)
-  if (others.length === 0) return ''
-  const areSteady = others.every(
+  if (rarer.length === 0) return ''
+  const areSteady = rarer.every(
     ({ inicio, fim, pausas }) => inicio <= today && fim === '' && pausas === '',
   )
-  const rule = others
+  const rule = rarer
     .map(({ regra }): string | undefined => regra)
     .reduce((one, other) => one && other && joinedRule(one, other))
-  const weeks = areSteady && rule ? weeksAmong(celebracao.regra, rule) : undefined
-  return (
-    weeks ?? `quando há ${listInWords([...new Set(others.map((each) => tipoAndNome(each).nome))])}`
-  )
+  const days = areSteady && rule ? daysAmong(celebracao.regra, rule) : undefined
+  if (days !== undefined) return days
+  const names = new Set(rarer.map((each) => tipoAndNome(each).nome))
+  names.delete(tipoAndNome(celebracao).nome)
+  return names.size === 0 ? '' : `quando há ${listInWords([...names])}`
 }
 
 /** 'todo domingo (a partir de 6 de dezembro de 2026), às 7h e 19h; não há em janeiro' */
@@ -186,11 +186,18 @@ function times({ horas, horario }: TimesLine): string {
   return listInWords(horas.map(([hora, ate]) => spanInWords(hora, ate)))
 }
 
+/** 'às 19h', 'das 19h às 21h', 'às 19h, por 24 horas' */
 export function spanInWords(hora: string, horaFim: string): string {
-  const [begin, end] = [hora, horaFim].map((each) => each && clockTimeInWords(each))
-  return horaFim === ''
-    ? `${toHour(hora)} ${begin}`
-    : `${fromHourInWords(hora)} ${toHour(horaFim)} ${end}`
+  const [begin, end] = [hora, horaFim].map((each) => `${toHour(each)} ${clockTimeInWords(each)}`)
+  if (horaFim === '') return begin!
+  return hora === horaFim
+    ? `${begin}, ${endInWords(hora, horaFim)}`
+    : `${fromHourInWords(hora)} ${end}`
+}
+
+/** 'até 21h', 'por 24 horas' */
+export function endInWords(hora: string, horaFim: string): string {
+  return hora === horaFim ? 'por 24 horas' : `até ${clockTimeInWords(horaFim)}`
 }
 
 /** One o'clock is singular. */
@@ -223,12 +230,9 @@ export function inFeriados({
 }
 
 function days(line: TimesLine): string {
-  const { inicio, fim, exceto } = line
+  const { exceto } = line
   const rule = uncapitalized(daysInWords(line)) + (exceto === '' ? '' : `, exceto ${exceto}`)
   if (isOnce(line)) return rule
-  const limits = [
-    inicio === '' ? '' : `a partir de ${fullDate(inicio)}`,
-    fim === '' ? '' : `até ${fullDate(fim)}`,
-  ].filter(Boolean)
-  return rule + (limits.length === 0 ? '' : ` (${limits.join(' ')})`)
+  const limits = limitsInWords(line, '')
+  return rule + (limits === '' ? '' : ` (${limits})`)
 }

@@ -2,6 +2,7 @@ import { parishDate } from '../../model/dates/civil-date.ts'
 import type { Agenda } from '../../parish/agenda/agenda.ts'
 import type { Services } from '../../server/services/services.ts'
 import { get } from '../client/client.ts'
+import { siteNow } from '../state/site-clock.ts'
 
 export type AgendaOfDay = Agenda & { today: string }
 
@@ -17,7 +18,7 @@ export async function getAgenda(): Promise<AgendaOfDay> {
     eventos: eventos.data,
     excecoes: excecoes.data,
     comunidades: comunidades.data,
-    today: parishDate(new Date()),
+    today: parishDate(siteNow()),
   }
 }
 

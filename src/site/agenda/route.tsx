@@ -4,6 +4,8 @@ import { evento as kind } from '../../parish/agenda/evento.ts'
 import { comingByMonth, whenInMonth } from '../../parish/agenda/agenda.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { monthAndYear } from '../../model/dates/long-date.ts'
+import type { SpecialDay } from '../../parish/horarios/special-days.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
 import { noticesFeedPath } from '../../parish/agenda/pages.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
@@ -11,6 +13,7 @@ import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData } from '../loading/page-data.ts'
+import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
@@ -24,19 +27,19 @@ export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const agenda = loadAgenda(services).then(pageAgenda)
+  const agenda = Promise.all([loadAgenda(services), loadSchedule(services)]).then(pageAgenda)
   return pageData(services, { agenda })
 }
 
 export function clientLoader() {
-  return browserData({ agenda: getAgenda().then(pageAgenda) })
+  return browserData({ agenda: Promise.all([getAgenda(), getSchedule()]).then(pageAgenda) })
 }
 
 type Month = { name: string; events: ListedEvent[] }
 
-type PageAgenda = { avisos: ListedNotice[]; months: Month[] }
+type PageAgenda = { avisos: ListedNotice[]; months: Month[]; special: string[] }
 
-function pageAgenda(agenda: AgendaOfDay): PageAgenda {
+function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgenda {
   const { avisos, eventos, today } = agenda
   return {
     avisos: currentAvisos(avisos, today).map(listedNotice),
@@ -44,7 +47,15 @@ function pageAgenda(agenda: AgendaOfDay): PageAgenda {
       name: monthAndYear(month),
       events: events.map((each) => listedEvent(each, whenInMonth(each), agenda)),
     })),
+    special: namesOf(special),
   }
+}
+
+function namesOf(days: readonly SpecialDay[]): string[] {
+  const names = days
+    .filter(({ isFeast, closings }) => isFeast || closings.length > 0)
+    .map(({ nome, closings }) => nome || closings[0]!.motivo || 'outros dias')
+  return [...new Set(names)]
 }
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
@@ -65,8 +76,8 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Coming({ avisos, months }: PageAgenda) {
-  if (avisos.length + months.length === 0) {
+function Coming({ avisos, months, special }: PageAgenda) {
+  if (avisos.length + months.length + special.length === 0) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
   }
   const hasBoth = avisos.length > 0 && months.length > 0
@@ -76,6 +87,13 @@ function Coming({ avisos, months }: PageAgenda) {
         <a className="target" href="#avisos">
           {`Ver os avisos (${avisos.length})`}
         </a>
+      )}
+      {special.length > 0 && (
+        <p>
+          <Link className="target" to={`${pages.horarios}#dias-especiais`}>
+            {`Horários especiais: ${listInWords(special)}`}
+          </Link>
+        </p>
       )}
       {months.length > 0 && (
         <div id="eventos">

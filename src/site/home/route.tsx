@@ -23,6 +23,7 @@ import styles from './home.module.css'
 import { PalavraPastorCard, selectPalavra } from './palavra-pastor-card.tsx'
 import { selectMasses, ProximaMissa } from './proxima-missa.tsx'
 import { PublicacaoPopup, selectPublicacao } from './publicacao-popup.tsx'
+import { siteNow } from '../state/site-clock.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
@@ -55,8 +56,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function clientLoader() {
   return browserData({
     missas: getSchedule().then(selectMasses),
-    avisos: get('aviso.php').then(({ data }) => selectAvisos(data, parishDate(new Date()))),
-    folheto: get('documento.php').then(({ data }) => selectLeaflet(data, parishDate(new Date()))),
+    avisos: get('aviso.php').then(({ data }) => selectAvisos(data, parishDate(siteNow()))),
+    folheto: get('documento.php').then(({ data }) => selectLeaflet(data, parishDate(siteNow()))),
     evangelho: get('liturgia').then(gospelStart),
     igreja: get('paroquia.php').then(({ data }) => selectChurch(data[0]!)),
     palavra: get('PalavraPastor.php').then(({ data }) => selectPalavra(data[0]!)),
@@ -95,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Loaded
             resolve={missas}
             // Link to all times until the next Mass is known.
-            waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes now="" />}
+            waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes matriz={undefined} now="" />}
             onFailure={noteOnConsole(consoleNotes.horarios)}
           >
             {(value) => <ProximaMissa {...value} />}
@@ -113,9 +114,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Shortcuts />
-      <Loaded resolve={avisos}>{(value) => <Avisos avisos={value} />}</Loaded>
-      <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
-      <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
+      <div className={styles.news}>
+        <Loaded resolve={avisos}>{(value) => <Avisos {...value} />}</Loaded>
+        <div>
+          <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
+          <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
+        </div>
+      </div>
       <Loaded
         resolve={palavra}
         waiting={waiting.other}

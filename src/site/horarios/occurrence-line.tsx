@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { isOn, isOver, takesPlace, timeInWords } from '../../parish/horarios/coming.ts'
 import { changeInWords } from '../../parish/horarios/difference-words.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import { endInWords } from '../../parish/horarios/timetable.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
 
@@ -33,7 +33,7 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
       <time dateTime={hora === '' ? data : `${data}T${hora}`}>{timeInWords(occurrence)}</time>
       <div>
         <strong>{nome}</strong>
-        {horaFim !== undefined && <span>{`, até ${clockTimeInWords(horaFim)}`}</span>}
+        {horaFim !== undefined && <span>{`, ${endInWords(hora, horaFim)}`}</span>}
         {local !== undefined && <span>{`, ${local}`}</span>}
         {observacao !== '' && <span>{` · ${observacao}`}</span>}
         {aoVivo && !isCancelled && <span>{' · ao vivo'}</span>}

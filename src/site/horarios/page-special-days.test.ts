@@ -1,14 +1,15 @@
 // Christmas in a parish of four communities, as each of them reads it.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { specialDays } from '../../parish/horarios/special-days.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { closingWithReason, pageSpecialDays, specialDayInWords } from './page-special-days.ts'
 
 const comunidades = [
-  { id: 1, nome: 'Matriz' },
+  { id: 1, nome: 'Matriz Santa Cruz' },
   { id: 2, nome: 'São José' },
   { id: 3, nome: 'Penha' },
+  { id: 4, nome: 'Capela do Rosário' },
 ]
 const natal = '2026-12-25'
 const closed = { data: natal, acao: 'soEstas' } as const
@@ -59,6 +60,14 @@ test.each<[string, Partial<Excecao>[], string]>([
     ],
     'Missa às 19h30 (Praça, Matriz).',
   ],
+  [
+    'two Masses of one other',
+    [
+      { ...mass, hora: '19:30', comunidade: 4 },
+      { ...mass, hora: '08:00', comunidade: 4 },
+    ],
+    'Missa na Capela do Rosário às 8h e às 19h30.',
+  ],
   ['a Rosary alone', [{ ...mass, hora: '20:00', tipo: 'terco' }], 'Terço na Matriz às 20h.'],
   ['nothing', [], ''],
 ])('a community without a celebration on a closed day reads of %s', (_, others, elsewhere) => {
@@ -91,6 +100,35 @@ test('a day that is closed twice says it once', () => {
   ])
   const reason = { ...closed, comunidade: 3, motivo: 'Telhado' }
   expect(told([reason, closed], 3)).toEqual([['Telhado: não há celebração aqui.', true]])
+})
+
+// Christmas on a weekday: chapels have no usual times that the form could close.
+describe('of a feast prepared elsewhere', () => {
+  const masses = [
+    { ...mass, hora: '10:00' },
+    { ...mass, hora: '20:00', comunidade: 2 },
+  ]
+
+  test('a community without a celebration reads where there is one, as always or not', () => {
+    const usual =
+      'Missa na Matriz, em São José e em Penha às 7h, na Matriz às 10h e em São José às 20h.'
+    expect(told(masses, 4)).toEqual([[`Não há celebração aqui. ${usual}`, true]])
+  })
+
+  test('one that has its usual celebration reads nothing', () => {
+    expect(told(masses, 3)).toEqual([])
+  })
+
+  test('nor does one on a day that is no feast', () => {
+    expect(told([{ ...mass, hora: '10:00', data: '2026-12-08' }], 4)).toEqual([])
+  })
+
+  test('nor where the feast only cancels', () => {
+    const cancelled = [1, 2, 3].map((celebracao) => {
+      return { data: natal, acao: 'cancelada', celebracao } as const
+    })
+    expect(told(cancelled, 4)).toEqual([])
+  })
 })
 
 test('a day that is closed elsewhere is none of this community', () => {

@@ -1,6 +1,6 @@
 import { isMissa } from '../../parish/horarios/celebracao.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
-import { placeInWords } from '../../parish/horarios/places.ts'
+import { placeInWords, shortName } from '../../parish/horarios/places.ts'
 import type { Closing, SpecialDay } from '../../parish/horarios/special-days.ts'
 import { spanInWords } from '../../parish/horarios/timetable.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
@@ -12,16 +12,21 @@ export type PageSpecialDay = {
   data: string
   /** '' for a day of this parish alone. */
   nome: string
+  isFeast: boolean
   closings: readonly Closing[]
   lines: Line[]
+  /** What a feast leaves as always. */
+  usual: Line[]
 }
 
 export function pageSpecialDays(days: readonly SpecialDay[]): PageSpecialDay[] {
-  return days.map(({ data, nome, closings, celebracoes }) => ({
+  return days.map(({ data, nome, isFeast, closings, celebracoes, usual }) => ({
     data,
     nome,
+    isFeast,
     closings,
     lines: mergeComunidades(celebracoes),
+    usual: mergeComunidades(usual),
   }))
 }
 
@@ -35,7 +40,7 @@ type Names = ReadonlyMap<number, string>
 
 /** @returns [] if nothing differs in the community */
 export function specialDayInWords(
-  { data, nome, closings, lines }: PageSpecialDay,
+  { data, nome, isFeast, closings, lines, usual }: PageSpecialDay,
   nameOf: Names,
   comunidade?: number,
 ): SpecialDayInWords[] {
@@ -46,12 +51,13 @@ export function specialDayInWords(
   }
   const here = lines.flatMap((each) => lineInComunidade(each, comunidade))
   const ofHere = closings.filter((each) => [null, comunidade].includes(each.comunidade))
-  if (here.length + ofHere.length === 0) return []
-  const isEmpty = !isHeldAt(comunidade, here)
-  const words = isEmpty
-    ? `não há celebração aqui. ${elsewhereInWords(lines, nameOf)}`.trim()
-    : onlyThese
-  const told = ofHere.map(({ motivo }) => ({ motivo, words }))
+  const isEmpty = !isHeldAt(comunidade, [...here, ...usual])
+  const elsewhere = isEmpty ? elsewhereInWords([...lines, ...usual], nameOf) : ''
+  const isFeastElsewhere = isFeast && elsewhere !== ''
+  if (here.length + ofHere.length === 0 && !isFeastElsewhere) return []
+  const words = isEmpty ? `não há celebração aqui. ${elsewhere}`.trim() : onlyThese
+  const reasons = ofHere.length === 0 && isFeastElsewhere ? [{ motivo: '' }] : ofHere
+  const told = reasons.map(({ motivo }) => ({ motivo, words }))
   return [
     { data, nome, lines: here, closings: isEmpty ? told.slice(0, 1) : eachOnce(told), isEmpty },
   ]
@@ -76,22 +82,26 @@ function isHeldAt(comunidade: number, lines: readonly Line[]): boolean {
 
 /** 'Missa na Matriz às 19h30 e em São José às 20h.'; '' if nothing takes place anywhere. */
 function elsewhereInWords(lines: readonly Line[], nameOf: Names): string {
-  const held = lines.filter(takesPlace)
+  const held = lines.filter(takesPlace).toSorted((a, b) => (a.hora < b.hora ? -1 : 1))
   const missas = held.filter(({ tipo }) => isMissa(tipo))
   const byName = Map.groupBy(missas.length > 0 ? missas : held, ({ nome }) => nome)
   const said = [...byName].map(([nome, all]) => {
-    return `${nome} ${listInWords(all.map((each) => placeAndTime(each, nameOf)))}`
+    const byPlace = Map.groupBy(all, ({ comunidades, local }) => String([local, ...comunidades]))
+    return `${nome} ${listInWords([...byPlace.values()].map((each) => placeAndTimes(each, nameOf)))}`
   })
   return said.length === 0 ? '' : `${said.join('; ')}.`
 }
 
-/** 'na Matriz e em São José às 19h30', 'às 20h (Praça, Matriz)' */
-function placeAndTime(line: Line, nameOf: Names): string {
-  const { local, hora, horario = '', comunidades } = line
-  const time = hora === '' ? horario : spanInWords(hora, '')
-  const names = comunidades.flatMap((id) => nameOf.get(id) ?? [])
-  if (local !== undefined) return `${time} (${[local, ...names].join(', ')})`
-  return `${listInWords(names.map(placeInWords))} ${time}`
+/** 'na Matriz e em São José às 19h30', 'às 8h e às 20h (Praça, Matriz)' */
+function placeAndTimes(lines: readonly Line[], nameOf: Names): string {
+  const { local, comunidades } = lines[0]!
+  const times = listInWords(
+    lines.map(({ hora, horario = '' }) => (hora === '' ? horario : spanInWords(hora, ''))),
+  )
+  const all = [...nameOf.values()]
+  const names = comunidades.map((id) => shortName(nameOf.get(id) ?? '', all))
+  if (local !== undefined) return `${times} (${[local, ...names].join(', ')})`
+  return `${listInWords(names.map(placeInWords))} ${times}`
 }
 
 /**

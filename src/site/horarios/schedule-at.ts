@@ -5,6 +5,7 @@ import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule
 import { lastChange } from '../../parish/horarios/coming.ts'
 import type { Services } from '../../server/services/services.ts'
 import { get } from '../client/client.ts'
+import { siteNow } from '../state/site-clock.ts'
 
 export type ScheduleAt = TimesAhead & {
   schedule: Schedule
@@ -19,7 +20,7 @@ const readPart: ReadPart = async (name) => {
 
 export async function getSchedule(): Promise<ScheduleAt> {
   const schedule = await readSchedule(readPart)
-  const now = parishTime(new Date())
+  const now = parishTime(siteNow())
   return { schedule, ...timesAhead(schedule, now.slice(0, 10)), now }
 }
 

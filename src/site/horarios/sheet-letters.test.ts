@@ -49,6 +49,12 @@ test('more than fits has the smallest letters', () => {
   expect(lettersFor(60, 9)).toEqual({ letters: 10, columns: 2, sheets: 2 })
 })
 
+test('times of up to twelve communities on one sheet stay there with those of four special days', () => {
+  for (let communities = 2; communities <= 12; communities += 1) {
+    expect(lettersFor(communities, 3, 4).sheets, `${communities} communities`).toBe(1)
+  }
+})
+
 test('what is added makes the letters smaller, or takes another sheet', () => {
   const few = fc.integer({ min: 1, max: 12 })
   fc.assert(

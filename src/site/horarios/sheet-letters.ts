@@ -24,6 +24,8 @@ const ofMany = [
   ...choicesOf([17, 15, 13, 12, 11], { columns: 2, sheets: 2 }),
 ]
 const smallest: Choice = { letters: 10, columns: 2, sheets: 2 }
+/** Special days take smaller letters rather than another sheet. */
+const withSpecialDays = choicesOf([11, 10], { columns: 2, sheets: 1 })
 
 function choicesOf(letters: readonly Letters[], on: Omit<Choice, 'letters'>): Choice[] {
   return letters.map((each) => ({ letters: each, ...on }))
@@ -43,19 +45,23 @@ const mostOfDays = 18
 /** A column's end stays empty where the next block does not fit. */
 const filled = 0.9
 
-/** Largest letters that fit on one sheet for one community, or two for all. */
+/**
+ * Largest letters that fit on one sheet for one community, or two for all; special days take no
+ * sheet of their own.
+ */
 export function sheetLetters(
   timetable: readonly CommunityTimes[],
   special: readonly SpecialDayInWords[],
   nameOf: ReadonlyMap<number, string>,
   today: string,
 ): Choice {
-  const blocks = [
-    ...timetable.map((each) => blockOfCommunity(each, today)),
-    ...special.map((each) => blockOfDay(each, nameOf)),
-  ]
+  const times = timetable.map((each) => blockOfCommunity(each, today))
+  const blocks = [...times, ...special.map((each) => blockOfDay(each, nameOf))]
   const choices = timetable.length > 1 ? ofMany : ofOneCommunity
-  return choices.find((each) => doFit(blocks, each)) ?? smallest
+  const fits = (each: Choice) => doFit(blocks, each)
+  const { sheets } = choices.find((each) => doFit(times, each)) ?? smallest
+  const onAsFew = [...choices.filter((each) => each.sheets === sheets), ...withSpecialDays]
+  return onAsFew.find(fits) ?? choices.find(fits) ?? smallest
 }
 
 function doFit(blocks: readonly Block[], { letters, columns, sheets }: Choice): boolean {

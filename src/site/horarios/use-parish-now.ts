@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parishTime } from '../../model/dates/civil-date.ts'
+import { reachesSite } from '../client/server-session.ts'
+import { isSiteTimeKnown, siteNow } from '../state/site-clock.ts'
 
 /** Milliseconds: exact to the minute. */
 const pause = 15_000
@@ -8,8 +10,8 @@ const pause = 15_000
 export function useParishNow(loaded: string): string {
   const [now, setNow] = useState(loaded)
   useEffect(() => {
-    const look = () => setNow(parishTime(new Date()))
-    look()
+    const look = () => setNow(parishTime(siteNow()))
+    void askSiteTime().then(look)
     const timer = setInterval(look, pause)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -18,4 +20,12 @@ export function useParishNow(loaded: string): string {
     }
   }, [])
   return now
+}
+
+let asking: Promise<unknown> | undefined
+
+/** A document says no time: a small response does, unless one came before. */
+function askSiteTime(): Promise<unknown> {
+  asking ??= isSiteTimeKnown() ? Promise.resolve() : reachesSite()
+  return asking
 }

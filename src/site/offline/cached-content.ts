@@ -1,6 +1,7 @@
 // Age of cached content. The API client reports each response.
 import { cachedHeader } from '../../api/offline.ts'
 import { samePage } from '../../api/offline-policy.ts'
+import { noteSiteTime } from '../state/site-clock.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 
 type CachedContent = {
@@ -17,6 +18,7 @@ export function noteResponse(path: string, { headers }: Response): void {
   if (headers.has(cachedHeader)) {
     cached.set(path, { since: Date.parse(headers.get('date') ?? '') || now, notedAt: now })
   } else {
+    noteSiteTime(headers)
     if (cached.size === 0) return
     // The network is back: cached responses of earlier pages do not matter here.
     for (const [other, { notedAt }] of cached) {

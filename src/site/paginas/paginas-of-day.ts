@@ -4,6 +4,7 @@ import { meetingChanges, meetingInWords } from '../../parish/paginas/meeting.ts'
 import type { Exceptions } from '../../parish/horarios/repeated.ts'
 import type { Services } from '../../server/services/services.ts'
 import { get } from '../client/client.ts'
+import { siteNow } from '../state/site-clock.ts'
 
 /** @property today a civil date */
 export type PaginasOfDay = { paginas: readonly Pagina[]; today: string } & Exceptions
@@ -18,7 +19,7 @@ export async function getPaginas(): Promise<PaginasOfDay> {
     paginas: paginas.data,
     excecoes: excecoes.data,
     comunidades: comunidades.data,
-    today: parishDate(new Date()),
+    today: parishDate(siteNow()),
   }
 }
 

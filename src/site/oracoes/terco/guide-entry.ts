@@ -2,6 +2,7 @@
 import { parishDate } from '../../../model/dates/civil-date.ts'
 import { readStored, store } from '../../state/storage.ts'
 import { type Conjunto, isConjunto } from './conjuntos.ts'
+import { siteNow } from '../../state/site-clock.ts'
 
 export function guideAddress(conjunto: Conjunto): string {
   return `?oracao=terco&misterio=${conjunto}&guia=1`
@@ -41,7 +42,7 @@ export function saveStep(conjunto: Conjunto, step: number): void {
 }
 
 function read(): Saved {
-  const data = parishDate(new Date())
+  const data = parishDate(siteNow())
   try {
     const stored = JSON.parse(readStored(storageKey) ?? '') as Saved
     if (stored.data === data) return stored
