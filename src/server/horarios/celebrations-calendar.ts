@@ -9,6 +9,7 @@ import { takesPlace } from '../../parish/horarios/coming.ts'
 import { changeInWords } from '../../parish/horarios/difference-words.ts'
 import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import { parseRecurrence } from '../../model/dates/recurrence.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
 import { addRule, calendarEvent, type Feed, timesOf } from './feed.ts'
 
@@ -126,7 +127,10 @@ export function seriesOf(
   const held = new Set(taking.map(usualDate))
   const time = hora === '' ? undefined : hora
   for (const data of dates) if (!held.has(data)) feed.addTime(event, 'exdate', data, time)
-  for (const data of extra) if (data !== begin) feed.addTime(event, 'rdate', data, time)
+  // Some readers leave out a begin that no rule and no date of the list repeats.
+  for (const data of extra) {
+    if (data !== begin || dates.size === 0) feed.addTime(event, 'rdate', data, time)
+  }
   return [
     event,
     ...taking.filter(differs).map((each) => {
@@ -160,7 +164,9 @@ function rulesDates(
   const [from, to] = calendarWindow(today)
   const begin = inicio > from ? inicio : from
   const end = fim !== '' && fim < to ? fim : to
-  const dates = new Set(ruleDates(regra, begin, end, inicio))
+  // RFC 5545 has no seasons: their dates are listed.
+  const isSeasonal = parseRecurrence(regra)?.tempo !== ''
+  const dates = new Set(isSeasonal ? [] : ruleDates(regra, begin, end, inicio))
   const known = new Set(own.filter((each) => !isLeftOut(each)).map(usualDate))
   const isSaid = [...dates].every((data) => known.has(data))
   const isExact = pausas === '' && feriado === '' && isSaid
