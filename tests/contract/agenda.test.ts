@@ -209,6 +209,23 @@ describe('an event', () => {
     expect((await openPage(site, '/Evento/1')).main).toMatch(/href="\/Comunidade\/\d+#mapa"/)
   })
 
+  test('of a season is on its days of each year, in the calendar too', async () => {
+    const regra = 'FREQ=WEEKLY;BYDAY=FR;X-TEMPO=QUARESMA'
+    const given = { titulo: 'Via-Sacra', inicio: '2026-11-20', horaInicio: '18:00', regra }
+    const { id } = await addEvento(given)
+    expect((await openPage(site, `/Evento/${id}`)).text).toContain(
+      'Toda sexta-feira da Quaresma Próximo: sexta-feira, 12 de fevereiro de 2027, às 18h',
+    )
+    const feed = await (await site.app.request(`/calendario/evento-${id}.ics`)).text()
+    expect(feed).not.toContain('TEMPO')
+    expect(datesInFeed(feed, '2026-11-01', '2027-12-31')).toEqual(
+      ['02-12', '02-19', '02-26', '03-05', '03-12', '03-19'].map(
+        (day) => `2027-${day} 18:00 Via-Sacra`,
+      ),
+    )
+    await done(callAs(site, ana, calls.evento.remove, { json: { id } }))
+  })
+
   test('that is repeated is cancelled and moved for a day, and its changes go with it', async () => {
     const weekly = { regra: 'FREQ=WEEKLY;BYDAY=TU', inicio: '2026-12-01', fim: '2026-12-22' }
     const { id } = await addEvento({ titulo: 'Curso de noivos', ...weekly, horaInicio: '20:00' })
