@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { calls } from '../../src/api/calls/calls.ts'
-import { smallSize } from '../../src/model/files/small-picture.ts'
+import { longSize, smallSize } from '../../src/model/files/small-picture.ts'
 import { openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
@@ -116,12 +116,16 @@ test('the frames of a list crop to it, without one to the default; its own page 
   expect(fachada).toContain('class=""')
 })
 
-test('a small photo says its size in its name, a larger one does not', async () => {
+test('a small or long photo says its size in its name, another does not', async () => {
   expect(smallSize(await sendPhoto(calls.acao.sendFile, 320, 240))).toEqual({
     width: 320,
     height: 240,
   })
   expect(smallSize(await sendPhoto(calls.acao.sendFile, 400, 300))).toBeUndefined()
+  expect(longSize(await sendPhoto(calls.acao.sendFile, 1080, 6600))).toEqual({
+    width: 841,
+    height: 5138,
+  })
   // A name that the sender chose says nothing.
   expect(smallSize('foto-300x200-0123456789abcdef.webp')).toBeUndefined()
 })

@@ -289,7 +289,9 @@ test.describe('refused by the server', () => {
     await field(itsForm, 'Título').fill('Festa')
     await itsForm.getByLabel('Escolher foto').setInputFiles(fakeJpeg())
     await button(itsForm, 'Salvar').click()
-    await expect(itsForm.getByRole('alert')).toHaveText(/^Não foi possível ler esta imagem/)
+    await expect(itsForm.getByRole('alert')).toHaveText(
+      /^Erro ao Salvar ação: Não foi possível ler esta imagem/,
+    )
     await expect(field(itsForm, 'Título')).toHaveValue('Festa')
     // The next refusal takes its place.
     await itsForm.getByLabel('Escolher foto').setInputFiles(tooLarge())

@@ -5,6 +5,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import type { SiteProcess } from './site-process.ts'
+import { call, member, sendLogin } from './staff.ts'
 import { isAlive, phone, publicacao, visit } from './visit.ts'
 
 const desk = { width: 1280, height: 800 }
@@ -188,4 +189,28 @@ test('the pastor’s word without a photo has the width of the page', async ({ p
     expect(left).toBeLessThan(8)
     expect(right).toBeGreaterThan(width * 0.85)
   }
+})
+
+// https://github.com/dicksonleong/GagBook/issues/11, https://github.com/apache/answer/pull/1500
+// Two more: https://github.com/oneprolabs/sourcelens/issues/149,
+// https://github.com/Yeachan-Heo/gajae-code/issues/934
+test.describe('a long programme', () => {
+  test.use({ viewport: phone })
+
+  test('is as wide as the text, and opens as wide as the screen', async ({ page }) => {
+    await sendLogin(page.request, await member(page))
+    const create = { width: 1080, height: 6600, channels: 3, background: '#fff8e0' } as const
+    const buffer = await sharp({ create }).jpeg().toBuffer()
+    const file = { name: 'programa.jpg', mimeType: 'image/jpeg', buffer }
+    const sent = await page.request.post('/api/uploadImagemAviso.php', { multipart: { file } })
+    const { fileName: foto } = ((await sent.json()) as { data: { fileName: string } }).data
+    const titulo = 'Programa da festa'
+    const { data } = await call<{ id: number }>(page, 'POST', 'aviso.php', { titulo, foto })
+    await visit(page, `/Aviso/${data.id}`)
+    const picture = page.locator('main a[href*="programa"] img')
+    expect((await picture.boundingBox())!.width).toBeGreaterThan(phone.width * 0.85)
+    await picture.click({ position: { x: 50, y: 50 } })
+    const large = page.getByRole('dialog', { name: titulo }).getByRole('img')
+    expect((await large.boundingBox())!.width).toBeGreaterThan(phone.width * 0.9)
+  })
 })
