@@ -6,7 +6,7 @@ import { phone, visit } from './visit.ts'
 
 const nameOf = (n: number) => `a-${String(n).padStart(16, '0')}.pdf`
 
-test('by kind and year, earlier years folded, all lines within a small screen', async ({
+test('the newest leaflet stands open, the others are folded by year within a small screen', async ({
   page,
   site,
 }) => {
@@ -23,9 +23,12 @@ test('by kind and year, earlier years folded, all lines within a small screen', 
     'Folhetos da semana',
     'Formulários',
   ])
-  await expect(
-    main.getByRole('link', { name: /^Folheto nº/ }).filter({ visible: true }),
-  ).toHaveCount(7)
+  await expect(main.getByRole('heading', { name: 'Folheto nº 8' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Abrir o folheto' })).toBeVisible()
+  const others = main.getByRole('link', { name: /^Folheto nº/ }).filter({ visible: true })
+  await expect(others).toHaveCount(0)
+  await main.getByText('2026', { exact: true }).click()
+  await expect(others).toHaveCount(6)
   await main.getByText('2025', { exact: true }).click()
   await expect(main.getByRole('link', { name: /^Folheto nº 60 / })).toBeVisible()
   const { width, height } = (await main.getByRole('link', { name: /^Ficha/ }).boundingBox())!
@@ -36,7 +39,7 @@ test('by kind and year, earlier years folded, all lines within a small screen', 
 })
 
 test(
-  'the leaflet is two taps from Home, and says what it weighs',
+  'the leaflet is one tap from Home, and says what it weighs',
   { tag: '@quick' },
   async ({ page, site }) => {
     const url = await putDocument(site, { titulo: '33º Domingo do Tempo Comum' })
@@ -45,6 +48,8 @@ test(
     const leaflet = page.getByRole('region', { name: 'Folheto da semana' }).getByRole('link')
     await expect(leaflet).toContainText('PDF, 0,1 MB')
     await expect(leaflet).toHaveAttribute('href', url)
+    const doors = page.getByRole('navigation', { name: 'O que você procura?' })
+    await expect(doors.getByRole('link', { name: 'Folheto' })).toHaveAttribute('href', url)
     const [download] = await Promise.all([page.waitForEvent('download'), leaflet.click()])
     expect(download.suggestedFilename()).toBe('33º Domingo do Tempo Comum.pdf')
     await expectNoViolations(page)
@@ -58,7 +63,7 @@ test.describe('without JavaScript', () => {
     await putDocument(site, { titulo: 'Deste ano', arquivo: nameOf(1) })
     await putDocument(site, { titulo: 'Antigo', data: '2024-01-07', arquivo: nameOf(2) })
     await page.goto('/Documentos')
-    await expect(page.getByRole('link', { name: /^Deste ano/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Deste ano' })).toBeVisible()
     await page.getByText('2024', { exact: true }).click()
     await expect(page.getByRole('link', { name: /^Antigo/ })).toBeVisible()
   })

@@ -32,11 +32,6 @@ test('documents stand by kind and year, the newest first, behind the newest leaf
   ])
 })
 
-test('documents without a date stand under words that say so', () => {
-  const [only] = documentsByTipo([documento(1, 'outro', '')], '2026-01-12')
-  expect(only!.years.map(({ year }) => year)).toEqual(['Sem data'])
-})
-
 test.each([
   [1_240_000, 'PDF, 1,2 MB'],
   [20_000_000, 'PDF, 20 MB'],

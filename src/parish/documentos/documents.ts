@@ -3,6 +3,7 @@ import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
 import { byDate, hasFile, newestLeaflet } from './leaflet.ts'
 
+/** Year '' is of documents without a date. */
 export type DocumentsOfYear = { year: string; documents: Documento[] }
 export type DocumentsOfTipo = {
   tipo: TipoDocumento
@@ -23,7 +24,7 @@ export function documentsByTipo(
     if (own.length === 0) return []
     const leaflet = newest?.tipo === tipo ? newest : null
     const others = own.filter((each) => each !== leaflet)
-    const years = [...Map.groupBy(others, ({ data }) => data.slice(0, 4) || 'Sem data')]
+    const years = [...Map.groupBy(others, ({ data }) => data.slice(0, 4))]
     return [{ tipo, leaflet, years: years.map(([year, documents]) => ({ year, documents })) }]
   })
 }

@@ -2,6 +2,7 @@ import {
   documentsByTipo,
   type DocumentsOfTipo,
   type DocumentsOfYear,
+  documentSize,
   documentUrl,
 } from '../../parish/documentos/documents.ts'
 import {
@@ -12,7 +13,8 @@ import {
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { get } from '../client/client.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { aboutDocument, DocumentLink } from './document-link.tsx'
+import { fullDate } from '../../model/dates/long-date.ts'
+import { DocumentLink } from './document-link.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -73,14 +75,14 @@ function OfTipo({ tipo, leaflet, years }: DocumentsOfTipo) {
       {leaflet && <Leaflet {...leaflet} />}
       {newest && (
         <>
-          <h3>{newest.year}</h3>
+          {newest.year !== '' && <h3>{newest.year}</h3>}
           <Links documents={newest.documents} />
         </>
       )}
       {years.slice(newest ? 1 : 0).map(({ year, documents }) => (
         <details key={year} className={styles.year}>
           <summary>
-            <h3>{year}</h3>
+            <h3>{year || 'Sem data'}</h3>
           </summary>
           <Links documents={documents} />
         </details>
@@ -93,7 +95,8 @@ function Leaflet(leaflet: Documento) {
   return (
     <div className={styles.leaflet}>
       <h3>{leaflet.titulo}</h3>
-      <p>{aboutDocument(leaflet)}</p>
+      {leaflet.data !== '' && <p>{fullDate(leaflet.data)}</p>}
+      <p>{documentSize(leaflet)}</p>
       <a className="button" href={documentUrl(leaflet)} type="application/pdf">
         Abrir o folheto
       </a>

@@ -21,6 +21,11 @@ export function massesOf({ coming, now }: Pick<ScheduleAt, 'coming' | 'now'>): M
   }
 }
 
+const ofMass: Record<Pedido, string> = {
+  intencao: 'Ou toque na Missa em que deseja a intenção:',
+  oracao: 'Ou toque na Missa em que a comunidade deve rezar:',
+}
+
 /** Days that are shown before the others. */
 const firstDays = 2
 
@@ -37,7 +42,7 @@ export function Request({ titulo, pedido, masses }: RequestProps) {
   const dayOf = ([data, ofDay]: (typeof days)[number]) => (
     <div key={data}>
       <h3>{capitalized(dayInWords(data, now.slice(0, 10)))}</h3>
-      <ul>
+      <ul className={styles.masses}>
         {ofDay.map((mass) => (
           <li key={mass.id}>
             <MassLink {...mass} href={hrefOf(mass)} />
@@ -59,7 +64,7 @@ export function Request({ titulo, pedido, masses }: RequestProps) {
       )}
       {days.length > 0 && (
         <>
-          <p>{href === undefined ? 'Próximas Missas:' : 'Ou toque na Missa em que deseja:'}</p>
+          <p>{href === undefined ? 'Próximas Missas:' : ofMass[pedido]}</p>
           {days.slice(0, firstDays).map(dayOf)}
           {days.length > firstDays && (
             <details>
