@@ -197,7 +197,7 @@ const sections: readonly Section[] = [
     blocks: [
       { id: 'senha', title: 'Minha senha', content: <OwnSenha /> },
       { id: 'duas-etapas', title: 'Verificação em duas etapas', content: <SecondFactor /> },
-      { id: 'sessoes', title: 'Sessões', content: <Sessoes /> },
+      { id: 'sessoes', title: 'Aparelhos conectados', content: <Sessoes /> },
     ],
   },
 ]

@@ -183,7 +183,7 @@ test('what is too large or no picture is refused before it is sent', async ({ pa
   }
   await chooser.setInputFiles(await jpeg())
   await expect(itsForm.getByRole('alert')).toHaveCount(0)
-  await button(itsForm, 'Desistir desta foto: Foto').click()
+  await button(itsForm, 'Não usar esta foto: Foto').click()
   await expect(itsForm.getByText('Sem foto')).toBeVisible()
 })
 

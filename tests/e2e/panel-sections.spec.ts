@@ -30,7 +30,7 @@ const blocksOf: Record<string, string[]> = {
   cadastrar: ['Cadastro de Usuários'],
   historico: ['Histórico'],
   copias: ['Cópias de segurança'],
-  conta: ['Minha senha', 'Verificação em duas etapas', 'Sessões'],
+  conta: ['Minha senha', 'Verificação em duas etapas', 'Aparelhos conectados'],
 }
 
 test('an administrator sees every part; Home comes first', { tag: '@quick' }, async ({ page }) => {

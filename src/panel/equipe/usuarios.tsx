@@ -43,7 +43,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
     {
       ...usuario.fields.isAdmin,
       name: 'isAdmin',
-      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só comunidades, horários, avisos e agenda.',
+      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, muda só horários, avisos, agenda, documentos, comunidades e páginas.',
     },
   ],
   check: ({ senha, repetirSenha }) =>

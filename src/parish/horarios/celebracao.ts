@@ -178,7 +178,7 @@ export const celebracao = defineList({
       is: 'yesNo',
       label: 'Transmitida ao vivo',
       called: 'a transmissão ao vivo',
-      hint: 'Na hora, o site oferece “Assistir ao vivo” no canal do YouTube. O canal se escreve em Editar Home, Contato e redes sociais.',
+      hint: 'Na hora, o site oferece “Assistir ao vivo” no canal do YouTube. Informe o canal em Editar Home, Contato e redes sociais.',
       more: true,
     },
   },
