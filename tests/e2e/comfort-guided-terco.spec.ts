@@ -60,7 +60,7 @@ test('is offered once mysteries are chosen, and Back leads out again', async ({ 
   await page.goBack()
   await expect(page.getByText('O terço tem cinco mistérios')).toBeVisible()
   await page.goForward()
-  await page.getByRole('link', { name: 'Sair do terço' }).click()
+  await page.getByRole('link', { name: 'Sair do Terço' }).click()
   await expect(link).toBeFocused()
   await expect(page).toHaveURL(/misterio=gozosos$/)
 })
@@ -94,7 +94,7 @@ test(
     expect([...mysteries].filter((each) => /^\dº mistério: /.test(each))).toHaveLength(5)
     await expect(bead(page)).toHaveText('Salve-Rainha e oração final')
     await expect(words(page)).toContainText('Infinitas graças vos damos, Soberana Rainha')
-    await page.getByRole('button', { name: 'Terminar o terço' }).click()
+    await page.getByRole('button', { name: 'Terminar o Terço' }).click()
     await expect(mystery(page)).toHaveText('Terço rezado')
     // What was prayed to its end is not to be continued.
     await page.reload()
@@ -189,12 +189,12 @@ test('the first prayer is visible before hydration, unless a step is saved', asy
   await page.unrouteAll({ behavior: 'wait' })
   await page.route(/\/assets\/.*\.js$/, () => new Promise(() => {}))
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByText('Abrindo o terço…')).toBeVisible()
+  await expect(page.getByText('Abrindo o Terço…')).toBeVisible()
   await expect(bead(page)).toBeHidden()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Parou em: Orações iniciais')
-  await expect(page.getByText('Abrindo o terço…')).toBeHidden()
+  await expect(page.getByText('Abrindo o Terço…')).toBeHidden()
 })
 
 test('other content in the storage does no harm', async ({ page }) => {
@@ -294,7 +294,7 @@ test('on the narrowest phone the reading tools fit in one row', async ({ page })
   await open(page)
   const middles = await Promise.all(
     [
-      page.getByRole('main').getByRole('link', { name: 'Sair do terço' }),
+      page.getByRole('main').getByRole('link', { name: 'Sair do Terço' }),
       page.getByRole('main').getByText('Aa', { exact: true }),
       page.getByRole('button', { name: 'Ouvir' }),
     ].map(async (each) => {

@@ -171,7 +171,7 @@ export const celebracao = defineList({
       is: 'line',
       label: 'Observação',
       called: 'a observação',
-      hint: '“com as crianças”, “missa da saúde”.',
+      hint: '“com as crianças”, “Missa da Saúde”.',
       more: true,
     },
     aoVivo: {

@@ -124,7 +124,7 @@ export const pagina = defineList({
       servicos: {
         path: paginasPages.servicos.path,
         title: 'Serviços',
-        text: 'Certidões, exéquias, missas por intenção e outros serviços da secretaria da',
+        text: 'Certidões, exéquias, Missas por intenção e outros serviços da secretaria da',
       },
       outras: {
         path: paginasPages.outras.path,
