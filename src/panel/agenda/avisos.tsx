@@ -1,4 +1,4 @@
-import { longDate } from '../../model/dates/long-date.ts'
+import { dayFrom } from '../../model/dates/long-date.ts'
 import { type Aviso, aviso } from '../../parish/agenda/aviso.ts'
 import { type Evento, evento } from '../../parish/agenda/evento.ts'
 import { parishDate, parishTime } from '../../model/dates/civil-date.ts'
@@ -59,19 +59,19 @@ function AvisoDetail(item: Aviso) {
   return [place, stateOf(item)].filter(Boolean).join(', ')
 }
 
-/** 'São José, domingo, 6 de dezembro de 2026, às 19h' */
+/** 'São José, domingo, 6 de dezembro, às 19h' */
 function EventoDetail(item: Evento) {
   const nome = usePlaceOrAll(item.comunidade, evento.fields.comunidade.empty)
   const place = item.local || nome
   const [next] = comingDates([item], today())
-  const when = next === undefined ? 'já passou' : whenOfEvent(next)
+  const when = next === undefined ? 'já passou' : whenOfEvent(next, today())
   return [place, when].filter(Boolean).join(', ')
 }
 
 /** 'no ar até …', 'a partir de …', 'encerrado' */
 function stateOf(item: Aviso): string {
   if (isOverOn(item, today())) return 'encerrado'
-  if (item.de > today()) return `a partir de ${longDate(item.de)}`
+  if (item.de > today()) return `a partir de ${dayFrom(item.de, today())}`
   const urgent = item.urgente === 1 ? 'urgente, ' : ''
-  return item.ate === '' ? `${urgent}no ar` : `${urgent}no ar até ${longDate(item.ate)}`
+  return item.ate === '' ? `${urgent}no ar` : `${urgent}no ar até ${dayFrom(item.ate, today())}`
 }

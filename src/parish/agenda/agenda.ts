@@ -1,8 +1,9 @@
 import { addDays } from '../../model/dates/civil-date.ts'
 import {
+  dateFrom,
+  dayFrom,
   dayAndMonth,
   fullDate,
-  longDate,
   ordinalDay,
   weekdayName,
 } from '../../model/dates/long-date.ts'
@@ -81,7 +82,8 @@ function byBegin(a: EventDate, b: EventDate): number {
 
 /** 'Dias 5, 12 e 19, às 19h'; for one date as `whenOfEvent` */
 export function whenInMonth({ dates, ...first }: EventOfMonth): string {
-  if (dates.length < 2) return whenOfEvent(first)
+  // The heading above says the year.
+  if (dates.length < 2) return whenOfEvent(first, first.data)
   const days = dates.map((data) => ordinalDay(Number(data.slice(8))))
   return [`Dias ${listInWords(days)}`, timesInWords(first.evento)].filter(Boolean).join(', ')
 }
@@ -89,13 +91,15 @@ export function whenInMonth({ dates, ...first }: EventOfMonth): string {
 /**
  * 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de sexta, 4, a domingo, 6 de dezembro de
  * 2026, a partir das 19h'
+ *
+ * @param today its year is left out
  */
-export function whenOfEvent({ evento, data, ate }: EventDate): string {
+export function whenOfEvent({ evento, data, ate }: EventDate, today = ''): string {
   const { horaInicio, horaFim } = evento
   if (ate === data || isOneNight(evento)) {
-    return [longDate(data), timesInWords(evento)].filter(Boolean).join(', ')
+    return [dayFrom(data, today), timesInWords(evento)].filter(Boolean).join(', ')
   }
-  const days = [withoutRepeating(data, ate), `${shortWeekday(ate)}, ${fullDate(ate)}`]
+  const days = [withoutRepeating(data, ate), `${shortWeekday(ate)}, ${dateFrom(ate, today)}`]
   if (horaFim !== '') {
     const [begin, end] = [horaInicio, horaFim].map((hora) => spanInWords(hora, ''))
     return `de ${days[0]}, ${begin}, a ${days[1]}, ${end}`

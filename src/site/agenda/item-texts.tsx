@@ -23,7 +23,7 @@ export function EventText({ evento, place, way, today }: EventTextProps) {
       facts={
         <>
           {regra !== '' && <p>{recurrenceInWords(regra)}</p>}
-          {next && <p>{`${regra === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
+          {next && <p>{`${regra === '' ? '' : 'Próximo: '}${whenOfEvent(next, today)}`}</p>}
           {place !== '' && <p>{place}</p>}
           {way && (
             <p>
