@@ -30,7 +30,7 @@ test('one’s sessions are told and ended on a phone', async ({ page, baseURL })
   const it = block(page, 'Aparelhos conectados')
   const entries = it.getByRole('listitem')
   await expect(entries).toHaveCount(4)
-  const own = entries.filter({ hasText: 'este aparelho' })
+  const own = entries.filter({ hasText: 'em uso agora' })
   await expect(own).toContainText('Desde 20/11/2026, 12h')
   await expect(own.getByRole('button')).toHaveCount(0)
 

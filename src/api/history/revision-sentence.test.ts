@@ -176,7 +176,10 @@ const sentences: readonly [Given, string][] = [
     { feito: 'renovou-codigos', tipo: 'usuario', titulo: 'Maria' },
     'Maria criou novos códigos de recuperação',
   ],
-  [{ feito: 'encerrou-sessoes', tipo: 'usuario', titulo: 'Maria' }, 'Maria encerrou sessões suas'],
+  [
+    { feito: 'encerrou-sessoes', tipo: 'usuario', titulo: 'Maria' },
+    'Maria saiu de outros aparelhos',
+  ],
   [
     { feito: 'baixou-copia', tipo: 'usuario', titulo: 'Maria' },
     'Maria baixou uma cópia de segurança do site',

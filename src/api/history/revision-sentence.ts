@@ -45,7 +45,7 @@ const ownActions = {
   'ligou-segundo-fator': 'ligou a verificação em duas etapas',
   'desligou-segundo-fator': 'desligou a própria verificação em duas etapas',
   'renovou-codigos': 'criou novos códigos de recuperação',
-  'encerrou-sessoes': 'encerrou sessões suas',
+  'encerrou-sessoes': 'saiu de outros aparelhos',
   'fez-copia': 'fez uma cópia de segurança do site',
 } as const
 

@@ -61,7 +61,7 @@ function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
     <li>
       <div>
         <strong>{navegador}</strong>
-        {atual && <span className={styles.current}>este aparelho</span>}
+        {atual && <span className={styles.current}>em uso agora</span>}
         <p className={ui.hint}>
           <span>
             Desde <time dateTime={criada}>{shortMomentInWords(new Date(criada))}</time>
