@@ -44,7 +44,9 @@ test(
     await expect(chosen).toHaveJSProperty('naturalWidth', 1200)
     expect(calls).toEqual([])
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Ação adicionada com sucesso.')
+    await expect(success(block(page, 'Paróquia em Ação'))).toContainText(
+      'Ação adicionada com sucesso.',
+    )
     await expect(itsForm.getByText('Sem foto')).toBeVisible()
     expect(calls).toEqual(['POST uploadImagemAcao.php', 'POST acao.php'])
     const first = await rowOf(page, 'acao.php', 'Festa')
@@ -57,7 +59,9 @@ test(
     await picturesLoaded(itsForm)
     await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
     await button(itsForm, 'Editar').click()
-    await expect(success(itsForm)).toContainText('Ação editada com sucesso.')
+    await expect(success(block(page, 'Paróquia em Ação'))).toContainText(
+      'Ação editada com sucesso.',
+    )
     // The server drops the replaced picture itself.
     expect(calls).toEqual(['POST uploadImagemAcao.php', 'PUT acao.php'])
     expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(404)
@@ -69,7 +73,9 @@ test(
     await button(itsForm, 'Remover foto: Foto').click()
     await expect(itsForm.getByText('Sem foto')).toBeVisible()
     await button(itsForm, 'Editar').click()
-    await expect(success(itsForm)).toContainText('Ação editada com sucesso.')
+    await expect(success(block(page, 'Paróquia em Ação'))).toContainText(
+      'Ação editada com sucesso.',
+    )
     expect((await rowOf(page, 'acao.php', 'Festa')).foto).toBe('')
   },
 )
@@ -84,7 +90,9 @@ test('a new community is added with its photos', async ({ page }) => {
   await itsForm.getByText('Ajustar sem tocar na foto').first().click()
   await itsForm.getByRole('slider').first().fill('20')
   await button(itsForm, 'Adicionar').click()
-  await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade adicionada com sucesso.',
+  )
   await expect(itsForm.getByText('Sem foto')).toHaveCount(2)
   const { fachada, fachadaFoco, imagemAltar } = await rowOf(page, 'comunidade.php', 'Santa Rita')
   expect([fachada, imagemAltar]).toEqual([
@@ -104,7 +112,9 @@ test('a community’s two photos can be replaced', async ({ page }) => {
 
   await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade atualizada com sucesso.',
+  )
   const after = await rowOf(page, 'comunidade.php', 'São José')
   expect(after.imagemAltar).toMatch(/^altar-/)
   expect(after.fachada).toBe(before.fachada)
@@ -126,7 +136,7 @@ for (const [secao, heading, label] of [
     await picturesLoaded(itsForm)
     await itsForm.getByLabel(label).setInputFiles(await jpeg('nova.jpg'))
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    await expect(success(itsForm)).toContainText('Editado com sucesso.')
     await expect(itsForm.getByRole('img', { name: 'Foto atual' }).last()).toHaveAttribute(
       'src',
       /\/nova-/,
@@ -147,12 +157,14 @@ test('progress is told while a file goes', async ({ page }) => {
   await expect.poll(value).toBeGreaterThan(0)
   expect(await value()).toBeLessThan(100)
   await button(itsForm, 'Cancelar envio').click()
-  await expect(success(itsForm)).toHaveText('Envio cancelado. Nada foi salvo.')
+  await expect(success(block(page, 'Palavra do Pastor'))).toContainText(
+    'Envio cancelado. Nada foi salvo.',
+  )
   await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
   await button(itsForm, 'Salvar').click()
   await expect.poll(value).toBeGreaterThan(0)
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(success(block(page, 'Palavra do Pastor'))).toContainText('Editado com sucesso.')
   await expect(itsForm.getByRole('progressbar')).toHaveCount(0)
 })
 

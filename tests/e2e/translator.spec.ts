@@ -141,7 +141,7 @@ test('the panel: the words of buttons, and what is said after a save', async ({ 
   await button(page, 'Editar Pai-Nosso').click()
   await expect(itsForm.locator('button[type=submit]')).toHaveText('Editar')
   await button(itsForm, 'Editar').click()
-  await expect(success(itsForm)).toContainText('Editado com sucesso.')
+  await expect(success(block(page, 'Orações'))).toContainText('Editado com sucesso.')
   await expect(itsForm.locator('button[type=submit]')).toHaveText('Salvar')
   await page.getByRole('button', { name: 'Editar Devoções' }).click()
   await expect(button(page, 'Editar São José')).toBeVisible()

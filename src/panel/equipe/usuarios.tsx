@@ -22,6 +22,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   path: 'admin.php',
   heading: 'Cadastro de Usuários',
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
+  opener: 'Cadastrar usuário…',
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
     { ...usuario.fields.nome, name: 'nome', required: true, normalized: settledLine },

@@ -1,6 +1,6 @@
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
-import { longDate, shortDate } from '../../model/dates/long-date.ts'
+import { dayFrom, shortDate } from '../../model/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
 import { type Celebracao, celebracao, tipoAndNome } from '../../parish/horarios/celebracao.ts'
 import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
@@ -9,12 +9,14 @@ import type { ListName } from '../../parish/parish.ts'
 import { messageOfException } from '../../parish/agenda/whatsapp-messages.ts'
 import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
+import { CheckedTimes } from './checked-times.tsx'
 import { useSchedule } from './use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
+  head: <CheckedTimes />,
   detailOf: (item) => (
     <Detail list="comunidade" id={item.comunidade} further={furtherOf(item)} place={item.local} />
   ),
@@ -57,7 +59,8 @@ function ExcecaoDetail(item: Excecao) {
     acao === 'acrescentada' && tipo !== '' ? tipoAndNome({ ...item, tipo }).nome : undefined
   // The title of the celebration ends with its usual place.
   const isUsual = place !== undefined && usual?.endsWith(place)
-  const moved = novaData === '' || novaData === item.data ? '' : `passa para ${longDate(novaData)}`
+  const moved =
+    novaData === '' || novaData === item.data ? '' : `passa para ${dateInWords(novaData)}`
   const what = [usual, added, moved, local, isUsual ? '' : place].filter(Boolean).join(', ')
   return [[actions[acao], what].filter(Boolean).join(': '), motivo].filter(Boolean).join('. ')
 }
@@ -96,5 +99,5 @@ function timeInWords(hora: string): string {
 }
 
 function dateInWords(data: string): string {
-  return data === '' ? '' : longDate(data)
+  return data === '' ? '' : dayFrom(data, parishDate(new Date()))
 }
