@@ -59,7 +59,7 @@ const release = [
 const isolated = [
   'src/panel/editor/{drafts,prepare-file,send-pictures}.test.ts',
   'src/site/{client/client,client/upload,session/session}.test.ts',
-  'src/panel/horarios/checked-admin.test.ts',
+  'src/panel/horarios/checked-times.test.ts',
   'src/worker/{foreign-answers,leaflets,network-timeout,time-zone}.test.ts',
   'scripts/{browser,preparation}.test.ts',
   'src/server/accounts/senhas.test.ts',

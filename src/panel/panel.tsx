@@ -54,14 +54,15 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
       </h1>
       {usuario === undefined ? (
         // Local storage has a login, but the server did not respond.
-        <LoadFailure
-          text={areDraftsStored() ? texts.unreachableKept : texts.unreachable}
-          onRetry={() => void checkSession()}
-        />
+        <div className={styles.content}>
+          <LoadFailure
+            text={areDraftsStored() ? texts.unreachableKept : texts.unreachable}
+            onRetry={() => void checkSession()}
+          />
+        </div>
       ) : (
         <Sections key={usuario.id} usuario={usuario} />
       )}
-      <VersionFoot />
     </div>
   )
 }
@@ -87,20 +88,23 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
         chosen={chosen}
         marked={notes.senha || notes.segundoFator ? ['conta'] : []}
       />
-      {isAdmin && <PixChangeNote />}
-      {isAdmin && <ForeignKeysNote />}
-      <NewVersionNote />
-      {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
-      {isAdmin && <ImportNotes />}
-      <MissingTimesNote />
-      {chosen.name === 'conta' && <AccountNotes {...notes} />}
-      {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
-      {chosen.blocks.map((block) => (
-        <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>
-          {block.content}
-        </div>
-      ))}
-      <RecentLogin />
+      <div className={styles.content}>
+        {isAdmin && <PixChangeNote isWhole={chosen.name === 'dizimo'} />}
+        {isAdmin && <ForeignKeysNote />}
+        <NewVersionNote />
+        {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
+        {isAdmin && <ImportNotes />}
+        <MissingTimesNote />
+        {chosen.name === 'conta' && <AccountNotes {...notes} />}
+        {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
+        {chosen.blocks.map((block) => (
+          <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>
+            {block.content}
+          </div>
+        ))}
+        <RecentLogin />
+        <VersionFoot isAdmin={isAdmin} />
+      </div>
     </>
   )
 }

@@ -14,37 +14,37 @@ type SectionNavProps = {
 
 const asking = 'pede a sua atenção'
 
-/** On a phone the chosen button stands for all, so that its form begins on the first screen. */
+/** A column on wide screens; elsewhere the chosen section stands for all, which it unfolds. */
 export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const id = useId()
-  const isChosen = Boolean(new URLSearchParams(search).get('secao'))
   const [openAt, setOpenAt] = useState<string>()
-  const isOpen = !isChosen || openAt === search
+  const isOpen = openAt === search
   const folded = useRef<HTMLButtonElement>(null)
   const groups = useRef<HTMLDivElement>(null)
+  const isMarked = ({ name }: Section) => marked.includes(name)
   // The focus must not stay on a folded button; on wide screens this one is hidden.
   useLayoutEffect(() => {
     if (!isOpen && groups.current?.contains(document.activeElement)) folded.current?.focus()
   }, [isOpen])
   return (
     <nav className={styles.sections} aria-label="Partes do painel">
-      {isChosen && (
-        <SecondaryButton
-          ref={folded}
-          aria-label={[chosen.text, 'mudar de parte', ...(marked.length > 0 ? [asking] : [])].join(
-            ', ',
-          )}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpenAt(isOpen ? undefined : search)}
-        >
-          <span>{chosen.text}</span>
-          {marked.length > 0 && <span className={styles.dot} />}
-          <Icon name="down" />
-        </SecondaryButton>
-      )}
+      <SecondaryButton
+        ref={folded}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? undefined : search)}
+      >
+        <span>{chosen.text}</span>
+        {isMarked(chosen) && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">{asking}</span>
+          </span>
+        )}
+        <span>mudar de parte</span>
+        <Icon name="down" />
+      </SecondaryButton>
       <div ref={groups} id={id} className={classes(styles.groups, !isOpen && styles.folded)}>
         {Object.entries(sectionGroups).map(([group, title]) => {
           const ofGroup = seen.filter((section) => section.group === group)
@@ -58,7 +58,7 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
                     <SecondaryButton
                       aria-label={marked.includes(name) ? `${text}, ${asking}` : undefined}
                       aria-current={name === chosen.name ? 'page' : undefined}
-                      onClick={() => void navigate(`?secao=${name}`, { preventScrollReset: true })}
+                      onClick={() => void navigate(`?secao=${name}`)}
                     >
                       <span>{text}</span>
                       {marked.includes(name) && <span className={styles.dot} />}

@@ -8,7 +8,6 @@ import { sheetTitle } from '../site/dizimo/pew-sheet.tsx'
 import { PalavraPastorCard } from '../site/home/palavra-pastor-card.tsx'
 import { Historia } from '../site/sobre/historia.tsx'
 import type { TipoRevisado } from '../api/history/tipos.ts'
-import { Instalacoes } from './account/instalacoes.tsx'
 import { OwnSenha } from './account/own-senha.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
 import { Sessoes } from './account/sessoes.tsx'
@@ -17,7 +16,6 @@ import { DocumentAdmin } from './document/document-admin.tsx'
 import { type DocumentScreen, documentOfKind } from './document/document-of-kind.ts'
 import { History } from './history/history.tsx'
 import { acoes } from './home/acoes.tsx'
-import { CheckedAdmin } from './horarios/checked-admin.tsx'
 import { ComingAdmin } from './horarios/coming-admin.tsx'
 import { avisos, eventos } from './agenda/avisos.tsx'
 import { celebracoes, excecoes } from './horarios/celebracoes.tsx'
@@ -72,12 +70,6 @@ const sections: readonly Section[] = [
     text: 'Editar Home',
     group: 'semana',
     blocks: [
-      {
-        id: 'publicacao',
-        title: 'Push de Publicação',
-        of: 'publicacao',
-        content: <PublicacaoAdmin />,
-      },
       form(
         'palavra-pastor',
         documentOfKind<PalavraPastor>(palavraPastor, {
@@ -86,7 +78,12 @@ const sections: readonly Section[] = [
       ),
       list('acoes', acoes),
       form('contato', contato),
-      { id: 'instalacoes', title: 'Instalações do aplicativo', content: <Instalacoes /> },
+      {
+        id: 'publicacao',
+        title: 'Push de Publicação',
+        of: 'publicacao',
+        content: <PublicacaoAdmin />,
+      },
     ],
   },
   {
@@ -96,7 +93,6 @@ const sections: readonly Section[] = [
     isForMembers: true,
     blocks: [
       { id: 'proximas', title: 'Próximos dias', content: <ComingAdmin /> },
-      { id: 'conferencia', title: 'Conferir os horários', content: <CheckedAdmin /> },
       list('celebracoes', celebracoes),
       list('excecoes', excecoes),
     ],
@@ -200,7 +196,7 @@ const sections: readonly Section[] = [
     blocks: [
       { id: 'senha', title: 'Minha senha', content: <OwnSenha /> },
       { id: 'duas-etapas', title: 'Verificação em duas etapas', content: <SecondFactor /> },
-      { id: 'sessoes', title: 'Sessões', content: <Sessoes /> },
+      { id: 'sessoes', title: 'Aparelhos conectados', content: <Sessoes /> },
     ],
   },
 ]
@@ -213,6 +209,6 @@ export function sectionsFor(isAdmin: boolean): readonly Section[] {
 export function sectionAt(search: string, isAdmin: boolean): Section {
   const seen = sectionsFor(isAdmin)
   const wanted = new URLSearchParams(search).get('secao')
-  const first = isAdmin ? 'home' : 'comunidades'
+  const first = isAdmin ? 'home' : 'horarios'
   return (seen.find(({ name }) => name === wanted) ?? seen.find(({ name }) => name === first))!
 }

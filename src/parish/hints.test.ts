@@ -5,13 +5,13 @@ import { login, ownAccount } from '../api/sentences/login-messages.ts'
 import { refusals } from '../api/sentences/refusals.ts'
 import { staff } from '../api/sentences/staff-messages.ts'
 import { placeholders } from '../api/sentences/visitor-messages.ts'
-import { type Fields, hintOf } from '../model/kinds/field.ts'
+import { type Fields, hintOf, marksHintOf } from '../model/kinds/field.ts'
 import { kindNames, kindOf } from './parish.ts'
 
 function hintsOf(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) => {
     const within = 'of' in field && typeof field.of === 'object' ? hintsOf(field.of) : []
-    return within.concat(hintOf(field) ?? '')
+    return within.concat(hintOf(field) ?? '', marksHintOf(field) ?? '')
   })
 }
 

@@ -169,7 +169,7 @@ describe('an event', () => {
     expect(text).toContain('Dias 1º, 8 e 15, às 19h30 São José')
     const own = await openPage(site, `/Evento/${id}`)
     expect(own.text).toContain(
-      'Toda terça-feira, até 15 de dezembro de 2026 Próximo: terça-feira, 24 de novembro de 2026, às 19h30',
+      'Toda terça-feira, até 15 de dezembro de 2026 Próximo: terça-feira, 24 de novembro, às 19h30',
     )
     expect(own.html).toContain(`/compartilhar/evento-${id}-`)
   })
@@ -203,7 +203,7 @@ describe('an event', () => {
     expect(text).toContain('sex 4 dez Retiro')
     const own = await openPage(site, `/Evento/${id}`)
     for (const page of [main, own.main]) {
-      expect(page).toContain('de sexta, 4, a domingo, 6 de dezembro de 2026, a partir das 19h')
+      expect(page).toContain('de sexta, 4, a domingo, 6 de dezembro, a partir das 19h')
       expect(page).toContain('query=Gin%C3%A1sio%20Municipal%2C%20Santa%20Rita%20do%20Vale%2C%20ES')
     }
     expect((await openPage(site, '/Evento/1')).main).toMatch(/href="\/Comunidade\/\d+#mapa"/)

@@ -48,8 +48,13 @@ describe('a day out of range', () => {
   )
 })
 
+test('a day as people write it is that day', async () => {
+  const response = await get('?data=22/11/2026')
+  expect(await response.json()).toMatchObject({ calendario: { data: '2026-11-22' } })
+})
+
 describe('a day that is none', () => {
-  const none = ['2026-02-30', '2026-13-01', '2025-02-29', '22/11/2026', '2026-1-2', '', 'hoje']
+  const none = ['2026-02-30', '2026-13-01', '2025-02-29', '30/02/2026', '2026-1-2', '', 'hoje']
   const odd = ['2026-11-22T00:00:00Z', ' 2026-11-22', '+002026-11-22', '%F0%9F%99%8F', '-1']
 
   test.each([...none, ...odd])('%j is refused with a hint', async (data) => {

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
-import { button, form, openPanel, picturesLoaded, success } from './panel.ts'
+import { block, button, form, openPanel, picturesLoaded, success } from './panel.ts'
 
 async function photo(width: number, height: number) {
   const create = { width, height, channels: 3 as const, background: '#3d6b39' }
@@ -35,7 +35,9 @@ test('tapped, saved, moved by keyboard, and undone', async ({ page }) => {
   await point.getByLabel('De cima para baixo').press('ArrowLeft')
   expect(await position(shown)).toBe('30% 0%')
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade atualizada com sucesso.',
+  )
   await page.goto('/Comunidade/2')
   expect(await position(page.getByRole('img', { name: /^Fachada/ }))).toBe('30% 0%')
 
@@ -54,7 +56,9 @@ test('a small photo: the panel warns, and the page does not enlarge it', async (
   await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await photo(240, 200))
   await expect(itsForm).toContainText('Esta foto é pequena (240 pixels de largura).')
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade atualizada com sucesso.',
+  )
   await openPanel(page, 'comunidades')
   await button(page, 'Editar São José').click()
   await expect(itsForm).toContainText('Esta foto é pequena')

@@ -36,7 +36,7 @@ test(
     await call(page, 'PUT', 'oracao.php', { id: before.id, oracao })
 
     await visit(page, history)
-    const opened = await open(page, `${nome} alterou o texto de ${before.titulo}`)
+    const opened = await open(page, `${nome} alterou o texto de “${before.titulo}”`)
     const field = opened.getByRole('group', { name: 'Oração' })
     await expect(field.locator('ins')).toContainText('Rogai por nós.')
     await expect(field.locator('ins')).toContainText('entrou:')
@@ -53,7 +53,7 @@ test(
 
     await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
     await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
-    await expect(entry(page, `${nome} restaurou a oração ${before.titulo}`)).toBeVisible()
+    await expect(entry(page, `${nome} restaurou a oração “${before.titulo}”`)).toBeVisible()
     expect((await oracoes(page))[0]!.oracao).toBe(before.oracao)
 
     await opened.getByRole('button', { name: 'Deixar como ficou depois' }).click()
@@ -72,7 +72,7 @@ test('a deleted item is restored with its id and place', async ({ page }) => {
   expect(await oracoes(page)).toHaveLength(before.length - 1)
 
   await visit(page, history)
-  const opened = await open(page, `${nome} excluiu a oração ${titulo}`)
+  const opened = await open(page, `${nome} excluiu a oração “${titulo}”`)
   await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(oracao.split('\n')[0]!)
   await expect(opened.getByRole('button', { name: 'Deixar como ficou depois' })).toHaveCount(0)
   await opened.getByRole('button', { name: 'Trazer de volta' }).click()
@@ -112,13 +112,13 @@ test.describe('with a picture', () => {
     await call(page, 'PUT', 'comunidade.php', { id, fachada: '' })
     await logInAs(page, clara)
     await visit(page, history)
-    const opened = await open(page, `Clara trocou a foto da fachada de ${nome}`)
+    const opened = await open(page, `Clara trocou a foto da fachada de “${nome}”`)
     const field = opened.getByRole('group', { name: 'Foto da fachada' })
     await expect(field).toContainText(fachada)
     await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
     await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
     await page.reload()
-    await (await open(page, `Ana restaurou a comunidade ${nome}`)).scrollIntoViewIfNeeded()
+    await (await open(page, `Ana restaurou a comunidade “${nome}”`)).scrollIntoViewIfNeeded()
     const picture = page.getByRole('img', { name: 'Foto da fachada' })
     await expect
       .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))

@@ -82,8 +82,8 @@ test('the panel waits for its styles', async ({ page }) => {
   await expect(panel).toBeHidden()
   release()
   await expect(panel).toBeVisible()
-  // A rule of the panel's alone: its parts stand in rows.
-  await expect(panel.getByRole('list').first()).toHaveCSS('display', 'flex')
+  // A rule of the panel's alone: its parts stand in a grid.
+  await expect(panel.getByRole('list').first()).toHaveCSS('display', 'grid')
 })
 
 test('shows the password on request', async ({ page }) => {

@@ -68,9 +68,10 @@ test('a heading is made with a button, seen while typing, and undone by hand', a
   await openPanel(page, 'paginas')
   const itsForm = form(page, 'Páginas')
   const text = field(itsForm, 'Texto')
-  await expect(text).toHaveAccessibleDescription(
-    /Uma linha curta que começa com “# ” é um subtítulo/,
-  )
+  const marks = itsForm.getByText('Uma linha curta que começa com “# ” é um subtítulo')
+  await expect(marks).toBeHidden()
+  await itsForm.getByText('Negrito, listas e links').first().click()
+  await expect(marks).toBeVisible()
   await text.fill('Bem-vindo.\nO que trazer')
   await button(itsForm, 'Subtítulo').click()
   await expect(text).toBeFocused()

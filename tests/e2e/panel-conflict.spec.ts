@@ -30,7 +30,9 @@ test(
     await field(itsForm, 'Texto de apresentação').fill('Como nós escrevemos')
     await expect(conflict).toContainText('nós escrevemos')
     await button(conflict, 'Salvar a minha versão').click()
-    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    await expect(success(block(page, 'Textos e fotos da paróquia'))).toContainText(
+      'Editado com sucesso.',
+    )
     const { data } = await call<object[]>(page, 'GET', 'paroquia.php')
     expect(data[0]).toMatchObject({ ...theirs, texto1: 'Como nós escrevemos' })
     await expect(field(itsForm, 'História, segunda parte')).toHaveValue(theirs.historia2)
@@ -57,7 +59,7 @@ test('the site’s version can be taken, and one’s own comes back, also in a l
   await button(itsForm, 'Ficar com a do site').click()
   await field(itsForm, 'Subtítulo').fill('O do outro, melhorado')
   await button(itsForm, 'Atualizar').click()
-  await expect(success(itsForm)).toContainText('Editado com sucesso.')
+  await expect(success(block(page, 'Devoções e Carismas'))).toContainText('Editado com sucesso.')
 })
 
 test('a draft that began from an older version does not overwrite the newer one', async ({
@@ -85,6 +87,8 @@ test('a change that was saved although its answer was lost is no conflict', asyn
   await button(itsForm, 'Salvar').click()
   await expect(itsForm.getByRole('alert')).toContainText('sem conexão')
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(success(block(page, 'Contato e redes sociais'))).toContainText(
+    'Editado com sucesso.',
+  )
   await expect(field(itsForm, 'WhatsApp')).toHaveValue('5527999991234')
 })

@@ -4,7 +4,7 @@ import { uploadBytes } from '../../src/api/limits.ts'
 import { expectNoViolations } from './axe.ts'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
-import { button, field, form, openPanel, success } from './panel.ts'
+import { block, button, field, form, openPanel, success } from './panel.ts'
 import { failedRequest, phone } from './visit.ts'
 
 const heading = 'Documentos'
@@ -27,7 +27,7 @@ test('the week’s leaflet takes a title, a file and two taps', async ({ page })
   await itsForm.getByLabel('Escolher PDF').setInputFiles(pdf(printed))
   await expect(itsForm).toContainText(/folheto\.pdf \([\d,]+ (?:kB|MB)\)/)
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toContainText('Adicionado com sucesso.')
+  await expect(success(block(page, heading))).toContainText('Adicionado com sucesso.')
   const row = page.getByRole('row', { name: /34º Domingo/ })
   await expect(row).toContainText(/Folheto da semana, 20\/11\/2026 \(PDF, 0,\d MB\)/)
   await button(row, 'Editar 34º Domingo').click()

@@ -1,6 +1,6 @@
 // What there is only one of: the pastor's word, the parish's texts, contact, priests, Rosary.
 import { expect, test } from './fixtures.ts'
-import { button, field, form, openPanel, success } from './panel.ts'
+import { block, button, field, form, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
 import { phone } from './visit.ts'
 
@@ -53,7 +53,7 @@ for (const { secao, heading, path, fill, becomes } of documents) {
     await expect(field(itsForm, label)).not.toHaveValue('')
     await field(itsForm, label).fill(text)
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+    await expect(success(itsForm)).toContainText('Editado com sucesso.')
     const { data } = await call<object | object[]>(page, 'GET', path)
     expect(Array.isArray(data) ? data[0] : data).toMatchObject(becomes)
     // The form shows what the server has, and can be saved again.
@@ -88,7 +88,7 @@ test('one form changes the contact, the other the priests, and neither both', as
   await expect(button(itsForm, `Subir ${names[1]}`)).toBeDisabled()
   await button(itsForm, 'Salvar').click()
   expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['padres'])
-  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(success(block(page, 'Padres'))).toContainText('Editado com sucesso.')
   const after = (await call<{ padres: { nome: string }[] }>(page, 'GET', 'site.php')).data
   expect(after.padres.map(({ nome }) => nome)).toEqual([
     ...names.slice(1, -1),
@@ -103,7 +103,7 @@ test('each set of mysteries has fields of its own', async ({ page }) => {
   const luminosos = itsForm.getByRole('group', { name: 'Mistérios Luminosos' })
   await field(luminosos, 'Dia').fill('quinta-feira, sempre')
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(success(block(page, 'Santo Terço'))).toContainText('Editado com sucesso.')
   const { data } = await call<{ contemplacoes: Record<string, { dia: string }> }>(
     page,
     'GET',
@@ -118,5 +118,8 @@ test('header and footer follow what is saved', async ({ page }) => {
   const itsForm = form(page, 'Contato e redes sociais')
   await field(itsForm, 'Telefone').fill('(27) 3111-2222')
   await button(itsForm, 'Salvar').click()
+  await success(block(page, 'Contato e redes sociais'))
+    .getByRole('link', { name: 'Ver no site' })
+    .click()
   await expect(page.getByRole('contentinfo')).toContainText('(27) 3111-2222')
 })

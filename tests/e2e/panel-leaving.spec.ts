@@ -48,6 +48,7 @@ test('a page of the site, and the browser’s Back', async ({ page }) => {
   await openPanel(page, 'comunidades')
   await sections(page).getByRole('button', { name: 'Editar Orações' }).click()
   const itsForm = form(page, 'Orações')
+  await button(page, 'Adicionar oração…').click()
   await field(itsForm, 'Título').fill('Quase pronta')
   await page.goBack()
   await expect(question(page)).toBeVisible()
@@ -72,7 +73,7 @@ test('the window: the browser asks', async ({ page }) => {
   await page.reload()
   expect(asked).toEqual([])
   // The browser asks only after an interaction with the page.
-  await field(form(page, 'Orações'), 'Título').click()
+  await button(page, 'Adicionar oração…').click()
   await page.keyboard.type('Quase pronta')
   await page.reload()
   expect(asked).toEqual(['beforeunload'])

@@ -1,7 +1,7 @@
 // A community's map: pasted, understood or refused beside its field, shown before it is saved.
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { expect, test } from './fixtures.ts'
-import { button, field, form, holdUp, openPanel, success } from './panel.ts'
+import { block, button, field, form, holdUp, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
 
@@ -63,7 +63,9 @@ test('also where the form is saved before the place is found', async ({ page }) 
   const release = await holdUp(page, 'POST', 'localizarMapa.php')
   await field(itsForm, 'Nome').press('Enter')
   release()
-  await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade adicionada com sucesso.',
+  )
   const { data } = await call<{ nome: string; mapaUrl: string }[]>(page, 'GET', 'comunidade.php')
   expect(data.find(({ nome }) => nome === 'Santa Rita')?.mapaUrl).toBe(found)
 })

@@ -19,7 +19,7 @@ const readingTime = 15_000
 
 test.use({ viewport: phone, expectedErrors: [failedRequest] })
 
-/** Saves the prayer 'Pai-Nosso' as it is. */
+/** Saves the prayer 'Pai-Nosso' as it is. @returns its block */
 async function savePaiNosso(page: Page): Promise<Locator> {
   const itsForm = form(page, 'Orações')
   await button(block(page, 'Orações'), 'Editar Pai-Nosso').click()
@@ -27,10 +27,10 @@ async function savePaiNosso(page: Page): Promise<Locator> {
     (response) => response.request().method() === 'GET' && response.url().endsWith('/oracao.php'),
   )
   await button(itsForm, 'Editar').click()
-  await expect(success(itsForm)).toContainText('Editado com sucesso.')
+  await expect(success(block(page, 'Orações'))).toContainText('Editado com sucesso.')
   // A clock that jumps lets a request time out.
   await (await reloaded).finished()
-  return itsForm
+  return block(page, 'Orações')
 }
 
 async function logIn(page: Page): Promise<Locator> {
@@ -48,16 +48,16 @@ test('a success passes once it could be read, and the focus goes back', async ({
   await page.clock.install({ time: testNow })
   await openPanel(page, 'oracoes')
   await expect(button(page, 'Editar Pai-Nosso')).toBeVisible()
-  const itsForm = await savePaiNosso(page)
-  await expect(success(itsForm)).toBeFocused()
+  const it = await savePaiNosso(page)
+  await expect(success(it)).toBeFocused()
   await page.clock.fastForward(readingTime - 1_000)
-  await expect(success(itsForm)).toBeVisible()
-  await success(itsForm).hover()
+  await expect(success(it)).toBeVisible()
+  await success(it).hover()
   await page.clock.fastForward(readingTime)
-  await expect(success(itsForm)).toBeVisible()
+  await expect(success(it)).toBeVisible()
   await page.mouse.move(0, 0)
   await page.clock.fastForward(readingTime)
-  await expect(success(itsForm)).toHaveCount(0)
+  await expect(success(it)).toHaveCount(0)
   await expect(button(page, 'Editar Pai-Nosso')).toBeFocused()
 })
 
@@ -85,11 +85,11 @@ test('a failure, and what can be undone, stay', async ({ page }) => {
 
 test('a failure takes the place of an older success of another form', async ({ page }) => {
   await openPanel(page, 'oracoes')
-  const itsForm = await savePaiNosso(page)
+  const it = await savePaiNosso(page)
   await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
   await button(block(page, 'Orações'), 'Excluir Ave-Maria').click()
   await expect(page.getByText('Erro ao deletar oração')).toBeVisible()
-  await expect(success(itsForm)).toHaveCount(0)
+  await expect(success(it)).toHaveCount(0)
 })
 
 test('the login’s message does not follow to another section', async ({ page }) => {
@@ -108,6 +108,7 @@ test('the login’s message passes', async ({ page }) => {
 
 test('the login’s message goes when the session has ended', async ({ page }) => {
   const alert = await logIn(page)
+  await button(page, 'Adicionar oração…').click()
   await field(form(page, 'Orações'), 'Título').fill('Nova')
   await answerOnce(page, 'POST', 'oracao.php', { status: 401 })
   await button(form(page, 'Orações'), 'Salvar').click()

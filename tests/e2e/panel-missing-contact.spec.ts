@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Site } from '../../src/parish/contato/site.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { button, field, form, openPanel, openSection, success } from './panel.ts'
+import { block, button, field, form, openPanel, openSection, success } from './panel.ts'
 import { isInSight, phone } from './visit.ts'
 
 const note = (page: Page) =>
@@ -55,7 +55,9 @@ test('the note leads to where each is filled in, and goes', async ({ page, site:
   await field(contact, 'Endereço').fill('Rua Nova, 1')
   await field(contact, 'Telefone').fill('(27) 3722-0000')
   await button(contact, 'Salvar').click()
-  await expect(success(contact)).toHaveText('Editado com sucesso.')
+  await expect(success(block(page, 'Contato e redes sociais'))).toContainText(
+    'Editado com sucesso.',
+  )
   await expect(note(page)).not.toContainText('o telefone')
 
   await note(page)

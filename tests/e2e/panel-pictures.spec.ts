@@ -35,8 +35,10 @@ test(
     await expect(chosen).toHaveJSProperty('naturalWidth', 1200)
     expect(calls).toEqual([])
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Ação adicionada com sucesso.')
-    await expect(itsForm.getByText('Sem foto')).toBeVisible()
+    await expect(success(block(page, 'Paróquia em Ação'))).toContainText(
+      'Ação adicionada com sucesso.',
+    )
+    await expect(itsForm).toHaveCount(0)
     expect(calls).toEqual(['POST uploadImagemAcao.php', 'POST acao.php'])
     const first = await rowOf(page, 'acao.php', 'Festa')
     expect(first.foto).toMatch(/^festa-da-padroeira-[0-9a-f]+\.webp$/)
@@ -48,7 +50,9 @@ test(
     await picturesLoaded(itsForm)
     await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('outra.jpg', '#7a1f2b'))
     await button(itsForm, 'Editar').click()
-    await expect(success(itsForm)).toContainText('Ação editada com sucesso.')
+    await expect(success(block(page, 'Paróquia em Ação'))).toContainText(
+      'Ação editada com sucesso.',
+    )
     // The server drops the replaced picture itself.
     expect(calls).toEqual(['POST uploadImagemAcao.php', 'PUT acao.php'])
     expect((await page.request.get(`/uploads/acao/${String(first.foto)}`)).status()).toBe(404)
@@ -60,7 +64,9 @@ test(
     await button(itsForm, 'Remover foto: Foto').click()
     await expect(itsForm.getByText('Sem foto')).toBeVisible()
     await button(itsForm, 'Editar').click()
-    await expect(success(itsForm)).toContainText('Ação editada com sucesso.')
+    await expect(success(block(page, 'Paróquia em Ação'))).toContainText(
+      'Ação editada com sucesso.',
+    )
     expect((await rowOf(page, 'acao.php', 'Festa')).foto).toBe('')
   },
 )
@@ -75,8 +81,10 @@ test('a new community is added with its photos', async ({ page }) => {
   await itsForm.getByText('Ajustar sem tocar na foto').first().click()
   await itsForm.getByRole('slider').first().fill('20')
   await button(itsForm, 'Adicionar').click()
-  await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
-  await expect(itsForm.getByText('Sem foto')).toHaveCount(2)
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade adicionada com sucesso.',
+  )
+  await expect(itsForm).toHaveCount(0)
   const { fachada, fachadaFoco, imagemAltar } = await rowOf(page, 'comunidade.php', 'Santa Rita')
   expect([fachada, imagemAltar]).toEqual([
     expect.stringMatching(/^frente-/),
@@ -95,7 +103,9 @@ test('a community’s two photos can be replaced', async ({ page }) => {
 
   await itsForm.getByLabel('Escolher foto: Foto do altar').setInputFiles(await jpeg('altar.jpg'))
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade atualizada com sucesso.',
+  )
   const after = await rowOf(page, 'comunidade.php', 'São José')
   expect(after.imagemAltar).toMatch(/^altar-/)
   expect(after.fachada).toBe(before.fachada)
@@ -113,7 +123,7 @@ test('the photo of a document is replaced', async ({ page }) => {
   await picturesLoaded(itsForm)
   await itsForm.getByLabel('Escolher foto: Segunda foto').setInputFiles(await jpeg('nova.jpg'))
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(success(itsForm)).toContainText('Editado com sucesso.')
   await expect(itsForm.getByRole('img', { name: 'Foto atual' }).last()).toHaveAttribute(
     'src',
     /\/nova-/,
@@ -133,12 +143,14 @@ test('progress is told while a file goes', async ({ page }) => {
   await expect.poll(value).toBeGreaterThan(0)
   expect(await value()).toBeLessThan(100)
   await button(itsForm, 'Cancelar envio').click()
-  await expect(success(itsForm)).toHaveText('Envio cancelado. Nada foi salvo.')
+  await expect(success(block(page, 'Palavra do Pastor'))).toContainText(
+    'Envio cancelado. Nada foi salvo.',
+  )
   await expect(itsForm.getByRole('img', { name: 'Foto escolhida' })).toBeVisible()
   await button(itsForm, 'Salvar').click()
   await expect.poll(value).toBeGreaterThan(0)
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await expect(success(itsForm)).toHaveText('Editado com sucesso.')
+  await expect(success(block(page, 'Palavra do Pastor'))).toContainText('Editado com sucesso.')
   await expect(itsForm.getByRole('progressbar')).toHaveCount(0)
 })
 
@@ -169,7 +181,7 @@ test('what is too large or no picture is refused before it is sent', async ({ pa
   }
   await chooser.setInputFiles(await jpeg())
   await expect(itsForm.getByRole('alert')).toHaveCount(0)
-  await button(itsForm, 'Desistir desta foto: Foto').click()
+  await button(itsForm, 'Não usar esta foto: Foto').click()
   await expect(itsForm.getByText('Sem foto')).toBeVisible()
 })
 

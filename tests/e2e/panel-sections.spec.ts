@@ -1,7 +1,17 @@
 // What the panel offers to whom, and at which address.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button, field, form, openPanel, openSection, success } from './panel.ts'
+import {
+  block,
+  button,
+  changeSection,
+  desk,
+  field,
+  form,
+  openPanel,
+  openSection,
+  success,
+} from './panel.ts'
 import { isInSight, phone, visit } from './visit.ts'
 
 function sections(page: Page) {
@@ -9,16 +19,10 @@ function sections(page: Page) {
 }
 
 const blocksOf: Record<string, string[]> = {
-  home: [
-    'Push de Publicação',
-    'Palavra do Pastor',
-    'Paróquia em Ação',
-    'Contato e redes sociais',
-    'Instalações do aplicativo',
-  ],
+  home: ['Palavra do Pastor', 'Paróquia em Ação', 'Contato e redes sociais', 'Push de Publicação'],
   sobre: ['Textos e fotos da paróquia', 'Padres'],
   comunidades: ['Administrar Comunidade'],
-  horarios: ['Próximos dias', 'Conferir os horários', 'Horários', 'Mudanças de horário'],
+  horarios: ['Próximos dias', 'Horários', 'Mudanças de horário'],
   avisos: ['Avisos'],
   agenda: ['Agenda'],
   documentos: ['Documentos'],
@@ -30,7 +34,7 @@ const blocksOf: Record<string, string[]> = {
   cadastrar: ['Cadastro de Usuários'],
   historico: ['Histórico'],
   copias: ['Cópias de segurança'],
-  conta: ['Minha senha', 'Verificação em duas etapas', 'Sessões'],
+  conta: ['Minha senha', 'Verificação em duas etapas', 'Aparelhos conectados'],
 }
 
 test('an administrator sees every part; Home comes first', { tag: '@quick' }, async ({ page }) => {
@@ -81,11 +85,11 @@ test(
       'Histórico',
       'Minha conta',
     ])
-    for (const secao of ['home', 'cadastrar', 'oracoes', 'nada', 'comunidades']) {
+    for (const secao of ['home', 'cadastrar', 'oracoes', 'nada', 'horarios']) {
       await openSection(page, secao)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-        'Administrar Comunidade',
-      ])
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+        blocksOf.horarios!,
+      )
     }
     await openSection(page, 'conta')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
@@ -99,26 +103,51 @@ test('who is no administrator adds and changes a community', async ({ page }) =>
   const itsForm = form(page, 'Administrar Comunidade')
   await field(itsForm, 'Nome').fill('Santa Rita')
   await button(itsForm, 'Adicionar').click()
-  await expect(success(itsForm)).toContainText('Comunidade adicionada com sucesso.')
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade adicionada com sucesso.',
+  )
   await button(page, 'Editar Santa Rita').click()
   await field(itsForm, 'Descrição').fill('Nova')
   await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toContainText('Comunidade atualizada com sucesso.')
+  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
+    'Comunidade atualizada com sucesso.',
+  )
 })
 
-test('on a phone the chosen part stands for all, and its form begins on the first screen', async ({
+test('on a phone the chosen part stands for all, and its list begins on the first screen', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
   await openPanel(page, '', { isAdmin: 0 })
-  await button(page, 'Editar Avisos').click()
-  await isInSight(field(form(page, 'Avisos'), 'Título'), 'part')
-  const all = page.getByRole('button', { name: 'Editar Avisos, mudar de parte' })
+  await changeSection(page, 'Editar Avisos')
+  await isInSight(button(page, 'Editar Inscrições para a catequese'))
+  const all = page.getByRole('button', { name: 'Editar Avisos mudar de parte' })
   await expect(sections(page)).toHaveCount(1)
   await all.click()
   await button(page, 'Editar Agenda').click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Agenda'])
-  await expect(sections(page)).toHaveText(['Editar Agenda'])
+  await expect(sections(page)).toHaveText([/^Editar Agenda/])
+})
+
+test('on a wide screen the first field stands in the upper part, without the public footer', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk)
+  await openPanel(page, 'home')
+  const first = field(form(page, 'Palavra do Pastor'), 'Título')
+  expect((await first.boundingBox())!.y).toBeLessThan(330)
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
+test('a list stands before the form of a new row, which a button opens', async ({ page }) => {
+  await openPanel(page, 'conta')
+  await button(page, 'Editar Avisos').click()
+  await expect(button(page, 'Editar Inscrições para a catequese')).toBeVisible()
+  await expect(form(page, 'Avisos')).toHaveCount(0)
+  await button(page, 'Adicionar aviso…').click()
+  await expect(field(form(page, 'Avisos'), 'Título')).toBeFocused()
+  await button(form(page, 'Avisos'), 'Fechar').click()
+  await expect(button(page, 'Adicionar aviso…')).toBeFocused()
 })
 
 test('the links of a long part lead to its blocks', async ({ page }) => {

@@ -10,7 +10,8 @@ test('links, marks and lists are shown as on the site, and lead nowhere', async 
   await openPanel(page, 'avisos')
   const aviso = form(page, 'Avisos')
   const text = field(aviso, 'Texto')
-  await expect(text).toHaveAccessibleDescription(/Como no WhatsApp: \*negrito\*/)
+  await aviso.getByText('Negrito, listas e links').first().click()
+  await expect(aviso.getByText(/Como no WhatsApp: \*negrito\*/)).toBeVisible()
   await text.fill('Só palavras.')
   await expect(aviso.getByRole('group', shown)).toHaveCount(0)
 

@@ -24,6 +24,15 @@ export async function openSection(page: Page, secao: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Bem-vindo ao painel de Administrador.',
   )
+  await openNewForms(page)
+}
+
+/** Opens the folded forms of new rows. */
+async function openNewForms(page: Page): Promise<void> {
+  const openers = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Adicionar|Cadastrar) .+…$/ })
+  while ((await openers.count()) > 0) await openers.first().click()
 }
 
 export function block(page: Page, heading: string): Locator {
@@ -43,7 +52,7 @@ export function button(within: Locator | Page, name: string): Locator {
 export async function changeSection(page: Page, text: string): Promise<void> {
   const sections = page.getByRole('navigation', { name: 'Partes do painel' })
   await sections.waitFor()
-  const folded = sections.getByRole('button', { name: /, mudar de parte/ })
+  const folded = sections.getByRole('button', { name: /mudar de parte/ })
   if (await folded.isVisible()) await folded.click()
   await button(page, text).click()
 }

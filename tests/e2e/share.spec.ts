@@ -80,11 +80,11 @@ test('without such a menu the address is copied, with a message until the next p
   await withWay(page, 'clipboard')
   await visit(page, '/Oracoes?oracao=2')
   await button(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Endereço copiado.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copiado.' })).toBeVisible()
   expect(await handedOn(page)).toEqual([`${site.url}/Oracoes?oracao=2`])
   await page.getByRole('link', { name: 'Ave-Maria' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Ave-Maria' })).toBeVisible()
-  await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
+  await expect(page.getByText('Link copiado.')).toHaveCount(0)
 })
 
 test('the message disappears after a while', async ({ page }) => {
@@ -92,9 +92,9 @@ test('the message disappears after a while', async ({ page }) => {
   await page.clock.install({ time: testNow })
   await visit(page, '/Devocoes?devocao=1')
   await button(page).click()
-  await expect(page.getByText('Endereço copiado.')).toBeVisible()
+  await expect(page.getByText('Link copiado.')).toBeVisible()
   await page.clock.fastForward(15_000)
-  await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
+  await expect(page.getByText('Link copiado.')).toHaveCount(0)
 })
 
 test('a closed menu shows no message', async ({ page }) => {
@@ -103,14 +103,14 @@ test('a closed menu shows no message', async ({ page }) => {
   await button(page).click()
   await button(page).click()
   expect(await handedOn(page)).toEqual([])
-  await expect(page.getByText('Endereço copiado.')).toHaveCount(0)
+  await expect(page.getByText('Link copiado.')).toHaveCount(0)
 })
 
 test('a menu that refuses is done without', async ({ page }) => {
   await withWay(page, 'menu that refuses')
   await visit(page, '/Oracoes?oracao=2')
   await button(page).click()
-  await expect(page.getByText('Endereço copiado.')).toBeVisible()
+  await expect(page.getByText('Link copiado.')).toBeVisible()
 })
 
 test('shows a message when the address cannot be copied', async ({ page }) => {

@@ -7,7 +7,7 @@ import { accountCalls } from './account-calls.ts'
 import { dataOf, Done, Success, type Endpoint } from './endpoint.ts'
 import { Menu } from './menu.ts'
 import { Ocorrencia } from './ocorrencia.ts'
-import { IdInput, IsoDate, maxLine, upTo } from '../../model/kinds/field-schemas.ts'
+import { IdInput, IsoDate, maxLine, TypedDate, upTo } from '../../model/kinds/field-schemas.ts'
 import { mostDaysAsked, mostItems, mostPrepared } from '../limits.ts'
 import { pixChangeShownDays, TrocaPix } from '../../parish/dizimo/troca-pix.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
@@ -173,7 +173,7 @@ export const otherCalls = {
     path: 'liturgia',
     who: 'anyone',
     summary: "A day's liturgy, today's if no day is named; all fields stand at the top",
-    query: z.object({ data: IsoDate.optional() }),
+    query: z.object({ data: TypedDate.optional() }),
     answer: Success.extend(Liturgia.shape),
   },
   recordInstalacao: {

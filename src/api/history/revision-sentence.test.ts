@@ -23,27 +23,27 @@ const matriz = 'Matriz Sagrado Coração de Jesus'
 const sentences: readonly [Given, string][] = [
   [
     { feito: 'alterou', tipo: 'comunidade', titulo: 'São José', campos: ['descricao'] },
-    'Maria alterou a descrição de São José',
+    'Maria alterou a descrição de “São José”',
   ],
   [
     { feito: 'alterou', tipo: 'acao', titulo: 'Horta', campos: ['texto'] },
-    'Maria alterou o texto de Horta',
+    'Maria alterou o texto de “Horta”',
   ],
   [
     { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['conferidos'] },
-    `Maria conferiu os horários de ${matriz}`,
+    `Maria conferiu os horários de “${matriz}”`,
   ],
   [
     { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['conferidos', 'nome'] },
-    `Maria alterou os horários e o nome de ${matriz}`,
+    `Maria alterou os horários e o nome de “${matriz}”`,
   ],
   [
     { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['fachada'] },
-    `Maria trocou a foto da fachada de ${matriz}`,
+    `Maria trocou a foto da fachada de “${matriz}”`,
   ],
   [
     { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['fachada', 'imagemAltar'] },
-    `Maria trocou a foto da fachada e a foto do altar de ${matriz}`,
+    `Maria trocou a foto da fachada e a foto do altar de “${matriz}”`,
   ],
   [
     {
@@ -52,15 +52,15 @@ const sentences: readonly [Given, string][] = [
       titulo: matriz,
       campos: ['inicioComunidade', 'fachada'],
     },
-    `Maria alterou o início e a foto da fachada de ${matriz}`,
+    `Maria alterou o início e a foto da fachada de “${matriz}”`,
   ],
   [
     { feito: 'alterou', tipo: 'comunidade', titulo: matriz, campos: ['mapaUrl', 'versao'] },
-    `Maria alterou o mapa de ${matriz}`,
+    `Maria alterou o mapa de “${matriz}”`,
   ],
   [
     { feito: 'alterou', tipo: 'oracao', titulo: 'Ave-Maria', campos: ['titulo', 'oracao'] },
-    'Maria alterou o título e o texto de Ave-Maria',
+    'Maria alterou o título e o texto de “Ave-Maria”',
   ],
   [
     {
@@ -69,19 +69,19 @@ const sentences: readonly [Given, string][] = [
       titulo: 'Sagrado Coração',
       campos: ['titulo', 'subtitulo', 'font'],
     },
-    'Maria alterou a devoção Sagrado Coração',
+    'Maria alterou a devoção “Sagrado Coração”',
   ],
   [
     { feito: 'alterou', tipo: 'oracao', campos: ['oracao'] },
     'Maria alterou o texto da oração sem título',
   ],
-  [{ feito: 'alterou', tipo: 'acao', titulo: 'Horta' }, 'Maria alterou a ação Horta'],
-  [{ feito: 'criou', tipo: 'oracao', titulo: 'Ave-Maria' }, 'Maria adicionou a oração Ave-Maria'],
+  [{ feito: 'alterou', tipo: 'acao', titulo: 'Horta' }, 'Maria alterou a ação “Horta”'],
+  [{ feito: 'criou', tipo: 'oracao', titulo: 'Ave-Maria' }, 'Maria adicionou a oração “Ave-Maria”'],
   [{ feito: 'criou', tipo: 'acao', titulo: '  ' }, 'Maria adicionou a ação sem título'],
-  [{ feito: 'excluiu', tipo: 'devocao', titulo: 'Terço' }, 'Maria excluiu a devoção Terço'],
+  [{ feito: 'excluiu', tipo: 'devocao', titulo: 'Terço' }, 'Maria excluiu a devoção “Terço”'],
   [
     { feito: 'restaurou', tipo: 'comunidade', titulo: 'São José' },
-    'Maria restaurou a comunidade São José',
+    'Maria restaurou a comunidade “São José”',
   ],
 
   [{ feito: 'ordenou', tipo: 'oracao', item: null }, 'Maria mudou a ordem das orações'],
@@ -91,7 +91,7 @@ const sentences: readonly [Given, string][] = [
 
   [
     { feito: 'importou', tipo: 'comunidade', titulo: 'São José' },
-    'Maria trouxe a comunidade São José do site antigo',
+    'Maria trouxe a comunidade “São José” do site antigo',
   ],
   [
     { feito: 'importou', tipo: 'palavraPastor', titulo: 'Advento' },
@@ -145,6 +145,10 @@ const sentences: readonly [Given, string][] = [
   ],
   [{ feito: 'excluiu', tipo: 'publicacao', titulo: 'festa.mp4' }, 'Maria excluiu a publicação'],
 
+  [
+    { feito: 'excluiu', tipo: 'celebracao', titulo: 'Missa, todo domingo, 7h, Matriz' },
+    'Maria excluiu a celebração “Missa, todo domingo, 7h, Matriz”',
+  ],
   [{ feito: 'entrou', tipo: 'usuario', titulo: 'Maria' }, 'Maria entrou'],
   [{ feito: 'saiu', tipo: 'usuario', titulo: 'Maria' }, 'Maria saiu'],
   [{ feito: 'trocou-senha', tipo: 'usuario', titulo: 'Maria' }, 'Maria trocou a própria senha'],
@@ -172,7 +176,10 @@ const sentences: readonly [Given, string][] = [
     { feito: 'renovou-codigos', tipo: 'usuario', titulo: 'Maria' },
     'Maria criou novos códigos de recuperação',
   ],
-  [{ feito: 'encerrou-sessoes', tipo: 'usuario', titulo: 'Maria' }, 'Maria encerrou sessões suas'],
+  [
+    { feito: 'encerrou-sessoes', tipo: 'usuario', titulo: 'Maria' },
+    'Maria saiu de outros aparelhos',
+  ],
   [
     { feito: 'baixou-copia', tipo: 'usuario', titulo: 'Maria' },
     'Maria baixou uma cópia de segurança do site',

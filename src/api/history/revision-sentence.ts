@@ -4,16 +4,16 @@ import type { Field } from '../../model/kinds/field.ts'
 import { fileOf, namesFile } from '../../model/kinds/file-fields.ts'
 import type { ListKind } from '../../model/kinds/kind.ts'
 
-/** 'Maria alterou o texto de São José', without a full stop. */
+/** 'Maria alterou o texto de “São José”', without a full stop. */
 export function revisionSentence(revisao: Revisao): string {
   const quem = revisao.quem.trim() || 'Alguém'
   return `${quem} ${actionOf(revisao)}`
 }
 
 type Spoken = {
-  /** 'a oração Ave-Maria' */
+  /** 'a oração “Ave-Maria”' */
   whole: string
-  /** 'de Ave-Maria', 'da Palavra do Pastor' */
+  /** 'de “Ave-Maria”', 'da Palavra do Pastor' */
   of: string
   ofAll: string
 }
@@ -22,7 +22,9 @@ const noTitle = 'sem título'
 
 function spokenOf(tipo: TipoRevisado, titulo: string): Spoken {
   const kind = revisedKind(tipo)
-  if ('plural' in kind) return oneOf(kind.noun, titulo)
+  // A person's name needs no quotation marks.
+  const isName = titulo === '' || tipo === 'usuario'
+  if ('plural' in kind) return oneOf(kind.noun, isName ? titulo : `“${titulo}”`)
   const { article, name, of = `d${article} ${name}` } = kind.noun
   return { whole: `${article} ${name}`, of, ofAll: of }
 }
@@ -43,7 +45,7 @@ const ownActions = {
   'ligou-segundo-fator': 'ligou a verificação em duas etapas',
   'desligou-segundo-fator': 'desligou a própria verificação em duas etapas',
   'renovou-codigos': 'criou novos códigos de recuperação',
-  'encerrou-sessoes': 'encerrou sessões suas',
+  'encerrou-sessoes': 'saiu de outros aparelhos',
   'fez-copia': 'fez uma cópia de segurança do site',
 } as const
 

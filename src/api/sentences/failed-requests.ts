@@ -18,4 +18,4 @@ export const senhaNotConfirmed = 'Você não confirmou a sua senha, e nada foi m
 export const siteAway = 'O site está voltando. Tente novamente em um minuto.'
 
 export const sessionStillOpen =
-  'O servidor não respondeu, e sua sessão ainda pode estar aberta. Se outras pessoas usam este aparelho, abra Login mais tarde e clique em Sair de novo.'
+  'O servidor não respondeu, e sua sessão ainda pode estar aberta. Se outras pessoas usam este aparelho, abra Login mais tarde e toque em Sair de novo.'

@@ -46,5 +46,5 @@ export const ownAccount = {
   fewCodesLeft: 'São poucos: crie novos.',
   noCodesLeft: 'Não resta nenhum código de recuperação: crie novos.',
   sessoes:
-    'Aqui estão os aparelhos em que você entrou e não saiu. Se não reconhece algum, encerre e troque a sua senha.',
+    'Aqui estão os aparelhos em que você entrou e não saiu. Se não reconhece algum, toque em “Sair deste aparelho” e troque a sua senha.',
 } as const

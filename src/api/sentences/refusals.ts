@@ -16,7 +16,7 @@ export const refusals = {
   malformedForm: 'O formulário não pôde ser lido. Envie o arquivo de novo.',
   missingFile: 'Escolha um arquivo para enviar.',
   twoFiles: 'Envie um arquivo de cada vez.',
-  invalidDate: 'Escreva a data assim: 2026-11-22.',
+  invalidDate: 'Escreva a data assim: 22/11/2026.',
   dayAhead: 'Este dia ainda não chegou. Confira a data do computador ou do celular.',
   invalidPeriod: `O último dia não pode vir antes do primeiro, e cada pedido traz no máximo ${mostDaysAsked} dias. Peça os outros em partes.`,
   loginRequired: 'Entre com seu email e sua senha para continuar.',
@@ -41,7 +41,7 @@ export const refusals = {
   notAPdf:
     'Não foi possível ler este arquivo como PDF. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
   encryptedPdf:
-    'Este PDF está protegido com senha. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
+    'Este PDF está protegido. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
   pdfWithScripts:
     'Este PDF tem programas, envia dados ou traz outros arquivos. Abra-o, escolha Imprimir, depois “Salvar como PDF”, e envie o novo.',
   pictureForPdf:
@@ -66,7 +66,7 @@ export const refusals = {
     'O armazenamento das imagens não respondeu. Nada se perdeu; tente novamente em alguns instantes.',
   storeRefuses:
     'O armazenamento das imagens recusou o pedido. Nada se perdeu; avise quem cuida do site.',
-  tooMany: 'Houve pedidos demais em pouco tempo. Tente novamente em um minuto.',
+  tooMany: 'Foram muitos pedidos em pouco tempo. Tente novamente em um minuto.',
   tooManyTries: (wait: string) => `Houve tentativas demais. Tente novamente em ${wait}.`,
   invalidField: (label: string) => `Confira o campo ${label}.`,
   invalidEmail: 'Escreva um só email, assim: secretaria@paroquia.org.br.',
@@ -102,7 +102,7 @@ export const refusals = {
   segundoFatorOff: 'A verificação em duas etapas não está ligada.',
   segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',
   ownSegundoFator: 'Use Minha conta para desligar a sua verificação em duas etapas.',
-  sessionGone: 'Esta sessão já tinha terminado.',
+  sessionGone: 'Esse aparelho já não estava conectado.',
   shortSenha: `A senha precisa ter pelo menos ${shortestSenha} caracteres.`,
   longSenha: `A senha pode ter no máximo ${longestSenha} caracteres.`,
   commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
@@ -128,6 +128,6 @@ export const done = {
   segundoFatorOn: 'A verificação em duas etapas está ligada.',
   segundoFatorOff: 'A verificação em duas etapas foi desligada.',
   codigosRenewed: 'Os códigos de antes não valem mais.',
-  sessionEnded: 'Sessão encerrada.',
-  otherSessionsEnded: 'Todas as outras sessões foram encerradas.',
+  sessionEnded: 'Esse aparelho não está mais conectado.',
+  otherSessionsEnded: 'Os outros aparelhos não estão mais conectados.',
 } as const

@@ -8,9 +8,6 @@ export const staff = {
     leave: 'Sair e apagar o que não foi salvo',
   },
   noRevisoes: 'Ainda não há mudanças.',
-  noInstalacoes: 'Ninguém respondeu ainda.',
-  instalacoes:
-    'Quando o navegador permite, o site pergunta “Deseja instalar este app?”. Aqui se conta quantas vezes a resposta foi sim ou não. Não guardamos quem respondeu.',
   /** @param what failed, as an infinitive */
   failed: (what: string, error: string) => `Não foi possível ${what}: ${error}. Tente novamente.`,
 } as const

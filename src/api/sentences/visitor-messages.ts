@@ -27,7 +27,7 @@ export function comunidadesNotLoaded(error: string): string {
 }
 
 export const sharing = {
-  copied: 'Endereço copiado.',
+  copied: 'Link copiado.',
   failed: 'O endereço não pôde ser copiado.',
 } as const
 

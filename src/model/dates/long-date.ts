@@ -64,6 +64,16 @@ export function limitsInWords(
     : `de ${beforeDate(inicio, fim)} a ${fullDate(fim)}`
 }
 
+/** '22 de novembro', with another year than today's */
+export function dateFrom(data: string, today: string): string {
+  return data.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(data) : fullDate(data)
+}
+
+/** 'domingo, 22 de novembro', with another year than today's */
+export function dayFrom(data: string, today: string): string {
+  return `${weekdayName(data)}, ${dateFrom(data, today)}`
+}
+
 /** 'novembro de 2026', of a date or of '2026-11' */
 export function monthAndYear(data: string): string {
   const [year = '', month = ''] = data.split('-')

@@ -55,6 +55,11 @@ export const Versao = z.number().int().positive()
 
 export const IsoDate = upTo(10).check(z.iso.date())
 
+/** '2026-11-22' or '22/11/2026' */
+export const TypedDate = upTo(10)
+  .transform((text) => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'))
+  .pipe(IsoDate)
+
 export const IsoTime = upTo(5).check(z.iso.time({ precision: -1 }))
 
 /** RFC 5321, 4.5.3.1.3, without the angle brackets. */

@@ -186,20 +186,20 @@ export function isBlank(fields: Fields, item: object): boolean {
 }
 
 export function hintOf(field: FieldCommon & { is: string }): string | undefined {
-  const hints = [
-    field.hint,
-    isRich(field) && richHints[field.is],
-    hasHeadings(field) && headingsHint,
-  ].filter(Boolean)
-  return hints.length === 0 ? undefined : hints.join(' ')
+  const links = field.is === 'line' && isRich(field) && linksHint
+  return [field.hint, links].filter(Boolean).join(' ') || undefined
 }
 
-const richHints: Readonly<Record<string, string>> = {
-  line: 'Telefones, emails e endereços de sites abrem com um toque.',
-  text:
-    'Telefones, emails e endereços de sites abrem com um toque. ' +
-    'Como no WhatsApp: *negrito*, _itálico_, ~riscado~, e “- ” no começo das linhas de uma lista.',
+/** What marks in the text mean; undefined where they mean nothing. */
+export function marksHintOf(field: FieldCommon & { is: string }): string | undefined {
+  if (field.is !== 'text' || !isRich(field)) return undefined
+  return [linksHint, marksHint, hasHeadings(field) && headingsHint].filter(Boolean).join(' ')
 }
+
+const linksHint = 'Telefones, emails e endereços de sites abrem com um toque.'
+
+const marksHint =
+  'Como no WhatsApp: *negrito*, _itálico_, ~riscado~, e “- ” no começo das linhas de uma lista.'
 
 const headingsHint = 'Uma linha curta que começa com “# ” é um subtítulo.'
 

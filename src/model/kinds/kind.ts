@@ -172,6 +172,18 @@ export function addressOfItem(kind: Titled & WithPage, item: { id: number }): st
   return slug === '' ? path : `${path}/${slug}`
 }
 
+/** Where the site shows an item; undefined while it shows it nowhere. @param today a civil date */
+export function pageOfItem(
+  kind: Titled & Pick<ListKind, 'itemPage' | 'shownOn'>,
+  item: { id: number },
+  today: string,
+): string | undefined {
+  const { itemPage, shownOn } = kind
+  if (itemPage === undefined) return shownOn[0]
+  const isListed = itemPage.isListed?.({ ...item }, today) ?? true
+  return isListed ? addressOfItem({ ...kind, itemPage }, item) : undefined
+}
+
 function address({ itemPage }: WithPage, id: number): string {
   return itemPage.address.replace('{id}', String(id))
 }

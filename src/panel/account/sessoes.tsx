@@ -23,14 +23,14 @@ export function Sessoes() {
   useEffect(() => sessionsEnded.subscribe(() => void reload()), [reload])
 
   function end(call: () => Promise<{ message: string }>) {
-    void run('encerrar a sessão', async () => (await call()).message, reload)
+    void run('sair do aparelho', async () => (await call()).message, reload)
   }
   return (
-    <Block title="Sessões">
+    <Block title="Aparelhos conectados">
       <p>{ownAccount.sessoes}</p>
       <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
-      <LoadState loaded={loaded} failed="carregar as sessões" />
-      <ul className={ui.items} aria-label="Sessões">
+      <LoadState loaded={loaded} failed="carregar os aparelhos" />
+      <ul className={ui.items} aria-label="Aparelhos conectados">
         {sessoes.map((sessao) => (
           <SessionEntry
             key={sessao.id}
@@ -45,7 +45,7 @@ export function Sessoes() {
           aria-disabled={isBusy}
           onClick={() => end(() => remove('outrasSessoes.php'))}
         >
-          Encerrar todas as outras
+          Sair dos outros aparelhos
         </SecondaryButton>
       )}
     </Block>
@@ -61,14 +61,14 @@ function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
     <li>
       <div>
         <strong>{navegador}</strong>
-        {atual && <span className={styles.current}>esta sessão</span>}
+        {atual && <span className={styles.current}>em uso agora</span>}
         <p className={ui.hint}>
           <span>
             Desde <time dateTime={criada}>{shortMomentInWords(new Date(criada))}</time>
           </span>
           {!atual && (
             <span>
-              ; usada por último em{' '}
+              ; usado por último em{' '}
               <time dateTime={usada}>{shortMomentInWords(new Date(usada))}</time>
             </span>
           )}
@@ -76,11 +76,11 @@ function SessionEntry({ sessao, isBusy, onEnd }: SessionEntryProps) {
       </div>
       {!atual && (
         <SecondaryButton
-          aria-label={`Encerrar ${navegador}, desde ${shortMomentInWords(new Date(criada))}`}
+          aria-label={`Sair deste aparelho: ${navegador}, desde ${shortMomentInWords(new Date(criada))}`}
           aria-disabled={isBusy}
           onClick={onEnd}
         >
-          Encerrar
+          Sair deste aparelho
         </SecondaryButton>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { longDate, ordinalDay } from '../../model/dates/long-date.ts'
+import { dayFrom, ordinalDay } from '../../model/dates/long-date.ts'
 import { readClockTime, readEndTime } from '../../model/dates/typed-time.ts'
 import { type Aviso, aviso } from '../../parish/agenda/aviso.ts'
 import {
@@ -103,21 +103,21 @@ function AvisoDetail(item: Aviso) {
   return [place, stateOf(item)].filter(Boolean).join(', ')
 }
 
-/** 'São José, todo domingo, até 20 de dezembro de 2026, domingo, 6 de dezembro de 2026, às 19h' */
+/** 'São José, todo domingo, até 20 de dezembro de 2026, domingo, 6 de dezembro, às 19h' */
 function EventoDetail(item: Evento) {
   const nome = usePlaceOrAll(item.comunidade, evento.fields.comunidade.empty)
   const place = item.local || nome
   const { next, changes } = eventAhead(item, today(), useSchedule())
   const repetition = uncapitalized(repetitionInWords(item, today()))
   const passed = changes.length === 0 ? 'já passou' : ''
-  const when = next === undefined ? passed : whenOfEvent(next)
+  const when = next === undefined ? passed : whenOfEvent(next, today())
   return [place, repetition, when].filter(Boolean).join(', ')
 }
 
 /** 'no ar até …', 'a partir de …', 'encerrado' */
 function stateOf(item: Aviso): string {
   if (isOverOn(item, today())) return 'encerrado'
-  if (item.de > today()) return `a partir de ${longDate(item.de)}`
+  if (item.de > today()) return `a partir de ${dayFrom(item.de, today())}`
   const urgent = item.urgente === 1 ? 'urgente, ' : ''
-  return item.ate === '' ? `${urgent}no ar` : `${urgent}no ar até ${longDate(item.ate)}`
+  return item.ate === '' ? `${urgent}no ar` : `${urgent}no ar até ${dayFrom(item.ate, today())}`
 }

@@ -1,5 +1,6 @@
 // The parish's contact and its priests: two forms that change different fields of one document.
 import { type Site, site as kind } from '../../parish/contato/site.ts'
+import { pages } from '../../parish/paths.ts'
 import { Contact } from '../../site/home/contact.tsx'
 import { Padres } from '../../site/sobre/padres.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
@@ -18,6 +19,7 @@ export const padres = documentOfKind<Site>(kind, {
   form: 'padres',
   heading: 'Padres',
   names: ['padres'],
+  seenAt: () => pages.sobre,
   preview: (site) => <Padres padres={site.padres} />,
   afterSave: offerNewParoco,
 })

@@ -1,9 +1,16 @@
 import { Link } from 'react-router'
-import { momentInWords } from '../../model/dates/moments.ts'
+import { useState } from 'react'
+import { parishDate } from '../../model/dates/civil-date.ts'
+import { dayAndMonth } from '../../model/dates/long-date.ts'
+import { timeInWords } from '../../model/dates/moments.ts'
 import { type Recebedor, receiverFields, type TrocaPix } from '../../parish/dizimo/troca-pix.ts'
 import { shownCnpj } from '../../parish/dizimo/cnpj.ts'
 import { post } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
+import { readStored, store } from '../../site/state/storage.ts'
+import { classes } from '../../site/ui/classes.ts'
+import { Icon } from '../../site/ui/icon.tsx'
+import messages from '../messages/messages.module.css'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import styles from '../ui/panel.module.css'
@@ -12,11 +19,20 @@ import { useData } from '../ui/use-loaded.ts'
 
 const path = 'trocasPix.php'
 
-/** Tells every administrator that payments go to another receiver: a thief would change it too. */
-export function PixChangeNote() {
+const changed = 'O recebimento do PIX mudou nos últimos dias.'
+
+const seenKey = 'trocaPixVista'
+
+/**
+ * Tells every administrator that payments go to another receiver: a thief would change it too.
+ * Whole in the section Dízimo, elsewhere one line until that change was seen.
+ */
+export function PixChangeNote({ isWhole }: { isWhole: boolean }) {
   const trocas = (useData(path).value ?? []).filter((each) => 'antes' in each)
   const { message, setMessage, isBusy, run } = useAction()
-  const present = trocas[0]?.depois
+  const [seen, setSeen] = useState(() => readStored(seenKey))
+  const [newest] = trocas
+  const present = newest?.depois
 
   function restore(id: number) {
     void run('voltar à anterior', async () => {
@@ -25,18 +41,36 @@ export function PixChangeNote() {
       return message
     })
   }
+  if (!isWhole) {
+    if (newest === undefined || seen === String(newest.id)) return null
+    return (
+      <div className={classes(styles.note, styles.dismissible)}>
+        <Link className="target" to="?secao=dizimo">
+          {changed}
+        </Link>
+        <button
+          type="button"
+          className={messages.close}
+          aria-label="Fechar aviso"
+          onClick={() => {
+            store(seenKey, String(newest.id))
+            setSeen(String(newest.id))
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    )
+  }
   return (
     <>
       {present !== undefined && (
         <div className={styles.note}>
-          <p>
-            <span>O recebimento do PIX mudou há pouco. Se não foi a paróquia, desfaça.</span>{' '}
-            <Link to="?secao=dizimo#dizimo">Ver em Editar Dízimo</Link>
-          </p>
+          <p>{`${changed} Se não foi a paróquia, desfaça.`}</p>
           <ul>
             {trocas.map((troca) => (
               <li key={troca.id}>
-                <p>{`${who(troca)} mudou em ${momentInWords(new Date(troca.quando))}.`}</p>
+                <p>{`Mudança feita por ${who(troca)} em ${momentOf(troca)}.`}</p>
                 <p>{`Antes: ${inWords(troca.antes)}. Depois: ${inWords(troca.depois)}.`}</p>
                 {inWords(troca.antes) !== inWords(present) && (
                   <SecondaryButton disabled={isBusy} onClick={() => restore(troca.id)}>
@@ -55,7 +89,12 @@ export function PixChangeNote() {
 }
 
 function who({ quem }: TrocaPix): string {
-  return quem.trim() || 'Alguém'
+  return quem.trim() || 'alguém'
+}
+
+function momentOf({ quando }: TrocaPix): string {
+  const moment = new Date(quando)
+  return `${dayAndMonth(parishDate(moment))}, às ${timeInWords(moment)}`
 }
 
 /** 'chave dizimo@paroquia.org.br, Mitra Diocesana, CNPJ 12.345.678/0001-95' */

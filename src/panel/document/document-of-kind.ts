@@ -30,7 +30,7 @@ export function documentOfKind<Item extends object>(
   kind: Documents[DocumentName],
   { names, ...own }: Own<Item>,
 ): DocumentScreen<Item> {
-  const { name, heading, check }: DocumentKind = kind
+  const { name, heading, check, page, shownOn }: DocumentKind = kind
   const { path } = kind
   const note = consoleNotes[name as DocumentName]
   return {
@@ -48,6 +48,7 @@ export function documentOfKind<Item extends object>(
     loadFailed: ({ error }) => `${note.replace(/:$/, '')}: ${error}`,
     write: ({ values, ...sent }) => put(path, values, sent),
     saved: () => successes.edited,
+    seenAt: () => page?.path ?? shownOn[0],
     failed: (_, { error }) => failureMessage(alerts.edit(error)),
     ...(check && { refuse: check }),
     ...own,

@@ -32,6 +32,8 @@ export type EditorSetup = {
   saved: (mode: Mode, message: string) => string
   /** Name for the success message; a document has its heading. */
   nameSaved?: (saved: object) => string
+  /** Address of the page that shows it. */
+  seenAt?: (saved: object) => string | undefined
   /** Of the save, or of a picture sent before it. */
   failed: (mode: Mode, texts: FailureTexts) => Message
 }

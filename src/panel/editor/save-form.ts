@@ -54,7 +54,8 @@ export async function saveForm(given: Saving): Promise<Outcome> {
     const message = successMessage(setup.saved(mode, result.message))
     const failures = mode === 'add' ? await addPictures(saving, result.data as Added) : []
     const detail = setup.nameSaved?.(result.data)
-    return { messages: [{ ...message, detail }, ...failures], saved: result.data }
+    const address = setup.seenAt?.(result.data)
+    return { messages: [{ ...message, detail, address }, ...failures], saved: result.data }
   } catch (failure) {
     const message = signal.aborted
       ? successMessage(texts.cancelled)

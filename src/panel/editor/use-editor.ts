@@ -165,7 +165,8 @@ export function useEditor(setup: EditorSetup, { document, ...options }: Options)
       dropDraft(key)
       show(draft ? stateOfDraft(fields, draft) : (asNew ?? formStateOf(fields, null)))
       const isKept = asNew !== undefined && draft === undefined
-      setMessages([failureMessage(isKept ? texts.rowGoneKept : texts.rowGone)])
+      const gone = isDirty ? failureMessage : successMessage
+      setMessages([gone(isKept ? texts.rowGoneKept : texts.rowGone)])
       if (draft && asNew) setDiscarded({ state: asNew, unprepared: {} })
     },
     undo() {

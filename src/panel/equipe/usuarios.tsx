@@ -22,6 +22,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   path: 'admin.php',
   heading: 'Cadastro de Usuários',
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
+  opener: 'Cadastrar usuário…',
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
     { ...usuario.fields.nome, name: 'nome', required: true, normalized: settledLine },
@@ -43,7 +44,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
     {
       ...usuario.fields.isAdmin,
       name: 'isAdmin',
-      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, só comunidades, horários, avisos e agenda.',
+      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, muda só horários, avisos, agenda, documentos, comunidades e páginas.',
     },
   ],
   check: ({ senha, repetirSenha }) =>

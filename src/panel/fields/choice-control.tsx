@@ -28,7 +28,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onInvalid={(event) => showFault(event, { label, onFault })}
     >
-      <option value="">{isRequired ? 'Escolha...' : empty || 'Sem escolha'}</option>
+      <option value="">{empty || 'Escolha…'}</option>
       {Object.entries(options).map(([key, text]) => (
         <option key={key} value={key}>
           {text}

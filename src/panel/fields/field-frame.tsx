@@ -16,6 +16,8 @@ type FieldFrameProps = {
   id?: string
   label: string
   hint?: string | undefined
+  /** Folded below the control. */
+  marksHint?: string | undefined
   isRequired?: boolean | undefined
   fault?: string | undefined
   children: (described: Described) => ReactNode
@@ -23,7 +25,7 @@ type FieldFrameProps = {
 
 export function FieldFrame(props: FieldFrameProps) {
   const ownId = useId()
-  const { id = ownId, label, hint, isRequired, fault, children } = props
+  const { id = ownId, label, hint, marksHint, isRequired, fault, children } = props
   const describedBy = [hint && `${id}-dica`, fault && `${id}-falta`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
@@ -41,6 +43,12 @@ export function FieldFrame(props: FieldFrameProps) {
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': fault === undefined ? undefined : true,
       })}
+      {marksHint !== undefined && (
+        <details className={ui.hint}>
+          <summary>Negrito, listas e links</summary>
+          <p>{marksHint}</p>
+        </details>
+      )}
       <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
     </div>
   )

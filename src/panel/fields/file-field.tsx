@@ -107,7 +107,7 @@ type PdfFieldProps = FileFieldProps & {
 
 const pdfWords = {
   choose: 'Escolher PDF',
-  undo: 'Desistir deste PDF',
+  undo: 'Não usar este PDF',
   chosen: 'O PDF só vai para o site quando você salvar.',
   preparing: 'Conferindo o PDF...',
 }
@@ -135,7 +135,7 @@ export function PdfField({ folder, fileName, bytes, ...file }: PdfFieldProps) {
 
 const mediumWords = {
   choose: 'Escolher arquivo',
-  undo: 'Desistir deste arquivo',
+  undo: 'Não usar este arquivo',
   chosen: 'O arquivo só vai para o site quando você enviar.',
   preparing: 'Preparando o arquivo...',
 }

@@ -1,6 +1,6 @@
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Check } from '../../model/kinds/check.ts'
-import { emptyInWords, hasHeadings, hintOf } from '../../model/kinds/field.ts'
+import { emptyInWords, hasHeadings, hintOf, marksHintOf } from '../../model/kinds/field.ts'
 import { bytesName, focusName } from '../../model/kinds/file-fields.ts'
 import { folderOf } from '../../parish/parish.ts'
 import { moreOptions } from '../ui/disclosure.tsx'
@@ -122,7 +122,11 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
       return <SetsField {...{ field, onChange, files }} sets={value as Sets} />
     default:
       return (
-        <FieldFrame {...common} isRequired={isRequired && isSomeOptional}>
+        <FieldFrame
+          {...common}
+          marksHint={marksHintOf(field)}
+          isRequired={isRequired && isSomeOptional}
+        >
           {(described) => (
             <>
               {hasHeadings(field) && <HeadingButton control={described.id} />}

@@ -21,7 +21,7 @@ type PictureFieldProps = FileFieldProps & {
 
 const words = {
   choose: 'Escolher foto',
-  undo: 'Desistir desta foto',
+  undo: 'Não usar esta foto',
   chosen: 'A foto só vai para o site quando você salvar.',
   preparing: 'Preparando a foto...',
 }

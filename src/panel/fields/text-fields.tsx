@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Field, type Fields, hintOf, setTitle } from '../../model/kinds/field.ts'
+import { type Field, type Fields, hintOf, marksHintOf, setTitle } from '../../model/kinds/field.ts'
 import { focusName } from '../../model/kinds/file-fields.ts'
 import type { UploadFolder } from '../../parish/parish.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -27,7 +27,13 @@ export function TextFields({ id, fields, texts, onChange, files }: TextFieldsPro
       return <RowPicture key={name} {...{ id, name, field, texts, onChange, files }} />
     }
     return (
-      <FieldFrame key={name} id={`${id}-${name}`} label={label} hint={hintOf(field)}>
+      <FieldFrame
+        key={name}
+        id={`${id}-${name}`}
+        label={label}
+        hint={hintOf(field)}
+        marksHint={marksHintOf(field)}
+      >
         {(described) => (
           <>
             <TextControl

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { readableTipos, revisedKind, type TipoRevisado } from '../../api/history/tipos.ts'
-import { longDate } from '../../model/dates/long-date.ts'
+import { dayFrom } from '../../model/dates/long-date.ts'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { useUsuario } from '../../site/session/session.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
@@ -46,7 +46,7 @@ function Revisoes({ tipo }: { tipo: TipoRevisado | '' }) {
     <>
       {[...days].map(([day, ofDay]) => (
         <div key={day} className={styles.day}>
-          <h3>{longDate(day)}</h3>
+          <h3>{dayFrom(day, parishDate(new Date()))}</h3>
           <ul>
             {ofDay.map((revisao) => (
               <RevisionEntry key={revisao.id} revisao={revisao} onRestored={() => void refresh()} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { kindOfPublicacao } from '../../model/files/video.ts'
 import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
+import { pages } from '../../parish/paths.ts'
 import { publicacao } from '../../parish/home/publicacao.ts'
 import { publicacao as failures, successes } from '../../api/sentences/messages.ts'
 import { videoRefusal } from '../../api/sentences/video-refusal.ts'
@@ -90,6 +91,7 @@ const novaPublicacao: EditorSetup = {
     return { message, data }
   },
   saved: () => successes.fileSent,
+  seenAt: () => pages.home,
   failed: (_, { reason }) => failureMessage(failures.sendFailed, reason),
 }
 

@@ -1,6 +1,6 @@
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
-import { limitsInWords, longDate } from '../../model/dates/long-date.ts'
+import { dayFrom, limitsInWords } from '../../model/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
 import {
   type Celebracao,
@@ -14,6 +14,7 @@ import type { ListName } from '../../parish/parish.ts'
 import { messageOfException } from '../../parish/agenda/whatsapp-messages.ts'
 import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
+import { CheckedTimes } from './checked-times.tsx'
 import { useNamedSchedule } from './use-schedule.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
@@ -21,6 +22,7 @@ import { listOfKind } from '../list/list-of-kind.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
+  head: <CheckedTimes />,
   detailOf: (item) => (
     <Detail list="comunidade" id={item.comunidade} further={furtherOf(item)} place={item.local} />
   ),
@@ -67,7 +69,8 @@ function ExcecaoDetail(item: Excecao) {
     acao === 'acrescentada' && tipo !== '' ? tipoAndNome({ ...item, tipo }).nome : undefined
   // The title of the celebration ends with its usual place.
   const isUsual = place !== undefined && usual?.endsWith(place)
-  const moved = novaData === '' || novaData === item.data ? '' : `passa para ${longDate(novaData)}`
+  const moved =
+    novaData === '' || novaData === item.data ? '' : `passa para ${dateInWords(novaData)}`
   const what = [usual, added, moved, local, isUsual ? '' : place].filter(Boolean).join(', ')
   return [[actions[acao], what].filter(Boolean).join(': '), motivo].filter(Boolean).join('. ')
 }
@@ -105,5 +108,5 @@ function timeInWords(hora: string): string {
 }
 
 function dateInWords(data: string): string {
-  return data === '' ? '' : longDate(data)
+  return data === '' ? '' : dayFrom(data, parishDate(new Date()))
 }

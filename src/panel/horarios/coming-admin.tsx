@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { addDays, parishTime, weekdayOf } from '../../model/dates/civil-date.ts'
-import { longDate, shortDate } from '../../model/dates/long-date.ts'
+import { shortDate, weekdayAndDate } from '../../model/dates/long-date.ts'
 import { occurrences } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import type { GreatDay } from '../../parish/horarios/feasts.ts'
@@ -139,7 +139,7 @@ function Day({ data, occurrences: ofDay, isOpen, ...actions }: DayProps) {
   return (
     <details className={styles.day} open={isOpen}>
       <summary>
-        <h3>{longDate(data)}</h3>
+        <h3>{weekdayAndDate(data)}</h3>
       </summary>
       <div>
         {ofDay.map((each) => (

@@ -29,6 +29,8 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   const formRef = useRef<HTMLDivElement>(null)
   const [savedContent, setSavedContent] = useState<ReactNode>()
   const [place, setPlace] = useState<number | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const [saved, setSaved] = useState<{ id: number; isNew: boolean }>()
 
   const editor = useEditor(kind, {
@@ -38,7 +40,10 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
       setSaved({ id: item.id, isNew: !isEditing })
       setSavedContent(content)
       // A password that is shown once stays where it was asked for, with its message.
-      if (content === undefined) setPlace(item.id)
+      if (content === undefined) {
+        setPlace(item.id)
+        setOpen(false)
+      }
       // The message appears at once beside the row.
       const { rows } = present.current
       if (rows !== undefined && content === undefined) list.show(withRow(rows, item))
@@ -81,6 +86,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   function open({ row, values, focus }: Wanted<Item>) {
     flushSync(() => {
       setWanted(undefined)
+      if (row === null) setOpen(true)
       if (values === undefined) editor.open(row)
       else editor.begin(values)
       setPlace(row?.id ?? null)
@@ -106,19 +112,40 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   useEffect(() => wantedForm.subscribe(onWanted), [])
   const form = { ref: formRef, kind, editor, edited, rows: list.value, savedContent }
   const isJustAdded = saved !== undefined && saved.isNew && saved.id === place
-  const formAbove = (isPlaced: boolean) => <ListForm {...form} isSilent={isPlaced} />
+  function showNew(isShown: boolean) {
+    // The pressed button is removed: the focus moves on.
+    flushSync(() => setOpen(isShown))
+    if (isShown) focusForm()
+    else opener.current?.focus()
+  }
+  function formAbove(isPlaced: boolean) {
+    if (isEditing) return isPlaced ? null : <ListForm {...form} isSilent={isPlaced} />
+    const hasMessages = !isPlaced && editor.messages.length > 0
+    if (isOpen || editor.isDirty || hasMessages) {
+      return <ListForm {...form} isSilent={isPlaced} onClose={() => showNew(false)} />
+    }
+    return (
+      <button ref={opener} type="button" className="button" onClick={() => showNew(true)}>
+        {kind.opener}
+      </button>
+    )
+  }
   return (
     <Block title={kind.heading}>
+      {kind.head}
       <RowsBlock
         place={place}
         savedId={saved?.id ?? null}
         // The row may be hidden.
-        formAbove={(isPlaced) => (isPlaced && isEditing ? null : formAbove(isPlaced))}
+        formAbove={formAbove}
         formBelow={
           isEditing ? (
             <ListForm {...form} />
           ) : (
-            <EditorMessages editor={editor} onMore={isJustAdded ? () => focusForm() : undefined} />
+            <EditorMessages
+              editor={editor}
+              onMore={isJustAdded ? () => showNew(true) : undefined}
+            />
           )
         }
         kind={kind}
@@ -155,10 +182,11 @@ type ListFormProps<Item extends ListedItem> = {
   savedContent: ReactNode
   /** `EditorMessages` stand elsewhere. */
   isSilent?: boolean
+  onClose?: () => void
 }
 
 function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
-  const { ref, kind, editor, edited, savedContent, isSilent = false } = props
+  const { ref, kind, editor, edited, savedContent, isSilent = false, onClose } = props
   const { mode } = editor
   const heading = kind.headings[mode] + (edited ? `: ${rowName(kind, edited)}` : '')
   const item = itemIn(kind, editor)
@@ -170,7 +198,9 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
         label={heading}
         button={kind.buttons[mode]}
         onDiscard={() => editor.discard(edited ?? null)}
-        onCancel={mode === 'edit' ? editor.leaveRow : undefined}
+        onCancel={
+          mode === 'edit' ? editor.leaveRow : editor.isDirty || savedContent ? undefined : onClose
+        }
         isSilent={isSilent}
         advice={kind.advice?.(item)}
         preview={kind.preview?.(item)}

@@ -1,5 +1,6 @@
+import { parishDate } from '../../model/dates/civil-date.ts'
 import type { Fields } from '../../model/kinds/field.ts'
-import { type ListKind, titleOf } from '../../model/kinds/kind.ts'
+import { type ListKind, pageOfItem, titleOf } from '../../model/kinds/kind.ts'
 import type { ListName, Lists } from '../../parish/parish.ts'
 import { successesOf } from '../../api/sentences/messages.ts'
 import { formFields } from '../fields/fields.ts'
@@ -29,6 +30,7 @@ export function listOfKind<Item extends ListedItem>(
       edit: `Editar ${one}`,
       list: `${capitalized(many)} do site`,
     },
+    opener: `Adicionar ${one}…`,
     buttons: { add: 'Salvar', edit: 'Salvar' },
     fields: formFields(kind),
     ...(check && { refuse: check }),
@@ -36,6 +38,7 @@ export function listOfKind<Item extends ListedItem>(
     ...(picture !== undefined && { picture }),
     write: writeTo(path as Lists[ListName]['path']),
     saved: (mode, message) => message || (mode === 'add' ? created : updated),
+    seenAt: (saved) => pageOfItem(kind, saved as Item, parishDate(new Date())),
     failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
     removed: (title) => `Excluíd${article}: ${title}.`,

@@ -17,6 +17,10 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   orderPath?: OrderPath
   heading: string
   headings: Record<Mode | 'list', string>
+  /** Above the list. */
+  head?: ReactNode
+  /** Opens the form of a new row. */
+  opener: string
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string
   detailOf?: (item: Item) => ReactNode

@@ -7,6 +7,8 @@ export type Message = {
   tone: 'success' | 'failure'
   text: string
   detail?: string | undefined
+  /** Page that shows what was saved. */
+  address?: string | undefined
 }
 
 export function successMessage(text: string): Message {

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../site/ui/icon.tsx'
 import { classes } from '../../site/ui/classes.ts'
 import { useFailureShown, usePassing } from '../../site/ui/passing.ts'
 import type { Message } from './message.ts'
+import { texts } from './texts.ts'
 import styles from './messages.module.css'
 
 type MessagesProps = {
@@ -51,7 +53,7 @@ const focused = new WeakSet<Message>()
 const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 
 function MessageBox({ message, group, isFirst, isKept, onDismiss, children }: MessageBoxProps) {
-  const { tone, text, detail } = message
+  const { tone, text, detail, address } = message
   const box = useRef<HTMLDivElement>(null)
   const focusedBefore = useRef<Element>(null)
   function dismiss() {
@@ -82,6 +84,11 @@ function MessageBox({ message, group, isFirst, isKept, onDismiss, children }: Me
       <div>
         <p>{text}</p>
         {detail !== undefined && <p>{detail}</p>}
+        {address !== undefined && (
+          <Link className="target" to={address}>
+            {texts.seeOnSite}
+          </Link>
+        )}
       </div>
       {children && <div className={styles.action}>{children}</div>}
       {onDismiss && (

@@ -74,5 +74,6 @@ export const texts = {
   working: 'Aguarde...',
   undo: 'Desfazer',
   bringBack: 'Trazer de volta',
-  noItems: 'Ainda não há nada aqui. Use o formulário acima para adicionar.',
+  noItems: 'Ainda não há nada aqui.',
+  seeOnSite: 'Ver no site',
 } as const

@@ -1,10 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import { type Terco, terco as kind } from '../../parish/oracoes/terco.ts'
+import { pages } from '../../parish/paths.ts'
 import { TercoText } from '../../site/oracoes/terco/terco-text.tsx'
 import { ChosenPreview } from '../ui/chosen-preview.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
 
 export const terco = documentOfKind<Terco>(kind, {
+  seenAt: () => `${pages.oracoes}?oracao=terco`,
   preview: (value) => <TercoPreview terco={value} />,
 })
 

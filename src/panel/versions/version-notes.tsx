@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import text from '../../../CHANGELOG.md?raw'
+import { plural } from '../../model/texts/plural.ts'
 import { readStored, store } from '../../site/state/storage.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
+import { useData } from '../ui/use-loaded.ts'
 import styles from './versions.module.css'
 
 type Version = {
@@ -32,8 +34,6 @@ export const versions = parseChangelog(text)
 
 const seenKey = 'versaoVista'
 const current = versions[0]!
-/** '' where it is not known. */
-const commit: string = import.meta.env.VITE_COMMIT ?? ''
 
 export function NewVersionNote() {
   const [seen, setSeen] = useState(seenOrFirst)
@@ -60,14 +60,25 @@ function seenOrFirst(): string {
   return current.number
 }
 
-export function VersionFoot() {
+/** @param isAdmin whether the server tells the installations */
+export function VersionFoot({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <details className={styles.foot}>
-      <summary>
-        {`Adro ${current.number}${commit === '' ? '' : ` (${commit})`}: o que mudou`}
-      </summary>
-      <Changes of={versions} />
-    </details>
+    <div className={styles.foot}>
+      {isAdmin && <Installed />}
+      <details>
+        <summary>{`Adro ${current.number}: o que mudou`}</summary>
+        <Changes of={versions} />
+      </details>
+    </div>
+  )
+}
+
+function Installed() {
+  const { value: days = [] } = useData('instalacao.php')
+  const count = days.reduce((total, { aceitas }) => total + aceitas, 0)
+  if (count === 0) return null
+  return (
+    <p>{`${plural(count, 'Uma pessoa instalou', '# pessoas instalaram')} o site no celular ou no computador.`}</p>
   )
 }
 

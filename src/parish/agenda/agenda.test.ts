@@ -318,21 +318,21 @@ test('by month an event stands once, with all its dates', () => {
     [
       '2026-11',
       [
-        '4: de sexta, 30 de outubro, a quarta, 25 de novembro de 2026',
-        '5: terça-feira, 24 de novembro de 2026',
-        '1: sábado, 28 de novembro de 2026, às 6h30',
+        '4: de sexta, 30 de outubro, a quarta, 25 de novembro',
+        '5: terça-feira, 24 de novembro',
+        '1: sábado, 28 de novembro, às 6h30',
       ],
     ],
     [
       '2026-12',
       [
-        '5: terça-feira, 1º de dezembro de 2026',
+        '5: terça-feira, 1º de dezembro',
         '1: Dias 5, 12, 19 e 26, às 6h30',
-        '2: sábado, 5 de dezembro de 2026, às 20h',
+        '2: sábado, 5 de dezembro, às 20h',
       ],
     ],
     ['2027-01', ['1: Dias 2, 9, 16, 23 e 30, às 6h30']],
-    ['2028-02', ['3: terça-feira, 29 de fevereiro de 2028']],
+    ['2028-02', ['3: terça-feira, 29 de fevereiro']],
   ])
 })
 

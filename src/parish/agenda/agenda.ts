@@ -1,9 +1,9 @@
 import { addDays } from '../../model/dates/civil-date.ts'
 import {
   beforeDate,
+  dateFrom,
+  dayFrom,
   daysInRuns,
-  fullDate,
-  longDate,
   weekdayName,
 } from '../../model/dates/long-date.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
@@ -147,7 +147,8 @@ function byBegin(a: EventDate, b: EventDate): number {
 /** 'Dias 5, 12 e 19, às 19h', 'Dias 12 a 20, das 19h às 21h'; for one date as `whenOfEvent` */
 export function whenInMonth({ dates, ...first }: EventDate & Pick<EventOfMonth, 'dates'>): string {
   if (dates.length === 0) return ''
-  if (dates.length === 1) return whenOfEvent(first)
+  // The heading above says the year.
+  if (dates.length === 1) return whenOfEvent(first, first.data)
   const days = listInWords(daysInRuns(dates.map((data) => Number(data.slice(8)))))
   return [`Dias ${days}`, timesInWords(first.evento)].filter(Boolean).join(', ')
 }
@@ -155,15 +156,17 @@ export function whenInMonth({ dates, ...first }: EventDate & Pick<EventOfMonth, 
 /**
  * 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de sexta, 4, a domingo, 6 de dezembro de
  * 2026, a partir das 19h'
+ *
+ * @param today its year is left out
  */
-export function whenOfEvent({ evento, data, ate }: EventDate): string {
+export function whenOfEvent({ evento, data, ate }: EventDate, today = ''): string {
   const { horaInicio, horaFim } = evento
   if (ate === data || isOneNight(evento)) {
-    return [longDate(data), timesInWords(evento)].filter(Boolean).join(', ')
+    return [dayFrom(data, today), timesInWords(evento)].filter(Boolean).join(', ')
   }
   const days = [
     `${shortWeekday(data)}, ${beforeDate(data, ate)}`,
-    `${shortWeekday(ate)}, ${fullDate(ate)}`,
+    `${shortWeekday(ate)}, ${dateFrom(ate, today)}`,
   ]
   if (horaFim !== '') {
     const [begin, end] = [horaInicio, horaFim].map((hora) => spanInWords(hora, ''))

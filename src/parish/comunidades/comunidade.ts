@@ -35,7 +35,7 @@ export const comunidade = defineList({
       is: 'map',
       label: 'Mapa',
       called: 'o mapa',
-      hint: 'Cole um link do Google Maps, do Waze ou de outro mapa, ou o código de incorporação. Ou escreva o endereço: rua, número e cidade.',
+      hint: 'Cole um link do Google Maps, do Waze ou de outro mapa. Ou escreva o endereço: rua, número e cidade.',
     },
     notaHorarios: {
       is: 'line',

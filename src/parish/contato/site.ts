@@ -59,7 +59,7 @@ export const site = defineDocument({
       network: 'youtube',
       label: 'Canal do YouTube',
       called: 'o canal do YouTube',
-      hint: 'O endereço do canal, ou @nome. Com o endereço que tem “/channel/”, a Missa ao vivo abre dentro do site.',
+      hint: 'Cole o link do canal, ou escreva @nome.',
     },
     canalWhatsapp: {
       is: 'profile',

@@ -1,5 +1,5 @@
 import { addDays } from '../../model/dates/civil-date.ts'
-import { dayAndMonth, fullDate } from '../../model/dates/long-date.ts'
+import { dateFrom } from '../../model/dates/long-date.ts'
 import { type CommunityTimes, whenInTimetable } from './timetable.ts'
 
 /** Days: three months have 92 at most. */
@@ -16,8 +16,7 @@ export function checkedInWords(conferidos: string, today: string): string {
 }
 
 export function checkedOn(conferidos: string, today: string): string {
-  const isThisYear = conferidos.slice(0, 4) === today.slice(0, 4)
-  return `conferidos em ${isThisYear ? dayAndMonth(conferidos) : fullDate(conferidos)}`
+  return `conferidos em ${dateFrom(conferidos, today)}`
 }
 
 /** Characters: the message is part of an address. */

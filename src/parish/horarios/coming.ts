@@ -2,7 +2,7 @@
 import { minute } from '../../model/milliseconds.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
-import { longDate, weekdayAndDate, weekdayName } from '../../model/dates/long-date.ts'
+import { dayFrom, weekdayName } from '../../model/dates/long-date.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
 
@@ -104,5 +104,5 @@ export function dayInWords(data: string, today: string): string {
   if (data === addDays(today, -1)) return 'ontem'
   if (data === addDays(today, 1)) return 'amanhã'
   if (data > today && data < addDays(today, 7)) return weekdayName(data)
-  return data.slice(0, 4) === today.slice(0, 4) ? weekdayAndDate(data) : longDate(data)
+  return dayFrom(data, today)
 }

@@ -59,10 +59,11 @@ export const pagina = defineList({
       isLoose: true,
       label: 'Documento',
       called: 'o documento',
-      hint: 'Um formulário para levar, por exemplo. Ele se publica antes em Editar Documentos.',
+      empty: 'Nenhum',
+      hint: 'Um formulário para levar, por exemplo. Publique-o antes em Editar Documentos.',
     },
-    regra: { ...regra, label: 'Encontros: repete-se' },
-    hora: { ...hora, label: 'Encontros: hora' },
+    regra: { ...regra, label: 'Dias de encontro' },
+    hora: { ...hora, label: 'Hora do encontro' },
     horaFim: {
       is: 'time',
       isEnd: true,
@@ -90,7 +91,7 @@ export const pagina = defineList({
       is: 'whatsapp',
       label: 'Telefone ou WhatsApp',
       called: 'o telefone',
-      hint: 'Com DDD. Em branco, a página mostra o telefone da secretaria, se for com ela. Se o número é de uma pessoa, peça antes a permissão dela para publicá-lo.',
+      hint: 'Com DDD. Em branco: o telefone da secretaria. Se o número é de uma pessoa, peça antes a permissão dela para publicá-lo.',
     },
   },
   check: anyOf(

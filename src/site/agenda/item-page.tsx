@@ -35,7 +35,7 @@ export function EventText({ evento, place, way, today, next, changes }: EventTex
       facts={
         <>
           {repetition !== '' && <p>{repetition}</p>}
-          {next && <p>{`${repetition === '' ? '' : 'Próximo: '}${whenOfEvent(next)}`}</p>}
+          {next && <p>{`${repetition === '' ? '' : 'Próximo: '}${whenOfEvent(next, today)}`}</p>}
           <Changes changes={changes} />
           {place !== '' && <p>{place}</p>}
           {way && (

@@ -13,7 +13,7 @@ export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgend
   return {
     avisos: currentAvisos(avisos.filter(isOwn), today).map(listedNotice),
     events: comingDates(eventos.filter(isOwn), today, agenda).map((date) =>
-      withoutWay(listedEvent(date, whenOfEvent(date), agenda)),
+      withoutWay(listedEvent(date, whenOfEvent(date, today), agenda)),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addDays } from '../../model/dates/civil-date.ts'
-import { longDate, weekdayAndDate } from '../../model/dates/long-date.ts'
+import { dayFrom } from '../../model/dates/long-date.ts'
 import { pageOfHorarios } from '../../parish/horarios/pages.ts'
 import {
   dayInWords,
@@ -140,9 +140,5 @@ export function ComunidadeTimes(times: OwnTimes) {
 
 /** 'ontem', 'hoje', 'amanhã', 'domingo, 6 de dezembro' */
 function dayOf(data: string, today: string): string {
-  return data <= addDays(today, 1)
-    ? dayInWords(data, today)
-    : data.slice(0, 4) === today.slice(0, 4)
-      ? weekdayAndDate(data)
-      : longDate(data)
+  return data <= addDays(today, 1) ? dayInWords(data, today) : dayFrom(data, today)
 }

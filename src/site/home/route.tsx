@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { longDate } from '../../model/dates/long-date.ts'
+import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { pages } from '../../parish/paths.ts'
 import type { Paroquia } from '../../parish/sobre/paroquia.ts'
@@ -194,7 +194,7 @@ function Today() {
     <p className={styles.today}>
       <Link to={pages.liturgia}>
         <time dateTime={hoje.data} className="capitalized">
-          {longDate(hoje.data)}
+          {weekdayAndDate(hoje.data)}
         </time>
         <span>{hoje.celebracao}</span>
       </Link>

@@ -13,15 +13,20 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrollToHash()
   const { urgentes } = useRootData()
   return (
-    <AlertsProvider>
-      <a className="skip" href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      <Header />
-      {urgentes.map((notice) => (
-        <UrgentNotice key={`${notice.id}.${notice.versao}`} {...notice} />
-      ))}
-      <OfflineLine />
+    <AlertsProvider
+      head={
+        <>
+          <a className="skip" href="#conteudo">
+            Ir para o conteúdo
+          </a>
+          <Header />
+          {urgentes.map((notice) => (
+            <UrgentNotice key={`${notice.id}.${notice.versao}`} {...notice} />
+          ))}
+          <OfflineLine />
+        </>
+      }
+    >
       <main id="conteudo" ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -28,7 +28,13 @@ export function useAlerts(): Alerts {
   return useContext(AlertsContext)
 }
 
-export function AlertsProvider({ children }: { children: ReactNode }) {
+type AlertsProviderProps = {
+  /** Above the successes, which cover nothing. */
+  head: ReactNode
+  children: ReactNode
+}
+
+export function AlertsProvider({ head, children }: AlertsProviderProps) {
   const [alerts, setAlerts] = useState<readonly Alert[]>([])
   const dismiss = (dismissed: Alert) =>
     setAlerts((shown) => shown.filter((each) => each !== dismissed))
@@ -41,14 +47,16 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   }, [])
   const { pathname, search } = useLocation()
   useEffect(() => () => hideSuccesses(), [pathname, search])
+  const boxes = (isSuccess: boolean) =>
+    alerts
+      .filter((alert) => alert.isSuccess === isSuccess)
+      .map((alert) => <AlertBox key={alert.text} alert={alert} onDismiss={() => dismiss(alert)} />)
   return (
     <AlertsContext value={context}>
+      {head}
+      {boxes(true)}
       {children}
-      <div className={styles.stack}>
-        {alerts.map((alert) => (
-          <AlertBox key={alert.text} alert={alert} onDismiss={() => dismiss(alert)} />
-        ))}
-      </div>
+      <div className={styles.stack}>{boxes(false)}</div>
     </AlertsContext>
   )
 }

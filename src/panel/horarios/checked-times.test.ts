@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../tests/support/browser-storage.ts'
-import { checkTimes } from './checked-admin.tsx'
+import { checkTimes } from './checked-times.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

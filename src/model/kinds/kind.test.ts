@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aviso } from '../../parish/agenda/aviso.ts'
+import { comunidade } from '../../parish/comunidades/comunidade.ts'
+import { acao } from '../../parish/home/acao.ts'
+import { excecao } from '../../parish/horarios/excecao.ts'
+import { pagina } from '../../parish/paginas/pagina.ts'
+import { pageOfItem } from './kind.ts'
+
+const today = '2026-11-27'
+const notice = { id: 7, titulo: 'Bazar', de: today, ate: '' }
+
+test.each([
+  ['a community', comunidade, { id: 2 }, '/Comunidade/2'],
+  ['a page', pagina, { id: 12, titulo: 'Batismo' }, '/Pagina/12/batismo'],
+  ['an action', acao, { id: 1 }, '/Home'],
+  ['a changed time', excecao, { id: 1 }, '/Horarios'],
+  ['a notice', aviso, notice, '/Aviso/7'],
+  ['a notice of tomorrow', aviso, { ...notice, de: '2026-11-28' }, undefined],
+])('%s is seen at the page that shows it', (_, kind, item, address) => {
+  expect(pageOfItem(kind, item, today)).toBe(address)
+})
