@@ -11,7 +11,15 @@ test(
     const shortcuts = page
       .getByRole('navigation', { name: 'O que você procura?' })
       .getByRole('link')
-    const atFirst = ['Horários', 'Batismo', 'Dízimo', 'Como chegar', 'Falar com a secretaria']
+    const atFirst = [
+      'Horários',
+      'Pedir uma intenção',
+      'Pedir oração',
+      'Batismo',
+      'Dízimo',
+      'Como chegar',
+      'Falar com a secretaria',
+    ]
     await expect(shortcuts).toHaveText(atFirst)
     await shortcuts.filter({ hasText: 'Falar com a secretaria' }).click()
     const contact = page.getByRole('region', { name: 'Contato' })
@@ -19,6 +27,10 @@ test(
     await isInSight(contact.getByRole('link', { name: '(27) 3000-0000' }), 'part')
     await shortcuts.filter({ hasText: 'Batismo' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
+    await page.goBack()
+    await shortcuts.filter({ hasText: 'Pedir uma intenção' }).click()
+    const asked = page.getByRole('main').getByRole('link', { name: /^19h, Matriz/ })
+    await expect(asked.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Matriz/)
     await page.goBack()
     await shortcuts.filter({ hasText: 'Como chegar' }).click()
     await isInSight(page.getByRole('heading', { name: 'Como chegar' }), 'part')
