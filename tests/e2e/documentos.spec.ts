@@ -27,7 +27,7 @@ test('the newest leaflet stands open, the others are folded by year within a sma
   await expect(main.getByRole('link', { name: 'Abrir o folheto' })).toBeVisible()
   const others = main.getByRole('link', { name: /^Folheto nº/ }).filter({ visible: true })
   await expect(others).toHaveCount(0)
-  await main.getByText('2026', { exact: true }).click()
+  await main.getByRole('group').getByText('2026', { exact: true }).click()
   await expect(others).toHaveCount(6)
   await main.getByText('2025', { exact: true }).click()
   await expect(main.getByRole('link', { name: /^Folheto nº 60 / })).toBeVisible()

@@ -13,6 +13,8 @@ test(
       .getByRole('link')
     const atFirst = [
       'Horários',
+      'Pedir uma intenção',
+      'Pedir oração',
       'Batismo',
       'Dízimo',
       'Como chegar à Matriz',
@@ -25,6 +27,10 @@ test(
     await isInSight(contact.getByRole('link', { name: '(27) 3000-0000' }), 'part')
     await shortcuts.filter({ hasText: 'Batismo' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
+    await page.goBack()
+    await shortcuts.filter({ hasText: 'Pedir uma intenção' }).click()
+    const asked = page.getByRole('main').getByRole('link', { name: /^19h, Matriz/ })
+    await expect(asked.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Matriz/)
     await page.goBack()
     await shortcuts.filter({ hasText: 'Como chegar' }).click()
     await isInSight(page.getByRole('heading', { name: 'Como chegar' }), 'part')

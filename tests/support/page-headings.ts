@@ -23,6 +23,7 @@ export const publicPages = [
   { path: '/Outras', heading: 'Outras páginas' },
   { path: '/Pagina/5/matrimonio', heading: 'Matrimônio' },
   { path: '/Pagina/9/catequese', heading: 'Catequese' },
+  { path: '/Pagina/15/pedir-uma-intencao-de-missa', heading: 'Pedir uma intenção de Missa' },
   { path: '/Busca', heading: 'Busca' },
   { path: '/Busca?q=ora%C3%A7%C3%A3o', heading: 'Busca' },
   { path: '/Busca?q=xyzwqk', heading: 'Busca' },
