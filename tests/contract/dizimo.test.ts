@@ -200,14 +200,14 @@ test("a text with another's key is told to the administrators while the site sho
   expect(await told()).toEqual([
     expect.objectContaining({
       quem: 'Rute',
-      onde: 'aviso “Festa”',
+      onde: 'no aviso “Festa”',
       chaves: ['ladrao@example.com'],
     }),
   ])
   await done(change({ texto: 'Venha.' }))
   expect(await told()).toEqual([])
   await done(update({ texto: 'A chave mudou. Nova chave: 11.222.333/0001-81' }))
-  expect(await told()).toMatchObject([{ onde: 'página Dízimo', chaves: ['11222333000181'] }])
+  expect(await told()).toMatchObject([{ onde: 'na página Dízimo', chaves: ['11222333000181'] }])
   await done(update({ texto: '' }))
 })
 

@@ -20,7 +20,7 @@ export function ForeignKeysNote() {
       <ul>
         {texts.map(({ id, quando, quem, onde, chaves }) => (
           <li key={id}>
-            {`${listInWords(chaves)}, em ${onde}, por ${quem.trim() || 'alguém'}: ${recentMomentInWords(new Date(quando))}.`}
+            {`${listInWords(chaves)}, ${onde}, por ${quem.trim() || 'alguém'}: ${recentMomentInWords(new Date(quando))}.`}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ const Mudanca = z.object({
 export const TrocaPix = z.union([
   Mudanca.extend({ antes: Recebedor, depois: Recebedor }),
   Mudanca.extend({
-    /** 'aviso “Festa”' */
+    /** 'no aviso “Festa”' */
     onde: z.string(),
     /** Keys in the text that are not the parish's. */
     chaves: z.array(z.string()),

@@ -81,8 +81,9 @@ function textOf(state: State): string {
   return texts.join('\n')
 }
 
-/** 'aviso “Festa”' */
+/** 'no aviso “Festa”' */
 function placeInWords(tipo: KindName, titulo: string): string {
   const kind = kindOf(tipo)
-  return isList(kind) ? `${kind.noun.one} “${titulo}”` : kind.noun.name
+  const words = isList(kind) ? `${kind.noun.one} “${titulo}”` : kind.noun.name
+  return `n${kind.noun.article} ${words}`
 }
