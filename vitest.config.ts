@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { findNginx, findPostgres } from './scripts/find-programs.ts'
 
 const common = {
-  setupFiles: 'tests/support/property-seed.ts',
+  setupFiles: 'tests/support/each-file.ts',
   // Milliseconds. A busy machine takes its time; a test that hangs is found all the same.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -101,6 +101,14 @@ test('the documents repeat the limits of an upload as they are', () => {
   )
 })
 
+test('the key that fetches backups may read them and nothing else', () => {
+  const guide = readFileSync('docs/instalar.md', 'utf8')
+  expect(guide).toMatch(
+    /^command="\/usr\/bin\/rrsync -ro \/srv\/adro\/dados\/copias",restrict ssh-/m,
+  )
+  expect(guide).toMatch(/^rsync .* adro@paroquia\.example: /m)
+})
+
 test('the proxies of the guide accept the largest upload and wait for its answer', () => {
   const megabytes = `${uploadMegabytes.video + 10}`
   const seconds = `${longestUploadAnswer / 1000 + 30}`
@@ -112,6 +120,8 @@ test('the proxies of the guide accept the largest upload and wait for its answer
     expect(text).toContain(`Vídeos têm até ${uploadMegabytes.video} MB`)
     expect(text).toContain(`client_max_body_size ${megabytes}m;`)
     expect(text).toContain(`proxy_read_timeout ${seconds}s;`)
+    // Requests that never end would take the place of others.
+    expect(text).toMatch(/^client_header_timeout 10s;$/m)
   }
   // Caddy has no limit for a body.
   expect(readFileSync('docs/exemplos/Caddyfile', 'utf8')).toContain(

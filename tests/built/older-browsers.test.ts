@@ -2,9 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { publicPages } from '../support/page-headings.ts'
+import { openPage, scriptsOf } from '../support/page.ts'
+import { createTestSite } from '../support/site.ts'
 import { supportOlderBrowsers } from '../../src/site/document/older-browsers.ts'
 
-/** Newer than Chromium 111, Firefox 114 and Safari 16.4. */
+/** Newer than Chromium 111, Firefox 115 and Safari 16.4. */
 const newer =
   /\b(?:Map|Object)\.groupBy|URL\.(?:canParse|parse)\b|Promise\.(?:withResolvers|try)|Array\.fromAsync|AbortSignal\.any|RegExp\.escape|(?:is|to)WellFormed|\.(?:values|keys|entries)\(\)\.(?:map|filter|find|some|every|flatMap|reduce|toArray|forEach|take|drop)\(|\.(?:union|intersection|difference|isSubsetOf)\(|Symbol\.(?:asyncDispose|dispose)/g
 const polyfilled = ['Map.groupBy', 'URL.canParse']
@@ -16,6 +19,24 @@ test('what is newer is in src/site/document/older-browsers.ts', () => {
     (file) => readFileSync(join('build/client', file), 'utf8').match(newer) ?? [],
   )
   expect(new Set(used)).toEqual(new Set(polyfilled))
+})
+
+/** Newer than Safari 14, which runs the scripts inside documents. */
+const newerThanSafari14 =
+  /\/\(\?<[=!]|\/v\b|\bstatic\s*\{|#\w+ in\b|\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with|hasOwn|replaceChildren\.call)\(|structuredClone|crypto\.randomUUID|AbortSignal\.timeout|Object\.hasOwn|requestIdleCallback|WeakRef/
+
+// https://github.com/mozilla/pontoon/issues/3550, https://github.com/logto-io/logto/pull/8999
+test('scripts inside documents run in Safari 14', async () => {
+  const site = await createTestSite()
+  for (const path of [...publicPages.map((each) => each.path), '/Admin']) {
+    const { html } = await openPage(site, path)
+    const atOnce = html.replace(/<noscript id="scripts">[^]*?<\/noscript>/, '')
+    for (const { attributes, content } of scriptsOf(atOnce)) {
+      if (/type=|src=/.test(attributes)) continue
+      expect.soft(content, path).not.toMatch(newerThanSafari14)
+    }
+  }
+  await site.close()
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,6 @@
 // Which pages have something: what every page's links depend on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDocument } from '../support/seed-document.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -51,6 +52,12 @@ test.each([
 ])('with a church at %j the way there is %j', async (place, way) => {
   await site.services.content.lists.comunidade.update(actor, 1, place)
   expect((await menu()).atalhos['comoChegar']).toBe(way)
+})
+
+test('the leaflet leads to its own file', async () => {
+  expect((await menu()).atalhos['folheto']).toBe('')
+  await seedDocument(site.db)
+  expect((await menu()).atalhos['folheto']).toMatch(/^\/uploads\/documentos\/.+\.pdf$/)
 })
 
 test('the communities are named while there is one', async () => {

@@ -196,7 +196,7 @@ describe('a page', () => {
   test('says when it meets, with whom to speak, and where it belongs', async () => {
     const page = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
     expect(page.text).toContain('1ª terça-feira do mês, às 19h30')
-    expect(page.text).toContain('Fale com: Secretaria (27) 99812-3456 WhatsApp')
+    expect(page.text).toContain('Fale com a secretaria (27) 99812-3456 WhatsApp')
     expect(page.main).toContain('href="tel:+5527998123456"')
     expect(page.main).toContain('href="https://wa.me/5527998123456"')
     expect(page.main).toContain('href="/Comunidade/2"')
@@ -253,12 +253,12 @@ describe('whom to ask', () => {
   beforeAll(() => site.services.content.documents.site.update(actor, { telefone: parishNumber }))
 
   test.each([
-    ['', 'Secretaria'],
-    ['Secretaria', 'Secretaria'],
-    ['Secretária Ana', 'Secretária Ana'],
+    ['', 'secretaria'],
+    ['Secretaria', 'secretaria'],
+    ['Secretária Ana', 'secretária Ana'],
   ])('%j is the office: the telephone of the parish', async (contatoNome, nome) => {
     const { main, text } = await shown({ contatoNome })
-    expect(text).toContain(`Fale com: ${nome} ${parishNumber}`)
+    expect(text).toContain(`Fale com a ${nome} ${parishNumber}`)
     expect(main).toContain('href="tel:+552737221234"')
   })
 
@@ -303,14 +303,82 @@ test('a list has pictures in all items or in none', async () => {
   await ofServicos.set({ foto: '' }).execute()
 })
 
+test('what to bring stands before the contact, the contents and the other words', async () => {
+  const { main } = await openPage(site, '/Pagina/1/batismo')
+  const parts = [
+    'Texto de exemplo',
+    'Certidão de nascimento',
+    'Fale com',
+    'Nesta página',
+    'porta da',
+  ]
+  const places = parts.map((part) => main.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(main).not.toContain('href="#parte-o-que-trazer"')
+})
+
+describe('a page that takes requests', () => {
+  const textsOf = (main: string, address: string) =>
+    [...main.matchAll(/href="([^"]+)"/g)]
+      .map(([, href]) => href!.replaceAll('&amp;', '&'))
+      .filter((href) => href.startsWith(address))
+      .map((href) => decodeURIComponent(href.split(/text=|body=/)[1] ?? ''))
+
+  test('leads to a message for the office, and to one for each Mass of the next days', async () => {
+    await site.services.content.documents.site.update(actor, { whatsapp: '5527999990000' })
+    const { main, text } = await openPage(site, '/Pagina/15/pedir-uma-intencao-de-missa')
+    expect(text).toContain('Pedir pelo WhatsApp')
+    const messages = textsOf(main, 'https://wa.me/5527999990000?')
+    expect(messages[0]).toContain('Missa (dia, hora e igreja): ')
+    expect(messages[1]).toContain('Missa: sábado, 21 de novembro, 17h, Santo Antônio')
+    expect(messages.join()).toContain(
+      'domingo, 22 de novembro, 7h, Matriz Sagrado Coração de Jesus',
+    )
+    // A liturgy of the Word takes no intentions.
+    expect(text).not.toContain('16h, São Pedro')
+  })
+
+  test('says nothing of a Mass that is cancelled', async () => {
+    const path = '/Pagina/15/pedir-uma-intencao-de-missa'
+    const { excecao } = site.services.content.lists
+    const only = { data: '2026-11-22', acao: 'soEstas', motivo: 'Assembleia' } as const
+    const { id } = await excecao.create(actor, { ...only } as never)
+    expect((await openPage(site, path)).main).not.toContain('22%20de%20novembro')
+    await excecao.remove(actor, id)
+    expect((await openPage(site, path)).main).toContain('22%20de%20novembro')
+  })
+
+  test('writes an email where there is no WhatsApp, and shows the Masses without either', async () => {
+    const { site: contact } = site.services.content.documents
+    await contact.update(actor, { whatsapp: '', email: 'a@paroquia.example' })
+    const { main, text } = await openPage(site, '/Pagina/16/pedir-oracao')
+    expect(text).toContain('Pedir por e-mail')
+    expect(textsOf(main, 'mailto:a@paroquia.example?')[0]).toBe(
+      'Olá! Gostaria de pedir oração.\r\nPor quem, ou por qual motivo: ',
+    )
+    await contact.update(actor, { email: '' })
+    const without = await openPage(site, '/Pagina/16/pedir-oracao')
+    expect(without.main).not.toContain('mailto:')
+    expect(without.text).toContain('Próximas Missas: Amanhã')
+  })
+
+  test('is led to from Home while there is one', async () => {
+    const path = '/Pagina/16/pedir-oracao'
+    expect((await openPage(site, '/Home')).main).toContain(path)
+    await change(16, { pedido: '' })
+    expect((await openPage(site, '/Home')).main).not.toContain(path)
+    expect((await openPage(site, path)).text).not.toContain('Próximas Missas')
+  })
+})
+
 test('the starter pages say that they are examples', async () => {
   const paginas = await done<Pagina[]>(callAs(site, undefined, calls.pagina.list))
-  const starter = paginas.slice(0, 16)
+  const starter = paginas.slice(0, 18)
   expect(starter.map(({ grupo }) => grupo)).toEqual([
     ...Array.from({ length: 6 }, () => 'sacramentos'),
     ...Array.from({ length: 8 }, () => 'pastorais'),
-    'servicos',
-    'servicos',
+    ...Array.from({ length: 4 }, () => 'servicos'),
   ])
   for (const { texto, contatoTelefone } of starter) {
     expect(texto).toMatch(/^_Texto de exemplo: a paróquia deve adaptá-lo\._\n/)

@@ -3,8 +3,9 @@
 // Two more: https://github.com/uBlockOrigin/uBlock-issues/issues/2700 (the site fails as a whole),
 // https://github.com/openfrontio/OpenFrontIO/pull/3085 (own files with names of advertisements)
 import { readdirSync } from 'node:fs'
+import type { Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isAlive, principal, visit } from './visit.ts'
+import { isAlive, phone, principal, visit } from './visit.ts'
 
 /** The scripts of a page and of the layout, without those that the first page has. */
 declare const __reactRouterManifest: {
@@ -49,4 +50,71 @@ test.describe('one script is refused', () => {
       expect(documents).toEqual(['/Oracoes', '/Liturgia'])
     })
   }
+})
+
+// A browser begins the scripts and fails, as Safari before 16.4 at a look-behind; two more:
+// https://github.com/mozilla/pontoon/issues/3550, https://github.com/schlagmichdoch/PairDrop/issues/239
+test.describe('all scripts fail', () => {
+  test.use({
+    viewport: phone,
+    expectedErrors: [
+      'invalid group specifier name',
+      'ERR_BLOCKED_BY_CLIENT',
+      'dynamically imported',
+    ],
+  })
+  const syntaxError = (route: Route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'throw new SyntaxError("invalid group specifier name")',
+    })
+
+  for (const [how, fail] of [
+    ['when they run', syntaxError],
+    ['because they are refused', (route: Route) => route.abort('blockedbyclient')],
+  ] as const) {
+    test(`${how}: the page is one without JavaScript`, async ({ page }) => {
+      await page.route('**/assets/*.js', fail)
+      await page.goto('/Admin')
+      const main = page.getByRole('main')
+      await expect(main).toContainText('a partir do iOS 16.4', { useInnerText: true })
+      await page.goto('/Comunidade/1')
+      await expect(page.locator('iframe[title^="Mapa"]')).toBeVisible()
+      await page.goto('/Home')
+      await expect(main.getByRole('button', { name: /^Ler tudo/ })).toHaveCount(0)
+      const hiddenPixels = () =>
+        main.locator('button[aria-controls][aria-label^="Ler tudo"]').evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const text = document.getElementById(button.getAttribute('aria-controls')!)!
+            return text.scrollHeight - text.clientHeight
+          }),
+        )
+      await expect.poll(async () => (await hiddenPixels()).length).toBeGreaterThan(0)
+      expect((await hiddenPixels()).filter((pixels) => pixels > 1)).toEqual([])
+    })
+  }
+
+  test('a page waits ten seconds for scripts that do not come, and takes them later', async ({
+    page,
+  }) => {
+    const late = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/Admin', { waitUntil: 'commit' })
+    const sentence = page.getByText('a partir do iOS 16.4')
+    await page
+      .locator('link[href*="/assets/"][rel=modulepreload]')
+      .first()
+      .waitFor({ state: 'attached' })
+    await expect(sentence).toBeHidden()
+    await page.clock.runFor(10_000)
+    await expect(sentence).toBeVisible()
+    late.resolve()
+    await isAlive(page)
+    await expect(sentence).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
+  })
 })

@@ -180,3 +180,13 @@ test.describe('without JavaScript', () => {
     expect(paper.trim()).toMatch(/Amém\.$/)
   })
 })
+
+test('a community has its address and times on paper, and pictures as bright as by day', async ({
+  page,
+}) => {
+  const paper = await onPaper(page, '/Comunidade/2')
+  expect(paper).toMatch(/Estrada do Córrego São José, km 8[^]*Missa: 1º e 3º domingos/)
+  expect(paper).not.toContain('Todos os horários')
+  const frame = page.getByRole('img', { name: 'Fachada da comunidade São José' }).locator('..')
+  await expect(frame).toHaveCSS('filter', 'none')
+})

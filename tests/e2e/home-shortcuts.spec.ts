@@ -11,7 +11,13 @@ test(
     const shortcuts = page
       .getByRole('navigation', { name: 'O que você procura?' })
       .getByRole('link')
-    const atFirst = ['Horários', 'Batismo', 'Dízimo', 'Como chegar', 'Falar com a secretaria']
+    const atFirst = [
+      'Horários',
+      'Batismo',
+      'Dízimo',
+      'Como chegar à Matriz',
+      'Falar com a secretaria',
+    ]
     await expect(shortcuts).toHaveText(atFirst)
     await shortcuts.filter({ hasText: 'Falar com a secretaria' }).click()
     const contact = page.getByRole('region', { name: 'Contato' })

@@ -147,13 +147,13 @@ test.describe('on a phone an hour ahead', () => {
   test('no Mass is on before it is', async ({ page }) => {
     // As above.
     await page.route('**/api/**', (route) => route.abort())
-    await page.route('**/api/login.php', async (route) => {
+    await page.route('**/api/publicacao.php', async (route) => {
       const response = await route.fetch()
       const headers = { ...response.headers(), date: 'Sun, 22 Nov 2026 09:30:00 GMT' }
       await route.fulfill({ response, headers })
     })
     await page.clock.install({ time: new Date('2026-11-22T10:30:00Z') })
-    const asked = page.waitForResponse('**/api/login.php')
+    const asked = page.waitForResponse('**/api/publicacao.php')
     await page.goto('/Home')
     await page.keyboard.press('Escape')
     await asked
@@ -225,6 +225,9 @@ test(
     await row.getByRole('button', { name: 'Desfazer a mudança' }).click()
     await expect(days.getByText('Vale de novo o horário de sempre: ')).toBeVisible()
     await expect(days.getByText('Não haverá')).toHaveCount(0)
+    // The form of the change closes without a word: a failure would hide the success.
+    await expect(field(changes, 'Motivo')).toHaveValue('')
+    await expect(changes.getByRole('alert')).toHaveCount(0)
   },
 )
 

@@ -175,9 +175,9 @@ test.describe('on a phone', () => {
         })
       expect(line).toBeLessThan(phone.height)
       const size = (await page.getByText('Aa', { exact: true }).boundingBox())!
-      const last = (await tabs(page).last().boundingBox())!
-      expect(size.x).toBeGreaterThan(last.x + last.width)
-      expect(Math.abs(size.y - last.y)).toBeLessThan(last.height)
+      const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+      expect(size.x).toBeGreaterThan(title.x)
+      expect(Math.abs(size.y - title.y)).toBeLessThan(title.height)
     })
   })
 })

@@ -43,7 +43,7 @@ describe('into an empty place', () => {
     const { path } = await backUp(from)
     const { before, files } = (await bringBackTo(to, path)) as { before: unknown; files: unknown }
     expect(before).toBeUndefined()
-    expect(files).toEqual({ brought: 3, kept: 0 })
+    expect(files).toEqual({ brought: 3, kept: 0, refused: [] })
     const db = await to.open()
     expect(await rowsOf(db)).toEqual(await rowsOf(await from.open()))
     expect(await filesOf(to.files)).toEqual(await filesOf(from.files))

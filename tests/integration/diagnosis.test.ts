@@ -54,6 +54,7 @@ test('a sound installation that runs has no problem, and stays as it is', async 
     Serviço: [inOrder(/no ar/)],
     'Endereço público': [inOrder(/leva a este site/)],
     Programa: [expect.anything()],
+    'Calendário litúrgico': [inOrder(/decretos da Santa Sé até \d/)],
   })
 })
 
@@ -86,7 +87,13 @@ describe('a database that is', () => {
     expect(findings['Não verificado']).toEqual([
       attention(/impede de verificar: Versão do banco, .* e Configurações\.$/, /primeiro/),
     ])
-    const others = ['Espaço em disco', 'Serviço', 'Endereço público', 'Programa']
+    const others = [
+      'Espaço em disco',
+      'Serviço',
+      'Endereço público',
+      'Programa',
+      'Calendário litúrgico',
+    ]
     expect(Object.keys(findings)).toEqual(['Banco de dados', 'Não verificado', ...others])
   })
 

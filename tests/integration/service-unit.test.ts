@@ -49,13 +49,24 @@ test('the unit of several sites differs from it in folders and settings only', (
   expect(own).toEqual([
     'Description=Adro, o site da paróquia %i',
     'RequiresMountsFor=/srv/adro/site /srv/adro/paroquias/%i',
+    // One user for all could read the others through /proc.
+    'User=adro-%i',
+    'Group=adro-%i',
     'Environment=ENV_FILE=/srv/adro/paroquias/%i/site.env',
-    'ExecStartPre=/usr/bin/flock /srv/adro/site /usr/bin/env node scripts/setup.mjs',
-    'ReadWritePaths=/srv/adro/site',
+    'ExecStartPre=+/usr/sbin/runuser -u adro -- /bin/sh -c "umask 022 && exec /usr/bin/flock /srv/adro/site /usr/bin/env HOME=/srv/adro node scripts/setup.mjs"',
     'TemporaryFileSystem=/srv/adro/paroquias:ro',
     'BindPaths=/srv/adro/paroquias/%i',
   ])
-  expect(linesOf(unit).filter((line) => !linesOf(shared).includes(line))).toHaveLength(4)
+  const others = linesOf(unit).filter((line) => !linesOf(shared).includes(line))
+  expect(others.map((line) => line.split('=')[0])).toEqual([
+    'Description',
+    'RequiresMountsFor',
+    'User',
+    'Group',
+    'ExecStartPre',
+    'ReadWritePaths',
+    'ReadOnlyPaths',
+  ])
 })
 
 const units: [name: string, text: string][] = [

@@ -6,7 +6,13 @@ export const Menu = z.object({
     .array(z.enum(pagesThatMayBeEmpty))
     .describe('Of the pages that may have nothing: those that have something'),
   atalhos: z
-    .object({ batismo: z.string(), folheto: z.string(), comoChegar: z.string() })
+    .object({
+      batismo: z.string(),
+      intencao: z.string(),
+      oracao: z.string(),
+      folheto: z.string(),
+      comoChegar: z.string(),
+    })
     .describe("Addresses of what is asked for most; '' where there is none"),
 })
 export type Menu = z.output<typeof Menu>

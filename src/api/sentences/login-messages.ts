@@ -5,6 +5,8 @@ export const login = {
   wrong: 'Email ou senha incorretos!',
   unreachable: 'Erro ao conectar-se ao servidor. Tente novamente.',
   success: 'Login bem-sucedido',
+  needsScripts:
+    'A área da equipe não abriu neste navegador. Servem o Safari do iPhone e do iPad a partir do iOS 16.4, e o Chrome, o Edge e o Firefox atualizados. Se o seu é um destes, ative o JavaScript e recarregue a página.',
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   sessionEndedKept:
     'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.',

@@ -84,6 +84,19 @@ export function ordinalDay(day: number): string {
   return day === 1 ? '1º' : String(day)
 }
 
+/** '5', '12 a 20': three days of a month or more that follow each other are a run. */
+export function daysInRuns(days: readonly number[]): string[] {
+  const runs: number[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs.flatMap((run) =>
+    run.length < 3 ? run.map(ordinalDay) : [`${ordinalDay(run[0]!)} a ${run.at(-1)!}`],
+  )
+}
+
 /** '22/11/2026' */
 export function shortDate(data: string): string {
   return data.split('-').toReversed().join('/')

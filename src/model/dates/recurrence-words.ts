@@ -1,6 +1,6 @@
 import { capitalized } from '../texts/capitalized.ts'
 import { listInWords } from '../texts/list-in-words.ts'
-import { monthNames, ordinalDay, weekdayNames } from './long-date.ts'
+import { daysInRuns, monthNames, weekdayNames } from './long-date.ts'
 import {
   monthsOfYear,
   noRecurrence,
@@ -126,7 +126,7 @@ function endOf(weeks: readonly WeekOfMonth[]): string {
 function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): string {
   const numbers = monthDays.filter((day) => day > 0)
   const only = weekdays.length === 0 ? '' : onlyOn(weekdays)
-  const runs = runsOf(numbers)
+  const runs = daysInRuns(numbers)
   const words = listInWords([...runs, ...(monthDays.includes(-1) ? ['o último do mês'] : [])])
   const isRun = runs.length === 1 && numbers.length > 1 && monthDays.length === numbers.length
   if (months.length === 1 && monthDays.length === numbers.length) {
@@ -142,19 +142,6 @@ function daysOfMonth({ weekdays, monthDays, months, interval }: Recurrence): str
   if (numbers.length === 0) return `todo último dia do mês${inMonths(months)}${only}`
   const days = monthDays.length > 1 ? 'todos os dias' : 'todo dia'
   return `${days} ${words}${inMonths(months)}${only}`
-}
-
-/** '5', '7 a 15': three days or more that follow each other are a run. */
-function runsOf(numbers: readonly number[]): string[] {
-  const runs: number[][] = []
-  for (const day of numbers) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === day - 1) run.push(day)
-    else runs.push([day])
-  }
-  return runs.flatMap((run) =>
-    run.length < 3 ? run.map(ordinalDay) : [`${ordinalDay(run[0]!)} a ${run.at(-1)!}`],
-  )
 }
 
 /** Shorter form of ', exceto sábado e domingo' and ', se for sexta-feira'. */

@@ -5,9 +5,9 @@ import { settledLine } from '../../model/texts/settled.ts'
 import { usuario } from '../../api/history/tipos.ts'
 import { post } from '../../site/client/client.ts'
 import { pages } from '../../parish/paths.ts'
-import { whatsappHref } from '../../model/texts/phone-address.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { CopyButton } from '../../site/ui/copy-button.tsx'
+import { useCopy } from '../../site/ui/use-copy.ts'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { failureMessage, successMessage } from '../messages/message.ts'
 import { writeTo } from '../list/list-calls.ts'
@@ -120,16 +120,34 @@ function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
         copied="Copiada."
         failed="Não foi possível copiar. Anote a senha."
       />
-      <a href={whatsAppOf(email, senha)} target="_blank" rel="noreferrer">
-        Enviar por WhatsApp
-      </a>
+      <SendMessage text={messageTo(email, senha)} />
     </div>
   )
 }
 
-/** WhatsApp lets the sender choose the receiver. */
-function whatsAppOf(email: string, senha: string): string {
+/** An address with the password would stay in the history of the browser, and of `wa.me`. */
+function SendMessage({ text }: { text: string }) {
+  const { message, box, share } = useCopy<HTMLParagraphElement>({
+    copied: 'Mensagem copiada.',
+    failed: 'Não foi possível copiar. Anote a senha.',
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={dialogs.secondary}
+        onClick={() => void share({ text }, text)}
+      >
+        {'share' in navigator ? 'Enviar a mensagem' : 'Copiar a mensagem'}
+      </button>
+      <p ref={box} role="status">
+        {message}
+      </p>
+    </>
+  )
+}
+
+function messageTo(email: string, senha: string): string {
   const address = new URL(pages.admin, location.origin).href
-  const text = `Entre em ${address} com o email ${email} e a senha ${senha}. No primeiro acesso, o site pede uma senha nova.`
-  return whatsappHref('', text)
+  return `Entre em ${address} com o email ${email} e a senha ${senha}. No primeiro acesso, o site pede uma senha nova.`
 }

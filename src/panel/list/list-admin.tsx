@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
 import { normalizeValues, type Values } from '../fields/fields.ts'
+import { lastWrite } from '../../site/client/client.ts'
 import { withChosenUrls } from '../fields/row-pictures.ts'
 import { AskToLeave } from '../unsaved/leave-guard.tsx'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
@@ -63,8 +64,12 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   const isGone = list.value !== undefined && state.id !== null && edited === undefined
   const canLose = isGone && !editor.isWaiting && !isFormBusy
   useEffect(() => {
-    if (canLose) editor.loseRow()
-  }, [canLose, editor])
+    if (!canLose) return
+    // Removed in another block of this panel: no news, and the success there stays.
+    const { path: at, removed } = lastWrite.get() ?? {}
+    if (at === path && removed === state.id && !editor.isDirty) editor.open(null)
+    else editor.loseRow()
+  }, [canLose, editor, path, state.id])
 
   function focusForm(name?: string) {
     const controls = [`[name="${name}"]`, 'input, textarea, select'].map((selector) =>

@@ -4,6 +4,7 @@ import { areDraftsStored } from '../../site/session/draft-storage.ts'
 import { useSession } from '../../site/session/session.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { useHydrated } from '../../site/ui/use-hydrated.ts'
+import { classes } from '../../site/ui/classes.ts'
 import { SenhaInput } from '../ui/senha-input.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './login-form.module.css'
@@ -34,7 +35,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
     <form className={styles.form} method="post" onSubmit={send}>
       <h1>Área da equipe</h1>
       <FailureText text={hasEnded ? endedSentence() : undefined} className={styles.ended} />
-      <NeedsJavaScript />
+      <NeedsScripts />
       <label>
         Email
         <input
@@ -142,10 +143,6 @@ function onSubmit(send: (texts: Texts) => Promise<unknown>) {
   }
 }
 
-export function NeedsJavaScript() {
-  return (
-    <noscript>
-      <p>Para entrar na área da equipe, ative o JavaScript do seu navegador.</p>
-    </noscript>
-  )
+export function NeedsScripts() {
+  return <p className={classes(styles.ended, 'without-script')}>{login.needsScripts}</p>
 }

@@ -3,7 +3,7 @@ import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { checkSession } from '../../site/client/server-session.ts'
 import { useSession } from '../../site/session/session.ts'
 import { LoginForm } from './login-form.tsx'
-import { NeedsJavaScript } from './login-steps.tsx'
+import { NeedsScripts } from './login-steps.tsx'
 
 /** Comes with the panel: the login needs no editor. */
 const MustChangeSenha = lazy(async () => {
@@ -42,7 +42,7 @@ export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps)
     return (
       <>
         <p role="status">{waiting.other}</p>
-        <NeedsJavaScript />
+        <NeedsScripts />
       </>
     )
   }

@@ -32,6 +32,7 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
         documento={documentos?.find(({ id }) => id === item.documento)}
         today={today}
         changes={[]}
+        masses={{ all: [], now: `${today}T00:00` }}
       />
     </>
   )

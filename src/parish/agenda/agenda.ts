@@ -1,9 +1,9 @@
 import { addDays } from '../../model/dates/civil-date.ts'
 import {
   beforeDate,
+  daysInRuns,
   fullDate,
   longDate,
-  ordinalDay,
   weekdayName,
 } from '../../model/dates/long-date.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
@@ -148,23 +148,8 @@ function byBegin(a: EventDate, b: EventDate): number {
 export function whenInMonth({ dates, ...first }: EventDate & Pick<EventOfMonth, 'dates'>): string {
   if (dates.length === 0) return ''
   if (dates.length === 1) return whenOfEvent(first)
-  return [`Dias ${daysInWords(dates)}`, timesInWords(first.evento)].filter(Boolean).join(', ')
-}
-
-/** Three days or more that follow each other are a run: '5 e 12 a 20'. */
-function daysInWords(dates: readonly string[]): string {
-  const runs: string[][] = []
-  for (const data of dates) {
-    const run = runs.at(-1)
-    if (run !== undefined && addDays(run.at(-1)!, 1) === data) run.push(data)
-    else runs.push([data])
-  }
-  const inWords = (data: string) => ordinalDay(Number(data.slice(8)))
-  return listInWords(
-    runs.flatMap((run) =>
-      run.length < 3 ? run.map(inWords) : [`${inWords(run[0]!)} a ${inWords(run.at(-1)!)}`],
-    ),
-  )
+  const days = listInWords(daysInRuns(dates.map((data) => Number(data.slice(8)))))
+  return [`Dias ${days}`, timesInWords(first.evento)].filter(Boolean).join(', ')
 }
 
 /**

@@ -8,7 +8,7 @@ export type Payment = {
   cidade: string
   /** A key as the directory stores it. */
   chave: string
-  /** Up to 25 letters and digits. */
+  /** Up to 25 letters and digits, or `noTxid`. */
   txid: string
   /** '50,00'; empty: who pays chooses. */
   valor: string

@@ -20,6 +20,9 @@ export function codeWords(text: string, most: number): string {
 /** Characters of a txid, as of the receiver's name. */
 const longestTxid = 25
 
+/** Of the Banco Central's manual: the code has no identifier. */
+export const noTxid = '***'
+
 /** Letters and digits: banks refuse others, and WhatsApp turns `***` into bold. */
 export function isTxid(txid: string): boolean {
   return new RegExp(`^[A-Za-z0-9]{1,${longestTxid}}$`).test(txid)

@@ -7,8 +7,9 @@ const receiver = {
   cidade: 'Vitória',
   cnpj: '12345678000195',
   chave: 'dizimo@paroquia.org.br',
+  semIdentificador: 0,
   finalidades: [],
-}
+} as const
 
 test('each purpose has a code with its own txid and amount', () => {
   const finalidades = [
@@ -25,6 +26,13 @@ test('each purpose has a code with its own txid and amount', () => {
     { txid: 'DZ1', transactionAmount: 0 },
     { txid: 'OBRADATORRE', transactionAmount: 50 },
   ])
+})
+
+test('a parish whose bank gives its own identifiers has codes without any', () => {
+  const finalidades = [{ nome: 'Dízimo', txid: 'DZ1', valor: '' }]
+  const [code] = codesOf({ ...receiver, semIdentificador: 1, finalidades })
+  expect(code?.codigo).toMatch(/62070503\*\*\*6304[0-9A-F]{4}$/)
+  expect(parsePix(code!.codigo)).toMatchObject({ txid: '***', pixKey: receiver.chave })
 })
 
 test('without purposes there is one code', () => {

@@ -2,7 +2,7 @@
 import { isAmount } from './amount.ts'
 import { brCode, longest } from './br-code.ts'
 import { isCnpj } from './cnpj.ts'
-import { codeWords, isTxid, txidOf } from './code-words.ts'
+import { codeWords, isTxid, noTxid, txidOf } from './code-words.ts'
 import { isKey } from './key.ts'
 
 export type Purpose = { nome: string; txid: string; valor: string }
@@ -12,6 +12,8 @@ export type Receiver = {
   cidade: string
   cnpj: string
   chave: string
+  /** Some banks give each payment an identifier of their own. */
+  semIdentificador: 0 | 1
   finalidades: readonly Purpose[]
 }
 
@@ -24,14 +26,16 @@ const usual: Purpose = { nome: 'Dízimo e ofertas', txid: '', valor: '' }
  * None unless all that a code needs is there and valid: no code is better than a wrong one. Without
  * purposes there is one code.
  */
-export function codesOf({ recebedor, cidade, cnpj, chave, finalidades }: Receiver): PixCode[] {
+export function codesOf(receiver: Receiver): PixCode[] {
+  const { recebedor, cidade, cnpj, chave, semIdentificador, finalidades } = receiver
   const isWhole =
     isKey(chave) && isCnpj(cnpj) && isInCode(recebedor, 'recebedor') && isInCode(cidade, 'cidade')
   if (!isWhole) return []
   const named = finalidades.filter(({ nome }) => nome !== '')
   return (named.length === 0 ? [usual] : named).map((purpose) => {
     const { nome } = purpose
-    const txid = isTxid(purpose.txid) ? purpose.txid : txidOf(nome)
+    const own = isTxid(purpose.txid) ? purpose.txid : txidOf(nome)
+    const txid = semIdentificador === 1 ? noTxid : own
     const valor = isAmount(purpose.valor) ? purpose.valor : ''
     return { nome, valor, codigo: brCode({ recebedor, cidade, chave, txid, valor }) }
   })

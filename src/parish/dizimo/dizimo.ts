@@ -101,6 +101,12 @@ export const dizimo = defineDocument({
       label: 'Cidade do recebedor',
       called: 'a cidade do recebedor',
     },
+    semIdentificador: {
+      is: 'yesNo',
+      label: 'Sem identificador',
+      called: 'o código sem identificador',
+      hint: 'Marque se o banco recusa o código, ou mostra no extrato um identificador que não é o seu. O extrato então não diz a finalidade.',
+    },
     finalidades: {
       is: 'rows',
       label: 'Finalidades',

@@ -6,7 +6,7 @@ const documento = (id: number, tipo: Documento['tipo'], data: string): Documento
   return { id, tipo, data, titulo: `nº ${id}`, arquivo: `${id}.pdf`, arquivoBytes: 1, versao: 1 }
 }
 
-test('documents stand by kind and year, the newest first', () => {
+test('documents stand by kind and year, the newest first, behind the newest leaflet', () => {
   const all = [
     documento(1, 'outro', '2026-01-01'),
     { ...documento(5, 'boletim', '2026-01-01'), arquivo: '' },
@@ -14,14 +14,27 @@ test('documents stand by kind and year, the newest first', () => {
     documento(3, 'folheto', '2026-01-04'),
     documento(4, 'folheto', '2026-01-11'),
   ]
-  const ids = documentsByTipo(all).flatMap(({ tipo, years }) =>
-    years.map(({ year, documents }) => [tipo, year, documents.map(({ id }) => id)]),
-  )
-  expect(ids).toEqual([
-    ['folheto', '2026', [4, 3]],
-    ['folheto', '2025', [2]],
-    ['outro', '2026', [1]],
+  const byTipo = documentsByTipo(all, '2026-01-12').map(({ tipo, leaflet, years }) => [
+    tipo,
+    leaflet?.id,
+    years.map(({ year, documents }) => [year, documents.map(({ id }) => id)]),
   ])
+  expect(byTipo).toEqual([
+    [
+      'folheto',
+      4,
+      [
+        ['2026', [3]],
+        ['2025', [2]],
+      ],
+    ],
+    ['outro', undefined, [['2026', [1]]]],
+  ])
+})
+
+test('documents without a date stand under words that say so', () => {
+  const [only] = documentsByTipo([documento(1, 'outro', '')], '2026-01-12')
+  expect(only!.years.map(({ year }) => year)).toEqual(['Sem data'])
 })
 
 test.each([

@@ -1,20 +1,30 @@
 import { type Documento, documento, type TipoDocumento } from './documento.ts'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
-import { byDate, hasFile } from './leaflet.ts'
+import { byDate, hasFile, newestLeaflet } from './leaflet.ts'
 
 export type DocumentsOfYear = { year: string; documents: Documento[] }
-export type DocumentsOfTipo = { tipo: TipoDocumento; years: DocumentsOfYear[] }
+export type DocumentsOfTipo = {
+  tipo: TipoDocumento
+  /** Stands before the others. */
+  leaflet: Documento | null
+  years: DocumentsOfYear[]
+}
 
-/** By kind in the order of the form, then by year, the newest first. */
-export function documentsByTipo(documentos: readonly Documento[]): DocumentsOfTipo[] {
+/** By kind in the order of the form, then by year, the newest first. @param today a civil date */
+export function documentsByTipo(
+  documentos: readonly Documento[],
+  today: string,
+): DocumentsOfTipo[] {
+  const newest = newestLeaflet(documentos, today)
   const tipos = Object.keys(documento.fields.tipo.options) as TipoDocumento[]
   return tipos.flatMap((tipo) => {
     const own = documentos.filter((each) => each.tipo === tipo && hasFile(each)).toSorted(byDate)
-    const years = [...Map.groupBy(own, ({ data }) => data.slice(0, 4))]
-    return own.length === 0
-      ? []
-      : [{ tipo, years: years.map(([year, documents]) => ({ year, documents })) }]
+    if (own.length === 0) return []
+    const leaflet = newest?.tipo === tipo ? newest : null
+    const others = own.filter((each) => each !== leaflet)
+    const years = [...Map.groupBy(others, ({ data }) => data.slice(0, 4) || 'Sem data')]
+    return [{ tipo, leaflet, years: years.map(([year, documents]) => ({ year, documents })) }]
   })
 }
 

@@ -28,6 +28,15 @@ export function currentLeaflet<D extends Leaflet>(
   return documentos.filter((each) => isOfTheseDays(each, today)).toSorted(byDate)[0]
 }
 
+/** Of the future only while there is no other. */
+export function newestLeaflet<D extends Leaflet>(
+  documentos: readonly D[],
+  today: string,
+): D | undefined {
+  const all = documentos.filter((each) => each.tipo === 'folheto' && hasFile(each)).toSorted(byDate)
+  return all.find(({ data }) => data <= today) ?? all.at(-1)
+}
+
 export function byDate(one: Dated, other: Dated): number {
   return other.data.localeCompare(one.data) || other.id - one.id
 }

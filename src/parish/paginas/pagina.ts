@@ -71,6 +71,15 @@ export const pagina = defineList({
       more: true,
     },
     inicio: { ...inicio, hint: 'Se não se repete, o dia do encontro.' },
+    pedido: {
+      is: 'choice',
+      label: 'Pedido',
+      called: 'o pedido',
+      options: { intencao: 'Intenção de Missa', oracao: 'Oração' },
+      empty: 'Nenhum',
+      hint: 'A página mostra as próximas Missas e abre uma mensagem pronta para a secretaria, e na Home uma porta leva a ela.',
+      more: true,
+    },
     contatoNome: {
       is: 'line',
       label: 'Com quem falar',
@@ -123,7 +132,7 @@ export const pagina = defineList({
       servicos: {
         path: paginasPages.servicos.path,
         title: 'Serviços',
-        text: 'Certidões, exéquias, missas por intenção e outros serviços da secretaria da',
+        text: 'Intenções de Missa, pedidos de oração, certidões e outros serviços da secretaria da',
       },
       outras: {
         path: paginasPages.outras.path,

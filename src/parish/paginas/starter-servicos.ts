@@ -6,6 +6,32 @@ const contatoNome = 'Secretaria'
 
 export const servicos: Starter<Pagina>[] = [
   examplePage('servicos', {
+    titulo: 'Pedir uma intenção de Missa',
+    resumo: 'Por quem faleceu, por um doente, em ação de graças.',
+    pedido: 'intencao',
+    contatoNome,
+    texto: [
+      'Em cada Missa a Igreja oferece a Deus o sacrifício de Cristo, por todos. Quem pede uma intenção pede que o padre a ofereça também por uma pessoa, ou por um motivo que traz no coração.',
+      '# Por quem se pode pedir',
+      '- Por quem faleceu: no sétimo dia, um ano depois ou quando quiser',
+      '- Por quem está doente ou passa por uma dificuldade',
+      '- Em ação de graças: aniversário, bodas, uma graça recebida',
+      '# Como é feito',
+      'Peça até a véspera. A secretaria confirma a Missa, e os nomes são lidos no começo da celebração; se prefere que não sejam, diga na mensagem.',
+      'Quem quiser pode fazer uma oferta. Ninguém fica sem a intenção por falta de dinheiro.',
+    ],
+  }),
+  examplePage('servicos', {
+    titulo: 'Pedir oração',
+    resumo: 'Conte por quem ou por que devemos rezar. A comunidade reza com você.',
+    pedido: 'oracao',
+    contatoNome,
+    texto: [
+      'Os pedidos são levados às preces da Missa e aos grupos de oração da paróquia. Basta o primeiro nome; o que é reservado, conte ao padre.',
+      'Quem está gravemente doente pode também receber a Unção dos Enfermos: não espere a última hora para chamar o padre.',
+    ],
+  }),
+  examplePage('servicos', {
     titulo: 'Quando alguém morre: velório e Missa de sétimo dia',
     resumo: 'O que fazer quando alguém morre, e como marcar a Missa.',
     contatoNome,

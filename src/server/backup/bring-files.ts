@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pictureWidths } from '../../model/files/uploads.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import { isSafePdf } from '../media/store-upload.ts'
+import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { FileStore, FileStores } from '../files/file-store.ts'
 import { sha256Of } from '../files/sha256.ts'
 import { fileEntry } from './format.ts'
@@ -19,31 +21,35 @@ type Options = {
   folder: string
   contents: Contents
   signal: AbortSignal
+  checkPdf: PictureProcess['checkPdf']
 }
 
-export type Brought = { brought: number; kept: number }
+/** `refused`: keys of PDFs that an upload would refuse. */
+export type Brought = { brought: number; kept: number; refused: string[] }
 
 export async function bringFiles(path: string, options: Options): Promise<Brought> {
   const { contents, signal } = options
   // The backup holds zeros in their place.
   const broken = new Set(contents.sums.faltam)
-  const counts: Brought = { brought: 0, kept: 0 }
+  const counts: Brought = { brought: 0, kept: 0, refused: [] }
   async function file(each: FileOfBackup): Promise<void> {
-    const isBrought =
-      !broken.has(each.key) && (await options.withLock(each.key, () => bringFile(each, options)))
+    const { key } = each
+    if (!broken.has(key)) {
+      const outcome = await options.withLock(key, () => bringFile(each, options))
+      if (outcome === 'refused') counts.refused.push(key)
+      else counts[outcome] += 1
+    }
     for await (const _ of each.content);
-    if (isBrought) counts.brought += 1
-    else if (!broken.has(each.key)) counts.kept += 1
   }
   await readBackup(path, { signal, file })
   return counts
 }
 
-/** @returns false when the same file was there */
+/** `kept` when the same file was there. */
 async function bringFile(
   { place, key, size, content }: FileOfBackup,
-  { stores, folder, contents: { sums, named } }: Options,
-): Promise<boolean> {
+  { stores, folder, contents: { sums, named }, checkPdf }: Options,
+): Promise<keyof Brought> {
   // A file that was moved while the backup was made may be in the trash there.
   const store = stores[named.content.has(key) ? 'uploads' : place]
   const expected = sums.partes[fileEntry(place, key)]?.sha256
@@ -51,18 +57,19 @@ async function bringFile(
   if (there?.size === size && (await sha256Of(await there.open())) === expected) {
     // Touched, so that a sweep does not find it old.
     await store.touch(key)
-    return false
+    return 'kept'
   }
   const path = join(folder, 'arquivo')
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }))
     if ((await sha256Of(createReadStream(path))) !== expected) throw damaged(key)
+    if (key.endsWith('.pdf') && !(await isSafePdf(path, checkPdf))) return 'refused'
     if (there === undefined) await store.put(key, path)
     else await replace(stores, store, key, path)
   } finally {
     await rm(path, { force: true })
   }
-  return true
+  return 'brought'
 }
 
 /**

@@ -17,7 +17,9 @@ import {
   rowsOf,
 } from '../../../tests/support/backups.ts'
 import { fillSmallSite, pictures } from '../../../tests/support/small-site.ts'
+import { pdfOf } from '../../../tests/support/pdf.ts'
 import { sumOf, type Sums } from './format.ts'
+import type { Restored } from './restore-backup.ts'
 
 /** What a test says of an entry. */
 type Headed = { name: string; type?: Header['type']; linkname?: string }
@@ -192,6 +194,7 @@ describe('rows that cannot be', () => {
     ['a text for a number', (row: object) => ({ ...row, id: '1; drop table acao' })],
     ['nothing where something must be', (row: object) => ({ ...row, titulo: null })],
     ['NUL', (row: object) => ({ ...row, titulo: 'a\u0000b' })],
+    ['a text that no form takes', (row: object) => ({ ...row, titulo: 'x'.repeat(100_000) })],
     ['no row', () => [1, 2, 3]],
     ['a picture that is not there', (row: object) => ({ ...row, foto: 'outra.webp' })],
   ])('%s', async (_, change) => {
@@ -262,6 +265,26 @@ describe('what a backup never holds', () => {
     expect(await refusalOf(path)).toContain('Não há um arquivo')
     await rm(path)
   })
+})
+
+test('a PDF that an upload would refuse is left out', async () => {
+  const key = (name: string) => `documentos/${name}-0123456789abcdef.pdf`
+  const pdf = (name: string, content: Buffer): Part => {
+    return { header: { name: `arquivos/${key(name)}` }, content }
+  }
+  const script = pdfOf({
+    objects: ['<< /S /JavaScript /JS (app.alert\\(1\\)) >>'],
+    catalog: '/OpenAction 4 0 R',
+  })
+  const sums = parts.slice(-1)
+  const all = [...parts.slice(0, -1), pdf('folheto', pdfOf()), pdf('estranho', script), ...sums]
+  const to = await emptyPlace()
+  const { files } = (await bringBackTo(to, await fileOf(withSums(all)))) as Restored
+  expect(files.refused).toEqual([key('estranho')])
+  const there = Object.keys(await filesOf(to.files))
+  expect(there).toContain(`uploads/${key('folheto')}`)
+  expect(there).not.toContain(`uploads/${key('estranho')}`)
+  await to.remove()
 })
 
 test('its picture is one of those that are named', () => {

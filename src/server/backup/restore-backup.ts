@@ -7,6 +7,7 @@ import { missingAsUndefined } from '../files/missing.ts'
 import type { Log } from '../process/log.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createTrash } from '../media/trash.ts'
+import { createPictureProcess } from '../pictures/picture-process.ts'
 import { databaseOf, mutexOf } from '../store/db.ts'
 import { BackupError } from './backup-error.ts'
 import { type Brought, bringFiles } from './bring-files.ts'
@@ -74,7 +75,10 @@ export async function restoreBackup(
   const db = end.use(await openTarget(present))
   say('Trazendo as imagens e os vídeos')
   const { withLock } = mutexOf(db)
-  const files = await bringFiles(path, { stores, withLock, folder, contents, signal })
+  const pictures = end.adopt(createPictureProcess(), ({ stop }) => stop())
+  const { checkPdf } = pictures
+  const files = await bringFiles(path, { stores, withLock, folder, contents, signal, checkPdf })
+  for (const key of files.refused) say(`Ficou de fora um PDF que o site não aceita: ${key}`)
   signal.throwIfAborted()
   say('Gravando o banco de dados')
   await replaceRows(db, rows)

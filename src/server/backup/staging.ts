@@ -8,6 +8,8 @@ import { openSqlite } from '../store/node-sqlite.ts'
 import type { About } from './format.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { damaged } from './refuse-backup.ts'
+import { refuseUnfitContent } from './refuse-unfit-content.ts'
+import type { Db } from '../store/db.ts'
 import { continueNumbers, type StagedRows } from './replace-rows.ts'
 import { readerOf } from './snapshot.ts'
 import { quoteName, readTables, type TableRow, type Table } from '../store/tables.ts'
@@ -46,7 +48,7 @@ export async function openStaging(folder: string, about: About) {
     },
 
     /**
-     * References of each row are checked after the migration.
+     * References and values of each row are checked after the migration.
      *
      * @throws BackupError
      */
@@ -58,6 +60,7 @@ export async function openStaging(folder: string, about: About) {
       await migrate(db)
       const [orphan] = raw.prepare('pragma foreign_key_check').all()
       if (orphan !== undefined) throw damaged(String(orphan.table))
+      await refuseUnfitContent(db as unknown as Db)
       return { tables: readTables(raw), reader: readerOf(raw) }
     },
 

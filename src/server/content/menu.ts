@@ -1,12 +1,14 @@
 import type { Menu } from '../../api/calls/menu.ts'
-import { hasFile } from '../../parish/documentos/leaflet.ts'
+import { documentUrl } from '../../parish/documentos/documents.ts'
+import { newestLeaflet } from '../../parish/documentos/leaflet.ts'
 import { comunidade } from '../../parish/comunidades/comunidade.ts'
 import { addressOf, addressOfItem } from '../../model/kinds/kind.ts'
-import { pagina } from '../../parish/paginas/pagina.ts'
+import { type Pagina, pagina } from '../../parish/paginas/pagina.ts'
 import { canBeFound } from '../../parish/comunidades/map-place.ts'
 import { isDocumentName, isListName, kindNames, kindOf } from '../../parish/parish.ts'
-import { type PageThatMayBeEmpty, pages, pagesThatMayBeEmpty } from '../../parish/paths.ts'
+import { type PageThatMayBeEmpty, pagesThatMayBeEmpty } from '../../parish/paths.ts'
 import { slugOf } from '../../model/texts/slug.ts'
+import { parishToday } from '../process/clock.ts'
 import type { Content } from './content.ts'
 import { type Freshness, type Kind, whileFresh } from './freshness.ts'
 
@@ -28,25 +30,31 @@ async function isFilled(page: PageThatMayBeEmpty, { lists, documents }: Content)
   return false
 }
 
-type Shortcut = { kinds: readonly Kind[]; find: (content: Content) => Promise<string> }
+type Shortcut = {
+  kinds: readonly Kind[]
+  find: (content: Content, today: string) => Promise<string>
+}
+
+const firstPagina = (isWanted: (pagina: Pagina) => boolean): Shortcut => ({
+  kinds: ['pagina'],
+  find: async ({ lists }) => {
+    const found = (await lists.pagina.list()).find(isWanted)
+    return found === undefined ? '' : addressOfItem(pagina, found)
+  },
+})
 
 /** '' while there is nothing. */
 const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
-  batismo: {
-    kinds: ['pagina'],
-    find: async ({ lists }) => {
-      const ofBatismo = (await lists.pagina.list()).find(
-        ({ grupo, titulo }) => grupo === 'sacramentos' && /\bbati[sz]/.test(slugOf(titulo)),
-      )
-      return ofBatismo === undefined ? '' : addressOfItem(pagina, ofBatismo)
-    },
-  },
+  batismo: firstPagina(
+    ({ grupo, titulo }) => grupo === 'sacramentos' && /\bbati[sz]/.test(slugOf(titulo)),
+  ),
+  intencao: firstPagina(({ pedido }) => pedido === 'intencao'),
+  oracao: firstPagina(({ pedido }) => pedido === 'oracao'),
   folheto: {
     kinds: ['documento'],
-    find: async ({ lists }) => {
-      const documentos = await lists.documento.list()
-      const isThere = documentos.some((each) => each.tipo === 'folheto' && hasFile(each))
-      return isThere ? pages.documentos : ''
+    find: async ({ lists }, today) => {
+      const newest = newestLeaflet(await lists.documento.list(), today)
+      return newest === undefined ? '' : documentUrl(newest)
     },
   },
   // The first community is the parish's church: the map of a chapel would lead elsewhere.
@@ -67,16 +75,19 @@ export const menuKinds: readonly Kind[] = [
 ]
 
 export function createMenu(content: Content, freshness: Freshness): () => Promise<Menu> {
-  return whileFresh(freshness, menuKinds, async () => {
+  const today = () => parishToday(freshness.clock)
+  const load = async () => {
+    const day = today()
     const filled = await Promise.all(pagesThatMayBeEmpty.map((path) => isFilled(path, content)))
     const atalhos = await Promise.all(
       Object.entries(shortcuts).map(
-        async ([name, { find }]) => [name, await find(content)] as const,
+        async ([name, { find }]) => [name, await find(content, day)] as const,
       ),
     )
     return {
       paginas: pagesThatMayBeEmpty.filter((_, index) => filled[index]),
       atalhos: Object.fromEntries(atalhos) as Menu['atalhos'],
     }
-  })
+  }
+  return whileFresh(freshness, menuKinds, load, today)
 }

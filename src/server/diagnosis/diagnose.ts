@@ -5,7 +5,7 @@ import { examineBackup } from './backup.ts'
 import { examineDatabase, examineMigrations, type Opened } from './database.ts'
 import { attention, type Finding, type Installation } from './finding.ts'
 import { examineLiturgia, examinePublicUrl, examineService } from './network.ts'
-import { examineProgram, examineSettings } from './program.ts'
+import { examineCalendar, examineProgram, examineSettings } from './program.ts'
 import { examineSpace } from './space.ts'
 
 export type Examined = { title: string; findings: Finding[] }
@@ -21,6 +21,7 @@ const besideIt = {
   Serviço: examineService,
   'Endereço público': examinePublicUrl,
   Programa: examineProgram,
+  'Calendário litúrgico': examineCalendar,
 }
 
 /** Never fails and changes nothing. */

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { addDays } from '../../model/dates/civil-date.ts'
+import { fullDate } from '../../model/dates/long-date.ts'
+import { decreesCheckedUntil } from '../liturgia/calendar/corrections.ts'
+import { parishToday } from '../process/clock.ts'
 import { commandLine } from '../process/command-line.mjs'
 import { isLoopback } from '../settings/local-url.ts'
 import type { Db } from '../store/db.ts'
@@ -35,6 +39,16 @@ export async function examineProgram({ programDir, updateOf }: Installation): Pr
   const update = updateOf()
   if (update !== 'none') return [updates[update]]
   return [inOrder(`O site está montado; este comando usa o Node ${process.versions.node}.`)]
+}
+
+/** A saint of a newer decree may be missing. */
+const longestUnchecked = 2 * 365
+
+export async function examineCalendar({ clock }: Pick<Installation, 'clock'>): Promise<Finding[]> {
+  const text = `O calendário litúrgico foi comparado com os decretos da Santa Sé até ${fullDate(decreesCheckedUntil)}.`
+  const isOld = parishToday(clock) > addDays(decreesCheckedUntil, longestUnchecked)
+  const todo = 'Atualize o programa: docs/instalar.md. Até lá, confira os santos mais novos.'
+  return [isOld ? attention(text, todo) : inOrder(text)]
 }
 
 /** Invalid settings end the command before; these contradict each other or the database. */

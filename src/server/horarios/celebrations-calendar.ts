@@ -112,9 +112,9 @@ export function seriesOf(
   const { dates, last, isExact } = rulesDates(celebracao, own, today)
   const [, to] = calendarWindow(today)
   const goesOn = isExact && dates.size > 0
-  const told = goesOn ? own : own.filter((each) => usualDate(each) <= to)
-  for (const each of told) if (usualDate(each) > to) dates.add(usualDate(each))
-  const taking = told.filter(takesPlace)
+  const instances = goesOn ? own : own.filter((each) => usualDate(each) <= to)
+  for (const each of instances) if (usualDate(each) > to) dates.add(usualDate(each))
+  const taking = instances.filter(takesPlace)
   const extra = taking.filter((each) => !dates.has(usualDate(each))).map(usualDate)
   const [begin = extra[0]] = dates
   if (begin === undefined) return []

@@ -16,11 +16,25 @@ import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { PdfVerdict } from '../pictures/picture-job.ts'
 import type { Received } from './receive.ts'
 
+type CheckPdf = PictureProcess['checkPdf']
+
 const pdfRefusals: Record<Exclude<PdfVerdict, 'whole'>, string> = {
   'cut off': refusals.incompleteFile,
   encrypted: refusals.encryptedPdf,
   scripts: refusals.pdfWithScripts,
   unreadable: refusals.notAPdf,
+}
+
+/** Unreadable also if the file ends the process or takes too long. */
+async function verdictOf(path: string, checkPdf: CheckPdf): Promise<PdfVerdict> {
+  return checkPdf(path).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'fotoIlegivel') throw error
+    return 'unreadable' as const
+  })
+}
+
+export async function isSafePdf(path: string, checkPdf: CheckPdf): Promise<boolean> {
+  return (await verdictOf(path, checkPdf)) === 'whole'
 }
 
 export function createStoreUpload(
@@ -38,15 +52,6 @@ export function createStoreUpload(
       }
       throw new AppError(415, unreadableFile[accepts], { cause: error })
     }
-  }
-
-  /** @throws AppError 415, also for a file that ends the process or takes too long */
-  async function refuseUnsafePdf(path: string): Promise<void> {
-    const verdict = await pictures.checkPdf(path).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code !== 'fotoIlegivel') throw error
-      return 'unreadable' as const
-    })
-    if (verdict !== 'whole') throw new AppError(415, pdfRefusals[verdict])
   }
 
   async function putNamed(
@@ -78,7 +83,8 @@ export function createStoreUpload(
     { path, size, originalName, kind, accepts }: Received,
   ): Promise<string> {
     if (kind === 'pdf') {
-      await refuseUnsafePdf(path)
+      const verdict = await verdictOf(path, pictures.checkPdf)
+      if (verdict !== 'whole') throw new AppError(415, pdfRefusals[verdict])
       return putNamed(folder, originalName, path, 'pdf')
     }
     if (kind === 'video') {

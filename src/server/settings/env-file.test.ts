@@ -37,15 +37,20 @@ test('may be missing', () => {
 })
 
 test('adds to the environment what is not set there', () => {
-  const file = makeFile('NODE_ADRO_ONE=file\nNODE_ADRO_TWO="file two" # why\n')
-  process.env.NODE_ADRO_ONE = 'environment'
-  onTestFinished(() => {
-    delete process.env.NODE_ADRO_ONE
-    delete process.env.NODE_ADRO_TWO
-  })
+  const lines = ['NODE_ADRO_ONE=file', 'NODE_ADRO_TWO="file two" # why', 'NODE_ADRO_THREE=three']
+  const file = makeFile(lines.join('\n'))
+  vi.stubEnv('NODE_ADRO_ONE', 'environment')
+  vi.stubEnv('NODE_ADRO_TWO', undefined)
+  // `docker run --env DATA_DIR=` and an empty line of a compose file give empty variables.
+  vi.stubEnv('NODE_ADRO_THREE', ' ')
+  onTestFinished(() => void vi.unstubAllEnvs())
   loadEnvFile(file)
-  const { NODE_ADRO_ONE, NODE_ADRO_TWO } = process.env
-  expect([NODE_ADRO_ONE, NODE_ADRO_TWO]).toEqual(['environment', 'file two'])
+  const { NODE_ADRO_ONE, NODE_ADRO_TWO, NODE_ADRO_THREE } = process.env
+  expect([NODE_ADRO_ONE, NODE_ADRO_TWO, NODE_ADRO_THREE]).toEqual([
+    'environment',
+    'file two',
+    'three',
+  ])
 })
 
 describe('is understood', () => {

@@ -86,7 +86,8 @@ export const settingNames: readonly string[] = Object.keys(hints)
 export function loadEnvFile(file = envFile()): void {
   refuseMisread(process.env, settingNames)
   for (const [name, value] of Object.entries(readEnvFile(file, settingNames))) {
-    process.env[name] ??= value
+    // As in `readEnv`, an empty variable is not set: it must not hide the folder of the data.
+    if (!process.env[name]?.trim()) process.env[name] = value
   }
 }
 

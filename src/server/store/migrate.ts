@@ -26,6 +26,7 @@ import * as endereco from './migrations/030-endereco.ts'
 import * as corpoDoPedido from './migrations/031-corpo-do-pedido.ts'
 import * as diasDoEvento from './migrations/032-dias-do-evento.ts'
 import * as excecaoDoQueSeRepete from './migrations/033-excecao-do-que-se-repete.ts'
+import * as pedidoDaPagina from './migrations/034-pedido-da-pagina.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '031-corpo-do-pedido': corpoDoPedido,
   '032-dias-do-evento': diasDoEvento,
   '033-excecao-do-que-se-repete': excecaoDoQueSeRepete,
+  '034-pedido-da-pagina': pedidoDaPagina,
 }
 
 export const newerVersion =

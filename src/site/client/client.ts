@@ -111,8 +111,10 @@ export function remove<Path extends PathsOf<'DELETE'>>(
   return request('DELETE', path, { json, chave }) as Promise<AnswerAt<'DELETE', Path>>
 }
 
-/** A new object for each successful write. */
-export const lastWrite = createObservable<{ path: string } | undefined>(undefined)
+/** A new object for each successful write; `removed` is the id of a deleted item. */
+export const lastWrite = createObservable<{ path: string; removed?: unknown } | undefined>(
+  undefined,
+)
 
 type Sent = {
   json?: unknown
@@ -161,7 +163,8 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
     },
     (_, tries) => (tries === 1 ? pauseAfter(response, method, sent) : undefined),
   )
-  if (method !== 'GET') lastWrite.set({ path })
+  const removed = method === 'DELETE' ? (sent.json as { id?: unknown } | undefined)?.id : undefined
+  if (method !== 'GET') lastWrite.set({ path, removed })
   return answer
 }
 

@@ -10,10 +10,11 @@ export type TextSize = '1' | '2' | '3'
 const storageKey = 'tamanhoDoTexto'
 
 /**
- * The attribute is missing without JavaScript, and in browsers too old for the other scripts (those
- * without `toSorted`).
+ * The attribute is missing without JavaScript, in browsers too old for the other scripts (those
+ * without `toSorted` or look-behind), and where these failed (`late-scripts.tsx`). This script runs
+ * in Safari 14.
  */
-const textSizeScript = `if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}`
+const textSizeScript = `try{RegExp('(?<=a)');if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}}catch{}`
 
 export function TextSizeScript() {
   const { nonce } = useContext(DocumentPartsContext)

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { classes } from '../ui/classes.ts'
 import { useSeen } from '../ui/use-seen.ts'
 import styles from './comunidade.module.css'
 
@@ -18,8 +19,13 @@ export function MapFrame({ title, address }: { title: string; address: string })
     />
   )
   return (
-    <div ref={place} className={styles.frame}>
-      {isSeen ? frame : <noscript>{frame}</noscript>}
-    </div>
+    <>
+      <div ref={place} className={classes(styles.frame, 'with-script')}>
+        {isSeen && frame}
+      </div>
+      <noscript>
+        <div className={styles.frame}>{frame}</div>
+      </noscript>
+    </>
   )
 }

@@ -38,7 +38,10 @@ export const noRootData: RootData = {
   site: null,
   hoje: null,
   urgentes: [],
-  menu: { paginas: [pages.horarios], atalhos: { batismo: '', folheto: '', comoChegar: '' } },
+  menu: {
+    paginas: [pages.horarios],
+    atalhos: { batismo: '', intencao: '', oracao: '', folheto: '', comoChegar: '' },
+  },
   origin: '',
 }
 

@@ -7,13 +7,13 @@ export function DocumentLink({ documento }: { documento: Documento }) {
   return (
     <a href={documentUrl(documento)} className={styles.link} type="application/pdf">
       <span className={styles.title}>{documento.titulo}</span>
-      <span className={styles.about}>{aboutOf(documento)}</span>
+      <span className={styles.about}>{aboutDocument(documento)}</span>
     </a>
   )
 }
 
 /** '22 de novembro de 2026 · PDF, 1,2 MB' */
-function aboutOf(documento: Documento): string {
+export function aboutDocument(documento: Documento): string {
   return [documento.data && fullDate(documento.data), documentSize(documento)]
     .filter(Boolean)
     .join(' · ')

@@ -2,11 +2,17 @@ import {
   documentsByTipo,
   type DocumentsOfTipo,
   type DocumentsOfYear,
+  documentUrl,
 } from '../../parish/documentos/documents.ts'
-import { documento as kind, type TipoDocumento } from '../../parish/documentos/documento.ts'
+import {
+  type Documento,
+  documento as kind,
+  type TipoDocumento,
+} from '../../parish/documentos/documento.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { get } from '../client/client.ts'
-import { DocumentLink } from './document-link.tsx'
+import { parishDate } from '../../model/dates/civil-date.ts'
+import { aboutDocument, DocumentLink } from './document-link.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -21,11 +27,16 @@ export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  return pageData(services, { documentos: services.content.lists.documento.list() })
+  const today = services.now().slice(0, 10)
+  const list = services.content.lists.documento.list()
+  const documentos = list.then((all) => documentsByTipo(all, today))
+  return pageData(services, { documentos })
 }
 
 export function clientLoader() {
-  return browserData({ documentos: get('documento.php').then(({ data }) => data) })
+  const today = parishDate(new Date())
+  const documentos = get('documento.php').then(({ data }) => documentsByTipo(data, today))
+  return browserData({ documentos })
 }
 
 export default function Documentos({ loaderData }: Route.ComponentProps) {
@@ -40,9 +51,7 @@ export default function Documentos({ loaderData }: Route.ComponentProps) {
         empty={<p>Por enquanto não há documentos. Volte outro dia.</p>}
         onFailure={noteOnConsole(consoleNotes.documentos)}
       >
-        {(documentos) =>
-          documentsByTipo(documentos).map((each) => <OfTipo key={each.tipo} {...each} />)
-        }
+        {(documentos) => documentos.map((each) => <OfTipo key={each.tipo} {...each} />)}
       </Loaded>
     </div>
   )
@@ -56,13 +65,19 @@ const headings: Record<TipoDocumento, string> = {
   outro: 'Outros documentos',
 }
 
-function OfTipo({ tipo, years: [newest, ...earlier] }: DocumentsOfTipo) {
+function OfTipo({ tipo, leaflet, years }: DocumentsOfTipo) {
+  const [newest] = leaflet === null ? years : []
   return (
     <section className={styles.tipo} aria-labelledby={tipo}>
       <h2 id={tipo}>{headings[tipo]}</h2>
-      <h3>{newest!.year}</h3>
-      <Links documents={newest!.documents} />
-      {earlier.map(({ year, documents }) => (
+      {leaflet && <Leaflet {...leaflet} />}
+      {newest && (
+        <>
+          <h3>{newest.year}</h3>
+          <Links documents={newest.documents} />
+        </>
+      )}
+      {years.slice(newest ? 1 : 0).map(({ year, documents }) => (
         <details key={year} className={styles.year}>
           <summary>
             <h3>{year}</h3>
@@ -71,6 +86,18 @@ function OfTipo({ tipo, years: [newest, ...earlier] }: DocumentsOfTipo) {
         </details>
       ))}
     </section>
+  )
+}
+
+function Leaflet(leaflet: Documento) {
+  return (
+    <div className={styles.leaflet}>
+      <h3>{leaflet.titulo}</h3>
+      <p>{aboutDocument(leaflet)}</p>
+      <a className="button" href={documentUrl(leaflet)} type="application/pdf">
+        Abrir o folheto
+      </a>
+    </div>
   )
 }
 

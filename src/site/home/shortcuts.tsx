@@ -17,6 +17,8 @@ export function Shortcuts() {
       text: 'Horários',
       to: paginas.includes(pages.horarios) ? pages.horarios : undefined,
     },
+    { name: 'intencao', text: 'Pedir uma intenção', to: atalhos.intencao },
+    { name: 'oracao', text: 'Pedir oração', to: atalhos.oracao },
     { name: 'batismo', text: 'Batismo', to: atalhos.batismo },
     {
       name: 'dizimo',
@@ -49,7 +51,7 @@ export function Shortcuts() {
   )
 }
 
-/** A part of Home is no other page. */
+/** Neither a part of Home nor the leaflet's file is another page. */
 function ShortcutLink({ name, text, to }: Shortcut & { to: string }) {
   const content = (
     <>
@@ -57,5 +59,6 @@ function ShortcutLink({ name, text, to }: Shortcut & { to: string }) {
       <span>{text}</span>
     </>
   )
-  return to.startsWith('/') ? <Link to={to}>{content}</Link> : <a href={to}>{content}</a>
+  const isPage = to.startsWith('/') && name !== 'folheto'
+  return isPage ? <Link to={to}>{content}</Link> : <a href={to}>{content}</a>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { parishTime } from '../../model/dates/civil-date.ts'
-import { reachesSite } from '../client/server-session.ts'
+import { getNow } from '../client/client.ts'
 import { isSiteTimeKnown, siteNow } from '../state/site-clock.ts'
 
 /** Milliseconds: exact to the minute. */
@@ -24,8 +24,8 @@ export function useParishNow(loaded: string): string {
 
 let asking: Promise<unknown> | undefined
 
-/** A document says no time: a small response does, unless one came before. */
+/** A document says no time: the smallest public call does, unless a response came before. */
 function askSiteTime(): Promise<unknown> {
-  asking ??= isSiteTimeKnown() ? Promise.resolve() : reachesSite()
+  asking ??= isSiteTimeKnown() ? Promise.resolve() : getNow('publicacao.php').catch(() => undefined)
   return asking
 }

@@ -11,6 +11,8 @@ const leaving = 'leaving'
 const hydrated = 'adro:hydrated'
 /** Milliseconds after which the scripts start, even if the visible pictures are still loading. */
 const longestWait = 2_000
+/** Milliseconds from their start after which a page does without the scripts. */
+const longestStart = 10_000
 /** How many files one task asks for: a slow phone takes 3 ms for each. */
 const atOnce = 5
 
@@ -22,18 +24,32 @@ const atOnce = 5
  *
  * If the visitor goes back to another address before hydration, the browser loads that address from
  * the server: React would render the new address into the document of the old one.
+ *
+ * Where the scripts cannot run, fail or take too long, the page is one without JavaScript: the
+ * attribute of `TextSizeScript` goes, and after a failure the content of `noscript` elements is
+ * shown. A late hydration brings the attribute back. This script runs in Safari 14.
  */
 const start = `{
 const here=location.pathname+location.search,moved=()=>location.pathname+location.search!==here
-const waiting=new AbortController()
-addEventListener('popstate',event=>{if(moved()){event.stopImmediatePropagation();document.documentElement.dataset.${leaving}='';location.reload()}},waiting)
-addEventListener('${hydrated}',()=>waiting.abort())
+const waiting=new AbortController(),{dataset}=document.documentElement,{texto}=dataset
+addEventListener('popstate',event=>{if(moved()){event.stopImmediatePropagation();dataset.${leaving}='';location.reload()}},waiting)
+addEventListener('${hydrated}',()=>{waiting.abort();if(texto&&!dataset.texto)dataset.texto=texto})
+const goWithout=()=>{if(!waiting.signal.aborted)delete dataset.texto}
+const fail=()=>{
+if(waiting.signal.aborted)return
+waiting.abort()
+delete dataset.texto
+for(const each of document.querySelectorAll('noscript:not(#${id})'))each.insertAdjacentHTML('afterend',each.textContent)
+}
+addEventListener('error',({target})=>{if(target===window||target.tagName==='SCRIPT')fail()},{capture:true,signal:waiting.signal})
+addEventListener('unhandledrejection',fail,waiting)
 let begun=false
 const begin=()=>{
 if(begun||moved())return
 begun=true
 const late=document.createRange().createContextualFragment(document.getElementById('${id}').textContent)
 const preloads=[...late.querySelectorAll('link')]
+setTimeout(goWithout,${longestStart})
 const next=()=>{
 if(preloads.length===0)return document.head.append(late)
 document.head.append(...preloads.splice(0,${atOnce}))
@@ -41,8 +57,11 @@ setTimeout(next)
 }
 next()
 }
+if(!texto)fail()
+else{
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)))
 setTimeout(begin,${longestWait})
+}
 }`
 
 /** Whether the visitor went back to another address before hydration. */

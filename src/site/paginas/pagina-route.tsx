@@ -16,6 +16,7 @@ import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
+import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -29,6 +30,7 @@ import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
 import { PaginaTimes } from './pagina-times.tsx'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
+import { type Masses, massesOf } from './request.tsx'
 import styles from './pagina.module.css'
 
 type Found =
@@ -38,27 +40,30 @@ type Found =
       documento: Documento | undefined
       today: string
       changes: readonly string[]
+      masses: Masses | undefined
     }
   | undefined
 
-function paginaIn(
+async function paginaIn(
   { paginas, today, ...exceptions }: PaginasOfDay,
   documentos: readonly Documento[],
+  schedule: () => Promise<ScheduleAt>,
   id: string,
-): Found {
+): Promise<Found> {
   const pagina = paginas.find((each) => String(each.id) === id)
   if (pagina === undefined) return undefined
   const comunidade = exceptions.comunidades.find(({ id }) => id === pagina.comunidade)?.nome ?? ''
   const documento = documentos.find((each) => each.id === pagina.documento && hasFile(each))
   const changes = meetingChanges(pagina, today, exceptions)
-  return { pagina, comunidade, documento, today, changes }
+  const masses = pagina.pedido === '' ? undefined : massesOf(await schedule())
+  return { pagina, comunidade, documento, today, changes, masses }
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const documentos = services.content.lists.documento.list()
   const found: Promise<Found> = Promise.all([loadPaginas(services), documentos]).then(
-    ([all, files]) => paginaIn(all, files, params.id),
+    ([all, files]) => paginaIn(all, files, () => loadSchedule(services), params.id),
   )
   await requireFound(found)
   const known = await valueOf(found)
@@ -71,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const documentos = get('documento.php').then(({ data }) => data)
   const found = Promise.all([getPaginas(), documentos]).then(([all, files]) =>
-    paginaIn(all, files, params.id),
+    paginaIn(all, files, getSchedule, params.id),
   )
   return browserData({ found })
 }

@@ -5,6 +5,7 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
+import { whatToBring } from '../../parish/paginas/what-to-bring.ts'
 import {
   isMobile,
   phoneHref,
@@ -12,6 +13,7 @@ import {
   whatsappHref,
   withAreaCode,
 } from '../../model/texts/phone-address.ts'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { headingsOf } from '../../model/texts/blocks.ts'
 import { isOffice, officeContact } from '../contato/contact.ts'
 import { useAreaCode, useRootData } from '../document/root-data.ts'
@@ -23,6 +25,7 @@ import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
 import { Title } from '../ui/title.tsx'
 import { classes } from '../ui/classes.ts'
+import { type Masses, Request } from './request.tsx'
 import styles from './pagina.module.css'
 
 type PaginaTitleProps = Pick<Pagina, 'titulo' | 'resumo'> & { children?: ReactNode }
@@ -43,13 +46,18 @@ type PaginaTextProps = {
   today: string
   /** Meetings that differ, in words. */
   changes: readonly string[]
+  masses: Masses | undefined
 }
 
 /** Without the title, which stands above the reading tools. */
-export function PaginaText({ pagina, comunidade, documento, today, changes }: PaginaTextProps) {
-  const { titulo, texto, foto, fotoFoco } = pagina
+export function PaginaText(props: PaginaTextProps) {
+  const { pagina, comunidade, documento, today, changes, masses } = props
+  const { titulo, texto, foto, fotoFoco, pedido } = pagina
+  const { first, rest } = whatToBring(texto)
   return (
     <article className={styles.pagina}>
+      {pedido !== '' && masses && <Request titulo={titulo} pedido={pedido} masses={masses} />}
+      {first !== '' && <Prose text={first} kind={kind.fields.texto} />}
       <Picture
         folder="paginas"
         fileName={foto}
@@ -61,14 +69,16 @@ export function PaginaText({ pagina, comunidade, documento, today, changes }: Pa
         opens={titulo}
       />
       <Facts {...{ pagina, comunidade, today, changes }} />
-      <OnThisPage texto={texto} />
-      <Prose text={texto} kind={kind.fields.texto} />
+      <OnThisPage texto={rest} />
+      <Prose text={rest} kind={kind.fields.texto} />
       {documento && <DocumentLink documento={documento} />}
     </article>
   )
 }
 
-function Facts({ pagina, comunidade, today, changes }: Omit<PaginaTextProps, 'documento'>) {
+type FactsProps = Omit<PaginaTextProps, 'documento' | 'masses'>
+
+function Facts({ pagina, comunidade, today, changes }: FactsProps) {
   const when = meetingInWords(pagina, today)
   const contact = useContact(pagina)
   if (when === '' && contact === undefined && comunidade === '') return null
@@ -87,7 +97,7 @@ function Facts({ pagina, comunidade, today, changes }: Omit<PaginaTextProps, 'do
         <li>
           <Icon name="phone" />
           <span className={styles.contact}>
-            {contact.nome !== '' && <span>{`Fale com: ${contact.nome}`}</span>}
+            {contact.nome !== '' && <span>{speakWith(contact.nome)}</span>}
             {contact.links.map(({ href, text }) => (
               <a key={href} className="target" href={href}>
                 {text}
@@ -126,6 +136,11 @@ function OnThisPage({ texto }: { texto: string }) {
       </ul>
     </nav>
   )
+}
+
+/** Names have no article that is always right. */
+function speakWith(nome: string): string {
+  return isOffice(nome) ? `Fale com a ${uncapitalized(nome)}` : `Fale com: ${nome}`
 }
 
 type Contact = { nome: string; links: readonly { href: string; text: string }[] }

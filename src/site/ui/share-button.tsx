@@ -13,23 +13,14 @@ type ShareButtonProps = {
 
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { origin } = useRootData()
-  const { message, box, copy } = useCopy<HTMLSpanElement>(sharing)
+  const { message, box, share } = useCopy<HTMLSpanElement>(sharing)
   // Browsers have neither over http: the button is then hidden.
   const isReady = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
 
-  async function share() {
-    const url = origin + path
-    try {
-      if ('share' in navigator) return await navigator.share({ title, url })
-    } catch (error) {
-      if ((error as Error).name === 'AbortError') return
-    }
-    await copy(url)
-  }
-
+  const url = origin + path
   return (
     <div className={classes(styles.share, isReady && styles.ready)}>
-      <button type="button" className="outlined" onClick={() => void share()}>
+      <button type="button" className="outlined" onClick={() => void share({ title, url }, url)}>
         <Icon name="share" />
         Compartilhar
       </button>

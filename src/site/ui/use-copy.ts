@@ -17,5 +17,14 @@ export function useCopy<Box extends HTMLElement>({ copied, failed }: CopyMessage
       setMessage(failed)
     }
   }
-  return { message, box, copy }
+  /** With the system's menu where there is one; otherwise the text is copied. */
+  async function share(data: ShareData, text: string) {
+    try {
+      if ('share' in navigator) return await navigator.share(data)
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return
+    }
+    await copy(text)
+  }
+  return { message, box, copy, share }
 }

@@ -134,6 +134,28 @@ test('optional memorials are named, not in Lent', async () => {
   expect((await day('2026-02-23')).facultativas).toBeUndefined()
 })
 
+// https://github.com/romcal/romcal/pull/1196,
+// https://github.com/Liturgical-Calendar/LiturgicalCalendarAPI/issues/493
+test.each(['2026-10-09', '2027-10-09'])('John Henry Newman on %s, of all', async (data) => {
+  expect((await day(data)).facultativas).toEqual([
+    'São Dionísio, bispo, e companheiros, mártires',
+    'São João Leonardi, presbítero',
+    'São John Henry Newman, presbítero e doutor da Igreja',
+  ])
+  expect((await day(data)).grau).toBe('memoria-facultativa')
+})
+
+test.each([
+  ['2026-05-29', 'São Paulo VI, papa'],
+  ['2026-12-10', 'Nossa Senhora de Loreto'],
+  ['2026-10-06', 'Santa Faustina Kowalska, virgem'],
+  ['2027-05-10', 'São João de Ávila, presbítero e doutor da Igreja'],
+  ['2026-09-17', 'Santa Hildegarda de Bingen, virgem e doutora da Igreja'],
+  ['2026-09-05', 'Santa Teresa de Calcutá, virgem'],
+])('%s has the memorial of a newer decree: %s', async (data, name) => {
+  expect((await day(data)).facultativas).toContain(name)
+})
+
 const BOTH =
   'Nossa Senhora da Penha, Padroeira do Espírito Santo, e Anunciação do Senhor | branco | solenidade'
 const PENHA = 'Nossa Senhora da Penha, Padroeira do Espírito Santo | branco | solenidade'

@@ -20,6 +20,12 @@ export function adaptToBrazil(bundle: RomcalBundleObject, own: OwnCalendar): Rom
   return { ...bundle, inputs }
 }
 
+/**
+ * The day until which the decrees of the Dicastery for Divine Worship were compared with the table;
+ * `diagnostico` names it, and each release moves it on.
+ */
+export const decreesCheckedUntil = '2026-08-28'
+
 const corrections: Record<string, LiturgicalDayInput> = {
   // Kept on the Sunday from 28 June to 4 July, which never belongs to a solemnity of the Lord:
   // Trinity Sunday is 20 June at the latest. On 29 June the Sacred Heart (a Friday) and the
@@ -85,6 +91,13 @@ const corrections: Record<string, LiturgicalDayInput> = {
       omittedOn({ month: 6, date: 24 }),
       omittedOn({ month: 7, date: 3 }),
     ],
+  },
+
+  // Decree of 9 November 2025, published on 3 February 2026; in romcal since its pull request 1196.
+  john_henry_newman_priest: {
+    dateDef: { month: 10, date: 9 },
+    precedence: 'OPTIONAL_MEMORIAL_12',
+    colors: 'WHITE',
   },
 
   // Proper to Brazil, missing in romcal.

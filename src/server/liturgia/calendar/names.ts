@@ -146,6 +146,7 @@ const names: Record<string, string> = {
   louis_ix_of_france: 'São Luís de França',
   teresa_of_calcutta_virgin: 'Santa Teresa de Calcutá, virgem',
   lawrence_ruiz_and_companions_martyrs: 'São Lourenço Ruiz e companheiros, mártires',
+  john_henry_newman_priest: 'São John Henry Newman, presbítero e doutor da Igreja',
   john_xxiii_pope: 'São João XXIII, papa',
   john_de_brebeuf_isaac_jogues_priests_and_companions_martyrs:
     'São João de Brébeuf e Santo Isaac Jogues, presbíteros, e companheiros, mártires',

@@ -1,0 +1,25 @@
+import { headingsOf } from '../../model/texts/blocks.ts'
+import { linesOf } from '../../model/texts/lines.ts'
+import { slugOf } from '../../model/texts/slug.ts'
+import { exampleLine } from './example-text.ts'
+
+/** 'O que trazer', 'O que é preciso levar', 'Documentos necessários' */
+const asks = /^(?:o-que-(?:.+-)?(?:trazer|levar|apresentar|informar)|(?:quais-)?documentos)(?:-|$)/
+
+/** The part that people come for stands first, if there is one such part. */
+export function whatToBring(texto: string): { first: string; rest: string } {
+  const lines = linesOf(texto)
+  const headings = lines.map((line) => headingsOf(line)[0])
+  const isAsked = headings.map((each) => each !== undefined && asks.test(slugOf(each.words)))
+  const at = isAsked.indexOf(true)
+  if (isAsked.filter(Boolean).length !== 1 || headings[at]!.level !== 1) {
+    return { first: '', rest: texto }
+  }
+  const next = headings.findIndex((each, index) => index > at && each?.level === 1)
+  const end = next === -1 ? lines.length : next
+  const begin = lines[0] === exampleLine ? 1 : 0
+  return {
+    first: [...lines.slice(0, begin), ...lines.slice(at, end)].join('\n'),
+    rest: [...lines.slice(begin, at), ...lines.slice(end)].join('\n'),
+  }
+}

@@ -1,0 +1,84 @@
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { dayInWords, takesPlace, timeInWords } from '../../parish/horarios/coming.ts'
+import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import { type Pedido, requestMessage } from '../../parish/paginas/requests.ts'
+import { messageHref } from '../contato/contact.ts'
+import { useRootData } from '../document/root-data.ts'
+import type { ScheduleAt } from '../horarios/schedule-at.ts'
+import { useParishNow } from '../horarios/use-parish-now.ts'
+import styles from './pagina.module.css'
+
+type Mass = Pick<Occurrence, 'id' | 'data' | 'hora' | 'horario' | 'lugar'>
+
+export type Masses = { all: Mass[]; now: string }
+
+/** A celebration that may be one without a priest takes no intentions. */
+export function massesOf({ coming, now }: Pick<ScheduleAt, 'coming' | 'now'>): Masses {
+  const all = coming.filter((each) => each.tipo === 'missa' && takesPlace(each))
+  return {
+    all: all.map(({ id, data, hora, horario = '', lugar }) => ({ id, data, hora, horario, lugar })),
+    now,
+  }
+}
+
+/** Days that are shown before the others. */
+const firstDays = 2
+
+type RequestProps = { titulo: string; pedido: Pedido; masses: Masses }
+
+/** A message to the office, ready to send; nothing is stored. */
+export function Request({ titulo, pedido, masses }: RequestProps) {
+  const { site } = useRootData()
+  const now = useParishNow(masses.now)
+  const hrefOf = (mass?: Mass) =>
+    site ? messageHref(site, titulo, requestMessage(pedido, mass)) : undefined
+  const coming = masses.all.filter(({ data, hora }) => `${data}T${hora}` > now)
+  const days = [...Map.groupBy(coming, ({ data }) => data)]
+  const dayOf = ([data, ofDay]: (typeof days)[number]) => (
+    <div key={data}>
+      <h3>{capitalized(dayInWords(data, now.slice(0, 10)))}</h3>
+      <ul>
+        {ofDay.map((mass) => (
+          <li key={mass.id}>
+            <MassLink {...mass} href={hrefOf(mass)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+  const href = hrefOf()
+  return (
+    <section className={styles.request} aria-labelledby="pedido">
+      <h2 id="pedido" className="visually-hidden">
+        Fazer o pedido
+      </h2>
+      {href !== undefined && (
+        <a className="button" href={href} rel="noopener">
+          {site?.whatsapp ? 'Pedir pelo WhatsApp' : 'Pedir por e-mail'}
+        </a>
+      )}
+      {days.length > 0 && (
+        <>
+          <p>{href === undefined ? 'Próximas Missas:' : 'Ou toque na Missa em que deseja:'}</p>
+          {days.slice(0, firstDays).map(dayOf)}
+          {days.length > firstDays && (
+            <details>
+              <summary>Missas dos dias seguintes</summary>
+              {days.slice(firstDays).map(dayOf)}
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function MassLink({ href, lugar, ...time }: Mass & { href: string | undefined }) {
+  const words = `${timeInWords(time)}, ${lugar}`
+  if (href === undefined) return <span>{words}</span>
+  return (
+    <a className="target" href={href} rel="noopener">
+      {words}
+    </a>
+  )
+}
