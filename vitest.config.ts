@@ -57,10 +57,10 @@ const release = [
  * others share one: loading the modules for each file took four times as long as running the tests.
  */
 const isolated = [
-  'src/panel/editor/{drafts,prepare-file}.test.ts',
+  'src/panel/editor/{drafts,prepare-file,send-pictures}.test.ts',
   'src/site/{client/client,client/upload,session/session}.test.ts',
   'src/panel/horarios/checked-admin.test.ts',
-  'src/worker/{leaflets,network-timeout,time-zone}.test.ts',
+  'src/worker/{foreign-answers,leaflets,network-timeout,time-zone}.test.ts',
   'scripts/{browser,preparation}.test.ts',
   'src/server/accounts/senhas.test.ts',
   'src/server/files/durable.test.ts',

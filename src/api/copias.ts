@@ -38,6 +38,8 @@ export const Copias = z.object({
   falha: z.object({ quando: z.iso.datetime(), motivo: z.string() }).nullable(),
   emAndamento: z.boolean(),
   noturnas: z.boolean(),
+  /** Last nightly backup of a folder whose backups are not there any more. */
+  sumiram: z.iso.datetime().nullable(),
   /** Newest first. */
   arquivos: z.array(Copia),
 })

@@ -20,7 +20,9 @@ export function BackupWarning() {
   const { value: copias } = useData('copias.php')
   if (copias === undefined || !copias.noturnas || copias.emAndamento) return null
   const lacksShown = copias.faltam.arquivos.some(({ onde }) => onde !== null)
-  if (copias.falha === null && !isOverdue(copias) && !lacksShown) return null
+  if (copias.falha === null && copias.sumiram === null && !isOverdue(copias) && !lacksShown) {
+    return null
+  }
   return (
     <p className={ui.warning} role="status">
       <span>{sentences.panel}</span> <Link to="?secao=copias">Ver o que houve</Link>

@@ -19,6 +19,7 @@ import {
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
+import { ForeignKeysNote } from './dizimo/foreign-keys-note.tsx'
 import { PixChangeNote } from './dizimo/pix-change-note.tsx'
 import styles from './ui/panel.module.css'
 import { OwnSenha } from './account/own-senha.tsx'
@@ -87,6 +88,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
         marked={notes.senha || notes.segundoFator ? ['conta'] : []}
       />
       {isAdmin && <PixChangeNote />}
+      {isAdmin && <ForeignKeysNote />}
       <NewVersionNote />
       {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
       {isAdmin && <ImportNotes />}

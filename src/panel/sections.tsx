@@ -4,6 +4,7 @@ import { type PalavraPastor, palavraPastor } from '../parish/home/palavra-pastor
 import { type Paroquia, paroquia } from '../parish/sobre/paroquia.ts'
 import { DizimoText } from '../site/dizimo/dizimo-text.tsx'
 import { drawDizimo } from '../site/dizimo/draw-dizimo.ts'
+import { sheetTitle } from '../site/dizimo/pew-sheet.tsx'
 import { PalavraPastorCard } from '../site/home/palavra-pastor-card.tsx'
 import { Historia } from '../site/sobre/historia.tsx'
 import type { TipoRevisado } from '../api/history/tipos.ts'
@@ -21,6 +22,7 @@ import { ComingAdmin } from './horarios/coming-admin.tsx'
 import { avisos, eventos } from './agenda/avisos.tsx'
 import { celebracoes, excecoes } from './horarios/celebracoes.tsx'
 import { comunidades } from './comunidades/comunidades.tsx'
+import { PewSheets } from './dizimo/pew-sheets.tsx'
 import { devocoes } from './devocoes/devocoes.tsx'
 import { documentos } from './documentos/documentos.tsx'
 import { oracoes } from './oracoes/oracoes.tsx'
@@ -168,6 +170,7 @@ const sections: readonly Section[] = [
           preview: (value) => <DizimoText dizimo={drawDizimo(value)} />,
         }),
       ),
+      { id: 'cartoes', title: sheetTitle, content: <PewSheets /> },
     ],
   },
   {

@@ -34,6 +34,41 @@ test.each(withSlug)('%s is found with any words behind its id', (page) => {
   }
 })
 
+const accented = ['/Horários', '/Orações', '/Devoções', '/Dízimo', '/Serviços', '/Liturgía/']
+
+test.each(accented)('%s leads to the page, composed or not and in any case', (path) => {
+  const own = path.normalize('NFD').replaceAll(/\p{M}|\/$/gu, '')
+  for (const each of [path, path.normalize('NFD'), path.toUpperCase(), path.toLowerCase()]) {
+    expect(pageAt(each)).toEqual({ page: own, own })
+  }
+})
+
+test.each(Object.values(pages))('%s is meant by what messengers copy along', (page) => {
+  const path = page.replace('{id}', '12')
+  for (const end of [
+    '.',
+    ',',
+    ')',
+    ').',
+    '!',
+    '…',
+    '*',
+    '”.',
+    '%2C',
+    './',
+    ')/',
+    '\u00a0',
+    '\u200b',
+  ]) {
+    expect(pageAt(path + end)).toEqual({ page, own: path })
+    expect(pageAt(path.toUpperCase() + end)).toEqual({ page, own: path })
+  }
+})
+
+test('a long address takes no long time', () => {
+  expect(pageAt(`/${'./'.repeat(500_000)}x`)).toBeUndefined()
+})
+
 test('Home has two addresses', () => {
   expect(pageAt('/')).toEqual({ page: '/Home', own: '/' })
 })

@@ -84,15 +84,38 @@ const patterns = Object.values(pages).map((page) => {
  */
 export type PageAt = { page: PagePath; own: string }
 
-/** The page that the router shows at a path, also at `/sobre/`. Home has two paths of its own. */
+/**
+ * The page that the router shows at a path, also at `/sobre/`; and the one that is meant by
+ * `/Horários` or `/Horarios).`. Home has two paths of its own.
+ */
 export function pageAt(path: string): PageAt | undefined {
   if (path === '/') return { page: pages.home, own: path }
+  const found = matchAt(path)
+  if (found !== undefined) return hasSlug(found.page) ? { ...found, own: path } : found
+  const meant = withoutEnd(path.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  return meant === '' ? { page: pages.home, own: '/' } : matchAt(meant)
+}
+
+function matchAt(path: string): PageAt | undefined {
   for (const { page, pattern } of patterns) {
     const [found, id = ''] = pattern.exec(path) ?? []
-    if (found === undefined) continue
-    return { page, own: hasSlug(page) ? path : page.replace('{id}', id) }
+    if (found !== undefined) return { page, own: page.replace('{id}', id) }
   }
   return undefined
+}
+
+// Without ';': proxies and servers read '/..;/' in different ways.
+const copiedAlong = /(?:[.,:!?)\]}>'"’”»…*_~/\s\u200b]|%(?:20|2c|3[af]))$/i
+
+/** An address without the sentence's punctuation and blanks, which messengers copy along. */
+export function withoutEnd(address: string): string {
+  let end = address.length
+  // Not one expression: in a long address it would begin at each sign anew.
+  for (;;) {
+    const { length = 0 } = copiedAlong.exec(address.slice(Math.max(0, end - 3), end))?.[0] ?? ''
+    if (length === 0) return address.slice(0, end)
+    end -= length
+  }
 }
 
 export const apiBase = '/api/'

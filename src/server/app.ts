@@ -58,7 +58,8 @@ export function createApp(services: Services, options: AppOptions): Hono {
   const { isEnding = () => false, version = '' } = options
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
   app.route('/api', createApi(services, { ...options, limitWork }))
-  app.route('/uploads', uploads(services.media, services.content, services.freshness))
+  const { media, content, freshness } = services
+  app.route('/uploads', uploads(media, content, freshness, options.clientDir))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
   app.get('/sitemap.xml', sitemap(services))

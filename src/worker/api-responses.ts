@@ -1,9 +1,11 @@
 import { parishDate } from '../model/dates/civil-date.ts'
 import { cachedHeader } from '../api/offline.ts'
 import { liturgiaPath } from './request-kind.ts'
-import { findCached, isApiResponse, cacheIfAllowed, cacheNames } from './cache.ts'
+import { findCached, isCacheable, isJson, cacheIfAllowed, cacheNames } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
 import { restoreTimeZone } from './time-zone.ts'
+
+type Answer = { status?: unknown; calendario: { data: string } }
 
 /** The cached response carries `cachedHeader`. */
 export async function serveCall(event: FetchEvent): Promise<Response> {
@@ -11,19 +13,20 @@ export async function serveCall(event: FetchEvent): Promise<Response> {
   event.waitUntil(fromNetwork.then((response) => cacheResponse(response.clone()), ignore))
   const kept = await findResponse(event.request.url)
   if (kept === undefined) return fromNetwork
-  return (await withinTimeout(fromNetwork)) ?? markKept(kept)
+  const response = await withinTimeout(fromNetwork)
+  return response !== undefined && isJson(response) ? response : markKept(kept)
 }
 
 /** A day's liturgy is cached under the address of that day. */
 export async function cacheResponse(response: Response): Promise<void> {
-  if (!isApiResponse(response)) return
+  if (!isCacheable(response) || !isJson(response)) return
+  const answer = (await response.clone().json()) as Answer
+  // JSON of a proxy, or of a site that answers a failure with status 200.
+  if (answer.status !== 'success') return
   const { pathname, search } = new URL(response.url)
-  if (pathname === liturgiaPath) {
-    const { calendario } = (await response.clone().json()) as { calendario: { data: string } }
-    await cacheIfAllowed(cacheNames.answers, addressOfDay(calendario.data), response)
-  } else {
-    await cacheIfAllowed(cacheNames.answers, pathname + search, response)
-  }
+  const isLiturgia = pathname === liturgiaPath
+  const address = isLiturgia ? addressOfDay(answer.calendario.data) : pathname + search
+  await cacheIfAllowed(cacheNames.answers, address, response)
 }
 
 async function findResponse(url: string): Promise<Response | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isApiResponse, isFile, isCacheable, isGatewayError } from './cache.ts'
+import { isFile, isCacheable, isGatewayError, isJson } from './cache.ts'
 
 type Answered = {
   status?: number
@@ -39,19 +39,14 @@ test.each<Answered>([
   expect(isCacheable(answered(answer))).toBe(false)
 })
 
-test('an answer of the API is JSON, and may be kept', () => {
-  expect(isApiResponse(answered({ content: 'application/json' }))).toBe(true)
-  expect(isApiResponse(answered({ content: 'application/json; charset=UTF-8' }))).toBe(true)
+test.each(['application/json', 'application/json; charset=UTF-8'])('%s is JSON', (content) => {
+  expect(isJson(answered({ content }))).toBe(true)
 })
 
-test.each<Answered>([
-  {},
-  { content: 'text/html; charset=utf-8' },
-  { content: 'text/plain; application/json' },
-  { content: 'application/json', status: 500 },
-])('%j is none', (answer) => {
-  expect(isApiResponse(answered(answer))).toBe(false)
-})
+test.each([undefined, 'text/html; charset=utf-8', 'text/plain; application/json'])(
+  '%s is not JSON',
+  (content) => expect(isJson(answered({ content }))).toBe(false),
+)
 
 test.each(['text/javascript; charset=utf-8', 'text/css', 'font/woff2', 'image/webp'])(
   '%s is a file',
@@ -64,9 +59,10 @@ test.each<Answered>([
   { content: 'text/css', status: 404 },
 ])('%j is no file', (answer) => expect(isFile(answered(answer))).toBe(false))
 
-test('a proxy without its site answers 502, 503 or 504', () => {
-  const errors = [500, 501, 502, 503, 504, 505].filter((status) =>
+// 511 is the answer of a captive portal, whose page the visitor needs.
+test('a proxy without its site answers 502 to 504, or 520 and more', () => {
+  const errors = [404, 413, 500, 501, 502, 503, 504, 511, 522].filter((status) =>
     isGatewayError(answered({ status })),
   )
-  expect(errors).toEqual([502, 503, 504])
+  expect(errors).toEqual([502, 503, 504, 522])
 })

@@ -17,22 +17,27 @@ export function isCacheable({ status, type, redirected, headers }: Response): bo
   return status === 200 && type === 'basic' && !redirected && !/no-store|private/i.test(control)
 }
 
-/** A captive portal, or a host under maintenance, answers with a page and status 200. */
-export function isApiResponse(response: Response): boolean {
-  return isCacheable(response) && /^application\/json\b/i.test(typeOf(response))
+/** A captive portal, or a host under maintenance, answers a call with a page. */
+export function isJson(response: Response): boolean {
+  return /^application\/json\b/i.test(typeOf(response))
+}
+
+/** The site answers no request for a file with a page. */
+export function isPage(response: Response): boolean {
+  return /^text\/html\b/i.test(typeOf(response))
 }
 
 export function isFile(response: Response): boolean {
-  return isCacheable(response) && !/^text\/html\b/i.test(typeOf(response))
+  return isCacheable(response) && !isPage(response)
 }
 
 function typeOf({ headers }: Response): string {
   return headers.get('content-type') ?? ''
 }
 
-/** A proxy answers because the site does not. */
+/** A proxy answers because the site does not; Cloudflare's numbers begin at 520. */
 export function isGatewayError({ status }: Response): boolean {
-  return status >= 502 && status <= 504
+  return (status >= 502 && status <= 504) || status >= 520
 }
 
 /**

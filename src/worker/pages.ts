@@ -1,5 +1,5 @@
 import { shellPath } from '../api/offline.ts'
-import { findCached, cacheNames } from './cache.ts'
+import { findCached, cacheNames, isGatewayError } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
 
 /**
@@ -16,13 +16,10 @@ export async function servePage(event: FetchEvent): Promise<Response> {
 }
 
 export async function servePanel(event: FetchEvent): Promise<Response> {
-  try {
-    return await fetchPage(event)
-  } catch (error) {
-    const shell = await findCached(cacheNames.assets, shellPath)
-    if (shell === undefined) throw error
-    return shell
-  }
+  const fromNetwork = fetchPage(event)
+  const response = await fromNetwork.catch(() => undefined)
+  if (response !== undefined && !isGatewayError(response)) return response
+  return (await findCached(cacheNames.assets, shellPath)) ?? fromNetwork
 }
 
 /** The browser sent the navigation preload while it started the worker. */

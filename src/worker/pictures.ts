@@ -1,6 +1,6 @@
 import { mostPictureBytes, mostPictures } from '../api/offline-policy.ts'
 import { isPicture } from './request-kind.ts'
-import { findCached, isFile, isGatewayError, cacheIfAllowed, cacheNames } from './cache.ts'
+import { findCached, isFile, isGatewayError, isPage, cacheIfAllowed, cacheNames } from './cache.ts'
 
 const anyWidth = { ignoreSearch: true }
 
@@ -9,15 +9,12 @@ export async function servePicture(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const kept = await findCached(cacheNames.pictures, url)
   if (kept !== undefined) return kept
-  try {
-    const response = await fetch(event.request)
-    if (isGatewayError(response))
-      return (await findCached(cacheNames.pictures, url, anyWidth)) ?? response
-    event.waitUntil(cachePicture(url, response.clone()))
-    return response
-  } catch {
+  const response = await fetch(event.request).catch(() => undefined)
+  if (response === undefined || isGatewayError(response) || isPage(response)) {
     return (await findCached(cacheNames.pictures, url, anyWidth)) ?? placeholder(url)
   }
+  event.waitUntil(cachePicture(url, response.clone()))
+  return response
 }
 
 /** Pictures that a page has loaded come from the browser's HTTP cache. */

@@ -96,6 +96,23 @@ describe('with the service well', () => {
     await its.close()
   })
 
+  test('a reading without a text shows the rest, and says that the text is still to come', async () => {
+    const its = await createSiteWithReadings()
+    const ofToday = its.db.selectFrom('liturgia_dia').where('data', '=', testToday)
+    const { corpo } = await ofToday.select('corpo').executeTakeFirstOrThrow()
+    const evangelho = { titulo: 'Proclamação do Evangelho', referencia: 'Lc 19,45-48', texto: '' }
+    const changed = JSON.stringify({ ...(JSON.parse(corpo) as object), evangelho })
+    await its.db
+      .updateTable('liturgia_dia')
+      .set({ corpo: changed })
+      .where('data', '=', testToday)
+      .execute()
+    const page = await openPage(its, '/Liturgia?leitura=evangelho')
+    expect(elements(page.main, 'h2')).toEqual([evangelho.titulo])
+    expect(missingFrom(page, ['Lc 19,45-48', 'Este texto ainda não chegou.'])).toEqual([])
+    await its.close()
+  })
+
   test('of a day that is not fetched, the page promises nothing', async () => {
     const page = await openPage(site, '/Liturgia?data=2026-06-01')
     expect(

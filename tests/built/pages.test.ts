@@ -86,6 +86,9 @@ test.each(['/', '/Home'])('%s shows what the parish says, does and is', async (p
   const { nome, endereco, cep, telefone, instagram, facebook, whatsapp } =
     await content.documents.site.get()
   expect(elements(page.main, 'h1')).toEqual([`Seja bem vindo(a) ${nome}`])
+  expect(elements(page.main, 'a')).toContainEqual(
+    expect.stringMatching(/sexta-feira, 20 de novembro de 2026/i),
+  )
   expect(missingFrom(page, ['Palavra do Pastor', titulo, texto, padre])).toEqual([])
   expect(missingFrom(page, ['Paróquia em ação', endereco, cep, telefone])).toEqual([])
   for (const href of [instagram, facebook, `https://wa.me/${whatsapp}`]) {
@@ -102,6 +105,7 @@ test.each(['/', '/Home'])('%s shows what the parish says, does and is', async (p
     expect(page.text).not.toContain(descricao)
     expect(page.main).toContain(`/uploads/comunidades/${id}/${fachada}?w=`)
     expect(page.main).toContain(`href="/Comunidade/${id}"`)
+    expect(page.main).toContain(`alt="Fachada da comunidade ${name}"`)
   }
   expect(elements(page.main, 'a').filter((text) => text === 'Click e saiba mais...')).toHaveLength(
     10,
@@ -121,6 +125,7 @@ test('/Sobre tells the history, names the priests and lists the communities', as
   const { texto1, historia1, historia2, foto1, foto2 } = await content.documents.paroquia.get()
   const { nome, padres } = await content.documents.site.get()
   expect(elements(page.main, 'h1')).toEqual([nome])
+  expect(page.main.match(/alt="Emblema da (?:paróquia|congregação)"/g)).toHaveLength(2)
   expect(missingFrom(page, [texto1, historia1, historia2, 'Comunidades Paroquial'])).toEqual([])
   for (const foto of [foto1, foto2]) expect(page.main).toContain(`/uploads/paroquia/${foto}?w=`)
   expect(padres).toHaveLength(3)

@@ -80,7 +80,7 @@ test('answers HEAD like GET, without a body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('a changed title has a new one; the old one stays, and a name of old leads to the new', async () => {
+test('a changed title has a new one, and the old name leads to it', async () => {
   const old = await imageOf('/Oracoes?oracao=4')
   const oldJpeg = await bytesOf(await site.app.request(old))
   const rename = (titulo: string) =>
@@ -89,8 +89,6 @@ test('a changed title has a new one; the old one stays, and a name of old leads 
   const image = await imageOf('/Oracoes?oracao=4')
   expect(image).not.toBe(old)
   expect((await bytesOf(await site.app.request(image))).equals(oldJpeg)).toBe(false)
-  expect((await bytesOf(await site.app.request(old))).equals(oldJpeg)).toBe(true)
-  rmSync(join(site.dataDir, old))
   const moved = await site.app.request(old)
   expect(moved.status).toBe(302)
   expect(moved.headers.get('location')).toBe(image)
@@ -216,8 +214,10 @@ test('after three months unused cards are removed, and made again on request', a
   const image = new URL(saidOnce(html, 'og:image')).pathname
   await aging.app.request(image)
   expect(keptIn(aging.dataDir)).toHaveLength(1)
-  clock.set(new Date(testNow.getTime() + 89 * 86_400_000))
-  await aging.services.housekeeping.round()
+  for (const days of [82, 89]) {
+    clock.set(new Date(testNow.getTime() + days * 86_400_000))
+    await aging.services.housekeeping.round()
+  }
   expect(keptIn(aging.dataDir)).toHaveLength(1)
   clock.set(new Date(testNow.getTime() + 91 * 86_400_000))
   await aging.services.housekeeping.round()

@@ -53,7 +53,7 @@ test('what a notice names can be tapped', async () => {
   const texto =
     'Faça a inscrição: https://forms.gle/Qx7Yb2KfT9\n' +
     'Dúvidas: fale com a Lúcia no WhatsApp (27) 99812-3456, crisma@paroquia.example\n' +
-    '- secretaria: 27 3722 1234\n- site: www.paroquia.example'
+    '- secretaria: 27 3722 1234\n- site: www.paroquia.example\n- zap 99700-1111'
   const { id } = await write(calls.aviso.create, { titulo: 'Crisma', texto })
   const page = await pageAt(`/Aviso/${id}`)
   expect(linksOf(page)).toMatchObject({
@@ -62,6 +62,7 @@ test('what a notice names can be tapped', async () => {
     'mailto:crisma@paroquia.example': 'crisma@paroquia.example',
     'tel:+552737221234': '27 3722 1234',
     'https://www.paroquia.example': 'www.paroquia.example',
+    'https://wa.me/5527997001111': '99700-1111',
   })
   expect(textsOf(page, 'li')).toEqual(
     expect.arrayContaining(['secretaria: 27 3722 1234', 'site: www.paroquia.example']),
@@ -92,6 +93,17 @@ describe('the marks of WhatsApp', () => {
     expect(feed.get('title')).toContain('CRISMA 2026')
     expect(feed.get('content')).toContain(words.replace('JOVENS! ', 'JOVENS!\n'))
     expect(await (await site.app.request('/llms.txt')).text()).toContain('[CRISMA 2026]')
+  })
+
+  test('are a quotation and code on the page, and plain words elsewhere', async () => {
+    const texto = '***Pix***\n> Dai-lhes *vós*\n> de comer.\nChave: ```pix@paroquia.example```'
+    const { id } = await write(calls.aviso.create, { titulo: 'Campanha', texto })
+    const page = await pageAt(`/Aviso/${id}`)
+    expect(textsOf(page, 'strong')).toEqual(expect.arrayContaining(['Pix', 'vós']))
+    expect(textsOf(page, 'blockquote')).toEqual(['Dai-lhes vósde comer.'])
+    expect(textsOf(page, 'code')).toEqual(['pix@paroquia.example'])
+    expect(meta(page, 'description')).toBe('Pix Dai-lhes vós de comer. Chave: pix@paroquia.example')
+    expect(textsOf(await pageAt('/Agenda'), 'code')).toEqual(['pix@paroquia.example'])
   })
 
   test('are emphasis in the beginning that lists show, without links', async () => {

@@ -40,9 +40,17 @@ export const forms: Record<string, Form | Form[]> = {
   screenshots: { args: [], prints: /painel\.webp/ },
   build: { args: [], prints: /npm|build|^$/ },
   bench: [
-    ...['start', 'memory', 'overload', 'siege', 'bounds', 'agenda', 'visits', 'search'].map(
-      (name) => quickBench(name),
-    ),
+    ...[
+      'start',
+      'memory',
+      'overload',
+      'siege',
+      'bounds',
+      'agenda',
+      'visits',
+      'search',
+      'blocking',
+    ].map((name) => quickBench(name)),
     { ...quickBench('throughput'), missing: () => missing(findWrk() !== undefined, 'wrk') },
     { ...quickBench('stale'), missing: () => missing(findWrk() !== undefined, 'wrk') },
     {

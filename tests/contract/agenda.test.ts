@@ -1,6 +1,10 @@
 // Notices and events: what staff enter, and what visitors see of them on a day.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
+import { cardFileName, shareCards } from '../../src/api/share-card.ts'
+import { aviso } from '../../src/parish/agenda/aviso.ts'
 import { datesInFeed } from '../support/calendar-dates.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
@@ -42,6 +46,16 @@ describe('dates that are not told', () => {
 })
 
 describe('a notice', () => {
+  test('stands on Home with its date and beginning; more than three are counted', async () => {
+    const texto = 'Traga um prato.'
+    for (const titulo of ['Um', 'Dois', 'Três']) await addAviso({ titulo, texto })
+    const home = await openPage(site, '/Home')
+    expect(home.text).toContain(`Três ${texto} Publicado em 20/11/2026`)
+    const [, count] = /href="\/Agenda#avisos"[^>]*>Ver todos os avisos \((\d+)\)</.exec(home.main)!
+    const agenda = await openPage(site, '/Agenda')
+    expect(agenda.text).toContain(`Ver os avisos (${count})`)
+  })
+
   test('is not shown before its first day, and leaves by itself after its last', async () => {
     const dates = { de: '2026-11-25', ate: '2026-11-26' }
     const { id } = await addAviso({ ...dates, titulo: 'Corte de água' })
@@ -69,6 +83,30 @@ describe('a notice', () => {
     expect(await seen()).toEqual(shown)
     clock.set(new Date('2026-11-27T03:00:00Z'))
     expect(await seen()).toEqual({ ...hidden, status: 200, over: true })
+  })
+
+  test('leaves the API and its link preview as it leaves the site', async () => {
+    const { id } = await addAviso({ titulo: 'Mutirão da calha', de: '2026-11-25' })
+    const all = await done<{ id: number }[]>(callAs(site, ana, calls.aviso.all))
+    const { nome } = await site.services.content.documents.site.get()
+    const card = shareCards.item(
+      aviso,
+      all.find((each) => each.id === id)!,
+    )
+    const fileName = cardFileName(card, nome)
+    await mkdir(join(site.dataDir, 'compartilhar'), { recursive: true })
+    await writeFile(join(site.dataDir, 'compartilhar', fileName), 'jpeg')
+    const told = async () => [
+      (await site.app.request(`/compartilhar/${fileName}`)).status,
+      (await (await site.app.request('/api/aviso.php')).text()).includes('Mutirão da calha'),
+    ]
+    expect(await told()).toEqual([404, false])
+    clock.set(new Date('2026-11-25T12:00:00Z'))
+    expect(await told()).toEqual([200, true])
+    await done(callAs(site, ana, calls.aviso.update, { json: { id, titulo: 'Feira' } }))
+    expect(await told()).toEqual([302, false])
+    await done(callAs(site, ana, calls.aviso.remove, { json: { id } }))
+    expect(await told()).toEqual([404, false])
   })
 
   test('that is urgent stands on every page until it ends', async () => {
@@ -169,6 +207,23 @@ describe('an event', () => {
       expect(page).toContain('query=Gin%C3%A1sio%20Municipal%2C%20Santa%20Rita%20do%20Vale%2C%20ES')
     }
     expect((await openPage(site, '/Evento/1')).main).toMatch(/href="\/Comunidade\/\d+#mapa"/)
+  })
+
+  test('of a season is on its days of each year, in the calendar too', async () => {
+    const regra = 'FREQ=WEEKLY;BYDAY=FR;X-TEMPO=QUARESMA'
+    const given = { titulo: 'Via-Sacra', inicio: '2026-11-20', horaInicio: '18:00', regra }
+    const { id } = await addEvento(given)
+    expect((await openPage(site, `/Evento/${id}`)).text).toContain(
+      'Toda sexta-feira da Quaresma Próximo: sexta-feira, 12 de fevereiro de 2027, às 18h',
+    )
+    const feed = await (await site.app.request(`/calendario/evento-${id}.ics`)).text()
+    expect(feed).not.toContain('TEMPO')
+    expect(datesInFeed(feed, '2026-11-01', '2027-12-31')).toEqual(
+      ['02-12', '02-19', '02-26', '03-05', '03-12', '03-19'].map(
+        (day) => `2027-${day} 18:00 Via-Sacra`,
+      ),
+    )
+    await done(callAs(site, ana, calls.evento.remove, { json: { id } }))
   })
 
   test('that is repeated is cancelled and moved for a day, and its changes go with it', async () => {

@@ -73,7 +73,34 @@ test('a community’s calendar has the dates of the API, with every kind of exce
   expect(await feed('paroquia.ics')).toContain('Matriz Sagrado Coração de Jesus')
 })
 
-const events = ['Noite de massas', 'Encontro de preparação para o batismo', 'Almoço das famílias']
+// https://github.com/stephenharris/Event-Organiser/issues/193
+test('changes of single days years ahead are in the calendar, as long as the series goes on', async () => {
+  const weekly = await done<{ id: number }>(
+    callAs(site, ana, calls.celebracao.create, {
+      json: {
+        tipo: 'outra',
+        nome: 'Visita',
+        comunidade: 3,
+        regra: 'FREQ=WEEKLY;BYDAY=WE',
+        inicio: '2026-11-04',
+        hora: '15:00',
+      },
+    }),
+  )
+  const except = (json: object) =>
+    done(callAs(site, ana, calls.excecao.create, { json: { celebracao: weekly.id, ...json } }))
+  await except({ data: '2030-03-06', acao: 'cancelada' })
+  await except({ data: '2030-03-13', acao: 'mudada', hora: '16:00' })
+  await except({ data: '2030-03-20', acao: 'mudada', novaData: '2030-03-21' })
+  const dates = datesInFeed(await feed('comunidade-3.ics'), '2030-03-01', '2030-03-31')
+  expect(dates.filter((each) => /Visita/.test(each)).map((each) => each.slice(0, 16))).toEqual([
+    '2030-03-13 16:00',
+    '2030-03-21 15:00',
+    '2030-03-27 15:00',
+  ])
+})
+
+const events = ['Noite de massas', 'Encontro de preparação para o Batismo', 'Almoço das famílias']
 function isEvent(line: string): boolean {
   return events.some((title) => line.endsWith(title))
 }

@@ -38,6 +38,13 @@ test('a link that arrives later than the others moves none of them', async () =>
   expect(elements(links!, 'a')).toEqual(['Como chegar', 'WhatsApp da secretaria', 'Horários'])
 })
 
+test('way and address stand before the picture', async () => {
+  const { main } = await openPage(site, '/Comunidade/2')
+  const above = main.slice(0, main.indexOf('<article'))
+  expect(above).toMatch(/<address[^>]*>Estrada do Córrego São José, km 8</)
+  expect(above).toMatch(/href="https:\/\/www.google.com\/maps[^"]*"[^>]*>Como chegar</)
+})
+
 test('the times of a community end with a link to all', async () => {
   const { main } = await openPage(site, '/Comunidade/2')
   expect(main).toMatch(/<a class="target" [^>]*>Todos os horários</)

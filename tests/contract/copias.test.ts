@@ -57,6 +57,7 @@ test('two simultaneous calls make one, and all return its time', async () => {
     ultima: null,
     faltam: { total: 0, arquivos: [] },
     falha: null,
+    sumiram: null,
     emAndamento: false,
     noturnas: false,
     arquivos: [],
@@ -72,6 +73,7 @@ test('two simultaneous calls make one, and all return its time', async () => {
   expect(await list()).toMatchObject({
     ultima: testNow.toISOString(),
     falha: null,
+    sumiram: null,
     arquivos: [
       {
         arquivo: 'adro-2026-11-20-120000-manual.tar',

@@ -99,13 +99,16 @@ describe('the receiver of PIX', () => {
   const other = { ...receiver, chave: 'ladrao@example.com', recebedor: 'Outro' }
 
   beforeEach(async () => {
-    await done(update({ ...receiver, texto: 'Palavras.' }))
+    await done(update({ ...receiver, texto: 'Palavras.', finalidades: [] }))
   })
 
   test.each([
     { chave: 'outra@paroquia.org.br' },
     { recebedor: 'Outro' },
     { cnpj: '11222333000181' },
+    { texto: 'A chave mudou.' },
+    { cidade: 'Vitória' },
+    { finalidades: [{ nome: 'Nova chave', valor: '', txid: '' }] },
   ])('is changed after a recent login only: %o', async (json) => {
     pass(11 * minute)
     const refused = await update(json)
@@ -115,8 +118,8 @@ describe('the receiver of PIX', () => {
       data: { motivo: 'senha', segundoFator: false },
     })
     expect(await done<Dizimo>(callAs(site, ana, calls.dizimo.get))).toMatchObject(receiver)
-    // The words, and equal values, take none.
-    await done(update({ ...receiver, texto: 'Outras palavras.', cidade: 'Vitória' }))
+    // Equal values take none.
+    await done(update({ ...receiver, texto: 'Palavras.' }))
     await logInAgain()
     expect(await done(update(json))).toMatchObject(json)
   })
@@ -183,6 +186,31 @@ describe('the receiver of PIX', () => {
   })
 })
 
+test("a text with another's key is told to the administrators while the site shows it", async () => {
+  await done(update(receiver))
+  const rute = await registerStaff(site, { nome: 'Rute', isAdmin: 0 })
+  const told = async () => (await trocas()).filter((each) => 'chaves' in each)
+  expect(await told()).toEqual([])
+  const texto = `PIX da festa: ladrao@example.com. O da paróquia é ${receiver.chave}.`
+  const json = { titulo: 'Festa', texto, urgente: 1 }
+  const { id } = await done<{ id: number }>(callAs(site, rute, calls.aviso.create, { json }))
+  const change = (changed: object) =>
+    callAs(site, ana, calls.aviso.update, { json: { id, ...changed } })
+  await done(change({ titulo: 'Festa de São José' }))
+  expect(await told()).toEqual([
+    expect.objectContaining({
+      quem: 'Rute',
+      onde: 'aviso “Festa”',
+      chaves: ['ladrao@example.com'],
+    }),
+  ])
+  await done(change({ texto: 'Venha.' }))
+  expect(await told()).toEqual([])
+  await done(update({ texto: 'A chave mudou. Nova chave: 11.222.333/0001-81' }))
+  expect(await told()).toMatchObject([{ onde: 'página Dízimo', chaves: ['11222333000181'] }])
+  await done(update({ texto: '' }))
+})
+
 describe('the page', () => {
   beforeEach(async () => {
     await done(
@@ -199,7 +227,7 @@ describe('the page', () => {
 
   test('has words, codes, receiver and steps without a script', async () => {
     const { text, main } = await openPage(site, '/Dizimo')
-    expect(text.indexOf('Devolver é agradecer.')).toBeLessThan(text.indexOf('Confira este nome'))
+    expect(text.indexOf('Confira este nome')).toBeLessThan(text.indexOf('Devolver é agradecer.'))
     expect(main.match(/<svg[^>]+role="img"/g)).toHaveLength(2)
     expect(text).toContain('Confira este nome antes de pagar')
     expect(text).toContain('Mitra Diocesana de Santa Rita')
@@ -213,18 +241,15 @@ describe('the page', () => {
     ])
   })
 
-  test('leads to the cards for printing once, below the steps', async () => {
-    const { text, main } = await openPage(site, '/Dizimo')
-    const cards = 'Cartões com o código, para imprimir'
-    expect(text.split(cards)).toHaveLength(2)
-    expect(text.indexOf(cards)).toBeGreaterThan(text.indexOf('Como pagar, em quatro passos'))
-    expect(main.match(/href="\/Dizimo\?folha=\d"/g)).toHaveLength(2)
+  test('leads to no cards for printing, which staff find in the panel', async () => {
+    const { main } = await openPage(site, '/Dizimo')
+    expect(main).not.toContain('folha=')
   })
 
   test('writes PIX in one way, and its steps name no button that needs a script', async () => {
     const { text } = await openPage(site, '/Dizimo')
     expect(text).not.toMatch(/\bPix\b/)
-    const steps = text.slice(text.indexOf('Como pagar, em quatro passos'))
+    const steps = text.slice(text.indexOf('Nunca pagou? Veja como'))
     expect(steps).toContain('copie o código')
     expect(steps).not.toContain('Copiar o código')
   })

@@ -103,12 +103,17 @@ test('removed and restored, it is as before', async () => {
   expect(rows.find((row) => row.id === id)).toMatchObject({ fotoFoco: '50 10' })
 })
 
-test('the frames of the page crop to it; without one to the default', async () => {
+test('the frames of a list crop to it, without one to the default; its own page shows all', async () => {
   await done(call(calls.comunidade.update, { id: 1, fachadaFoco: '20 0' }))
-  const { main } = await openPage(site, '/Comunidade/1')
-  const [fachada, altar] = [...main.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
-  expect(fachada).toMatch(/class="[^"]*x2[^"]*y0/)
-  expect(altar).not.toMatch(/class="[^"]*x\d/)
+  const pictures = async (path: string) => {
+    const { main } = await openPage(site, path)
+    return [...main.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+  }
+  const [matriz, saoJose] = await pictures('/Comunidades')
+  expect(matriz).toMatch(/class="[^"]*x2[^"]*y0/)
+  expect(saoJose).not.toMatch(/class="[^"]*x\d/)
+  const [fachada] = await pictures('/Comunidade/1')
+  expect(fachada).toContain('class=""')
 })
 
 test('a small photo says its size in its name, a larger one does not', async () => {

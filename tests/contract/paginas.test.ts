@@ -280,6 +280,29 @@ describe('whom to ask', () => {
   })
 })
 
+test('the page of Confession leads to its times', async () => {
+  const confissao = (await site.services.content.lists.pagina.list()).find(
+    ({ titulo }) => titulo === 'Confissão',
+  )!
+  const { main } = await openPage(site, `/Pagina/${confissao.id}/confissao`)
+  expect(main).toContain('href="/Horarios?tipo=confissao"')
+})
+
+test('a list has pictures in all items or in none', async () => {
+  const pictures = async () => (await openPage(site, '/Servicos')).main.match(/<img/g)?.length ?? 0
+  const ofServicos = site.db.updateTable('pagina').where('grupo', '=', 'servicos')
+  const first = await site.db
+    .selectFrom('pagina')
+    .where('grupo', '=', 'servicos')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await ofServicos.set({ foto: 'foto.webp' }).where('id', '=', first.id).execute()
+  expect(await pictures()).toBe(0)
+  await ofServicos.set({ foto: 'foto.webp' }).execute()
+  expect(await pictures()).toBeGreaterThan(1)
+  await ofServicos.set({ foto: '' }).execute()
+})
+
 test('the starter pages say that they are examples', async () => {
   const paginas = await done<Pagina[]>(callAs(site, undefined, calls.pagina.list))
   const starter = paginas.slice(0, 16)

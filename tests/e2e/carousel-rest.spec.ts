@@ -14,17 +14,17 @@ import {
 } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 
-for (const where of ['a slide', 'the buttons']) {
-  test(`rests while the pointer is on ${where}`, async ({ page }) => {
-    await visitHome(page)
-    const it = carousel(page, 'Ações')
+test('rests while the pointer is on a slide or on the buttons', async ({ page }) => {
+  await visitHome(page)
+  const it = carousel(page, 'Ações')
+  for (const part of [title(it), button(it, 'Próximo')]) {
     await settle(page)
-    await (where === 'a slide' ? title(it) : button(it, 'Próximo')).hover()
+    await part.hover()
     await expectRest(page, it)
     await pointAway(page)
     await expectChange(page, it)
-  })
-}
+  }
+})
 
 test('rests while a link in a slide has the focus', async ({ page }) => {
   await visitHome(page)
@@ -38,7 +38,7 @@ test('rests while a link in a slide has the focus', async ({ page }) => {
   await expectChange(page, it)
 })
 
-test('paused, it stays paused when the pointer enters and leaves', async ({ page }) => {
+test('paused, it stays paused when pointer and focus enter and leave', async ({ page }) => {
   await visitHome(page)
   const it = carousel(page, 'Comunidades')
   await settle(page)
@@ -46,14 +46,6 @@ test('paused, it stays paused when the pointer enters and leaves', async ({ page
   await title(it).hover()
   await pointAway(page)
   await expectRest(page, it)
-})
-
-test('paused, it stays paused when the focus enters and leaves', async ({ page }) => {
-  await visitHome(page)
-  const it = carousel(page, 'Comunidades')
-  await settle(page)
-  await button(it, 'Pausar').click()
-  await pointAway(page)
   await page.getByRole('link', { name: /^Ver todas as / }).focus()
   await page.keyboard.press('Tab')
   await expect(slide(it).getByRole('link')).toBeFocused()
@@ -80,27 +72,17 @@ test.describe('on a phone', () => {
 test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('nothing moves by itself, until they press Continuar', async ({ page }) => {
     await visitHome(page)
     const it = carousel(page, 'Ações')
     await expect(title(it)).toHaveText(acoes[0]!)
     await expect(button(it, 'Continuar')).toBeVisible()
     await expectRest(page, it)
-    await button(it, 'Próximo').click()
-    await expect(title(it)).toHaveText(acoes[1]!)
-  })
-
-  test('nothing moves after the pointer was there either', async ({ page }) => {
-    await visitHome(page)
-    const it = carousel(page, 'Ações')
     await title(it).hover()
     await pointAway(page)
     await expectRest(page, it)
-  })
-
-  test('it plays when they press Continuar', async ({ page }) => {
-    await visitHome(page)
-    const it = carousel(page, 'Ações')
+    await button(it, 'Próximo').click()
+    await expect(title(it)).toHaveText(acoes[1]!)
     await button(it, 'Continuar').click()
     await pointAway(page)
     await focusAway(page)

@@ -60,7 +60,7 @@ test('another prayer lets the screen go dark again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Ave-Maria')
   await expect.poll(() => held(page)).toBe(0)
   await page.evaluate(() => window.seen(true))
-  expect(await held(page)).toBe(0)
+  await expect.poll(() => held(page)).toBe(0)
 })
 
 test('on other pages the screen is left alone', async ({ page }) => {

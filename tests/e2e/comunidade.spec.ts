@@ -1,31 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Db } from '../../src/server/store/db.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, isAlive, visit } from './visit.ts'
-
-const atualizado = '2026-11-20T15:00:00.000Z'
-
-/** Adds a community of the test's own, and takes it away after the test. */
-async function addComunidade(db: Db, fields: { nome: string; mapaUrl?: string }): Promise<number> {
-  const texts = { descricao: 'Um vale.\nDois sinos.', inicioComunidade: 'Tudo começou.' }
-  const row = {
-    mapaUrl: '',
-    endereco: '',
-    notaHorarios: '',
-    conferidos: '',
-    fachada: '',
-    imagemAltar: '',
-    ...texts,
-    ...fields,
-    atualizado,
-  }
-  const { id } = await db
-    .insertInto('comunidade')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+import { isAlive, visit } from './visit.ts'
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
@@ -95,21 +70,14 @@ test('the map is requested only when it is in view, and the page’s policy allo
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(map))
 })
 
-test('says Carregando dados da comunidade... while it loads', async ({ page }) => {
-  await visit(page, '/Sobre')
-  const release = await hold(page, '**/api/comunidade.php')
-  await page.getByRole('main').getByRole('link', { name: 'São Pedro' }).click()
-  await expect(page.getByRole('main')).toHaveText('Carregando dados da comunidade...')
-  release()
-  await expect(heading(page)).toHaveText('Comunidade São Pedro')
-})
-
 test.describe('the last community was removed meanwhile', () => {
   test.use({ expectedErrors: ['^Comunidade não encontrada$'] })
 
   test('nothing is shown, and the console says so', { tag: '@quick' }, async ({ page }) => {
     await visit(page, '/Sobre')
-    await page.route('**/api/comunidade.php', (route) => route.fulfill({ json: { data: [] } }))
+    await page.route('**/api/comunidade.php', (route) =>
+      route.fulfill({ json: { status: 'success', data: [] } }),
+    )
     const note = page.waitForEvent('console', (it) => it.text() === 'Comunidade não encontrada')
     await page.getByRole('main').getByRole('link', { name: 'São Pedro' }).click()
     await note
@@ -136,22 +104,6 @@ test('Back and forth between communities', async ({ page }) => {
   await page.goBack()
   await page.goForward()
   await expect(heading(page)).toHaveText('Comunidade Santa Luzia')
-})
-
-test.describe('unknown', () => {
-  test.use({ expectedErrors: ['^Comunidade não encontrada$', 'status of 404'] })
-
-  test('in navigation: nothing is shown, with a note on the console', async ({ page, site }) => {
-    const id = await addComunidade(site.db, { nome: 'Passageira' })
-    await visit(page, '/Sobre')
-    await site.db.deleteFrom('comunidade').where('id', '=', id).execute()
-    const note = page.waitForEvent('console', (it) => it.text() === 'Comunidade não encontrada')
-    await page.getByRole('main').getByRole('link', { name: 'Passageira' }).click()
-    expect((await note).type()).toBe('error')
-    await expect(page).toHaveURL(new RegExp(`/Comunidade/${id}$`))
-    await expect(page.getByRole('main')).toHaveText('')
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
 })
 
 test.describe('on the map of the parish', () => {

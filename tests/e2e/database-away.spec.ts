@@ -4,7 +4,7 @@ import { loseDatabase } from '../support/lose-database.ts'
 import { createTestSite, testNow } from '../support/site.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { failedLoad, failedRequest, isAlive, passTime, phone, principal } from './visit.ts'
+import { failedLoad, failedRequest, isAlive, phone, principal } from './visit.ts'
 
 test.use({ expectedErrors: [failedRequest, failedLoad] })
 
@@ -41,7 +41,7 @@ test('leads to the pages that are kept', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Nossos padres')
   // Nothing is loaded again while it is read.
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
-  await passTime(page, 60_000)
+  await page.clock.fastForward(60_000)
   expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
 })
 

@@ -15,6 +15,7 @@ type TestFixtures = {
   /** What the site's clock shows, which stands still; null where it goes as the machine's does. */
   siteNow: Date | null
   sameDay: undefined
+  ownTimeouts: undefined
   /** Whether the browser has not shown a publication yet: the first one lets the visitor read first. */
   isFirstVisit: boolean
   earlierVisit: undefined
@@ -115,6 +116,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // A jump of an installed clock would also end the requests under way, with an error on the console.
+  ownTimeouts: [
+    async ({ context }, use) => during(context, keepTimeouts, () => use(undefined)),
+    { auto: true },
+  ],
   isFirstVisit: [false, { option: true }],
   earlierVisit: [
     async ({ context, isFirstVisit }, use) => {
@@ -193,6 +199,11 @@ function shiftDate(ahead: number): void {
     get: (real, name) =>
       name === 'now' ? () => real.now() + ahead : (Reflect.get(real, name) as unknown),
   })
+}
+
+/** Runs in the page, before a clock is installed, which redefines `AbortSignal.timeout`. */
+function keepTimeouts(): void {
+  globalThis.AbortSignal = new Proxy(AbortSignal, { defineProperty: () => true })
 }
 
 /** Runs in the page, and in frames that may have no storage. */

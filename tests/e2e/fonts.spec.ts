@@ -85,12 +85,14 @@ function noteShifts(): void {
 }
 
 for (const { name, file, whole } of families) {
-  for (const [part, text] of [
-    ['letters', portuguese],
-    ['signs', signs],
-  ] as const) {
-    test(`${name}: the ${part} look as in the whole font, at every weight`, async ({ page }) => {
-      await visit(page, '/Sobre')
+  test(`${name}: letters and signs look as in the whole font, at every weight`, async ({
+    page,
+  }) => {
+    await visit(page, '/Sobre')
+    for (const [part, text] of [
+      ['letters', portuguese],
+      ['signs', signs],
+    ] as const) {
       const built = readdirSync('build/client/assets').find((each) =>
         each.startsWith(`${file}-${part}-`),
       )
@@ -104,8 +106,8 @@ for (const { name, file, whole } of families) {
       // If nothing were drawn, or always the same, the rest would prove nothing.
       expect(Math.min(...drawn.map(({ ink }) => ink))).toBeGreaterThan(0)
       expect(Math.min(...drawn.map(({ fromNext }) => fromNext))).toBeGreaterThan(3 * mostDifferent)
-    })
-  }
+    }
+  })
 }
 
 type Drawing = { sources: { whole: string; part: string }; text: string; part: string }

@@ -58,19 +58,10 @@ test('shows fifty, and more on request', async ({ page }) => {
   )
 })
 
-test('says when nothing was changed yet', async ({ page }) => {
-  await logIn(page, { isAdmin: true })
-  await page.route('**/api/historico.php*', (route) =>
-    route.fulfill({ json: { status: 'success', data: [] } }),
-  )
-  await visit(page, history)
-  await expect(page.getByText('Ainda não há mudanças.')).toBeVisible()
-})
-
 test.describe('when something fails', () => {
   test.use({ expectedErrors: [failedRequest, 'Não foi possível carregar o histórico'] })
 
-  test('the list: a message, and a retry', async ({ page }) => {
+  test('the list: a message, and a retry, also where nothing was changed yet', async ({ page }) => {
     await logIn(page, { isAdmin: true })
     await page.route('**/api/historico.php*', (route) => route.abort())
     await visit(page, history)
@@ -78,7 +69,13 @@ test.describe('when something fails', () => {
       'Não foi possível carregar o histórico: sem conexão com o servidor. Tente novamente.',
     )
     await page.unroute('**/api/historico.php*')
+    await page.route('**/api/historico.php*', (route) =>
+      route.fulfill({ json: { status: 'success', data: [] } }),
+    )
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByText('Ainda não há mudanças.')).toBeVisible()
+    await page.unroute('**/api/historico.php*')
+    await page.reload()
     await expect(entries(page).first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { phone, visit } from './visit.ts'
+import { isInSight, phone, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
@@ -15,13 +15,13 @@ test(
     await expect(shortcuts).toHaveText(atFirst)
     await shortcuts.filter({ hasText: 'Falar com a secretaria' }).click()
     const contact = page.getByRole('region', { name: 'Contato' })
-    await expect(contact.getByRole('heading')).toBeInViewport()
-    await expect(contact.getByRole('link', { name: '(27) 3000-0000' })).toBeInViewport()
+    await isInSight(contact.getByRole('heading'), 'part')
+    await isInSight(contact.getByRole('link', { name: '(27) 3000-0000' }), 'part')
     await shortcuts.filter({ hasText: 'Batismo' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
     await page.goBack()
     await shortcuts.filter({ hasText: 'Como chegar' }).click()
-    await expect(page.getByRole('heading', { name: 'Como chegar' })).toBeInViewport()
+    await isInSight(page.getByRole('heading', { name: 'Como chegar' }), 'part')
 
     await db
       .updateTable('pagina')

@@ -4,7 +4,7 @@ import type { Db } from '../../src/server/store/db.ts'
 import { exception } from '../support/celebrations.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, comingRows, field, form, openPanel } from './panel.ts'
-import { failedRequest, hold, phone, principal, visit } from './visit.ts'
+import { failedRequest, hold, isInSight, phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone, hasTouch: true })
 
@@ -25,7 +25,7 @@ test('Sunday evening is two taps away, on one screen, and Back takes a choice ba
   const days = page.getByRole('region', { name: 'Próximos dias' })
   await expect(days.getByRole('heading')).toHaveText(['domingo, 22 de novembro'])
   await expect(days.getByRole('listitem')).toHaveText(/^19h.*Matriz/)
-  await expect(days.getByRole('listitem')).toBeInViewport({ ratio: 1 })
+  await isInSight(days.getByRole('listitem'))
   await page.goBack()
   await expect(page).toHaveURL(/\/Horarios\?dia=0$/)
   await expect(evening).not.toHaveAttribute('aria-current')
@@ -104,7 +104,7 @@ test('a link to the special days leads there, also when the times are late', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horários')
   release()
   const heading = page.getByRole('heading', { name: 'Dias especiais' })
-  await expect(heading).toBeInViewport({ ratio: 1 })
+  await isInSight(heading)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
   await page.evaluate(() => scrollTo(0, 0))
@@ -112,7 +112,7 @@ test('a link to the special days leads there, also when the times are late', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
   await page.goBack()
   await expect(heading).toBeAttached()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('on paper only the times of each community are left', async ({ page }) => {
@@ -182,19 +182,17 @@ test('the form says what it understood, and times are typed as people do', async
   ).toBeVisible()
   await button(itsForm, 'Salvar').click()
   await expect(block(page, 'Horários').getByText('Adicionada com sucesso.')).toBeVisible()
-})
 
-test('an exception that hits nothing is told at once', async ({ page }) => {
-  await openPanel(page, 'horarios')
-  const itsForm = form(page, 'Mudanças de horário')
-  await field(itsForm, 'O que muda').selectOption('Não haverá esta celebração')
-  await field(itsForm, 'Celebração').selectOption(
+  // An exception that hits nothing is told at once.
+  const changes = form(page, 'Mudanças de horário')
+  await field(changes, 'O que muda').selectOption('Não haverá esta celebração')
+  await field(changes, 'Celebração').selectOption(
     'Missa, quartas e sábados, 19h, Matriz Sagrado Coração de Jesus',
   )
-  await field(itsForm, 'Dia').fill('2026-12-04')
-  await expect(itsForm.getByText('esta celebração não acontece. Confira o dia.')).toBeVisible()
-  await field(itsForm, 'Dia').fill('2026-12-02')
-  await expect(itsForm.getByText('Confira o dia.')).toHaveCount(0)
+  await field(changes, 'Dia').fill('2026-12-04')
+  await expect(changes.getByText('esta celebração não acontece. Confira o dia.')).toBeVisible()
+  await field(changes, 'Dia').fill('2026-12-02')
+  await expect(changes.getByText('Confira o dia.')).toHaveCount(0)
 })
 
 /** Opens the row of the next celebration, of a site without exceptions. */

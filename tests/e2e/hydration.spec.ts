@@ -1,7 +1,7 @@
 // What a visitor did before React took the page over stays as it was.
 import { button, carousel, slide, title } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { closePublicacao, holdScripts, isAlive, phone } from './visit.ts'
+import { closePublicacao, holdScripts, isAlive, isInSight, phone } from './visit.ts'
 
 /** Runs in the page: waits until it has done what it had to do. */
 function rested(): Promise<unknown> {
@@ -44,12 +44,12 @@ test.describe('what a visitor did before stays', () => {
     await it.scrollIntoViewIfNeeded()
     const row = it.getByRole('list').locator('..')
     await row.evaluate((each) => each.scrollTo({ left: 2 * each.clientWidth }))
-    await expect(it.getByRole('heading', { name: 'Visita aos enfermos' })).toBeInViewport()
+    await isInSight(it.getByRole('heading', { name: 'Visita aos enfermos' }), 'part')
     release()
     await expect(slide(it)).toHaveCount(1)
     await page.evaluate(rested)
     await expect(title(it)).toHaveText('Visita aos enfermos')
     await expect(button(it, 'Continuar')).toBeVisible()
-    await expect(title(it)).toBeInViewport()
+    await isInSight(title(it), 'part')
   })
 })

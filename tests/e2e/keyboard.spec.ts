@@ -100,14 +100,6 @@ test('closes the publication with its X, and operates a carousel', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Comunidade ${before}`)
 })
 
-test('Esc closes the publication', async ({ page }) => {
-  await open(page, '/Home')
-  await expect(publicacao(page)).toBeVisible()
-  await expectVisibleFocus(page)
-  await page.keyboard.press('Escape')
-  await expect(publicacao(page)).toBeHidden()
-})
-
 test('logs in: the fields in their order, Enter sends', async ({ page }) => {
   const { email, senha } = await member(page, { isAdmin: 0 })
   await open(page, '/Admin')

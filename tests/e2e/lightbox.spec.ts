@@ -1,6 +1,6 @@
 // A photo that opens large over the page.
 import { expect, test } from './fixtures.ts'
-import { failedRequest, visit } from './visit.ts'
+import { failedRequest, isInSight, visit } from './visit.ts'
 
 const itsName = /^Fachada da comunidade Matriz/
 
@@ -16,7 +16,7 @@ test(
     const picture = large.getByRole('img')
     const file = await link.evaluate((it: HTMLAnchorElement) => it.href)
     await expect(picture).toHaveAttribute('src', file)
-    await expect(picture).toBeInViewport({ ratio: 1 })
+    await isInSight(picture)
     const whole = (await picture.boundingBox())!
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

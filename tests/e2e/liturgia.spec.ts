@@ -14,21 +14,6 @@ function article(page: Page) {
   return page.getByRole('main').getByRole('article')
 }
 
-test('shows the title, the date and the liturgy’s name', async ({ page }) => {
-  await visit(page, '/Liturgia')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liturgia Diária')
-  await expect(article(page)).toContainText('sexta-feira, 20 de novembro de 2026')
-  await expect(article(page)).toContainText('Liturgia de teste do dia 20')
-  await expect(article(page)).toContainText('Cor litúrgica: verde')
-})
-
-test('on a wide screen the parts of the day stand beside the text', async ({ page }) => {
-  await visit(page, '/Liturgia')
-  const parts = (await tabs(page).first().boundingBox())!
-  const text = (await article(page).getByRole('heading', { level: 2 }).boundingBox())!
-  expect(parts.x + parts.width).toBeLessThan(text.x)
-})
-
 test('has four tabs, and the first reading is chosen', { tag: '@quick' }, async ({ page }) => {
   await visit(page, '/Liturgia')
   await expect(tabs(page)).toHaveText(['1ª Leitura', 'Salmo', '2ª Leitura', 'Evangelho'])
@@ -38,22 +23,11 @@ test('has four tabs, and the first reading is chosen', { tag: '@quick' }, async 
   )
   await expect(article(page)).toContainText(texts.primeiraLeitura.referencia)
   await expect(article(page)).toContainText('um lavrador plantou café na encosta.')
+  // On a wide screen the parts of the day stand beside the text.
+  const parts = (await tabs(page).first().boundingBox())!
+  const text = (await article(page).getByRole('heading', { level: 2 }).boundingBox())!
+  expect(parts.x + parts.width).toBeLessThan(text.x)
 })
-
-for (const [tab, leitura, { titulo, referencia, words }] of [
-  ['2ª Leitura', 'segundaLeitura', { ...texts.segundaLeitura, words: 'cuidem uns dos outros' }],
-  ['Evangelho', 'evangelho', { ...texts.evangelho, words: 'As crianças correram para ele.' }],
-] as const) {
-  test(`${tab} shows title, reference and text, and has its own address`, async ({ page }) => {
-    await visit(page, '/Liturgia')
-    await tabs(page).filter({ hasText: tab }).click()
-    await expect(page).toHaveURL(new RegExp(`leitura=${leitura}$`))
-    await expect(tabs(page).and(page.locator('[aria-current]'))).toHaveText(tab)
-    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(titulo)
-    await expect(article(page)).toContainText(referencia)
-    await expect(article(page)).toContainText(words)
-  })
-}
 
 test(
   'the psalm shows its reference, and the refrain before and after each stanza',
@@ -121,49 +95,6 @@ test(
   },
 )
 
-test('a reading without a text shows the rest', async ({ page, site: { db } }) => {
-  const evangelho = { titulo: 'Proclamação do Evangelho', referencia: 'Lc 19,45-48', texto: '' }
-  const salmo = { referencia: 'Sl 118(119)', refrao: 'Como é doce a vossa palavra!', texto: '' }
-  await withTexts(db, { evangelho, salmo }, async () => {
-    await visit(page, '/Liturgia?leitura=evangelho')
-    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(evangelho.titulo)
-    await expect(article(page)).toContainText('Lc 19,45-48')
-    await expect(article(page)).toContainText('Este texto ainda não chegou.')
-    await tabs(page).filter({ hasText: 'Salmo' }).click()
-    await expect(article(page)).toContainText('Sl 118(119)')
-    await expect(article(page)).toContainText('Como é doce a vossa palavra!')
-    await expect(article(page)).toContainText('Carregando...')
-  })
-})
-
-test('the named colour is the shown colour', async ({ page, site: { db } }) => {
-  await withTexts(db, { cor: 'Vermelho' }, async () => {
-    await visit(page, '/Liturgia')
-    await expect(article(page)).toContainText('Cor litúrgica: vermelho')
-    await expect(article(page)).toHaveAttribute('data-cor', 'vermelho')
-  })
-})
-
-test('leads to the day before, the day after, and back to today', async ({ page }) => {
-  await visit(page, '/Liturgia?leitura=salmo')
-  const days = page.getByRole('navigation', { name: 'Dias' })
-  await expect(days.getByRole('link')).toHaveText(['Dia anterior', 'Dia seguinte'])
-
-  await days.getByRole('link', { name: 'Dia anterior' }).click()
-  await expect(article(page)).toContainText('quinta-feira, 19 de novembro de 2026')
-  await expect(article(page)).toContainText('Liturgia de teste do dia 19')
-  await expect(page).toHaveURL(/data=2026-11-19/)
-
-  await days.getByRole('link', { name: 'Hoje' }).click()
-  await expect(article(page)).toContainText('sexta-feira, 20 de novembro de 2026')
-  await expect(days.getByRole('link', { name: 'Hoje' })).toHaveCount(0)
-
-  await days.getByRole('link', { name: 'Dia seguinte' }).click()
-  await expect(article(page)).toContainText('sábado, 21 de novembro de 2026')
-  await page.goBack()
-  await expect(article(page)).toContainText('sexta-feira, 20 de novembro de 2026')
-})
-
 test('another reading of another day stays with that day', async ({ page }) => {
   await visit(page, '/Liturgia?data=2026-11-22')
   await tabs(page).filter({ hasText: 'Evangelho' }).click()
@@ -183,26 +114,6 @@ test('choosing a reading loads nothing and does not scroll', async ({ page }) =>
   await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(texts.evangelho.titulo)
   expect(await page.evaluate(() => scrollY)).toBe(150)
   expect(calls).toEqual([])
-})
-
-test.describe('with the liturgy service out of reach', () => {
-  test('the day is right, the tabs are there, and a sentence names the missing texts', async ({
-    page,
-    siteWithoutLiturgia,
-  }) => {
-    await visit(page, `${siteWithoutLiturgia.url}/Liturgia`)
-    await expect(article(page)).toContainText('sexta-feira, 20 de novembro de 2026')
-    await expect(article(page)).toContainText(/Tempo Comum/)
-    await expect(article(page)).toContainText('Cor litúrgica: verde')
-    await expect(tabs(page)).toHaveCount(4)
-    for (const tab of await tabs(page).all()) {
-      await tab.click()
-      await expect(tab).toHaveAttribute('aria-current', 'true')
-      // The other status, below, is about handing the address on.
-      await expect(article(page).getByRole('status').first()).toHaveText('Carregando...')
-      await expect(article(page)).toContainText('As leituras deste dia ainda não chegaram.')
-    }
-  })
 })
 
 test('a reading that begins with a word begins with a large letter in the colour of the day', async ({

@@ -172,6 +172,6 @@ test.describe('refused', () => {
     await visit(page, '/Admin')
     await fillIn(page)
     await enter(page).click()
-    await expect(page.getByText('Email ou senha incorretos!')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos!')
   })
 })

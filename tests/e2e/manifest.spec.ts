@@ -11,7 +11,7 @@ type Manifest = {
   icons: { src: string; sizes: string; type: string; purpose: string }[]
 }
 
-test('the browser reports no obstacle to the installation', async ({ page }) => {
+test('the site can be installed: manifest, and every icon in its size', async ({ page }) => {
   await visit(page, '/Sobre')
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
@@ -21,12 +21,8 @@ test('the browser reports no obstacle to the installation', async ({ page }) => 
   const { errors: parseErrors, url } = await session.send('Page.getAppManifest')
   expect(parseErrors).toEqual([])
   expect(url).toMatch(/\/manifest\.webmanifest$/)
-})
 
-test('the manifest names the parish and how to start', async ({ page, request }) => {
-  await visit(page, '/Sobre')
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const response = await request.get(href!)
+  const response = await page.request.get(url)
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toContain('application/manifest+json')
   const manifest = (await response.json()) as Manifest
@@ -38,20 +34,14 @@ test('the manifest names the parish and how to start', async ({ page, request })
     display: 'standalone',
     lang: 'pt-BR',
   })
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
+  const { icons } = manifest
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
     '192x192 any',
     '192x192 maskable',
     '512x512 any',
     '512x512 maskable',
   ])
-})
 
-test('every icon exists, in the declared size', async ({ page }) => {
-  await visit(page, '/Sobre')
-  const { icons } = await page.evaluate(async () => {
-    const answer = await fetch('/manifest.webmanifest')
-    return (await answer.json()) as Manifest
-  })
   const links = await page
     .locator('link[rel="apple-touch-icon"], link[rel="icon"][sizes]')
     .evaluateAll((found) =>

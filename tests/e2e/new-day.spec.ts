@@ -28,7 +28,7 @@ test('keeps its prayer at midnight without a network, and has the new day afterw
   const again = page.waitForEvent('requestfailed')
   await page.clock.fastForward(60_000)
   await again
-  await expect(article).toContainText('Divino Jesus, nós vos oferecemos este terço')
+  await expect(article).toContainText('Divino Jesus, nós vos oferecemos este Terço')
   await expect(page.getByText(/^Carregando/)).toHaveCount(0)
 
   await page.route('**/api/liturgia', async (route) => {

@@ -10,7 +10,8 @@ import { failedRequest, isAlive, principal, publicacao, visit } from './visit.ts
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const offlineLine = /^Você está sem conexão\. Conteúdo de \d{1,2} de [a-zç]+, \d{1,2}h(?:\d\d)?\.$/
+const offlineLine =
+  /^Você está sem conexão\. Conteúdo de \d{1,2} de [a-zç]+, às? \d{1,2}h(?:\d\d)?\.$/
 /** The parish's offset from UTC. */
 const brasilia = '-03:00'
 const mapLine = 'O mapa aparece quando há conexão com a internet.'

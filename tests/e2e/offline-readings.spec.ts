@@ -63,7 +63,7 @@ test('complete days are requested once a day, and past days are removed', async 
   await page.reload()
   await expect.poll(() => keptBody(page, addressOf(tomorrow))).toEqual(whole)
   expect(await keptAddresses(page)).not.toContain(addressOf(yesterday))
-  const asked = offlineSite.asked.slice(before).filter((each) => each.startsWith('/api/liturgia'))
+  const asked = offlineSite.asked.slice(before).filter((each) => each.startsWith(addressOf('')))
   expect([...new Set(asked)]).toEqual([addressOf(tomorrow)])
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, hold, isAlive, phone, principal, visit } from './visit.ts'
+import { failedRequest, isAlive, isInSight, phone, principal, visit } from './visit.ts'
 
 function list(page: Page) {
   return page.getByRole('navigation', { name: 'Orações' })
@@ -16,16 +16,6 @@ function rosaryFirst(page: Page) {
   return page.getByRole('main').getByRole('link', { name: 'Rezar o Terço' })
 }
 
-test('lists the prayers, the Rosary last', async ({ page, site }) => {
-  const rows = await site.db.selectFrom('oracao').select('titulo').orderBy('id').execute()
-  await visit(page, '/Oracoes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
-  await expect(list(page).getByRole('link')).toHaveText([
-    ...rows.map(({ titulo }) => titulo),
-    'Oração do Santo Terço',
-  ])
-})
-
 test(
   'the sixth prayer is chosen until the visitor chooses',
   { tag: '@quick' },
@@ -37,14 +27,6 @@ test(
     )
   },
 )
-
-test('shows title and text of the prayer that is chosen', async ({ page }) => {
-  await visit(page, '/Oracoes')
-  await list(page).getByRole('link', { name: 'Ave-Maria' }).click()
-  await expect(chosenTitle(page)).toHaveText('Ave-Maria')
-  await expect(page.getByRole('article')).toContainText('cheia de graça')
-  await expect(list(page).locator('[aria-current]')).toHaveText('Ave-Maria')
-})
 
 test(
   'each choice has its address, and Back returns to the former choice',
@@ -78,13 +60,6 @@ test('choosing a prayer loads nothing from the server', async ({ page }) => {
   await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
   await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
   expect(calls).toEqual([])
-})
-
-test('‘Rezar o Terço’ shows the Rosary', async ({ page }) => {
-  await visit(page, '/Oracoes')
-  await rosaryFirst(page).click()
-  await expect(chosenTitle(page)).toHaveText('Oração do Santo Terço')
-  await expect(list(page).locator('[aria-current]')).toHaveText('Oração do Santo Terço')
 })
 
 test('prayers are found by title and by words of the text, without accents', async ({ page }) => {
@@ -137,38 +112,12 @@ test.describe('with a lost connection', () => {
   })
 })
 
-test('with fewer than six prayers none is chosen: Orações aqui', async ({ page, site: { db } }) => {
-  await db.deleteFrom('oracao').where('id', '>', 5).execute()
-  await visit(page, '/Oracoes')
-  await expect(page.getByRole('main')).toContainText('Orações aqui')
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await list(page).getByRole('link', { name: 'Ave-Maria' }).click()
-  await expect(chosenTitle(page)).toHaveText('Ave-Maria')
-})
-
-test('without any prayer it keeps showing Carregando orações...', async ({
-  page,
-  site: { db },
-}) => {
-  await db.deleteFrom('oracao').execute()
-  await visit(page, '/Oracoes')
-  await expect(page.getByRole('main')).toContainText('Carregando orações...')
-})
-
-test('says Carregando orações... while they load', async ({ page }) => {
-  await page.goto('/Admin')
-  await isAlive(page)
-  const release = await hold(page, '**/api/oracao.php')
-  await principal(page).getByRole('link', { name: 'Orações' }).click()
-  await expect(page.getByRole('main')).toContainText('Carregando orações...')
-  release()
-  await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a menu icon toggles the same links, the last reading Santo Terço', async ({ page }) => {
+  test('a menu icon toggles the same links, the last reading Santo Terço, and a choice closes it', async ({
+    page,
+  }) => {
     await visit(page, '/Oracoes')
     await expect(list(page).getByRole('link')).toHaveCount(0)
     await list(page).getByText('Escolher oração').click()
@@ -176,6 +125,11 @@ test.describe('on a phone', () => {
     await expect(list(page).getByRole('link').last()).toHaveText('Santo Terço')
     await list(page).getByText('Escolher oração').click()
     await expect(list(page).getByRole('link')).toHaveCount(0)
+    await list(page).getByText('Escolher oração').click()
+    await list(page).getByRole('link', { name: 'Santo Terço' }).click()
+    await expect(chosenTitle(page)).toHaveText('Oração do Santo Terço')
+    await expect(list(page).getByRole('link')).toHaveCount(0)
+    await isInSight(chosenTitle(page), 'part')
   })
 
   test('from Home, two taps lead to the Rosary, and two to a prayer by its words', async ({
@@ -184,7 +138,7 @@ test.describe('on a phone', () => {
     const oracoes = principal(page).getByRole('link', { name: 'Orações' })
     const tap = async (...targets: Locator[]) => {
       for (const target of targets) {
-        await expect(target).toBeInViewport({ ratio: 1 })
+        await isInSight(target)
         await target.click()
       }
     }
@@ -200,7 +154,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type('vida, docura')
     await page.keyboard.press('Enter')
     await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
-    await expect(chosenTitle(page)).toBeInViewport()
+    await isInSight(chosenTitle(page), 'part')
     await expect(field).toHaveValue('')
   })
 
@@ -209,24 +163,10 @@ test.describe('on a phone', () => {
     const field = page.getByRole('searchbox', { name: 'Procurar oração' })
     await field.fill('miseric')
     const found = list(page).getByRole('link', { name: 'Salve-Rainha' })
-    await expect(found).toBeInViewport({ ratio: 1 })
+    await isInSight(found)
     await found.click()
     await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
-    await expect(chosenTitle(page)).toBeInViewport()
+    await isInSight(chosenTitle(page), 'part')
     await expect(list(page).getByRole('link')).toHaveCount(0)
   })
-
-  for (const [link, title] of [
-    ['Ave-Maria', 'Ave-Maria'],
-    ['Santo Terço', 'Oração do Santo Terço'],
-  ] as const) {
-    test(`choosing ${link} closes the menu`, async ({ page }) => {
-      await visit(page, '/Oracoes')
-      await list(page).getByText('Escolher oração').click()
-      await list(page).getByRole('link', { name: link }).click()
-      await expect(chosenTitle(page)).toHaveText(title)
-      await expect(list(page).getByRole('link')).toHaveCount(0)
-      await expect(chosenTitle(page)).toBeInViewport()
-    })
-  }
 })

@@ -1,37 +1,23 @@
 // Pages that staff write: read on a phone, and written there.
-import type { Page } from '@playwright/test'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { isKept, test as offlineTest } from './offline-site.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
-import { isAlive, phone, visit } from './visit.ts'
+import { isAlive, isInSight, phone, visit } from './visit.ts'
 
-async function readMatrimonio(page: Page): Promise<void> {
+test.use({ viewport: phone })
+
+test('from the list to a page, to a part of it and back', { tag: '@quick' }, async ({ page }) => {
+  await visit(page, '/Sacramentos')
   await page.getByRole('main').getByRole('link', { name: 'Matrimônio' }).click()
   await expect(page).toHaveURL(/\/Pagina\/5\/matrimonio$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matrimônio')
   const contents = page.getByRole('navigation', { name: 'Nesta página' })
   await contents.getByRole('link', { name: 'Os passos' }).click()
   await expect(page).toHaveURL(/\/Pagina\/5\/matrimonio#parte-os-passos$/)
-  await expect(page.getByRole('heading', { name: 'Os passos', level: 2 })).toBeInViewport()
+  await isInSight(page.getByRole('heading', { name: 'Os passos', level: 2 }), 'part')
   await page.getByRole('link', { name: 'Mais em Sacramentos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sacramentos')
-}
-
-test.use({ viewport: phone })
-
-test('from the list to a page, to a part of it and back', { tag: '@quick' }, async ({ page }) => {
-  await visit(page, '/Sacramentos')
-  await readMatrimonio(page)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('as well', async ({ page }) => {
-    await page.goto('/Sacramentos')
-    await readMatrimonio(page)
-  })
 })
 
 test('a list changes with its address, and so does a page', async ({ page }) => {

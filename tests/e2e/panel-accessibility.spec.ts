@@ -67,25 +67,22 @@ test('while the second factor is turned on, with its codes, and before it is tur
   await expectWellMade(page)
 })
 
-test('while the order is changed', async ({ page }) => {
-  await openPanel(page, 'comunidades')
-  await button(page, 'Mudar a ordem').click()
-  await expectWellMade(page)
-})
-
-test('with a question', async ({ page }) => {
-  await openPanel(page, 'oracoes')
-  await field(form(page, 'Orações'), 'Título').fill('Quase')
-  await page.getByRole('button', { name: 'Editar Devoções' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectWellMade(page)
-})
-
-test('with the preview of a community', async ({ page }) => {
+test('with a preview, a changed order, and a question', async ({ page }) => {
   await openPanel(page, 'comunidades')
   await button(page, 'Editar São José').click()
-  await button(form(page, 'Administrar Comunidade'), 'Visualizar').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const itsForm = form(page, 'Administrar Comunidade')
+  await button(itsForm, 'Visualizar').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectWellMade(page)
+  await button(dialog, 'Fechar').click()
+  await button(itsForm, 'Fechar').click()
+  await button(page, 'Mudar a ordem').click()
+  await expectWellMade(page)
+  await button(page, 'Cancelar').click()
+  await field(itsForm, 'Nome').fill('Quase')
+  await page.getByRole('button', { name: 'Editar Devoções' }).click()
+  await expect(dialog).toBeVisible()
   await expectWellMade(page)
 })
 

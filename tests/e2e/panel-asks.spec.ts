@@ -3,7 +3,7 @@ import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
-import { phone } from './visit.ts'
+import { isInSight, phone } from './visit.ts'
 
 test('a new pároco: the Palavra do Pastor is offered', async ({ page }) => {
   await openPanel(page, 'sobre')
@@ -29,7 +29,7 @@ test('a new pároco: the Palavra do Pastor is offered', async ({ page }) => {
 
   await offer.getByRole('link').click()
   const word = form(page, 'Palavra do Pastor')
-  await expect(word).toBeInViewport()
+  await isInSight(word, 'part')
   await field(word, 'Padre').fill('Pe. José de Anchieta')
   await button(word, 'Salvar').click()
   await expect(success(word)).toHaveText('Editado com sucesso.')

@@ -18,6 +18,7 @@ function told(given: Partial<Copias>): Copias {
     ultima: '2026-11-20T06:00:00.000Z',
     faltam: { total: 0, arquivos: [] },
     falha: null,
+    sumiram: null,
     emAndamento: false,
     noturnas: true,
     arquivos: [],
@@ -90,16 +91,6 @@ test('one that fails at once says so', async ({ page }) => {
   await expect(it.getByText('Começou.')).toHaveCount(0)
 })
 
-test('how old the last one is, in words', async ({ page }) => {
-  await tell(page, {})
-  await openPanel(page, 'copias')
-  await expect(block(page, heading)).toContainText('A última cópia boa foi feita há 9 horas.')
-  await expect(page.getByText('precisam de atenção')).toHaveCount(0)
-  await openSection(page, 'home')
-  await expect(block(page, 'Palavra do Pastor')).toBeVisible()
-  await expect(page.getByText('precisam de atenção')).toHaveCount(0)
-})
-
 test('the panel says when the last backup is too old, and why', async ({ page }) => {
   const motivo = 'O disco está cheio. Libere espaço e tente novamente.'
   const falha = { quando: '2026-11-20T14:00:00.000Z', motivo }
@@ -145,14 +136,6 @@ test('what is missing in the last one is told, and where the site shows it', asy
   await openSection(page, 'copias')
   await expect(it).toContainText('Nesta cópia faltam 40 imagens ou vídeos')
   await expect(it).toContainText('avise quem instalou o site')
-})
-
-test('who is no administrator is told nothing of it', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await openPanel(page, 'copias', { isAdmin: 0 })
-  await expect(block(page, 'Administrar Comunidade')).toBeVisible()
-  expect(asked.filter((url) => url.includes('/api/copias'))).toEqual([])
 })
 
 test('it is well made with many of them and a warning', async ({ page }) => {

@@ -4,7 +4,6 @@ import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, openSection, success } from './panel.ts'
 import { failedRequest } from './visit.ts'
-import { sendLogin } from './staff.ts'
 
 const restored = 'Recuperamos o que você escreveu e ainda não tinha salvo.'
 
@@ -177,15 +176,6 @@ test('passwords are kept nowhere, the rest is', async ({ page }) => {
   await expect(itsForm.getByLabel('Senha', { exact: false }).first()).toHaveValue('')
 })
 
-test('each person has drafts of their own', async ({ page }) => {
-  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Rita' })
-  const itsForm = form(page, 'Administrar Comunidade')
-  await field(itsForm, 'Nome').fill('Rascunho da Rita')
-  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Bento' })
-  await expect(field(itsForm, 'Nome')).toHaveValue('')
-  await expect(itsForm.getByText(restored)).toHaveCount(0)
-})
-
 test('the form works where storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem
@@ -297,17 +287,6 @@ test.describe('when the session ends half-way', () => {
     await expect(field(itsForm, 'Texto')).toHaveValue('O que levou uma hora para escrever')
     await button(itsForm, 'Atualizar').click()
     await expect(success(itsForm)).toContainText('Editado com sucesso.')
-  })
-
-  test('another day, on the same device, the draft is there as well', async ({ page }) => {
-    const who = await openPanel(page, 'oracoes')
-    await field(form(page, 'Orações'), 'Título').fill('De ontem')
-    await page.context().clearCookies()
-    await page.goto('/Admin')
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-    expect(await sendLogin(page.request, who)).toBe(200)
-    await openSection(page, 'oracoes')
-    await expect(field(form(page, 'Orações'), 'Título')).toHaveValue('De ontem')
   })
 })
 

@@ -1,9 +1,10 @@
-// Every form against a server that fails, that does not answer, and that has ended the session.
+// Forms against a server that fails, that does not answer, and that has ended the session: a list, a row
+// with pictures, a form of its own and a document. tests/integration/panel-sentences.test.ts has all.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, block, button, field, form, loseAnswers, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
-import { failedLoad, failedRequest, phone } from './visit.ts'
+import { failedLoad, failedRequest, isInSight, phone } from './visit.ts'
 
 // Lists that do not load log the note that they show.
 test.use({ expectedErrors: [failedRequest, failedLoad] })
@@ -35,70 +36,6 @@ const cases: Case[] = [
     says: (error) => `Erro ao salvar oração. Tente novamente: ${error}`,
   },
   {
-    what: 'a changed prayer',
-    secao: 'oracoes',
-    heading: 'Orações',
-    path: 'oracao.php',
-    method: 'PUT',
-    edits: 'Ave-Maria',
-    fill: [['Título', 'Ave']],
-    button: 'Editar',
-    says: (error) => `Erro ao salvar oração. Tente novamente: ${error}`,
-  },
-  {
-    what: 'a new devotion',
-    secao: 'devocoes',
-    heading: 'Devoções e Carismas',
-    path: 'devocao.php',
-    method: 'POST',
-    fill: [['Título', 'Nova']],
-    button: 'Salvar',
-    says: (error) => `Erro ao salvar devoção. Tente novamente: ${error}`,
-  },
-  {
-    what: 'a changed devotion',
-    secao: 'devocoes',
-    heading: 'Devoções e Carismas',
-    path: 'devocao.php',
-    method: 'PUT',
-    edits: 'São José',
-    fill: [['Título', 'José']],
-    button: 'Atualizar',
-    says: (error) => `Erro ao salvar devoção. Tente novamente: ${error}`,
-  },
-  {
-    what: 'a new action',
-    secao: 'home',
-    heading: 'Paróquia em Ação',
-    path: 'acao.php',
-    method: 'POST',
-    fill: [['Título', 'Nova']],
-    button: 'Salvar',
-    says: (error) => `Erro ao Salvar ação: ${error}`,
-  },
-  {
-    what: 'a changed action',
-    secao: 'home',
-    heading: 'Paróquia em Ação',
-    path: 'acao.php',
-    method: 'PUT',
-    edits: 'Catequese',
-    fill: [['Título', 'Nova catequese']],
-    button: 'Editar',
-    says: (error) => `Erro ao Salvar ação: ${error}`,
-  },
-  {
-    what: 'a new community',
-    secao: 'comunidades',
-    heading: 'Administrar Comunidade',
-    path: 'comunidade.php',
-    method: 'POST',
-    isAdmin: 0,
-    fill: [['Nome', 'Nova']],
-    button: 'Adicionar',
-    says: (error) => `Erro ao salvar comunidade: ${error}`,
-  },
-  {
     what: 'a changed community',
     secao: 'comunidades',
     heading: 'Administrar Comunidade',
@@ -126,42 +63,12 @@ const cases: Case[] = [
     says: (error) => `Erro ao cadastrar usuario. Tente novamente: ${error}`,
   },
   {
-    what: 'the pastor’s word',
-    secao: 'home',
-    heading: 'Palavra do Pastor',
-    path: 'PalavraPastor.php',
-    method: 'PUT',
-    fill: [['Título', 'Outro']],
-    button: 'Salvar',
-    says: (error) => `Erro ao editar. Tente novamente: ${error}`,
-  },
-  {
     what: 'the contact',
     secao: 'home',
     heading: 'Contato e redes sociais',
     path: 'site.php',
     method: 'PUT',
     fill: [['Bairro', 'Outro']],
-    button: 'Salvar',
-    says: (error) => `Erro ao editar. Tente novamente: ${error}`,
-  },
-  {
-    what: 'the parish’s texts',
-    secao: 'sobre',
-    heading: 'Textos e fotos da paróquia',
-    path: 'paroquia.php',
-    method: 'PUT',
-    fill: [['Texto de apresentação', 'Outro']],
-    button: 'Salvar',
-    says: (error) => `Erro ao editar. Tente novamente: ${error}`,
-  },
-  {
-    what: 'the Rosary',
-    secao: 'terco',
-    heading: 'Santo Terço',
-    path: 'terco.php',
-    method: 'PUT',
-    fill: [['Título', 'Outro']],
     button: 'Salvar',
     says: (error) => `Erro ao editar. Tente novamente: ${error}`,
   },
@@ -173,12 +80,6 @@ async function fillIn(page: Page, it: Case): Promise<Locator> {
   for (const [label, text] of it.fill) await field(itsForm, label).fill(text)
   return itsForm
 }
-
-const isWithinHeight = (it: Locator) =>
-  it.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return top < innerHeight && bottom > 0
-  })
 
 for (const it of cases) {
   test(`${it.what}: a failure is said, and nothing is lost`, async ({ page }) => {
@@ -195,8 +96,7 @@ for (const it of cases) {
     await button(itsForm, it.button).click()
     await expect(said).toHaveText(it.says('Erro de requisição: 500'))
     await expect(said).toBeFocused()
-    // Not `toBeInViewport`, which waits for a frame: headless Chromium once painted none for a minute.
-    await expect.poll(() => isWithinHeight(said)).toBe(true)
+    await isInSight(said, 'part')
     await expectKept()
 
     await answerOnce(page, it.method, it.path, 'never')
@@ -289,20 +189,12 @@ test(
 for (const [secao, heading, row, path, said] of [
   ['oracoes', 'Orações', 'Ave-Maria', 'oracao.php', 'Erro ao deletar oração'],
   [
-    'home',
-    'Paróquia em Ação',
-    'Catequese',
-    'acao.php',
-    'Erro ao deletar Ação. Erro de requisição: 500',
-  ],
-  [
     'comunidades',
     'Administrar Comunidade',
     'São José',
     'comunidade.php',
     'Erro ao deletar comunidade: Erro de requisição: 500',
   ],
-  ['devocoes', 'Devoções e Carismas', 'São José', 'devocao.php', 'Erro ao excluir devoção'],
 ] as const) {
   test(`${heading}: what cannot be taken away stays, and why is said beside it`, async ({
     page,

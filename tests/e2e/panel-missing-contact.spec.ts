@@ -4,7 +4,7 @@ import type { Site } from '../../src/parish/contato/site.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, openSection, success } from './panel.ts'
-import { phone } from './visit.ts'
+import { isInSight, phone } from './visit.ts'
 
 const note = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A importação do site antigo não trouxe' })
@@ -51,7 +51,7 @@ test('the note leads to where each is filled in, and goes', async ({ page, site:
     .getByRole('link', { name: /Editar Home/ })
     .click()
   const contact = form(page, 'Contato e redes sociais')
-  await expect(contact).toBeInViewport()
+  await isInSight(contact, 'part')
   await field(contact, 'Endereço').fill('Rua Nova, 1')
   await field(contact, 'Telefone').fill('(27) 3722-0000')
   await button(contact, 'Salvar').click()
@@ -61,5 +61,5 @@ test('the note leads to where each is filled in, and goes', async ({ page, site:
   await note(page)
     .getByRole('link', { name: /Editar Sobre/ })
     .click()
-  await expect(form(page, 'Padres')).toBeInViewport()
+  await isInSight(form(page, 'Padres'), 'part')
 })

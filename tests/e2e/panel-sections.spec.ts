@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, openSection, success } from './panel.ts'
-import { phone, visit } from './visit.ts'
+import { isInSight, phone, visit } from './visit.ts'
 
 function sections(page: Page) {
   return page.getByRole('navigation', { name: 'Partes do painel' }).getByRole('button')
@@ -26,7 +26,7 @@ const blocksOf: Record<string, string[]> = {
   oracoes: ['Orações'],
   terco: ['Santo Terço'],
   devocoes: ['Devoções e Carismas'],
-  dizimo: ['Dízimo e ofertas'],
+  dizimo: ['Dízimo e ofertas', 'Cartões com o código, para imprimir'],
   cadastrar: ['Cadastro de Usuários'],
   historico: ['Histórico'],
   copias: ['Cópias de segurança'],
@@ -112,7 +112,7 @@ test('on a phone the chosen part stands for all, and its form begins on the firs
   await page.setViewportSize(phone)
   await openPanel(page, '', { isAdmin: 0 })
   await button(page, 'Editar Avisos').click()
-  await expect(field(form(page, 'Avisos'), 'Título')).toBeInViewport()
+  await isInSight(field(form(page, 'Avisos'), 'Título'), 'part')
   const all = page.getByRole('button', { name: 'Editar Avisos, mudar de parte' })
   await expect(sections(page)).toHaveCount(1)
   await all.click()
@@ -127,7 +127,7 @@ test('the links of a long part lead to its blocks', async ({ page }) => {
     .getByRole('navigation', { name: 'Nesta parte' })
     .getByRole('link', { name: 'Contato e redes sociais' })
     .click()
-  await expect(page.getByRole('heading', { name: 'Contato e redes sociais' })).toBeInViewport()
+  await isInSight(page.getByRole('heading', { name: 'Contato e redes sociais' }), 'part')
   // The block may be there before what stands in it has come.
   const first = field(form(page, 'Contato e redes sociais'), 'Nome da paróquia')
   await expect(first).toBeVisible()

@@ -1,10 +1,12 @@
 // Below a text the panel says what may be typed, and shows how pages show it.
 import { expect, test } from './fixtures.ts'
-import { field, form, openPanel } from './panel.ts'
+import { field, form, openPanel, openSection } from './panel.ts'
 
 const shown = { name: 'Como fica no site' }
 
 test('links, marks and lists are shown as on the site, and lead nowhere', async ({ page }) => {
+  // What was typed is left with each section.
+  page.on('dialog', (dialog) => void dialog.accept())
   await openPanel(page, 'avisos')
   const aviso = form(page, 'Avisos')
   const text = field(aviso, 'Texto')
@@ -21,18 +23,16 @@ test('links, marks and lists are shown as on the site, and lead nowhere', async 
   await link.click()
   await expect(page).toHaveURL(/secao=avisos/)
   await expect(text).toHaveValue(/caderno$/)
-})
 
-test('a contact of one line has its telephone number', async ({ page }) => {
-  await openPanel(page, 'agenda')
+  // A contact of one line has its telephone number.
+  await openSection(page, 'agenda')
   const evento = form(page, 'Agenda')
   await field(evento, 'Contato').fill('Lúcia, WhatsApp 27 99812 3456')
-  const link = evento.getByRole('group', shown).getByRole('link', { name: '27 99812 3456' })
-  await expect(link).toHaveAttribute('href', 'https://wa.me/5527998123456')
-})
+  const number = evento.getByRole('group', shown).getByRole('link', { name: '27 99812 3456' })
+  await expect(number).toHaveAttribute('href', 'https://wa.me/5527998123456')
 
-test('a prayer is shown as it is typed', async ({ page }) => {
-  await openPanel(page, 'oracoes')
+  // A prayer is shown as it is typed.
+  await openSection(page, 'oracoes')
   const oracao = form(page, 'Orações')
   await field(oracao, 'Oração').fill('*Ave Maria*\n- www.paroquia.example')
   await expect(oracao.getByRole('group', shown)).toHaveCount(0)

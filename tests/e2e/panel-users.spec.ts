@@ -56,25 +56,14 @@ test(
   },
 )
 
-test('passwords that differ: an alert, and nothing is sent', async ({ page }) => {
-  await openPanel(page, 'cadastrar')
-  const itsForm = form(page, heading)
-  let sent = 0
-  page.on('request', (each) => {
-    if (each.method() === 'POST') sent += 1
-  })
-  await field(itsForm, 'Nome').fill('Benedita')
-  await field(itsForm, 'Email').fill('benedita@paroquia.example')
-  await field(itsForm, 'Senha').fill(senha)
-  await field(itsForm, 'Repetir senha').fill(`${senha}x`)
-  await button(itsForm, 'Cadastrar').click()
-  await expect(itsForm.getByRole('alert')).toHaveText('As senhas não coincidem!')
-  expect(sent).toBe(0)
-})
-
 test('without a password the site makes one, which is shown once', async ({ page }) => {
-  await openPanel(page, 'cadastrar')
+  const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
   const it = block(page, heading)
+  await unfold(it)
+  // One's own row leads to 'Minha conta' instead of being removable.
+  const row = it.getByRole('row').filter({ hasText: who.email })
+  await expect(row).toContainText('É você. Para trocar a sua senha, use Minha conta.')
+  await expect(row.getByRole('button')).toHaveText(['Editar'])
   const itsForm = form(page, heading)
   const email = `benta-${Date.now()}@paroquia.example`
   await field(itsForm, 'Nome').fill('Benta')
@@ -91,17 +80,15 @@ test('without a password the site makes one, which is shown once', async ({ page
   expect(status).toBe(200)
 })
 
-test('what is typed as a password can be shown', async ({ page }) => {
+test('name, one email and the same password twice are asked for, before anything is sent', async ({
+  page,
+}) => {
   await openPanel(page, 'cadastrar')
   const itsForm = form(page, heading)
-  await expect(field(itsForm, 'Senha')).toHaveAttribute('type', 'password')
-  await button(itsForm, 'Mostrar Senha').click()
-  await expect(field(itsForm, 'Senha')).toHaveAttribute('type', 'text')
-})
-
-test('name and email are required, and the email must be one', async ({ page }) => {
-  await openPanel(page, 'cadastrar')
-  const itsForm = form(page, heading)
+  let sent = 0
+  page.on('request', (each) => {
+    if (each.method() === 'POST') sent += 1
+  })
   await button(itsForm, 'Cadastrar').click()
   await expect(itsForm.getByRole('alert')).toHaveText([
     'Preencha o campo Nome.',
@@ -112,6 +99,12 @@ test('name and email are required, and the email must be one', async ({ page }) 
   await field(itsForm, 'Email').fill('sem-arroba')
   await button(itsForm, 'Cadastrar').click()
   await expect(itsForm.getByText('Confira o campo Email.')).toBeVisible()
+  await field(itsForm, 'Email').fill('benedita@paroquia.example')
+  await field(itsForm, 'Senha').fill(senha)
+  await field(itsForm, 'Repetir senha').fill(`${senha}x`)
+  await button(itsForm, 'Cadastrar').click()
+  await expect(itsForm.getByRole('alert')).toHaveText('As senhas não coincidem!')
+  expect(sent).toBe(0)
 })
 
 test('a temporary password is shown once, and lets in', async ({ page, context, baseURL }) => {
@@ -182,14 +175,6 @@ test('an administrator resets the second factor of a user who lost the phone', a
   await expect(
     page.getByText(/desligou a verificação em duas etapas de Rute$/).first(),
   ).toBeVisible()
-})
-
-test('one’s own row leads to Minha conta instead of being removable', async ({ page }) => {
-  const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
-  await unfold(block(page, heading))
-  const row = block(page, heading).getByRole('row').filter({ hasText: who.email })
-  await expect(row).toContainText('É você. Para trocar a sua senha, use Minha conta.')
-  await expect(row.getByRole('button')).toHaveText(['Editar'])
 })
 
 test.describe('refused', () => {

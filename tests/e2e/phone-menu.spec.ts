@@ -43,16 +43,12 @@ test(
   },
 )
 
-test('closes once a link was followed', async ({ page }) => {
+test('closes once a link was followed, also one to the page that is open', async ({ page }) => {
   await visit(page, '/Oracoes')
   await toggle(page).click()
   await menu(page).getByRole('link', { name: 'Sobre' }).click()
   await expect(page).toHaveURL(/\/Sobre$/)
   await expect(menu(page).getByRole('link')).toHaveCount(0)
-})
-
-test('closes when the page that is open is chosen again', async ({ page }) => {
-  await visit(page, '/Sobre')
   await toggle(page).click()
   await menu(page).getByRole('link', { name: 'Sobre' }).click()
   await expect(menu(page).getByRole('link')).toHaveCount(0)

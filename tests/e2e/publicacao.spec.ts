@@ -53,15 +53,6 @@ test('its picture has no bands, can be enlarged, and is read at 400 % zoom', asy
   await expect(link).toHaveAttribute('href', /^\/uploads\/publicacao\/[^?]+$/)
 })
 
-test('Esc closes it', async ({ page }) => {
-  await openHome(page)
-  await expect(publicacao(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(publicacao(page)).toBeHidden()
-  // The next Tab goes on from here, and a screen reader reads on from here.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test('the focus goes in, stays in, and comes back', async ({ page }) => {
   await page.goto('/Sobre')
   await isAlive(page)
@@ -205,15 +196,6 @@ test('a video of a video host is shown in a frame that keeps the visitor private
     // It is let in by the page's content security policy.
     await expect.poll(() => asked).toContain(frame)
     await closePublicacao(page)
-  }
-})
-
-test('nothing pops up when the latest has no image', async ({ page, site }) => {
-  for (const imagem of ['', '   ']) {
-    await publish(site.db, imagem)
-    await openHome(page)
-    await expect(page.getByRole('button', { name: 'Pausar' })).toHaveCount(2)
-    await expect(publicacao(page)).toHaveCount(0)
   }
 })
 

@@ -1,7 +1,7 @@
 // Pages that fat fingers, small screens and strong glasses can use.
 import { smallTargets, tooWide } from '../walk/looks.ts'
 import { expect, test } from './fixtures.ts'
-import { isAlive, phone, publicacao, visit } from './visit.ts'
+import { phone, visit } from './visit.ts'
 
 test('open menus have targets of 44 pixels, and fit', async ({ page }) => {
   await page.setViewportSize(phone)
@@ -21,21 +21,6 @@ test('the open menu can be used at 400 %', async ({ page }) => {
   await menu.getByText('Menu', { exact: true }).click()
   await menu.getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Área da equipe')
-})
-
-test('the publication fits every screen', async ({ page }) => {
-  for (const viewport of [phone, { width: 320, height: 256 }, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport)
-    await page.goto('/Home')
-    await isAlive(page)
-    const picture = publicacao(page).getByRole('img')
-    await expect
-      .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
-      .toBeTruthy()
-    await expect(publicacao(page)).toBeInViewport({ ratio: 1 })
-    await expect(publicacao(page).getByRole('button')).toBeInViewport({ ratio: 1 })
-    expect(await tooWide(page)).toEqual([])
-  }
 })
 
 test('nothing is animated with prefers-reduced-motion', async ({ page }) => {

@@ -107,14 +107,4 @@ test.describe('when the server has ended it', () => {
       await expect(page.getByText(ended)).toHaveCount(0)
     },
   )
-
-  test('a wrong password is no such end', async ({ page }) => {
-    const rita = await member(page)
-    await visit(page, '/Admin')
-    await page.getByLabel('Email').fill(rita.email)
-    await page.getByLabel('Senha').fill('outra-senha-qualquer')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos!')
-    await expect(page.getByText(ended)).toHaveCount(0)
-  })
 })

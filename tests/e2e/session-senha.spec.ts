@@ -112,12 +112,15 @@ test('one’s own password: the session stays, the others end', async ({
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
   expect(await sendLogin(elsewhere.request, rita)).toBe(200)
   await visit(page, '/Admin?secao=conta')
+  const sessions = page.getByRole('region', { name: 'Sessões' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
   await page.getByLabel('Senha atual').fill(rita.senha)
   await page.getByLabel('Nova senha', { exact: true }).fill(nova)
   await page.getByLabel('Repita a nova senha').fill(nova)
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Senha alterada' })).toBeFocused()
   await expect(page.getByLabel('Senha atual')).toHaveValue('')
+  await expect(sessions).toHaveCount(1)
   expect(await violationsOf(page)).toEqual([])
 
   const admin = async (request: APIRequestContext) =>

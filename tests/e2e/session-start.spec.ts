@@ -63,12 +63,6 @@ test('the form does not flash after a login', async ({ page }) => {
   expect(complaints.filter((text) => !text.includes('blocked by Playwright'))).toEqual([])
 })
 
-test('without a session the document contains the form', async ({ page }) => {
-  const sent = await (await page.request.get('/Admin')).text()
-  expect(sent).toContain('type="password"')
-  expect(sent).not.toContain('Carregando...')
-})
-
 test.describe('while the server cannot be reached', () => {
   test.use({ expectedErrors: [failedRequest] })
 

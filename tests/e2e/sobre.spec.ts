@@ -1,16 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { phone, visit } from './visit.ts'
 
-test('shows the parish’s name under its two logos', async ({ page }) => {
-  await visit(page, '/Sobre')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-    'Paróquia Sagrado Coração de Jesus',
-  )
-  await expect(main.getByRole('img', { name: 'Emblema da paróquia' })).toBeVisible()
-  await expect(main.getByRole('img', { name: 'Emblema da congregação' })).toBeVisible()
-})
-
 test(
   'shows the history: text, photo, text, photo, text',
   { tag: '@quick' },
@@ -49,25 +39,6 @@ test('leads to each part of the page', async ({ page }) => {
   }
 })
 
-test('presents the parish priest and the two vicars', async ({ page }) => {
-  await visit(page, '/Sobre')
-  const padres = page.getByRole('region', { name: 'Nossos padres' }).getByRole('listitem')
-  await expect(padres).toHaveCount(3)
-  await expect(padres.nth(0)).toContainText('Pároco')
-  await expect(padres.nth(0)).toContainText('Pe. Antônio Carlos Zanetti')
-  await expect(padres.nth(1)).toContainText('Vigário paroquial')
-  await expect(padres.nth(2)).toContainText('Vigário paroquial')
-})
-
-test('lists the communities with façade and name, and says how many', async ({ page, site }) => {
-  const rows = await site.db.selectFrom('comunidade').select(['id', 'nome']).execute()
-  await visit(page, '/Sobre')
-  const section = page.getByRole('region', { name: 'Comunidades Paroquial' })
-  await expect(section).toContainText(`formada por ${rows.length} comunidades`)
-  await expect(section.getByRole('link')).toHaveText(rows.map(({ nome }) => nome))
-  await expect(section.locator('img')).toHaveCount(rows.length)
-})
-
 test('communities stand in two columns on a phone, in four on a wide screen', async ({ page }) => {
   await visit(page, '/Sobre')
   const cards = page.getByRole('region', { name: 'Comunidades Paroquial' }).getByRole('listitem')
@@ -99,10 +70,4 @@ test('a year that begins a paragraph of the history stands in the margin', async
   expect(await inMargin('As primeiras famílias')).toBe('none')
   await page.setViewportSize(phone)
   expect(await inMargin('Em 1922, levantaram')).toBe('none')
-})
-
-test('a card leads to its community', async ({ page }) => {
-  await visit(page, '/Sobre')
-  await page.getByRole('main').getByRole('link', { name: 'Santa Luzia' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santa Luzia')
 })

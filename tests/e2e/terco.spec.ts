@@ -20,28 +20,6 @@ async function openTerco(page: Page): Promise<void> {
   await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Oração do Santo Terço')
 }
 
-test('shows title, opening, four tabs, mysteries text, and closing, in this order', async ({
-  page,
-}) => {
-  await openTerco(page)
-  await expect(mysteries(page)).toHaveText(['Gozosos', 'Dolorosos hoje', 'Luminosos', 'Gloriosos'])
-  const parts = [
-    text(page).getByRole('heading', { level: 2 }),
-    text(page).getByText('Procure um lugar tranquilo'),
-    text(page).getByRole('separator').first(),
-    mysteries(page).first(),
-    text(page).getByText('O terço tem cinco mistérios'),
-    text(page).getByText('Escolha um mistério'),
-    text(page).getByText('Terminado o quinto mistério'),
-  ]
-  let above = 0
-  for (const part of parts) {
-    const box = (await part.boundingBox())!
-    expect(box.y).toBeGreaterThan(above)
-    above = box.y
-  }
-})
-
 test('the four sets fit in one row on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/Oracoes?oracao=terco&misterio=luminosos')
@@ -52,28 +30,32 @@ test('the four sets fit in one row on a phone', async ({ page }) => {
   expect(new Set(rows).size).toBe(1)
 })
 
-test('choosing the Rosary clears the chosen prayer, and the other way round', async ({ page }) => {
-  await openTerco(page)
-  await expect(prayers(page).locator('[aria-current]')).toHaveText('Oração do Santo Terço')
-  await expect(text(page)).toHaveCount(1)
-  await prayers(page).getByRole('link', { name: 'Ave-Maria' }).click()
-  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Ave-Maria')
-  await expect(text(page)).toHaveCount(1)
-  await expect(prayers(page).locator('[aria-current]')).toHaveText('Ave-Maria')
-  await expect(mysteries(page)).toHaveCount(0)
-})
-
-test('no mystery is chosen at first', async ({ page }) => {
-  await openTerco(page)
-  await expect(text(page)).toContainText('Escolha um mistério')
-  await expect(mysteries(page).and(page.locator('[aria-current]'))).toHaveCount(0)
-})
-
 test(
-  'each set: name, day, and the contemplation in paragraphs',
+  'its parts stand in their order, and each set has name, day and contemplation',
   { tag: '@quick' },
   async ({ page }) => {
     await openTerco(page)
+    await expect(mysteries(page)).toHaveText([
+      'Gozosos',
+      'Dolorosos hoje',
+      'Luminosos',
+      'Gloriosos',
+    ])
+    const parts = [
+      text(page).getByRole('heading', { level: 2 }),
+      text(page).getByText('Procure um lugar tranquilo'),
+      text(page).getByRole('separator').first(),
+      mysteries(page).first(),
+      text(page).getByText('O Terço tem cinco mistérios'),
+      text(page).getByText('Escolha um mistério'),
+      text(page).getByText('Terminado o quinto mistério'),
+    ]
+    let above = 0
+    for (const part of parts) {
+      const box = (await part.boundingBox())!
+      expect(box.y).toBeGreaterThan(above)
+      above = box.y
+    }
     for (const [name, day] of [
       ['Gozosos', 'segunda-feira e sábado'],
       ['Dolorosos', 'terça-feira e sexta-feira'],
@@ -100,6 +82,8 @@ test('the chosen mystery outlives a prayer chosen in between', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Mistérios Luminosos' })).toBeVisible()
   await prayers(page).getByRole('link', { name: 'Ave-Maria' }).click()
   await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Ave-Maria')
+  await expect(prayers(page).locator('[aria-current]')).toHaveText('Ave-Maria')
+  await expect(mysteries(page)).toHaveCount(0)
   await prayers(page).getByRole('link', { name: 'Oração do Santo Terço' }).click()
   await expect(page.getByRole('region', { name: 'Mistérios Luminosos' })).toBeVisible()
 })
@@ -117,12 +101,6 @@ test('Back goes through the mysteries to the prayer before', async ({ page }) =>
   await expect(text(page).getByRole('heading', { level: 2 })).toHaveText(
     'Consagração de Santa Margarida Maria',
   )
-})
-
-test('an address that names a mystery shows it at once, also after hydration', async ({ page }) => {
-  await visit(page, '/Oracoes?oracao=terco&misterio=dolorosos')
-  await expect(page.getByRole('region', { name: 'Mistérios Dolorosos' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('Carregando')
 })
 
 test.describe('not loaded yet', () => {

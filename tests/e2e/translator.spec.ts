@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { block, button, comingRows, field, form, openPanel, success } from './panel.ts'
 import { logIn } from './session-flags.ts'
-import { passTime, principal, visit } from './visit.ts'
+import { principal, visit } from './visit.ts'
 import { publicPages } from '../support/page-headings.ts'
 import { translate } from '../support/translator.ts'
 
@@ -66,11 +66,6 @@ test('readings, psalm and gospel, and the days before and after', async ({ page 
   await expect(page).toHaveURL(/data=2026-11-21/)
   const words = await wordsAt(page, '/Liturgia?data=2026-11-21', 'main time')
   await expect(page.locator('main time').first()).toHaveText(words)
-})
-
-test('devotions', async ({ page }) => {
-  await visitTranslated(page, '/Devocoes?devocao=1')
-  await expectEachChoice(page, choices(page, 'Devoções'), 'article')
 })
 
 test('the guided Rosary, forwards and back', async ({ page }) => {
@@ -174,7 +169,7 @@ test('what is on now and next follows the clock', async ({ page }) => {
   await visitTranslated(page, '/Home')
   const card = page.getByRole('region', { name: /Missa/ })
   const before = await card.textContent()
-  await passTime(page, 5 * 60 * 60_000)
+  await page.clock.fastForward(5 * 60 * 60_000)
   await expect(card).not.toHaveText(before!)
   // The words of before are gone: a day and an hour stand once.
   await expect(card.getByRole('time')).toHaveCount(1)

@@ -31,6 +31,28 @@ export async function isAlive(page: Page, part = page.locator('main')): Promise<
     .toBe(true)
 }
 
+/**
+ * Waits until an element lies within the window, wholly, in part or not at all. Not `toBeInViewport`,
+ * which waits for a frame: headless Chromium once painted none for a minute.
+ */
+export async function isInSight(
+  it: Locator,
+  wanted: 'whole' | 'part' | 'none' = 'whole',
+): Promise<void> {
+  await expect
+    .poll(() =>
+      it.evaluate((element) => {
+        const { top, right, bottom, left } = element.getBoundingClientRect()
+        // Layouts lie on fractions of a pixel.
+        const inWidth = Math.min(right, innerWidth + 1) - Math.max(left, -1)
+        const inHeight = Math.min(bottom, innerHeight + 1) - Math.max(top, -1)
+        if (inWidth <= 1 || inHeight <= 1) return ['none']
+        return inWidth === right - left && inHeight === bottom - top ? ['part', 'whole'] : ['part']
+      }),
+    )
+    .toContain(wanted)
+}
+
 /** Keeps requests waiting, as a thin connection does for a while. @returns lets them go on */
 export async function hold(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
@@ -60,12 +82,6 @@ export async function closePublicacao(page: Page): Promise<void> {
 /** The header's links on a wide screen; on a phone those of the bar under the name. */
 export function principal(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Principal' })
-}
-
-/** Advances an installed clock once nothing is being loaded: its jump also ends the waits of requests. */
-export async function passTime(page: Page, milliseconds: number): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.clock.fastForward(milliseconds)
 }
 
 /** Advances an installed clock by minutes until `count` elements are shown. */

@@ -2,7 +2,7 @@ import { publicPages } from '../support/page-headings.ts'
 import { expect, test } from './fixtures.ts'
 import { inMenu } from './menu-texts.ts'
 import { member, sendLogin } from './staff.ts'
-import { phone, principal } from './visit.ts'
+import { isInSight, phone } from './visit.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: ['status of 40[45]'] })
 
@@ -14,51 +14,6 @@ test('every page can be read', { tag: '@quick' }, async ({ page }) => {
     await expect.soft(main, path).not.toContainText('Carregando')
     await expect.soft(page.getByRole('contentinfo'), path).toContainText('Praça da Matriz, 120')
   }
-})
-
-test('the header leads from page to page', async ({ page }) => {
-  await page.goto('/Home')
-  for (const [link, heading] of [
-    ['Sobre', 'Paróquia Sagrado Coração de Jesus'],
-    ['Liturgia', 'Liturgia Diária'],
-    ['Orações', 'Orações'],
-    ['Devoções e Carismas', 'Devoções e Carismas'],
-    ['Horários', 'Horários'],
-    ['Agenda', 'Agenda'],
-    ['Login', 'Área da equipe'],
-  ] as const) {
-    await principal(page).getByRole('link', { name: link }).click()
-    // Each link is a new document: until its style is there, what it hides is seen.
-    await page.waitForLoadState()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading)
-  }
-})
-
-test('the readings are links', async ({ page }) => {
-  await page.goto('/Liturgia')
-  const tabs = page.getByRole('navigation', { name: 'Leituras' })
-  const article = page.getByRole('article')
-  await expect(article).toContainText('Leitura do Livro de Tobias')
-  await tabs.getByRole('link', { name: 'Salmo' }).click()
-  await expect(article).toContainText('O Senhor guarda o vale e a colina.')
-  await tabs.getByRole('link', { name: '2ª Leitura' }).click()
-  await expect(article).toContainText('Leitura da Carta aos vizinhos')
-  await tabs.getByRole('link', { name: 'Evangelho' }).click()
-  await expect(article).toContainText('Evangelho de teste segundo Lucas')
-  await page.getByRole('link', { name: 'Dia anterior' }).click()
-  await expect(article).toContainText('quinta-feira, 19 de novembro de 2026')
-})
-
-test('prayers, Rosary and mysteries are links', async ({ page }) => {
-  await page.goto('/Oracoes')
-  const title = page.getByRole('article').getByRole('heading', { level: 2 })
-  await expect(title).toHaveText('Consagração de Santa Margarida Maria')
-  await page.getByRole('link', { name: 'Ave-Maria' }).click()
-  await expect(title).toHaveText('Ave-Maria')
-  await page.getByRole('link', { name: 'Oração do Santo Terço' }).click()
-  await expect(page.getByRole('article')).toContainText('Escolha um mistério')
-  await page.getByRole('link', { name: 'Luminosos' }).click()
-  await expect(page.getByRole('article')).toContainText('Dia: quinta-feira')
 })
 
 test('a prayer is searched on the page of the search', async ({ page }) => {
@@ -75,76 +30,50 @@ test('a prayer is searched on the page of the search', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText('Mãe de misericórdia')
 })
 
-test('devotions are links', async ({ page }) => {
-  await page.goto('/Devocoes')
-  await page.getByRole('main').getByRole('link', { name: 'São José' }).click()
-  await expect(page.getByRole('article')).toContainText('O homem justo que cuidou de Jesus')
-})
-
-test('communities can be opened from About and from Home', async ({ page }) => {
-  await page.goto('/Sobre')
-  await page.getByRole('main').getByRole('link', { name: 'Santa Luzia' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santa Luzia')
-  await page.goto('/Home')
-  await page.getByRole('link', { name: /^Click e saiba mais... São José/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade São José')
-})
-
-test('the carousels are rows that can be scrolled, without idle buttons', async ({ page }) => {
+test('Home shows the publication in the page, and its carousels are rows to be scrolled', async ({
+  page,
+}) => {
   await page.goto('/Home')
   for (const text of ['Horta comunitária', 'Divino Espírito Santo']) {
     const last = page.getByRole('main').getByRole('heading', { level: 3, name: text })
-    await expect(last).not.toBeInViewport()
+    await isInSight(last, 'none')
     await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
+    await isInSight(last, 'part')
   }
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-})
-
-test('the publication is part of the page, and nothing covers it', async ({ page }) => {
-  await page.goto('/Home')
   const picture = page.getByRole('main').getByRole('img', { name: 'Publicação da paróquia' })
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the login says that it needs JavaScript, also with a session', async ({ page }) => {
+test('the login says that it needs JavaScript, and lets no password into the address', async ({
+  page,
+}) => {
   await page.goto('/Admin')
   await expect(page.getByRole('main')).toContainText('ative o JavaScript', { useInnerText: true })
-  expect(await sendLogin(page.request, await member(page))).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('ative o JavaScript', { useInnerText: true })
-})
-
-test('a password that is sent all the same does not land in the address', async ({ page }) => {
-  await page.goto('/Admin')
   await page.getByLabel('Email').fill('secretaria@paroquia.example')
   await page.getByLabel('Senha').fill('um-segredo-de-teste')
   await page.getByLabel('Senha').press('Enter')
   await page.waitForLoadState()
   expect(page.url()).not.toContain('um-segredo-de-teste')
+  expect(await sendLogin(page.request, await member(page))).toBe(200)
+  await page.goto('/Admin')
+  await expect(page.getByRole('main')).toContainText('ative o JavaScript', { useInnerText: true })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the menu opens, and its links lead on', async ({ page }) => {
+  test('menus and lists open, and their links lead on', async ({ page }) => {
     await page.goto('/Oracoes')
+    await page.getByText('Escolher oração').click()
+    await page.getByRole('link', { name: 'Santo Terço' }).click()
+    await expect(page.getByText('Escolha um mistério')).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByText('Menu', { exact: true }).click()
     await expect(menu.getByRole('link')).toHaveText([...inMenu, 'Login'])
     await menu.getByRole('link', { name: 'Sobre' }).click()
     await expect(page).toHaveURL(/\/Sobre$/)
-  })
-
-  test('the lists of prayers and devotions open as well', async ({ page }) => {
-    await page.goto('/Oracoes')
-    await page.getByText('Escolher oração').click()
-    await page.getByRole('link', { name: 'Santo Terço' }).click()
-    await expect(page.getByText('Escolha um mistério')).toBeVisible()
-    await page.goto('/Devocoes')
-    await page.getByRole('main').getByRole('link', { name: 'São José' }).click()
-    await expect(page.getByRole('article')).toContainText('O homem justo')
   })
 })

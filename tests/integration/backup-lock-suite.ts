@@ -1,12 +1,13 @@
 // Of all processes on one database, one makes a backup at a time.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeBackupLock, waitForBackupLock } from '../../src/server/backup/lock.ts'
 import { createBackups } from '../../src/server/backup/backups.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import { type EmptyPlace, emptyPlace } from '../support/backups.ts'
+import { clockAt, testNow } from '../support/site.ts'
 
 export function describeBackupLock(name: string): void {
   describe(`the lock on ${name}`, () => {
@@ -68,6 +69,30 @@ export function describeBackupLock(name: string): void {
       await rm(dir)
       expect(await backups.make()).toBe('made')
       expect(await backups.state()).toMatchObject({ ultima: quando, falha: null })
+    })
+
+    test('a folder that had backups and is empty is told until they are there again', async () => {
+      const { where, files: stores, into } = place
+      const { backupDir: dir } = into
+      const clock = clockAt(testNow)
+      const log = createLog('silent')
+      const db = await place.open()
+      const backups = createBackups({ db, where, stores, dir, isNightly: true, clock, log })
+      const lost = async () => (await backups.state()).sumiram
+      const nextNight = () => {
+        clock.set(new Date(clock.now().getTime() + 86_400_000))
+        return backups.make()
+      }
+      await backups.make()
+      expect(await lost()).toBeNull()
+      await rename(dir, `${dir}-montado`)
+      expect(await lost()).toBe(testNow.toISOString())
+      await nextNight()
+      await nextNight()
+      expect(await lost()).toBe(testNow.toISOString())
+      await rm(dir, { recursive: true })
+      await rename(`${dir}-montado`, dir)
+      expect(await lost()).toBeNull()
     })
 
     test('a backup made by another process is reported, and not made twice', async () => {

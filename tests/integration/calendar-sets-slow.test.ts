@@ -46,6 +46,7 @@ function randomRule(random: Random): string {
     monthDays: kind === 'day' || kind === 'year' ? [pick([1, 13, 28, 31, -1], random)] : [],
     months: kind === 'year' ? [pick([1, 5, 8, 12], random)] : [],
     interval: kind === 'week' && random() < 0.2 ? 2 : 1,
+    tempo: '' as const,
   })
 }
 

@@ -144,6 +144,15 @@ describe('the backup', () => {
     expect(await found()).toEqual([expected, inOrder(/mais nova está em/)])
   })
 
+  test('lies in a folder whose older backups are gone, as on a disk that is not mounted', async () => {
+    made(12)
+    await write()
+    const lost = new Date(testNow.getTime() - 36 * 3_600_000).toISOString()
+    change(`insert into marco (nome, quando) values ('copias-sumiram', '${lost}')`)
+    const told = problem(/As cópias feitas até 19\/11\/2026.*não estão mais/, /está montado/)
+    expect(await found()).toEqual([inOrder(/./), inOrder(/./), told])
+  })
+
   test('lacks files, is gone, or cannot be read', async () => {
     made(12)
     change(`update marco set nota = '{"total":3,"chaves":[]}' where nome = 'ultima-copia'`)

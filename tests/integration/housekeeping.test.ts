@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
+import { marks, setMark } from '../../src/server/store/marks.ts'
 import { clockAt, createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -19,9 +20,17 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function roundAfter(days: number): Promise<void> {
+async function roundAt(days: number): Promise<void> {
   clock.set(new Date(began.getTime() + days * day))
   await site.services.housekeeping.round()
+}
+
+/** After so many days with a round each. */
+async function roundAfter(days: number): Promise<void> {
+  await site.services.housekeeping.settled()
+  const yesterday = new Date(began.getTime() + (days - 1) * day)
+  await setMark(site.db, marks.dailyRound, yesterday)
+  await roundAt(days)
 }
 
 async function sendPicture(colour: string): Promise<string> {
@@ -32,6 +41,46 @@ async function sendPicture(colour: string): Promise<string> {
   const data = await done<{ fileName: string }>(callAs(site, ana, calls.acao.sendFile, { form }))
   return data.fileName
 }
+
+const threeYears = 3 * 365
+
+/** A removed action with its picture in the trash, a removed user, and a request with a key. */
+async function removeSome() {
+  const foto = await sendPicture('#7a1f2b')
+  const { id } = await done<{ id: number }>(
+    callAs(site, ana, calls.acao.create, { json: { titulo: 'Horta', foto } }),
+  )
+  await done(callAs(site, ana, calls.acao.remove, { json: { id } }))
+  const rita = await registerStaff(site, { nome: 'Rita', isAdmin: 0 })
+  await done(callAs(site, ana, calls.removeUsuario, { json: { id: rita.usuario.id } }))
+  const users = () => site.db.selectFrom('usuario').select('id').execute()
+  const state = async () => [await revisions(), (await users()).length, await isInTrash(foto)]
+  return { state, before: await state() }
+}
+
+test('a clock that is years ahead at a start, and again at a later one, removes nothing', async () => {
+  const { state, before } = await removeSome()
+  const sweep = vi.spyOn(site.services.sharing, 'sweep')
+  await roundAfter(1)
+  expect(sweep).toHaveBeenCalledTimes(1)
+  for (const days of [threeYears, threeYears + 1, 2, threeYears]) await roundAt(days)
+  expect(await state()).toEqual(before)
+  expect(sweep).toHaveBeenCalledTimes(1)
+})
+
+test('a clock that leapt removes again by age once a week has passed on it', async () => {
+  const { state } = await removeSome()
+  for (const days of [0, 6, 7]) await roundAt(threeYears + days)
+  expect(await state()).toEqual([0, 2, false])
+})
+
+test('a first round long after the last change, as of a restored backup, removes nothing', async () => {
+  const { state, before } = await removeSome()
+  await site.services.housekeeping.settled()
+  await site.db.deleteFrom('marco').where('nome', '=', 'ultima-ronda').execute()
+  await roundAt(threeYears)
+  expect(await state()).toEqual(before)
+})
 
 const isServed = async (fileName: string) =>
   (await site.app.request(`/uploads/acao/${fileName}`)).status === 200

@@ -82,7 +82,8 @@ describe('instances of a site', () => {
 
   test('that start at once make one site', async () => {
     const db = await openDb(databaseUrl)
-    expect(await db.selectFrom('marco').selectAll().execute()).toHaveLength(1)
+    const begun = db.selectFrom('marco').where('nome', '=', 'conteudo-inicial')
+    expect(await begun.selectAll().execute()).toHaveLength(1)
     expect(await db.selectFrom('usuario').selectAll().execute()).toHaveLength(1)
     expect(await db.selectFrom('publicacao').selectAll().execute()).toHaveLength(1)
     await db.destroy()

@@ -111,30 +111,24 @@ describe('a service that refuses', () => {
 describe('a service that never answers', () => {
   test('holds no visitor', async () => {
     its = await createTestLiturgia('hanging')
-    const took = await timed(async () => {
-      expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: false })
-    })
-    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+    expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: false })
+    expect(its.standIn.waiting).toBe(1)
   })
 
   test('gets one request for many visitors at once', async () => {
     its = await createTestLiturgia('hanging')
-    const took = await timed(async () => {
-      const found = await Promise.all(
-        Array.from({ length: 50 }, () => its.liturgia.find(testToday)),
-      )
-      expect(found.every((each) => each?.chegou === false)).toBe(true)
-    })
+    const found = await Promise.all(Array.from({ length: 50 }, () => its.liturgia.find(testToday)))
+    expect(found.every((each) => each?.chegou === false)).toBe(true)
     expect(its.standIn.asked).toHaveLength(1)
-    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+    expect(its.standIn.waiting).toBe(1)
   })
 
   test('gets one request at a time for many days', async () => {
     its = await createTestLiturgia('hanging')
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']
-    const took = await timed(() => Promise.all(days.map((data) => its.liturgia.find(data))))
+    await Promise.all(days.map((data) => its.liturgia.find(data)))
     expect(its.standIn.asked).toHaveLength(1)
-    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+    expect(its.standIn.waiting).toBe(1)
   })
 
   test('does not hold a stored day, not even one that is to be made whole', async () => {
@@ -142,11 +136,9 @@ describe('a service that never answers', () => {
     await its.liturgia.find(testToday)
     its.standIn.health = 'hanging'
     its.clock.set(minutesLater(31))
-    const took = await timed(async () => {
-      expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
-    })
+    expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
     await expect.poll(() => its.standIn.asked.length).toBe(2)
-    expect(took).toBeLessThan(serviceGivenUpAfter / 2)
+    expect(its.standIn.waiting).toBe(1)
   })
 
   test('does not hold the stop', async () => {

@@ -64,9 +64,8 @@ export const pageFaults: Faults = {
       'the façades of the carousel have no alternative text',
       'alt={`Fachada da comunidade ${nome}`}',
       'alt=""',
+      'tests/built/pages.test',
       'tests/e2e/home',
-      'tests/e2e/extremes',
-      'tests/built/large-pictures',
     ],
   ],
   'src/site/comunidades/comunidade-route.tsx': [
@@ -205,8 +204,7 @@ export const pageFaults: Faults = {
       'events are wider than a phone of 360 pixels',
       'grid-template-columns: min(3.75rem, 20vw) minmax(0, 1fr);',
       'grid-template-columns: 3.75rem 20rem;',
-      'tests/e2e/reach',
-      'tests/e2e/extremes',
+      'tests/walk/looks',
     ],
   ],
   'src/site/ui/picture.module.css': [

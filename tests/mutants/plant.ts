@@ -43,10 +43,10 @@ export async function catchersOf(mutant: Mutant, copy: string): Promise<string[]
 
 /** Tests run the sources of the server, and a build of the pages and of the service worker. */
 function needsBuild({ file }: Mutant, tests: readonly string[]): boolean {
-  if (/^src\/(?:site|panel|worker)\//.test(file))
+  if (/^src\/(?:(?:site|panel|worker)\/|[^/]+$)/.test(file))
     return tests.some((test) => test.startsWith('tests/'))
   if (!/^src\/(?:model|parish|api)\//.test(file)) return false
-  return tests.some((test) => /^tests\/(?:built|e2e|world)\//.test(test))
+  return tests.some((test) => /^tests\/(?:built|e2e|walk)\//.test(test))
 }
 
 function build(copy: string): void {

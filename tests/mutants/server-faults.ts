@@ -73,7 +73,7 @@ export const serverFaults: Faults = {
     ],
     [
       'a refusal for a while does not say when to ask again',
-      "if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))",
+      "if (retryAfter !== undefined) c.set('retryAfter', retryAfter)",
       '',
       'src/server/http/errors',
       'tests/built/overload',
@@ -269,6 +269,7 @@ export const serverFaults: Faults = {
       "the sentence of a saved action is not SPEC.md's",
       "created: 'Ação adicionada com sucesso.'",
       "created: 'Ação salva com sucesso.'",
+      'src/api/sentences/messages',
       'tests/contract/existing-client',
       'tests/e2e/panel-lists',
     ],

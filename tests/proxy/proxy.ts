@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Certificate, makeCertificate } from '../support/certificate.ts'
+import { freePort, isOpen } from '../support/ports.ts'
 
 type Ports = { site: number; http: number; https: number }
 
@@ -62,29 +62,9 @@ export function changed(text: string, changes: readonly (readonly [string, strin
   return result
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 async function untilOpen(child: ChildProcess, port: number, said: () => string): Promise<void> {
   while (!(await isOpen(port))) {
     if (child.exitCode !== null) throw new Error(`the proxy did not start: ${said()}`)
     await pause(20)
   }
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const tell = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.on('connect', () => tell(true)).on('error', () => tell(false))
-  })
 }

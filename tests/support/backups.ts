@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { marksOfBackups } from '../../src/server/backup/marks.ts'
+import { marksOfInstallation } from '../../src/server/store/marks.ts'
 import { type MadeBackup, makeBackup } from '../../src/server/backup/make-backup.ts'
 import { type RestoreInto, restoreBackup } from '../../src/server/backup/restore-backup.ts'
 import { createLog } from '../../src/server/process/log.ts'
@@ -91,7 +91,7 @@ export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
       .selectAll()
       .execute()
     rows[name] = found
-      .filter(({ nome }) => name !== 'marco' || !marksOfBackups.includes(nome))
+      .filter(({ nome }) => name !== 'marco' || !marksOfInstallation.includes(nome))
       .map((row) => JSON.stringify(Object.entries(row).toSorted()))
       .toSorted()
   }

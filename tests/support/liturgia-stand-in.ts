@@ -38,6 +38,8 @@ export type StandIn = {
   health: Health
   /** The requested addresses, `/?dia=20&mes=11&ano=2026`. */
   readonly asked: string[]
+  /** How many requests a client waits for, without having given one up. */
+  readonly waiting: number
   close(): Promise<void>
 }
 
@@ -47,8 +49,13 @@ export async function startLiturgiaStandIn(
   health: Health = 'well',
 ): Promise<StandIn> {
   const asked: string[] = []
+  let waiting = 0
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
+    waiting += 1
+    response.once('close', () => {
+      waiting -= 1
+    })
     const namesDay = request.url?.includes('dia=') ?? false
     const isMalformed = standIn.health === 'malformed-today' && !namesDay
     answer(isMalformed ? 'malformed' : standIn.health, dayAskedFor(request, today), response)
@@ -61,6 +68,9 @@ export async function startLiturgiaStandIn(
     url: `http://127.0.0.1:${port}/`,
     health,
     asked,
+    get waiting() {
+      return waiting
+    },
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => {

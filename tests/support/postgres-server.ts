@@ -2,12 +2,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findPostgres } from '../../scripts/find-programs.ts'
+import { freePort } from './ports.ts'
 
 export type PostgresServer = {
   /** The address of its databases, without a name at the end: `postgres://adro@127.0.0.1:5433/`. */
@@ -105,15 +105,6 @@ async function untilItAnswers(connectionString: string): Promise<void> {
       await pause(50)
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Runs a command of the server, such as `create database`. */

@@ -42,6 +42,7 @@ export async function expectGoodLooks(page: Page, where: string): Promise<void> 
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   for (const window of [phone, desk]) {
     await page.setViewportSize(window)
+    expect.soft(await titleAtOrigin(page), `${where}: left edge at ${window.width}`).toBe(true)
     expect.soft(await smallTargets(page), `${where}: targets at ${window.width}`).toEqual([])
     expect.soft(await violationsOf(page), `${where}: axe at ${window.width}`).toEqual([])
     expect.soft(await orderOfStyles(page), `${where}: styles at ${window.width}`).toEqual([])
@@ -116,6 +117,17 @@ function headerFaults(page: Page): Promise<string[]> {
       }),
     )
     return [...cut, ...covered]
+  })
+}
+
+/** The main heading begins below the parish's emblem; that of the login and of a guide do not. */
+function titleAtOrigin(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const title = document.querySelector('main .page h1:not(.visually-hidden)')
+    const emblem = document.querySelector('body > header a img')
+    if (title === null || emblem === null) return true
+    const [one, other] = [title, emblem].map((each) => each.getBoundingClientRect().left)
+    return Math.abs(one! - other!) <= 1
   })
 }
 

@@ -86,7 +86,12 @@ const ofFurtherKinds = new Set(
   listNames
     .map((name): ListKind => kinds[name])
     .filter(({ path }) => !specified.some(([, known]) => known === path))
-    .flatMap(({ path, orderPath, uploads }) => [path, orderPath, uploads?.path]),
+    .flatMap(({ path, orderPath, uploads, unpublished }) => [
+      path,
+      orderPath,
+      uploads?.path,
+      unpublished?.path,
+    ]),
 )
 
 test('beyond the specification little is open, and all of it for visitors or the session', () => {

@@ -70,7 +70,7 @@ export const otherCalls = {
     method: 'GET',
     path: 'trocasPix.php',
     who: 'admin',
-    summary: `History: who changed the receiver of PIX in the last ${pixChangeShownDays} days, the newest first`,
+    summary: `History: who changed the receiver of PIX, or wrote another's key into a text that still has it, in the last ${pixChangeShownDays} days, the newest first`,
     answer: dataOf(z.array(TrocaPix)),
   },
 

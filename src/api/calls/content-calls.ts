@@ -42,7 +42,7 @@ import { changeSchema, creationSchema, EnderecoVideo, itemSchema, storedFields }
 const RemoveReferencedItem = ById.extend({ sucessora: IdInput.nullable().optional() })
 
 function listCalls(kind: ListKind): Record<string, Endpoint> {
-  const { name, path, orderPath, writers, summary, fields } = kind
+  const { name, path, orderPath, writers, summary, fields, unpublished } = kind
   const item = itemSchema(kind)
   return {
     list: {
@@ -52,6 +52,15 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       summary: `${summary}: all, in the order that staff gave them`,
       answer: dataOf(z.array(item)),
     },
+    ...(unpublished && {
+      all: {
+        method: 'GET',
+        path: unpublished.path,
+        who: writers,
+        summary: `${summary}: all, also those that visitors do not see yet`,
+        answer: dataOf(z.array(item)),
+      },
+    }),
     create: {
       method: 'POST',
       path,
@@ -231,7 +240,13 @@ type ListCalls<K extends List> = {
     Takes<{ id: number; sucessora?: number | null | undefined }> &
     Change
   order: Call<'PUT', K['orderPath'], Said<object>> & Takes<{ ids: number[] }>
-} & UploadCalls<K>
+} & ReadsAll<K> &
+  UploadCalls<K>
+
+type Unpublished = Extract<List, { unpublished: object }>
+type ReadsAll<K extends List> = K extends Unpublished
+  ? { all: Call<'GET', K['unpublished']['path'], Answered<{ data: ItemOf<Unpublished>[] }>> }
+  : unknown
 
 type DocumentCalls<K extends Document> = {
   get: Call<

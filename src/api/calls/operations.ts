@@ -27,6 +27,7 @@ function operationId(kind: Kind, action: string): string {
   const file = kind.uploads?.call
   const words: Record<string, [verb: string, noun: string | undefined]> = {
     list: ['list', many],
+    all: ['listAll', many],
     order: ['order', many],
     get: many === undefined ? ['get', kind.name] : ['list', many],
     sendFile: ['send', file],

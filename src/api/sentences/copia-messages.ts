@@ -22,6 +22,8 @@ export const copias = {
   last: (age: string) => `A última cópia boa foi feita ${age}.`,
   old: (age: string) =>
     `Atenção: a última cópia boa foi feita ${age}, e o site deveria ter uma de cada dia.`,
+  lost: (moment: string) =>
+    `As cópias feitas até ${moment} não estão mais na pasta delas: o disco das cópias pode não estar montado, e as novas ficam em outro. Avise quem instalou o site.`,
   failed: (age: string, reason: string) => `A última tentativa, ${age}, não deu certo. ${reason}`,
   missing: (total: number) =>
     plural(

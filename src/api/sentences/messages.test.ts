@@ -14,7 +14,13 @@ test('what is said after a save agrees with its noun', () => {
 })
 
 test('what other sites say stays as it is', () => {
-  expect(successesOf(kinds.oracao).updated).toBe('Editado com sucesso.')
+  const ofOthers = { created: 'Adicionada com sucesso.', updated: 'Editado com sucesso.' }
+  expect(successesOf(kinds.oracao)).toEqual(ofOthers)
+  expect(successesOf(kinds.devocao)).toEqual(ofOthers)
+  expect(successesOf(kinds.acao)).toEqual({
+    created: 'Ação adicionada com sucesso.',
+    updated: 'Ação editada com sucesso.',
+  })
   expect(successesOf(kinds.comunidade)).toEqual({
     created: 'Comunidade adicionada com sucesso.',
     updated: 'Comunidade atualizada com sucesso.',

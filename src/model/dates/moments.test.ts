@@ -8,9 +8,10 @@ import {
 } from './moments.ts'
 
 test.each([
-  ['2026-11-20T15:05:00Z', '20 de novembro, 12h05'],
-  ['2026-03-02T02:59:59Z', '1º de março, 23h59'],
-  ['2026-01-01T03:00:00Z', '1º de janeiro, 0h'],
+  ['2026-11-20T15:05:00Z', '20 de novembro, às 12h05'],
+  ['2026-03-02T02:59:59Z', '1º de março, às 23h59'],
+  ['2026-01-01T03:00:00Z', '1º de janeiro, às 0h'],
+  ['2026-01-01T04:05:00Z', '1º de janeiro, à 1h05'],
 ])('%s, not long ago, is %s', (iso, words) => {
   expect(recentMomentInWords(new Date(iso))).toBe(words)
 })

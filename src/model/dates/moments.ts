@@ -30,9 +30,10 @@ export function shortMomentInWords(moment: Date): string {
   return `${short().format(moment)}, ${timeInWords(moment)}`
 }
 
-/** '20 de novembro, 19h30' */
+/** '20 de novembro, às 19h30' */
 export function recentMomentInWords(moment: Date): string {
-  return `${firstAsOrdinal(dayOfYear().format(moment))}, ${timeInWords(moment)}`
+  const time = timeInWords(moment)
+  return `${firstAsOrdinal(dayOfYear().format(moment))}, ${time.startsWith('1h') ? 'à' : 'às'} ${time}`
 }
 
 function firstAsOrdinal(date: string): string {

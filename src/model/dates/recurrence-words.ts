@@ -12,6 +12,8 @@ import {
   type WeekOfMonth,
 } from './recurrence.ts'
 
+import { tempos } from './seasons.ts'
+
 /** @returns '' for a rule without days */
 export function recurrenceInWords(rule: string): string {
   const recurrence = parseRecurrence(rule)
@@ -22,8 +24,11 @@ export function recurrenceInWords(rule: string): string {
   return capitalized(interval > 1 ? everySomeWeeks(recurrence) : everyWeek(recurrence))
 }
 
-function everyWeek({ weekdays, months }: Recurrence): string {
-  return (runOfDays(weekdays) ?? nearlyAllDays(weekdays) ?? eachDay(weekdays)) + inMonths(months)
+function everyWeek({ weekdays, months, tempo }: Recurrence): string {
+  const days = runOfDays(weekdays) ?? nearlyAllDays(weekdays) ?? eachDay(weekdays)
+  if (tempo === '') return days + inMonths(months)
+  const isSimple = weekdays.length === 1 || weekdays.length === codes.length
+  return isSimple ? `${days} ${tempos[tempo].do}` : `${days}, ${tempos[tempo].durante}`
 }
 
 /** 'todos os dias', 'todos os dias, exceto quinta-feira'; undefined for less than five days */

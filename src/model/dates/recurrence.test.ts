@@ -59,6 +59,21 @@ const rules: [rule: string, recurrence: Partial<Recurrence>, words: string][] = 
     { weekdays: ['FR', 'SA'], weeks: [1] },
     '1ª sexta-feira e 1º sábado do mês',
   ],
+  [
+    'FREQ=WEEKLY;BYDAY=FR;X-TEMPO=QUARESMA',
+    { weekdays: ['FR'], tempo: 'QUARESMA' },
+    'Toda sexta-feira da Quaresma',
+  ],
+  [
+    'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA;X-TEMPO=ADVENTO',
+    { weekdays: ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'], tempo: 'ADVENTO' },
+    'Todos os dias do Advento',
+  ],
+  [
+    'FREQ=WEEKLY;BYDAY=WE,SA;X-TEMPO=PASCOA',
+    { weekdays: ['WE', 'SA'], tempo: 'PASCOA' },
+    'Quartas e sábados, durante o Tempo Pascal',
+  ],
   ['FREQ=MONTHLY;BYDAY=-1FR', { weekdays: ['FR'], weeks: [-1] }, 'Última sexta-feira do mês'],
   ['FREQ=MONTHLY;BYDAY=-2SA', { weekdays: ['SA'], weeks: [-2] }, 'Penúltimo sábado do mês'],
   [
@@ -198,6 +213,10 @@ test.each([
   'FREQ=WEEKLY;BYDAY=SU;COUNT=3',
   'FREQ=WEEKLY;BYDAY=SU;UNTIL=20261224',
   'FREQ=WEEKLY;BYDAY=SU;INTERVAL=0',
+  'FREQ=WEEKLY;BYDAY=FR;X-TEMPO=NATAL',
+  'FREQ=MONTHLY;BYDAY=1FR;X-TEMPO=QUARESMA',
+  'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;X-TEMPO=QUARESMA',
+  'FREQ=WEEKLY;BYMONTH=3;BYDAY=FR;X-TEMPO=QUARESMA',
   'FREQ=WEEKLY;BYDAY=SA;INTERVAL=2;WKST=SU',
   'FREQ=DAILY;INTERVAL=2',
   'FREQ=MONTHLY;BYDAY=6SU',

@@ -1,6 +1,8 @@
 // Part of RFC 5545's recurrence rules, stored as text ('FREQ=MONTHLY;BYDAY=1SU,3SU'); begin and end
 // are fields beside them.
 
+import { type Tempo, tempos } from './seasons.ts'
+
 /** Sunday first, in the order of `getUTCDay`. */
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -22,6 +24,8 @@ export type Recurrence = {
   months: readonly number[]
   /** Weeks or months, counted from the first date on or after the begin. */
   interval: number
+  /** Season of the liturgical year, of weekdays alone; no part of RFC 5545. */
+  tempo: Tempo | ''
 }
 
 export const noRecurrence: Recurrence = {
@@ -30,6 +34,7 @@ export const noRecurrence: Recurrence = {
   monthDays: [],
   months: [],
   interval: 1,
+  tempo: '',
 }
 
 /** A larger interval is a typing mistake. */
@@ -42,11 +47,12 @@ export function isMonthly({ weeks, monthDays }: Recurrence): boolean {
 
 /** Normal form: equal dates give equal text; '' without days. */
 export function recurrenceRule(recurrence: Recurrence): string {
-  const { weekdays: days, weeks, monthDays, months, interval } = recurrence
+  const { weekdays: days, weeks, monthDays, months, interval, tempo } = recurrence
   if (days.length + monthDays.length === 0) return ''
   const frequency = !isMonthly(recurrence) ? 'WEEKLY' : months.length > 0 ? 'YEARLY' : 'MONTHLY'
   const byDay = weeks.length > 0 ? weeks.flatMap((week) => days.map((day) => week + day)) : days
-  const parts = { BYMONTH: months, BYMONTHDAY: monthDays, BYDAY: byDay }
+  const season = tempo === '' ? [] : [tempo]
+  const parts = { BYMONTH: months, BYMONTHDAY: monthDays, BYDAY: byDay, 'X-TEMPO': season }
   return [
     `FREQ=${frequency}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
@@ -61,7 +67,14 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
   if (rule.length > longestRule) return undefined
   const parts = partsOf(rule)
   if (parts === undefined) return undefined
-  const { FREQ = '', INTERVAL = '1', BYDAY = '', BYMONTHDAY = '', BYMONTH = '' } = parts
+  const {
+    FREQ = '',
+    INTERVAL = '1',
+    BYDAY = '',
+    BYMONTHDAY = '',
+    BYMONTH = '',
+    'X-TEMPO': tempo = '',
+  } = parts
   const positions = list(BYDAY).map((each) => /^([+-]?\d)?([A-Z]{2})$/.exec(each))
   const numbers = positions.map((each) => each?.[1]).filter((each) => each !== undefined)
   const given = {
@@ -73,12 +86,15 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
     monthDays: chosen(daysOfMonth, list(BYMONTHDAY).map(Number)),
     months: chosen(monthsOfYear, list(BYMONTH).map(Number)),
     interval: /^\d{1,2}$/.test(INTERVAL) ? Number(INTERVAL) : 0,
+    tempo: tempo === '' || Object.hasOwn(tempos, tempo) ? (tempo as Tempo | '') : undefined,
   }
   const { weeks, monthDays, months, interval } = given
   const areKnown = Object.values(given).every((each) => each !== undefined)
   if (!areKnown || interval < 1 || interval > mostInterval) return undefined
   const recurrence = simplified({ ...given, weekdays: given.weekdays! } as Recurrence)
   const isOrdinal = weeks!.length > 0
+  const isOfWeekdays = !isMonthly(recurrence) && recurrence.months.length === 0 && interval === 1
+  if (tempo !== '' && !isOfWeekdays) return undefined
   if (isOrdinal) {
     // Not each week with each weekday: 'first Sunday and second Saturday'.
     const all = weeks!.length * given.weekdays!.length
@@ -123,7 +139,7 @@ function simplified(recurrence: Recurrence): Recurrence {
   }
 }
 
-const keys = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST'] as const
+const keys = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST', 'X-TEMPO'] as const
 type Parts = { [Key in (typeof keys)[number]]?: string }
 
 /** @returns undefined for an unknown or repeated part */
@@ -162,6 +178,7 @@ export function joinedRule(one: string, other: string): string | undefined {
   const [first, second] = [parseRecurrence(one), parseRecurrence(other)]
   // Every second week counts from each rule's own begin.
   if (first?.interval !== 1 || second?.interval !== 1) return undefined
+  if (first.tempo !== second.tempo) return undefined
   const [part, ...more] = joinable.filter((each) => String(first[each]) !== String(second[each]))
   if (part === undefined || part === 'months' || more.length > 0) return undefined
   // An empty part means all: 'every Friday' and 'the first Friday' stay apart.

@@ -28,6 +28,7 @@ function randomRule(n: number, random: Random): string {
     monthDays: n % 4 === 2 ? some(daysOfMonth, 0.1, random) : [],
     months: n % 3 === 0 ? some(monthsOfYear, 0.4, random) : [],
     interval: n % 5 === 4 ? 1 + Math.ceil(random() * 2) : 1,
+    tempo: '' as const,
   }
   const isOfMonth = given.weeks.length + given.monthDays.length > 0
   // A yearly rule of every second year is not one of the site's.

@@ -9,6 +9,8 @@ import {
   type WeekOfMonth,
 } from './recurrence.ts'
 
+import { isInSeason, weeksOfSeason } from './seasons.ts'
+
 /**
  * Days: a Friday, 13 May, of 2022 is followed by that of 2033, and only a weekday on 29 February is
  * rarer.
@@ -39,8 +41,9 @@ export function ruleDates(rule: string, from: string, to: string, begin = ''): s
 }
 
 function recurs(recurrence: Recurrence, date: Date): boolean {
-  const { weekdays: days, weeks, monthDays, months } = recurrence
+  const { weekdays: days, weeks, monthDays, months, tempo } = recurrence
   if (days.length > 0 && !days.includes(weekdays[date.getUTCDay()]!)) return false
+  if (tempo !== '' && !isInSeason(tempo, date.toISOString().slice(0, 10))) return false
   if (months.length > 0 && !months.includes(date.getUTCMonth() + 1)) return false
   if (monthDays.length > 0) {
     const isLast = monthDays.includes(-1) && isOtherMonth(date, 1)
@@ -95,7 +98,8 @@ function monthOf(time: number): number {
 export function timesAYear(rule: string): number {
   const recurrence = parseRecurrence(rule)
   if (recurrence === undefined) return 1
-  const { weekdays: days, weeks, monthDays, months, interval } = recurrence
+  const { weekdays: days, weeks, monthDays, months, interval, tempo } = recurrence
+  if (tempo !== '') return weeksOfSeason[tempo] * days.length
   const ofYear = (months.length || 12) / 12 / interval
   if (weeks.length > 0) return 12 * weeks.length * days.length * ofYear
   if (monthDays.length > 0) return 12 * monthDays.length * ((days.length || 7) / 7) * ofYear

@@ -75,6 +75,11 @@ export type ListKind = Common & {
   /** Title where that field alone does not tell the items apart. */
   titleInWords?: (item: Readonly<Record<string, unknown>>) => string
   created?: string
+  /** Items that only staff see, who read all of them at `path`. @param today a civil date */
+  unpublished?: {
+    path: string
+    is: (item: Readonly<Record<string, unknown>>, today: string) => boolean
+  }
   itemPage?: {
     address: string
     hasSlug?: true
@@ -111,8 +116,8 @@ export type DocumentKind = Common & {
     /** Parameters that select a part, each with its valid values. */
     parameters?: Record<string, RegExp>
   }
-  /** Fields whose change takes a recent login: money would go elsewhere. */
-  withRecentLogin?: readonly string[]
+  /** A change takes a recent login: money would go elsewhere. */
+  withRecentLogin?: true
   /** Rows, of which the newest is shown: src/server/content/publicacoes.ts. */
   inRows?: true
   /** Name in operation ids, if its call answers a list with one item of id 1. */
@@ -184,6 +189,17 @@ export function listPagesOf({ listPage, listPages }: ListKind): PageOfList[] {
 export function listPageOf(kind: ListKind, item: object): ListPage | undefined {
   const { by, of } = kind.listPages ?? { by: '', of: {} }
   return of[String((item as Record<string, unknown>)[by])] ?? kind.listPage
+}
+
+/** Whether visitors are told of it, on its page, its card and in the API. @param today a civil date */
+export function isPublic({ unpublished }: ListKind, item: object, today: string): boolean {
+  return !unpublished?.is(item as Record<string, unknown>, today)
+}
+
+/** Whether search, site map and summaries list it. @param today a civil date */
+export function isListed(kind: ListKind, item: object, today: string): boolean {
+  const { isListed: isWanted = () => true } = kind.itemPage ?? {}
+  return isPublic(kind, item, today) && isWanted(item as Record<string, unknown>, today)
 }
 
 export type Kind = ListKind | DocumentKind

@@ -14,9 +14,13 @@ export type Block =
   | Heading
   /** Number of the first item, if the list has numbers. */
   | { is: 'list'; first?: number; items: Piece[][] }
+  | { is: 'quote'; lines: Piece[][] }
+  | { is: 'code'; words: string }
 
 const bullet = /^(?:[-*]\s+|[•·▪●◦]\s*)(?=\S)/
 const numeral = /^(\d{1,3})[.)]\s+(?=\S)/
+const quote = /^> +(?=\S)/
+const fence = '```'
 
 /** Headings need a blank after the sign: '#fé' is none. */
 const heading = /^(##?) +(?=\S)/
@@ -29,32 +33,44 @@ export type TextKind = { headings?: true }
 type Item = { number: number | undefined; words: string }
 
 /**
- * Lines are paragraphs; two and more with bullets, or that count on, are a list. With `headings`, a
- * short line after '# ' is a heading, after '## ' one below it.
+ * Lines are paragraphs; two and more with bullets, or that count on, are a list; after '> ' they are
+ * a quotation, and from ``` to ``` code. With `headings`, a short line after '# ' is a heading, after
+ * '## ' one below it.
+ *
+ * @param area of telephone numbers without an area code
  */
-export function blocksOf(text: string, { headings }: TextKind = {}): Block[] {
+export function blocksOf(text: string, { headings }: TextKind = {}, area?: string): Block[] {
   const lines = linesOf(text)
   const items = lines.map(itemOf)
   const blocks: Block[] = []
   const ids = new Set<string>()
+  const lastFence = lines.findLastIndex((line) => line.endsWith(fence))
   for (let at = 0; at < lines.length;) {
-    const found = headings && headingOf(lines[at]!, ids)
-    if (found) {
-      blocks.push(found)
+    const line = lines[at]!
+    const heading = headings && headingOf(line, ids)
+    const quoteEnd = endOfQuote(lines, at)
+    const codeEnd = at < lastFence && line.startsWith(fence) ? endOfCode(lines, at) : at
+    const listEnd = endOfList(items, at)
+    if (heading) {
+      blocks.push(heading)
       at += 1
-      continue
-    }
-    const end = endOfList(items, at)
-    if (end - at < 2) {
-      blocks.push({ is: 'paragraph', of: piecesOf(lines[at]!) })
+    } else if (quoteEnd > at) {
+      const quoted = lines.slice(at, quoteEnd).map((each) => each.replace(quote, ''))
+      blocks.push({ is: 'quote', lines: quoted.map((each) => piecesOf(each, area)) })
+      at = quoteEnd
+    } else if (codeEnd > at) {
+      const words = lines.slice(at, codeEnd).join('\n').slice(fence.length, -fence.length).trim()
+      if (words !== '') blocks.push({ is: 'code', words })
+      at = codeEnd
+    } else if (listEnd - at < 2) {
+      blocks.push({ is: 'paragraph', of: piecesOf(line, area) })
       at += 1
-      continue
+    } else {
+      const { number } = items[at]!
+      const all = items.slice(at, listEnd).map((item) => piecesOf(item!.words, area))
+      blocks.push({ is: 'list', ...(number !== undefined && { first: number }), items: all })
+      at = listEnd
     }
-    const [first] = items.slice(at, end)
-    const all = items.slice(at, end).map((item) => piecesOf(item!.words))
-    const { number } = first!
-    blocks.push({ is: 'list', ...(number !== undefined && { first: number }), items: all })
-    at = end
   }
   return blocks
 }
@@ -78,6 +94,20 @@ function itemOf(line: string): Item | undefined {
   return dotted === undefined ? undefined : { number: undefined, words: line.slice(dotted.length) }
 }
 
+function endOfQuote(lines: readonly string[], at: number): number {
+  let end = at
+  while (end < lines.length && quote.test(lines[end]!)) end += 1
+  return end
+}
+
+/** @returns `at` for code within the line */
+function endOfCode(lines: readonly string[], at: number): number {
+  if (lines[at]!.includes(fence, fence.length)) return at
+  let end = at + 1
+  while (!lines[end]!.endsWith(fence)) end += 1
+  return end + 1
+}
+
 /** @returns the index after the last item */
 function endOfList(items: readonly (Item | undefined)[], at: number): number {
   const first = items[at]
@@ -92,20 +122,27 @@ function endOfList(items: readonly (Item | undefined)[], at: number): number {
 
 /** Text without marks: for descriptions and feeds. */
 export function plainText(text: string, kind?: TextKind): string {
-  return blocksOf(text, kind)
-    .map((block) => {
-      if (block.is === 'heading') return block.words
-      if (block.is === 'paragraph') return wordsOf(block.of)
-      const { first, items } = block
-      return items
-        .map((item, index) => `${first === undefined ? '•' : `${first + index}.`} ${wordsOf(item)}`)
-        .join('\n')
-    })
-    .join('\n')
+  return blocksOf(text, kind).flatMap(linesOfBlock).map(wordsOf).join('\n')
 }
 
-export function hasPieces(text: string, kind?: TextKind): boolean {
-  return blocksOf(text, kind).some(
+export function linesOfBlock(block: Block): Piece[][] {
+  switch (block.is) {
+    case 'paragraph':
+      return [block.of]
+    case 'quote':
+      return block.lines
+    case 'list': {
+      const { first, items } = block
+      const signOf = (index: number) => (first === undefined ? '•' : `${first + index}.`)
+      return items.map((item, index) => [`${signOf(index)} ` as Piece].concat(item))
+    }
+    default:
+      return [[block.words]]
+  }
+}
+
+export function hasPieces(text: string, kind?: TextKind, area?: string): boolean {
+  return blocksOf(text, kind, area).some(
     (block) => block.is !== 'paragraph' || block.of.some((piece) => typeof piece !== 'string'),
   )
 }

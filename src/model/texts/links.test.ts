@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linksIn, shortAddress } from './links.ts'
 
-function linked(line: string): string[] {
-  return linksIn(line).map(({ start, end, href }) => `${line.slice(start, end)} > ${href}`)
+function linked(line: string, area?: string): string[] {
+  return linksIn(line, area).map(({ start, end, href }) => `${line.slice(start, end)} > ${href}`)
 }
 
 describe('addresses', () => {
@@ -119,13 +119,13 @@ describe('telephone numbers', () => {
     const line = '(27) 3722-1234/99812-3456 ou 27 99700-1111; zap 27 99700-2222'
     expect(linksIn(line).map(({ href }) => href)).toEqual([
       'tel:+552737221234',
+      'tel:+5527998123456',
       'tel:+5527997001111',
       'https://wa.me/5527997002222',
     ])
   })
 
   test.each([
-    'Ana, 99999-1234',
     'até 31/12/2026, sala 12',
     'CNPJ 12.345.678/0001-90',
     'CPF 123.456.789-09',
@@ -139,7 +139,40 @@ describe('telephone numbers', () => {
     'b1a2c3d4-2799-8123-4567-1234567890ab',
     'R$ 27.998,12',
     '1234 27 99812-34567',
+    'Turma 12 2025-2026',
+    'catequese 12/2025-2026, sala 2000 2026',
+    'de 2000-3000 pessoas',
+    'R$ 2500-3000',
+    '5500 1234 5678 9010',
+    'ISBN 978-85-3256-1234-5',
   ])('none in %s', (line) => {
+    expect(linked(line, '28')).toEqual([])
+  })
+
+  // The first two: https://github.com/moezbhatti/qksms/issues/1378,
+  // https://github.com/dostokhan/mailgo/issues/92
+  test.each([
+    ['(27) 3256-1234 / 3256-1235', '(27) 3256-1234', '3256-1235 > tel:+552732561235'],
+    ['27 99812-3456/99711-2233', '27 99812-3456', '99711-2233 > tel:+5527997112233'],
+    ['27 3256-1234/27 99711-2233', '27 3256-1234', '27 99711-2233 > tel:+5527997112233'],
+    ['27 3256 1234 ou 3256 1235', '27 3256 1234', '3256 1235 > tel:+552732561235'],
+    ['27 3256-1234, zap 99812 3456', '27 3256-1234', '99812 3456 > https://wa.me/5527998123456'],
+  ])('%s: the second has the area code of the first', (line, first, second) => {
+    expect(linked(line)).toEqual([expect.stringContaining(`${first} > `), second])
+  })
+
+  test.each([
+    ['secretaria 3256-1234', '3256-1234 > tel:+552832561234'],
+    ['Ana, 99999-1234', '99999-1234 > tel:+5528999991234'],
+    ['Tel. 3256 1234', '3256 1234 > tel:+552832561234'],
+    ['WhatsApp 99812-3456', '99812-3456 > https://wa.me/5528998123456'],
+    ['Zap: 998123456', '998123456 > https://wa.me/5528998123456'],
+    ['9 9812-3456 (zap)', '9 9812-3456 > https://wa.me/5528998123456'],
+    ['Turma 12 3256-1234', '3256-1234 > tel:+552832561234'],
+    ['até 31/12 3256-1234', '3256-1234 > tel:+552832561234'],
+    ['Ligue 4004-1234', '4004-1234 > tel:40041234'],
+  ])('%s: without an area code it has that of the parish, if known', (line, link) => {
+    expect(linked(line, '28')).toEqual([link])
     expect(linked(line)).toEqual([])
   })
 })

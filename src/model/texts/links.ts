@@ -1,7 +1,15 @@
 // Addresses, emails and telephone numbers in a line. Libraries take 'domingo.No salão' for a domain
 // of Norway, and know no telephone numbers: decision 11.
 import { once } from '../once.ts'
-import { phone, phoneDigits, phoneHref, whatsappHref } from './phone-address.ts'
+import {
+  areaCodeOf,
+  localPhone,
+  phone,
+  phoneDigits,
+  phoneHref,
+  whatsappHref,
+  withAreaCode,
+} from './phone-address.ts'
 
 export type Link = { start: number; end: number; href: string }
 
@@ -15,8 +23,13 @@ const email = String.raw`(?<![\p{L}\d.%+-])${noPix}[\p{L}\d][\p{L}\d._%+-]{0,63}
 const bare = String.raw`(?<![\p{L}\d@._%+/-])${noPix}(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}${ending}(?:\/${path}{1,2000})?`
 
 const anyLink = once(
-  () => new RegExp(`(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phone})`, 'gu'),
+  () =>
+    new RegExp(
+      `(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phone})|(?<local>${localPhone})`,
+      'gu',
+    ),
 )
+const anyLocalPhone = once(() => new RegExp(localPhone, 'u'))
 
 const host =
   /^(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,8}[a-z][a-z\d-]{1,62}(?::\d{1,5})?(?:[/?#]|$)/i
@@ -26,7 +39,15 @@ const knownEnding = /\.(?:com|org|net|edu|gov|br|va)$/i
 /** Characters beside a number that can say what it is. */
 const nearby = 40
 
-export function linksIn(line: string): Link[] {
+/** @param area the parish's area code; a number without one has that of the line's first number */
+export function linksIn(line: string, area = ''): Link[] {
+  const links = completeLinksIn(line)
+  if (!anyLocalPhone().test(line)) return links
+  const ownArea = links.map(({ start, end }) => areaCodeOf(line.slice(start, end))).find(Boolean)
+  return completeLinksIn(line, ownArea ?? area)
+}
+
+function completeLinksIn(line: string, area = ''): Link[] {
   const links: Link[] = []
   const pattern = anyLink()
   let firstUnderscore: number | undefined
@@ -37,9 +58,12 @@ export function linksIn(line: string): Link[] {
     firstUnderscore ??= isAddress && whole.endsWith('_') ? emphasisIn(line) : undefined
     const text = isAddress ? withoutEnd(whole, isIn(firstUnderscore, start)) : whole
     const end = start + text.length
-    const href = hrefOf(text, groups, line.slice(Math.max(0, start - nearby), start), line, end)
+    const before = line.slice(Math.max(0, start - nearby), start)
+    const after = line.slice(end, end + nearby)
+    const href = hrefOf(text, groups, before, after, area)
     if (href !== undefined) links.push({ start, end, href })
-    pattern.lastIndex = end
+    // 'Sala 12 3256-1234'
+    pattern.lastIndex = groups.number && isCounted(text, before) ? start + 2 : end
   }
   return links
 }
@@ -53,20 +77,21 @@ function isIn(place: number | undefined, start: number): boolean {
   return place !== undefined && place >= 0 && place < start
 }
 
-type Groups = Partial<Record<'web' | 'email' | 'bare' | 'number', string>>
+type Groups = Partial<Record<'web' | 'email' | 'bare' | 'number' | 'local', string>>
 
 function hrefOf(
   text: string,
-  { web: isWeb, email: isEmail, bare: isBare }: Groups,
+  { web: isWeb, email: isEmail, bare: isBare, local: isLocal }: Groups,
   before: string,
-  line: string,
-  end: number,
+  after: string,
+  area: string,
 ): string | undefined {
   if (isEmail !== undefined) return `mailto:${text}`
   if (isBare !== undefined) {
     return text.includes('/') || knownEnding.test(text) ? `https://${text}` : undefined
   }
-  if (isWeb === undefined) return phoneAddress(text, before, line.slice(end, end + nearby))
+  if (isLocal !== undefined && !isLocalPhone(text, before, area)) return undefined
+  if (isWeb === undefined) return phoneAddress(text, before, after, area)
   // Addresses with a user name lead elsewhere than they seem to.
   if (!host.test(text)) return undefined
   return /^https?:/i.test(text) ? text : `https://${text}`
@@ -76,18 +101,43 @@ function hrefOf(
 const compact = /^(?:55)?[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/
 
 const otherNumber = once(
-  () => /\b(?:cpf|cnpj|rg|nis|pis|ag[eê]ncia|conta|protocolo|c[oó]digo)[^\p{L}\d]*$/iu,
+  () =>
+    /(?:\b(?:cpf|cnpj|rg|nis|pis|ag[eê]ncia|conta|protocolo|c[oó]digo|matr[ií]cula|processo)(?: n[.oº°]{1,2})?|R\$)[^\p{L}\d]*$/iu,
 )
+const counted = /\b(?:turma|sala|casa|lote|quadra|bloco|grupo|ramal)[^a-zà-ü\d]*$/i
+/** '12 2025-2026', a class, and '2000-3000'. */
+const range = /^(?:(?:\d\d\W+)?(?:19|20)\d\d\W+(?:19|20)\d\d|\d\d00\W[1-9]\d00)$/
+const saidBefore =
+  /\b(?:tel(?:efones?)?|fones?|cel(?:ular)?|lig(?:ar|ue)|contatos?|secretaria)\b\.?[^\d.;!?]{0,24}$/i
+const numberBefore = /\d{4}\W{0,3}\d{4}\s?(?:[/|,;]|e\s|ou\s)\s?$/
 const whatsappBefore = /\b(?:whats\s?app|whats|zap\s?zap|zap|wpp)\b[^\d.;!?]{0,24}$/iu
 const whatsappAfter = /^\s?\([^)]{0,12}\b(?:whats|zap|wpp)/iu
 
 /** @returns WhatsApp's address if the text says so; undefined for a number of another kind */
-function phoneAddress(found: string, before: string, after: string): string | undefined {
+function phoneAddress(
+  found: string,
+  before: string,
+  after: string,
+  area: string,
+): string | undefined {
   const digits = found.replaceAll(/\D/g, '')
-  if (otherNumber().test(before) || (digits === found && !isDialed(digits))) return undefined
+  const isOther = otherNumber().test(before) || range.test(found) || isCounted(found, before)
+  if (isOther || (digits === found && !isDialed(withAreaCode(digits, area)))) return undefined
   const isWhatsapp = whatsappBefore.test(before) || whatsappAfter.test(after)
   const isFree = /^0[3589]00/.test(digits)
-  return isWhatsapp && !isFree ? whatsappHref(phoneDigits(found)) : phoneHref(found)
+  const whole = withAreaCode(phoneDigits(found), area)
+  return isWhatsapp && !isFree ? whatsappHref(whole) : phoneHref(whole)
+}
+
+/** Without a hyphen, what stands before says that it is one. */
+function isLocalPhone(found: string, before: string, area: string): boolean {
+  const signs = [saidBefore, whatsappBefore, numberBefore]
+  return area !== '' && (/[–-]/.test(found) || signs.some((sign) => sign.test(before)))
+}
+
+/** What looks like an area code is the number of something. */
+function isCounted(found: string, before: string): boolean {
+  return /^\d\d\D/.test(found) && counted.test(before)
 }
 
 function isDialed(digits: string): boolean {
@@ -107,7 +157,7 @@ function withoutEnd(address: string, isInEmphasis: boolean): string {
   )
   for (; end > 0; end -= 1) {
     const last = address.charAt(end - 1)
-    if (/[.,;:!?…'’*~|]/.test(last) || (last === '_' && isInEmphasis)) continue
+    if (/[.,;:!?…'’*~|`]/.test(last) || (last === '_' && isInEmphasis)) continue
     const balance = open[last]
     if (balance === undefined || balance >= 0) break
     open[last] = balance + 1

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMobile, phoneDigits, phoneHref, phoneInWords, whatsappHref } from './phone-address.ts'
+import {
+  areaCodeOf,
+  isMobile,
+  phoneDigits,
+  phoneHref,
+  phoneInWords,
+  whatsappHref,
+  withAreaCode,
+} from './phone-address.ts'
 
 const numbers: [telefone: string, href: string][] = [
   ['(27) 3000-0000', 'tel:+552730000000'],
@@ -40,6 +48,28 @@ test.each(numbers)('%s is dialled as %s', (telefone, href) => {
 
 test('a text without a number is not dialled', () => {
   expect(phoneHref('a combinar')).toBeUndefined()
+})
+
+test.each([
+  ['(27) 3000-0000 / 3000-1111', '27'],
+  ['5527998123456', '27'],
+  ['3000-0000', ''],
+  ['+351 912 345 678', ''],
+  ['0800 123 4567', ''],
+])('%s has the area code %j', (telefone, area) => {
+  expect(areaCodeOf(telefone)).toBe(area)
+})
+
+test.each([
+  ['32561234', '552732561234'],
+  ['998123456', '5527998123456'],
+  ['5528998123456', '5528998123456'],
+  ['40041234', '40041234'],
+  ['192', '192'],
+  ['', ''],
+])('%s in the area of 27 is %s', (digits, whole) => {
+  expect(withAreaCode(digits, '27')).toBe(whole)
+  expect(withAreaCode(digits, '')).toBe(digits)
 })
 
 test('WhatsApp takes the digits with the code of the country', () => {

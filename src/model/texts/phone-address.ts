@@ -11,11 +11,19 @@ const national = String.raw`(?:\+?55${between})?${area}[ ./–-]{0,3}(?:9[ .]?)?
 const free = String.raw`0[3589]00${between}\d{3}${between}\d{4}`
 const foreign = String.raw`\+(?!55)\d(?:[ .()-]{0,2}\d){7,13}`
 
-/** Source of a regular expression that finds no part of a longer number, date, CPF or CNPJ. */
-export const phone = String.raw`(?<![\p{L}\d+]|\d[.,/:-])(?:${national}|${free}|${foreign})(?![\p{L}\d]|[.,:-]\d)`
+const local = String.raw`(?:9[ .]?[2-9]|[2-5])\d{3}${between}\d{4}`
+
+// Sources of regular expressions that find no part of a longer number, date, CPF or CNPJ; of two
+// numbers the second may stand after a slash.
+const start = String.raw`(?<![\p{L}\d+]|\d[.,:-]|(?<!\d{4})(?<=\d)\/)`
+const end = String.raw`(?![\p{L}\d]|[.,:-]\d)`
+export const phone = `${start}(?:${national}|${free}|${foreign})${end}`
+export const localPhone = `${start}${local}${end}`
 
 /** '0800 123 4567': dialled within Brazil only, with the zero. */
 const withoutCountry = /^0[3589]00\d{6,7}$/
+/** '4004-1234': the same in all places. */
+const everywhere = /^(?:300|400|402)\d{5}$/
 /** Digits of emergency numbers, '4004-1234', and numbers without an area code. */
 const mostOfShort = 9
 /** Digits: more are of several numbers, '(27) 3000-0000 / 3000-1111'. */
@@ -46,6 +54,18 @@ export function phoneHref(telefone: string): string | undefined {
   const digits = phoneDigits(firstNumber(telefone))
   if (digits === '') return undefined
   return hasNoCountry(digits) ? `tel:${digits}` : `tel:${international(digits)}`
+}
+
+/** '27'; '' for a text without an area code of Brazil. */
+export function areaCodeOf(telefone: string): string {
+  return /^tel:\+55(\d\d)/.exec(phoneHref(telefone) ?? '')?.[1] ?? ''
+}
+
+/** A number without an area code has that of the parish. @param digits those of `phoneDigits` */
+export function withAreaCode(digits: string, area: string): string {
+  return area !== '' && /^(?:9\d|[2-5])\d{7}$/.test(digits) && !everywhere.test(digits)
+    ? `55${area}${digits}`
+    : digits
 }
 
 function international(digits: string): string {

@@ -26,6 +26,14 @@ test.each([
   ['*🙏Oração🙏* às 19h', '<strong>🙏Oração🙏</strong> às 19h'],
   ['🙏*Oração*🙏', '🙏<strong>Oração</strong>🙏'],
   ['*a*b*', '<strong>a*b</strong>'],
+  // https://github.com/NousResearch/hermes-agent/issues/55296
+  ['***ATENÇÃO JOVENS***', '<strong>ATENÇÃO JOVENS</strong>'],
+  ['****Bingo**** às *19h*', '<strong>Bingo</strong> às <strong>19h</strong>'],
+  ['***_Festa_***', '<strong><em>Festa</em></strong>'],
+  // https://github.com/botpress/botpress/issues/13953
+  ['a chave é ```pix@paroquia.example```', 'a chave é <code>pix@paroquia.example</code>'],
+  ['código `*CRISMA* 2026`', 'código <code>*CRISMA* 2026</code>'],
+  ['veja `https://paroquia.example/a`.', 'veja <code>https://paroquia.example/a</code>.'],
   // Programs that write for people use Markdown.
   ['**Festa** e __missa__', '<strong>Festa</strong> e <em>missa</em>'],
   ['**https://paroquia.example/a**', '<strong><a>https://paroquia.example/a</a></strong>'],
@@ -64,6 +72,12 @@ test.each([
   '**',
   '_ _',
   '*sem fim _e_nem começo*s',
+  'CPF ***.456.789-***',
+  'Nome:___Telefone:___',
+  'copo d`água e caixa d`água',
+  '`',
+  '``````',
+  '```sem fim',
 ])('%s stays as it is', (line) => {
   expect(piecesOf(line)).toEqual([line])
 })
@@ -74,13 +88,10 @@ test('marks do not go over a line', () => {
 
 describe('lists', () => {
   const list = (text: string) =>
-    blocksOf(text).map((block) =>
-      block.is === 'list'
-        ? [block.first, block.items.map(shown)].flat()
-        : block.is === 'heading'
-          ? block.words
-          : shown(block.of),
-    )
+    blocksOf(text).map((block) => {
+      if (block.is === 'list') return [block.first, block.items.map(shown)].flat()
+      return block.is === 'paragraph' ? shown(block.of) : block.is
+    })
 
   test.each([
     [
@@ -100,6 +111,35 @@ describe('lists', () => {
     ['-caneta\n-caderno', ['-caneta', '-caderno']],
   ])('%j', (text, blocks) => {
     expect(list(text)).toEqual(blocks)
+  })
+})
+
+describe('quotations and code', () => {
+  test.each([
+    [
+      'Disse Jesus:\n> Vinde a *mim*\n>  todos.\nAmém',
+      'Disse Jesus:|> Vinde a <strong>mim</strong>|> todos.|Amém',
+    ],
+    ['>sem espaço\n>\n> ', '>sem espaço|>|>'],
+    ['```\nPIX:\n*a@b.example*\n```\nfim', '[PIX:\n*a@b.example*]|fim'],
+    ['```um\ndois``` \n```três```', '[um\ndois]|<code>três</code>'],
+    ['```\n```\nfim', 'fim'],
+    ['```\nsem fim', '```|sem fim'],
+    ['```um``` e ```dois\n```', '<code>um</code> e ```dois|```'],
+  ])('%j', (text, blocks) => {
+    const list = blocksOf(text).map((block) => {
+      if (block.is === 'quote') return block.lines.map((line) => `> ${shown(line)}`).join('|')
+      if (block.is === 'code') return `[${block.words}]`
+      return block.is === 'paragraph' ? shown(block.of) : block.is
+    })
+    expect(list.join('|')).toBe(blocks)
+    expect(hasPieces(text)).toBe(!/^>s|^```\ns|^```\n```/.test(text))
+  })
+
+  test('plain words are without the signs', () => {
+    expect(plainText('> Vinde a *mim*\n```\numa *chave*\n```\ne `outra`')).toBe(
+      'Vinde a mim\numa *chave*\ne outra',
+    )
   })
 })
 
@@ -158,7 +198,7 @@ describe('headings', () => {
         expect(new Set(ids).size).toBe(ids.length)
         const without = text.replaceAll('#', '')
         expect(blocksOf(without, withHeadings)).toEqual(blocksOf(without))
-        const bare = (words: string) => words.replaceAll(/[#*_~\s•-]|\d[.)]/gu, '')
+        const bare = (words: string) => words.replaceAll(/[#*_~`>\s•-]|\d[.)]/gu, '')
         expect(bare(plainText(text, withHeadings))).toBe(bare(plainText(text)))
       }),
       { numRuns: 500 },
@@ -190,7 +230,10 @@ const anyLine = fc
         '*',
         '_',
         '~',
+        '`',
         '**',
+        '***',
+        '```',
         ' ',
         'a',
         'é',
@@ -209,7 +252,7 @@ test('of any line, no word is lost, none is added, and only marks are taken away
   fc.assert(
     fc.property(anyLine, (line) => {
       const words = wordsOf(piecesOf(line))
-      const bare = (text: string) => text.replaceAll(/[*_~]/g, '')
+      const bare = (text: string) => text.replaceAll(/[*_~`]/g, '')
       expect(bare(words)).toBe(bare(line))
       expect(plainLine(line)).toBe(words)
     }),
@@ -237,6 +280,11 @@ test.each([
   '1.\n',
   'zap ',
   '_a *b ',
+  '`',
+  '```a\n',
+  'a```\n',
+  '> \n> a\n',
+  '***a ',
   'a_a@a.',
   '(27) ',
   '+3 ',

@@ -1,18 +1,24 @@
 // Pieces of a line, for server and browser: the only way out of a text. Marks are WhatsApp's, which
-// the staff know: *negrito*, _itálico_, ~riscado~.
+// the staff know: *negrito*, _itálico_, ~riscado~, `código`.
 import { linksIn } from './links.ts'
 
 export type Piece =
   | string
-  | { is: 'strong' | 'em' | 's'; of: Piece[] }
+  | { is: 'strong' | 'em' | 's' | 'code'; of: Piece[] }
   /** `text` is the link as written. */
   | { is: 'link'; href: string; text: string }
 
-const marks = { '*': 'strong', _: 'em', '~': 's' } as const
+const marks = { '*': 'strong', _: 'em', '~': 's', '`': 'code' } as const
+/** Others are blanks of a form: '___ Telefone: ___'. */
+const longMark = /^(?:\*{3,}|```)$/
 
-/** Marks touch their words, and are never within a word, number or address. */
-export function piecesOf(line: string): Piece[] {
-  const links = new Map(linksIn(line).map((link) => [link.start, link]))
+/**
+ * Marks touch their words, and are never within a word, number or address.
+ *
+ * @param area of telephone numbers without an area code
+ */
+export function piecesOf(line: string, area?: string): Piece[] {
+  const links = new Map(linksIn(line, area).map((link) => [link.start, link]))
   return parse(0, line.length)
 
   function parse(from: number, to: number): Piece[] {
@@ -32,25 +38,26 @@ export function piecesOf(line: string): Piece[] {
         continue
       }
       const inside = at + mark.length
-      if (mark.length === 0 || mark.length > 2 || unclosed.has(mark) || !opens(at, inside)) {
+      if (mark === '' || unclosed.has(mark) || !opens(at, mark)) {
         at += Math.max(1, mark.length)
         continue
       }
       const close = closeOf(mark, inside, to)
       if (close === undefined) unclosed.add(mark)
-      if (close === undefined || !/[^\p{P}~\s]/u.test(line.slice(inside, close))) {
+      if (close === undefined || !/[^\p{P}~`\s]/u.test(line.slice(inside, close))) {
         at = inside
         continue
       }
       flush()
-      pieces.push({ is: marks[mark[0] as keyof typeof marks], of: parse(inside, close) })
+      const is = marks[mark[0] as keyof typeof marks]
+      pieces.push({ is, of: is === 'code' ? [line.slice(inside, close)] : parse(inside, close) })
       words = at = close + mark.length
     }
     flush()
     return pieces
   }
 
-  /** Run of one mark; two are Markdown's. */
+  /** Run of one mark; two and three are Markdown's. */
   function markAt(at: number): string {
     const mark = line.charAt(at)
     if (!Object.hasOwn(marks, mark)) return ''
@@ -59,8 +66,11 @@ export function piecesOf(line: string): Piece[] {
     return line.slice(at, end)
   }
 
-  function opens(at: number, inside: number): boolean {
-    return !isWord(at - 1) && /\S/.test(line.charAt(inside))
+  function opens(at: number, mark: string): boolean {
+    const next = line.charAt(at + mark.length)
+    // '***.456.789-**'
+    const isMark = mark.length <= 2 || (longMark.test(mark) && !/[.,:;)-]/.test(next))
+    return isMark && !isWord(at - 1) && /\S/.test(next)
   }
 
   function closeOf(mark: string, from: number, to: number): number | undefined {
@@ -84,7 +94,7 @@ export function piecesOf(line: string): Piece[] {
 }
 
 export function plainLine(line: string): string {
-  return /[*_~]/.test(line) ? wordsOf(piecesOf(line)) : line
+  return /[*_~`]/.test(line) ? wordsOf(piecesOf(line)) : line
 }
 
 export function wordsOf(pieces: readonly Piece[]): string {

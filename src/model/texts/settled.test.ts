@@ -32,6 +32,20 @@ const lines: [what: string, given: string, settled: string][] = [
   ['non-characters', 'Paz\ufdd0\uffff\u{1ffff}', 'Paz'],
   ['a picture’s place', 'Paz\ufffc', 'Paz'],
   ['tags without a flag', 'Paz\u{e0041}\u{e0042}', 'Paz'],
+  // Letters of font generators: https://github.com/brailcom/speechd/issues/289,
+  // https://github.com/nvaccess/nvda/issues/17120,
+  // https://github.com/mastodon/mastodon/issues/23641
+  ['bold letters and digits', '𝗙𝗘𝗦𝗧𝗔 𝗗𝗔 𝗖𝗥𝗜𝗔𝗡𝗖̧𝗔 𝟭𝟵𝗵', 'FESTA DA CRIANÇA 19h'],
+  ['script letters', '𝓥𝓮𝓷𝓱𝓪 à ℱℯ𝓈𝓉𝒶', 'Venha à Festa'],
+  ['wide letters', 'Ｑｕｅｒｍｅｓｓｅ！', 'Quermesse!'],
+  ['letters in squares', '🅱️🅸🅽🅶🅾️ 🄱🄸🄽🄶🄾', 'BINGO BINGO'],
+  ['letters in circles and brackets', 'ⓕⓔⓢⓣⓐ ⒡⒠⒮⒯⒜ 🅕🅔🅢🅣🅐', 'festa festa FESTA'],
+  ['an article between letters in squares', '🅵🅴🆂🆃🅰 🅰 🅿🅰🆁🆃🅸🆁', 'FESTA A PARTIR'],
+  ['halves of flags', '🇫🇪🇸🇹🇦 🇧\u200b🇮\u200b🇳\u200b🇬', 'FESTA BING'],
+  // https://github.com/zerebos/BetterDiscordAddons/issues/647
+  ['small capitals', 'ғᴇsᴛᴀ ᴅᴇ sᴀ̃ᴏ ᴊᴏsᴇ́: ǫᴜᴇʀᴍᴇꜱꜱᴇ', 'festa de são josé: quermesse'],
+  ['raised letters', 'ᶠᵉˢᵗᵃ de Sᵗᵃ Rita, Nᵃ Sʳᵃ, 1ᵃ vez', 'festa de Sta Rita, Nª Sra, 1ª vez'],
+  ['ligatures of a PDF', 'oﬁcina de ﬂores', 'oficina de flores'],
 ]
 test.each(lines)('%s', (_, given, settled) => {
   expect(settledLine(given)).toBe(settled)
@@ -48,6 +62,9 @@ test.each([
   ['Hindi', 'क्‍ष'],
   ['a dash between hours', '19h–21h'],
   ['an ordinal', '1ª Eucaristia, 2º dia'],
+  ['a fraction, a power, a numeral, a sign', '½ m² e 2ⁿ, ①, Ⅳ, № 5, Adro™ Ⓡ'],
+  ['an emoji of a letter', '🅿️ grátis, sangue 🅾️, ℹ️'],
+  ['Kazakh', 'Қазақ ғылым'],
 ])('%s stays as it is', (_, text) => {
   expect(settledLine(text)).toBe(text.normalize('NFC'))
   expect(settledText(text)).toBe(text.normalize('NFC'))
@@ -69,7 +86,7 @@ const anyText = fc.string({
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
     fc.constantFrom(
-      ...'\u200d\ufe0f\u0301\u3164\u115f\u{1f3f4}\u{e0067}\u{e007f}👩❤\r\n\t é\u200c\u0645',
+      ...'\u200d\ufe0f\u0301\u3164\u115f\u{1f3f4}\u{e0067}\u{e007f}👩❤\r\n\t é\u200c\u0645𝗙🅱🇧ᴀғᵃⓐ',
     ),
   ),
   maxLength: 60,

@@ -1,6 +1,7 @@
 // Normal form of texts: the only way in, for panel, API, import and stored rows. Pasted texts
 // contain invisible characters, and one letter in several forms.
 import { once } from '../once.ts'
+import { plainLetters } from './plain-letters.ts'
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
@@ -42,7 +43,7 @@ export function settledText(text: string): string {
 }
 
 function settledOnce(text: string): string {
-  return text
+  return plainLetters(text)
     .replaceAll(lineEnds, '\n')
     .replaceAll(invisible(), '$1')
     .replaceAll(blanks(), ' ')

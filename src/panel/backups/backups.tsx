@@ -62,7 +62,7 @@ export function Backups() {
 }
 
 function Health({ copias }: { copias: Copias }) {
-  const { agora, ultima, falha, noturnas, emAndamento } = copias
+  const { agora, ultima, falha, noturnas, sumiram, emAndamento } = copias
   const overdue = isOverdue(copias)
   const age = overdue ? sentences.old : sentences.last
   return (
@@ -71,6 +71,9 @@ function Health({ copias }: { copias: Copias }) {
       <p className={overdue ? ui.warning : ui.state}>
         {ultima === null ? sentences.none : age(ageInWords(ultima, agora))}
       </p>
+      {sumiram !== null && (
+        <p className={ui.warning}>{sentences.lost(shortMomentInWords(new Date(sumiram)))}</p>
+      )}
       <MissingFiles {...copias.faltam} />
       {falha !== null && !emAndamento && (
         <p className={ui.warning}>

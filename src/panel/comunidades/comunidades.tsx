@@ -1,6 +1,7 @@
 import { type Comunidade, comunidade } from '../../parish/comunidades/comunidade.ts'
 import { alerts } from '../../api/sentences/messages.ts'
-import { ComunidadeDetail, ComunidadeTitle } from '../../site/comunidades/comunidade-detail.tsx'
+import { ComunidadeDetail } from '../../site/comunidades/comunidade-detail.tsx'
+import { Title } from '../../site/ui/title.tsx'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
@@ -11,11 +12,10 @@ export const comunidades = listOfKind<Comunidade>(comunidade, {
   fields: formFields(comunidade).filter(({ name }) => name !== 'conferidos'),
   buttons: { add: 'Adicionar', edit: 'Salvar' },
   failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
-  pictureFailed: alerts.saveComunidade,
   removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
   preview: (item) => (
     <>
-      <ComunidadeTitle nome={item.nome} />
+      <Title title={`Comunidade ${item.nome}`} />
       <ComunidadeDetail comunidade={item} />
     </>
   ),

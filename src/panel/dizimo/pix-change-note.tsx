@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { momentInWords } from '../../model/dates/moments.ts'
-import type { TrocaPix } from '../../parish/dizimo/troca-pix.ts'
-import { dizimo } from '../../parish/dizimo/dizimo.ts'
+import { type Recebedor, receiverFields, type TrocaPix } from '../../parish/dizimo/troca-pix.ts'
 import { shownCnpj } from '../../parish/dizimo/cnpj.ts'
 import { post } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
@@ -15,13 +14,13 @@ const path = 'trocasPix.php'
 
 /** Tells every administrator that payments go to another receiver: a thief would change it too. */
 export function PixChangeNote() {
-  const trocas = useData(path).value ?? []
+  const trocas = (useData(path).value ?? []).filter((each) => 'antes' in each)
   const { message, setMessage, isBusy, run } = useAction()
   const present = trocas[0]?.depois
 
   function restore(id: number) {
     void run('voltar à anterior', async () => {
-      const campos = [...dizimo.withRecentLogin]
+      const campos = receiverFields
       const { message } = await post('restaurar.php', { id, lado: 'antes', campos }, newSaveKey())
       return message
     })
@@ -60,7 +59,7 @@ function who({ quem }: TrocaPix): string {
 }
 
 /** 'chave dizimo@paroquia.org.br, Mitra Diocesana, CNPJ 12.345.678/0001-95' */
-function inWords({ chave, recebedor, cnpj }: TrocaPix['antes']): string {
+function inWords({ chave, recebedor, cnpj }: Recebedor): string {
   const parts = [
     chave === '' ? 'sem chave' : `chave ${chave}`,
     recebedor,

@@ -32,8 +32,8 @@ export type EditorSetup = {
   saved: (mode: Mode, message: string) => string
   /** Name for the success message; a document has its heading. */
   nameSaved?: (saved: object) => string
+  /** Of the save, or of a picture sent before it. */
   failed: (mode: Mode, texts: FailureTexts) => Message
-  pictureFailed?: (sentence: string) => string
 }
 
 export type ToWrite = {

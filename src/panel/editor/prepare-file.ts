@@ -62,8 +62,9 @@ function withType(file: File, type: string): File {
   return file.type === type ? file : new File([file], file.name, { type })
 }
 
-/** Pixels; the server keeps no more. */
-const largestSide = 2400
+/** Pixels; the server keeps no more, and no longer side. */
+const mostKept = 2400 * 1800
+const longestSide = 8000
 /** Bytes; a smaller file of few pixels is sent as it is. */
 const mostBytes = 3_000_000
 const quality = 0.92
@@ -84,7 +85,8 @@ async function reducePicture(file: File, mustBecome?: PictureFormat): Promise<Fi
   try {
     const image = await load(url)
     const { naturalWidth: width, naturalHeight: height } = image
-    const scale = Math.min(1, largestSide / Math.max(width, height))
+    const ofArea = Math.sqrt(mostKept / (width * height))
+    const scale = Math.min(1, ofArea, longestSide / Math.max(width, height))
     if (scale === 1 && file.size <= mostBytes && !mustBecome) return undefined
     if (width * height > mostPixels && file.size <= uploadBytes.picture) return undefined
     const format = mustBecome ?? formatOf(file)

@@ -30,7 +30,7 @@ export type Saving = {
 type Sent = { values: Values } | { message: Message; refusal?: Refusal }
 
 /** @returns the values with the names of the pictures, or the failure */
-export async function sendPictures({ setup, state, signal, onBusy }: Saving): Promise<Sent> {
+export async function sendPictures({ setup, mode, state, signal, onBusy }: Saving): Promise<Sent> {
   const { id, values, files } = state
   const kind = kindOf(setup.tipo)!
   const names: Record<string, string> = {}
@@ -48,17 +48,17 @@ export async function sendPictures({ setup, state, signal, onBusy }: Saving): Pr
       names[name] = await sendPicture(kind, name, file, id, onProgress, signal)
     } catch (error) {
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
-      const sentence = sendFailure(kind, error)
+      const { reason } = failureTexts(error)
+      const sentence = reason || (kind.uploads?.failed ?? uploads.sendFailed)
       const status = error instanceof ApiError ? error.status : undefined
       // Photos are checked when chosen, the content of a PDF only by the server.
-      const isToldAtField = acceptedBy(kind.fields) === 'pdf' && status === 415
-      return {
-        ...(isToldAtField && { refusal: { campo: name, message: sentence } }),
-        message: failureMessage(
-          setup.pictureFailed?.(sentence) ?? sentence,
-          status === 0 ? noConnection : '',
-        ),
+      if (acceptedBy(kind.fields) === 'pdf' && status === 415) {
+        const refusal = { campo: name, message: sentence }
+        return { refusal, message: failureMessage(sentence) }
       }
+      const message = setup.failed(mode, { error: sentence, reason: sentence })
+      const isWithoutReason = status === 0 && reason === ''
+      return { message: isWithoutReason ? { ...message, detail: noConnection } : message }
     }
   }
   const named = withChosen(setup.fields, values, (key) => names[key])
@@ -127,10 +127,6 @@ async function sendPicture(
 function namelessOrFailed(error: unknown): { fileName?: undefined } {
   if (error instanceof ApiError && error.status === 200 && error.reason === '') return {}
   throw error
-}
-
-function sendFailure({ uploads: own }: Kind, error: unknown): string {
-  return failureTexts(error).reason || (own?.failed ?? uploads.sendFailed)
 }
 
 function hasFolderPerItem({ uploads: own }: Kind): boolean {

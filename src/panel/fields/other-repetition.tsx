@@ -6,6 +6,7 @@ import {
   monthsOfYear,
   type Recurrence,
 } from '../../model/dates/recurrence.ts'
+import { type Tempo, tempos } from '../../model/dates/seasons.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { ChoiceControl, Choices } from './choice-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -21,7 +22,7 @@ type OtherRepetitionProps = {
 
 export function OtherRepetition(props: OtherRepetitionProps) {
   const { recurrence, countedFrom, opened, onChange } = props
-  const { weekdays, monthDays, months, interval } = recurrence
+  const { weekdays, monthDays, months, interval, tempo } = recurrence
   const isRule = weekdays.length + monthDays.length > 0
   return (
     <>
@@ -30,7 +31,22 @@ export function OtherRepetition(props: OtherRepetitionProps) {
         opened={opened}
         onChange={(next) => onChange({ monthDays: next })}
       />
-      {isRule && !(isMonthly(recurrence) && months.length > 0) && (
+      {isRule && !isMonthly(recurrence) && (
+        <FieldFrame label="Só num tempo do ano litúrgico">
+          {(described) => (
+            <ChoiceControl
+              described={described}
+              name="tempo"
+              label="Só num tempo do ano litúrgico"
+              options={seasonNames}
+              empty="O ano todo"
+              value={tempo}
+              onChange={(value) => onChange({ tempo: value as Tempo | '' })}
+            />
+          )}
+        </FieldFrame>
+      )}
+      {isRule && tempo === '' && !(isMonthly(recurrence) && months.length > 0) && (
         <FieldFrame
           label="De quanto em quanto tempo"
           hint={interval > 1 ? `Conta-se do dia em ${countedFrom}.` : undefined}
@@ -48,7 +64,7 @@ export function OtherRepetition(props: OtherRepetitionProps) {
           )}
         </FieldFrame>
       )}
-      {isRule && (
+      {isRule && tempo === '' && (
         <Choices
           legend="Só em certos meses (nenhum marcado: todos)"
           options={monthsOfYear.map((month) => [month, capitalized(monthNames[month - 1]!)])}
@@ -59,6 +75,8 @@ export function OtherRepetition(props: OtherRepetitionProps) {
     </>
   )
 }
+
+const seasonNames = Object.fromEntries(Object.entries(tempos).map(([key, { nome }]) => [key, nome]))
 
 function intervals(recurrence: Recurrence): Record<string, string> {
   const { interval } = recurrence

@@ -104,8 +104,9 @@ const weekNames: Record<WeekOfMonth, string> = {
   [-1]: 'Última',
 }
 
-function isRare({ weeks, monthDays, months, interval }: Recurrence): boolean {
+function isRare({ weeks, monthDays, months, interval, tempo }: Recurrence): boolean {
   return (
+    tempo !== '' ||
     monthDays.length > 0 ||
     months.length > 0 ||
     interval > 1 ||
@@ -116,6 +117,9 @@ function isRare({ weeks, monthDays, months, interval }: Recurrence): boolean {
 function changed(before: Recurrence, part: Partial<Recurrence>): Recurrence {
   const after = { ...before, ...part }
   if (after.monthDays.length > 0 || after.weekdays.length === 0) after.weeks = []
+  // A season is of weekdays alone.
+  if (isMonthly(after) || after.weekdays.length === 0) after.tempo = ''
+  if (after.tempo !== '') Object.assign(after, { months: [], interval: 1 })
   // 'In May every second month' is no rule.
   if (isMonthly(after) && after.months.length > 0) after.interval = 1
   return after

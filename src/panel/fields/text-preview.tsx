@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { hasHeadings, isRich } from '../../model/kinds/field.ts'
 import { hasPieces } from '../../model/texts/blocks.ts'
 import { settledText } from '../../model/texts/settled.ts'
+import { useAreaCode } from '../../site/document/root-data.ts'
 import { Paragraphs } from '../../site/ui/paragraphs.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
@@ -11,7 +12,8 @@ type TextField = { is: string; headings?: true }
 export function TextPreview({ field, text }: { field: TextField; text: string }) {
   const settled = isRich(field) ? settledText(text) : ''
   const kind = hasHeadings(field) ? ({ headings: true } as const) : undefined
-  if (!hasPieces(settled, kind)) return null
+  const area = useAreaCode()
+  if (!hasPieces(settled, kind, area)) return null
   return (
     <div
       role="group"

@@ -18,7 +18,7 @@ import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import { Block } from '../ui/block.tsx'
 import { focusShown } from '../ui/focus.ts'
 import ui from '../ui/ui.module.css'
-import { listRows } from './list-calls.ts'
+import { listRows } from '../ui/list-rows.ts'
 import { type ListedItem, type ListScreen, rowName, wantedForm } from './list-screen.ts'
 import { RowsBlock } from './rows-block.tsx'
 

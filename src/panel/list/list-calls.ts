@@ -1,13 +1,8 @@
 // Calls of a list's screen, for any path: the fields of the form match it.
-import { getNow, post, put, remove } from '../../site/client/client.ts'
+import { post, put, remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import type { ToWrite, Written } from '../editor/form-state.ts'
-import type { ListedItem, ListPath } from './list-screen.ts'
-
-export async function listRows<Item extends ListedItem>(path: ListPath): Promise<readonly Item[]> {
-  const { data } = await getNow(path)
-  return data as unknown as Item[]
-}
+import type { ListPath } from './list-screen.ts'
 
 export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> {
   return ({ mode, values, ...sent }) =>

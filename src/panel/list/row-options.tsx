@@ -6,7 +6,7 @@ import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import type { ListKind as ListDefinition } from '../../model/kinds/kind.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { plural } from '../../model/texts/plural.ts'
-import { getNow } from '../../site/client/client.ts'
+import { listRows } from '../ui/list-rows.ts'
 import { Modal } from '../../site/ui/modal.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { texts } from '../messages/texts.ts'
@@ -106,8 +106,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
 async function dependentsOf(name: ListName, id: number): Promise<string> {
   const counted = await Promise.all(
     referencesTo(name).map(async ({ list, field }) => {
-      const { data } = await getNow(kinds[list].path)
-      const own = (data as object[]).filter((item) => (item as Item)[field] === id)
+      const own = (await listRows(kinds[list].path)).filter((item) => (item as Item)[field] === id)
       const { one, many } = (kinds[list] as ListDefinition).noun
       return own.length === 0 ? '' : plural(own.length, `# ${one}`, `# ${many}`)
     }),

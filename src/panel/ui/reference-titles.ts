@@ -3,7 +3,7 @@ import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Field } from '../../model/kinds/field.ts'
 import { titleOf } from '../../model/kinds/kind.ts'
 import { kindOf, kinds, type ListName } from '../../parish/parish.ts'
-import { getNow } from '../../site/client/client.ts'
+import { listRows } from './list-rows.ts'
 import { useLoaded, useWritesTo } from './use-loaded.ts'
 
 type Titled = { id: number; title: string }
@@ -22,8 +22,8 @@ function loadTitles(list: ListName): Promise<Titled[]> {
 /** Titles include references: the community of a celebration. */
 async function load(list: ListName): Promise<Titled[]> {
   const references = referencesOf(list)
-  const [{ data }, ...referenced] = await Promise.all([
-    getNow(kinds[list].path),
+  const [data, ...referenced] = await Promise.all([
+    listRows(kinds[list].path),
     ...references.map(({ to }) => loadTitles(to)),
   ])
   return data.map((item) => {

@@ -1,5 +1,8 @@
 // Warnings of the panel while an event or a notice is entered.
+import type { Aviso } from './aviso.ts'
 import type { Evento } from './evento.ts'
+import { lastNamedDay } from './named-days.ts'
+import { dayAndMonth } from '../../model/dates/long-date.ts'
 import { areDates, farYears, pastHour } from '../horarios/advice.ts'
 import { comingDates } from './agenda.ts'
 import { isOverOn, type ShownPeriod } from './notices.ts'
@@ -29,8 +32,15 @@ function unseen(evento: Evento, today: string): string[] {
   ]
 }
 
-export function adviceOnNotice({ de, ate }: ShownPeriod, today: string): string[] {
-  return isOverOn({ ate }, today) && de <= ate
-    ? ['Estas datas já passaram: o aviso não aparece no site.']
-    : []
+type TypedNotice = ShownPeriod & Pick<Aviso, 'titulo' | 'texto'>
+
+export function adviceOnNotice({ titulo, texto, de, ate }: TypedNotice, today: string): string[] {
+  if (isOverOn({ ate }, today)) {
+    return de <= ate ? ['Estas datas já passaram: o aviso não aparece no site.'] : []
+  }
+  const named = lastNamedDay(`${titulo}\n${texto}`, today)
+  if (ate === '' || named === undefined || named <= ate) return []
+  return [
+    `O texto fala de ${dayAndMonth(named)}, mas o aviso sai do site depois de ${dayAndMonth(ate)}. Até quando mostrá-lo?`,
+  ]
 }

@@ -273,9 +273,32 @@ test('the first day of a month is an ordinal among several as well', () => {
 })
 
 test('a notice that is over is told while it is entered', () => {
-  expect(adviceOnNotice({ de: '2026-11-01', ate: '2026-11-22' }, today)).toHaveLength(1)
-  expect(adviceOnNotice({ de: '2026-11-01', ate: today }, today)).toEqual([])
-  expect(adviceOnNotice({ de: '2026-11-24', ate: '2026-11-22' }, today)).toEqual([])
+  const notice = { titulo: '', texto: '' }
+  expect(adviceOnNotice({ ...notice, de: '2026-11-01', ate: '2026-11-22' }, today)).toHaveLength(1)
+  expect(adviceOnNotice({ ...notice, de: '2026-11-01', ate: today }, today)).toEqual([])
+  expect(adviceOnNotice({ ...notice, de: '2026-11-24', ate: '2026-11-22' }, today)).toEqual([])
+})
+
+const shown = { titulo: 'Festa', de: '2026-11-20', ate: '2026-12-04' }
+
+test.each([
+  ['A missa será em 20 de dezembro, 10h.', '20 de dezembro'],
+  ['Novena de 12 a 20/12, às 19h.', '20 de dezembro'],
+  ['Inscrições até 1º/1/2027.', '1º de janeiro'],
+  ['Almoço dia 6 de Dezembro; ensaio em 29/11.', '6 de dezembro'],
+  ['Reunião 3/12 e 04/12/26.', undefined],
+  ['A capela existe desde 3 de agosto.', undefined],
+  ['Ligue (27) 3256-1234 das 8h às 11h30; são 1/2 dúzia; Lc 12,10.', undefined],
+  ['Desde 20 de dezembro de 2020.', undefined],
+  ['Dia 31 de fevereiro.', undefined],
+])('the end of a notice is asked where its text names a later day: %s', (texto, day) => {
+  const [warning] = adviceOnNotice({ ...shown, texto }, '2026-11-23')
+  expect(/fala de (.+), mas/.exec(warning ?? '')?.[1]).toBe(day)
+})
+
+test('a notice without an end is not asked for one', () => {
+  const texto = 'Em 20 de dezembro.'
+  expect(adviceOnNotice({ ...shown, texto, ate: '' }, '2026-11-23')).toEqual([])
 })
 
 test('by month an event stands once, with all its dates', () => {

@@ -1,3 +1,4 @@
+import { isOverOn } from './notices.ts'
 import { agendaPages } from './pages.ts'
 import { endIsBeforeBegin } from '../../model/kinds/check.ts'
 import { paragraphsHint } from '../../model/kinds/field.ts'
@@ -49,8 +50,9 @@ export const aviso = defineList({
     above: 'Aviso',
     text: ['texto', 'titulo'],
     picture: 'foto',
-    isListed: ({ de, ate }, today) => String(de) <= today && (ate === '' || String(ate) >= today),
+    isListed: ({ ate }, today) => !isOverOn({ ate: String(ate) }, today),
   },
+  unpublished: { path: 'todosAviso.php', is: ({ de }, today) => String(de) > today },
   searched: [{ as: 'Aviso', fields: ['texto', 'comunidade'] }],
   // Urgent notices stand on every page.
   inLayout: true,

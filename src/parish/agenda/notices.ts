@@ -1,7 +1,5 @@
 // Every page looks for urgent notices: nothing else is imported here.
-import type { Aviso } from './aviso.ts'
-
-export type ShownPeriod = Pick<Aviso, 'de' | 'ate'>
+export type ShownPeriod = { de: string; ate: string }
 
 function isCurrent({ de, ate }: ShownPeriod, today: string): boolean {
   return de <= today && !isOverOn({ ate }, today)
@@ -11,7 +9,7 @@ export function isOverOn({ ate }: Pick<ShownPeriod, 'ate'>, today: string): bool
   return ate !== '' && ate < today
 }
 
-export function currentAvisos<A extends ShownPeriod & Pick<Aviso, 'id' | 'urgente'>>(
+export function currentAvisos<A extends ShownPeriod & { id: number; urgente: number }>(
   avisos: readonly A[],
   today: string,
 ): A[] {

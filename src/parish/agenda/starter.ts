@@ -20,8 +20,8 @@ export function avisos(today: string): Starter<Aviso>[] {
       titulo: 'Inscrições para a catequese',
       texto:
         'Estão abertas as inscrições para a catequese do próximo ano. Traga a certidão de ' +
-        'nascimento e a lembrança de batismo à secretaria, ou fale com as catequistas depois da ' +
-        'missa.',
+        'nascimento e a lembrança do Batismo à secretaria, ou fale com as catequistas depois da ' +
+        'Missa.',
       de: today,
       ate: addDays(today, 30),
     },
@@ -58,7 +58,7 @@ export function eventos(today: string): Starter<Evento>[] {
       contato: 'Secretaria, (27) 3000-0000',
     },
     {
-      titulo: 'Encontro de preparação para o batismo',
+      titulo: 'Encontro de preparação para o Batismo',
       texto: 'Para pais e padrinhos. Não é preciso se inscrever; basta chegar um pouco antes.',
       inicio: today,
       horaInicio: '19:30',
@@ -69,7 +69,7 @@ export function eventos(today: string): Starter<Evento>[] {
     {
       titulo: 'Almoço das famílias',
       texto:
-        'Depois da missa das 10h, almoço na rua, diante da igreja. Cada família traz um prato.',
+        'Depois da Missa das 10h, almoço na rua, diante da igreja. Cada família traz um prato.',
       inicio: sunday,
       horaInicio: '11:30',
       horaFim: '15:00',

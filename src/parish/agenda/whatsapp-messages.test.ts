@@ -162,6 +162,7 @@ test.each([
   ['Traga *alimentos* e _paz_.', 'Traga *alimentos* e _paz_.'],
   ['Traga **alimentos** e ~~roupas~~.', 'Traga *alimentos* e ~roupas~.'],
   ['**Dia _12_**\n\n- um\n- dois', '*Dia _12_*\n\n- um\n- dois'],
+  ['***Dia***\n> um\n`dois`', '*Dia*\n> um\n```dois```'],
   ['5 * 3 e www.paroquia.example/a_b_c', '5 * 3 e www.paroquia.example/a_b_c'],
 ])('%j is written as %j', (text, written) => {
   expect(whatsappText(text)).toBe(written)

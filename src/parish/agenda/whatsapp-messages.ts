@@ -129,7 +129,7 @@ function hourInWords({ hora, horaFim = '', horario = '' }: Occurrence): string {
   return hora === '' ? horario : spanInWords(hora, horaFim)
 }
 
-const marks = { strong: '*', em: '_', s: '~' } as const
+const marks = { strong: '*', em: '_', s: '~', code: '```' } as const
 
 /** WhatsApp knows single marks only. */
 export function whatsappText(text: string): string {

@@ -4,6 +4,7 @@ import type { Comunidade } from '../comunidades/comunidade.ts'
 import {
   addressOfItem,
   isList,
+  isListed,
   type Kind,
   listPagesOf,
   type SearchedPart,
@@ -74,7 +75,7 @@ function entriesOfPages(kinds: Kinds, all: Searchable, today: string): Entry[] {
     if (!isList(kind)) return []
     const parts = 'nothing' in kind.searched ? [] : kind.searched
     const items = (all[name] ?? []).filter((item) =>
-      parts.some((part) => isListed(kind, part, item as Values, today)),
+      parts.some((part) => isPartListed(kind, part, item as Values, today)),
     ) as Values[]
     const choices = parts.flatMap(({ fields }) =>
       fields.flatMap((each) => missing(kind, each, items)),
@@ -102,7 +103,7 @@ function missing({ fields }: Kind, name: string, items: readonly Values[]): stri
 function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): Entry[] {
   if ('nothing' in kind.searched) return []
   return kind.searched.flatMap((part) => {
-    if (!isListed(kind, part, item, today)) return []
+    if (!isPartListed(kind, part, item, today)) return []
     return valuesOf(kind.fields, part, item).flatMap(({ fields, values, set, setName }) => {
       const lines = [
         ...linesOf(part.inWords?.(item, today) ?? ''),
@@ -121,14 +122,8 @@ function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): E
   })
 }
 
-function isListed(
-  kind: Kind,
-  part: SearchedPart | undefined,
-  item: Values,
-  today: string,
-): boolean {
-  const isPublic = part?.isListed ?? (isList(kind) ? kind.itemPage?.isListed : undefined)
-  return isPublic?.(item, today) ?? true
+function isPartListed(kind: Kind, part: SearchedPart, item: Values, today: string): boolean {
+  return part.isListed?.(item, today) ?? (!isList(kind) || isListed(kind, item, today))
 }
 
 /** Fixed titles tell nothing, unless the part says when it is listed. */
@@ -202,5 +197,5 @@ function inWords(field: Field, value: unknown, names: Names, today: string): str
   if (!isRich(field)) return value
   if (field.is !== 'text') return plainLine(value)
   // Blocks would take most of the time of the index, and most texts have no marks.
-  return hasHeadings(field) || /[*_~]/.test(value) ? plainText(value, field) : value
+  return hasHeadings(field) || /[*_~`]|^> /m.test(value) ? plainText(value, field) : value
 }

@@ -176,6 +176,48 @@ test.each([
   expect(hits(q)[0]?.[0]).toBe(title)
 })
 
+// https://github.com/osmlab/nycbuildings/issues/95,
+// https://github.com/carrismetropolitana/gtfs/issues/325,
+// https://github.com/pelias/pelias/issues/494, https://github.com/geocommons/geocoder/issues/33
+describe('a community is understood as its name is shortened, by staff or by visitors', () => {
+  test.each([
+    ['Nossa Senhora de Fátima', 'N. Sra. de Fátima'],
+    ['Nossa Senhora das Graças', 'Nª Sra. das Graças'],
+    ['Nossa Senhora do Rosário', 'N. S. do Rosário'],
+    ['Nossa Senhora da Luz', 'Nossa Sª da Luz'],
+    ['Nossa Senhora do Perpétuo Socorro', 'N. Sra. do P. Socorro'],
+    ['São José', 'S. José'],
+    ['São João Batista', 'S. J. Batista'],
+    ['São Sebastião', 'S. Seb.'],
+    ['São Francisco de Assis', 'S. Fco. de Assis'],
+    ['Santo Antônio', 'Stº Antônio'],
+    ['Santana', 'Sant’Ana'],
+    ['Sagrado Coração de Jesus', 'Sgdo. Coração de Jesus'],
+    ['Sagrado Coração de Jesus', 'S. Coração de Jesus'],
+    ['Santíssima Trindade', 'Ssma. Trindade'],
+    ['São Pedro e São Paulo', 'SS. Pedro e Paulo'],
+    ['Divino Espírito Santo', 'Div. Esp. Santo'],
+    ['Senhor Bom Jesus', 'Bom Jesus'],
+  ])('%s: %s', (long, short) => {
+    const others = ['Matriz', 'São Joaquim', 'Santa Rita', 'Nossa Senhora da Vitória']
+    const read = (nome: string, q: string) => {
+      const all = [nome, ...others].map((each, id) => ({ id, nome: each }))
+      return readQuestion(`missa domingo ${q}`, () => false, all, friday)?.comunidade?.nome
+    }
+    expect(read(short, long)).toBe(short)
+    expect(read(long, short)).toBe(long)
+  })
+
+  test.each(['missa santo', 'missa santa maria', 'missa n. sra. das dores', 'missa s'])(
+    'another name is none of them: %s',
+    (q) => {
+      const all = ['Maria Auxiliadora', 'São José', 'N. Sra. da Penha', 'Santa Luzia']
+      const comunidades = all.map((nome, id) => ({ id, nome }))
+      expect(readQuestion(q, () => false, comunidades, friday)?.comunidade).toBeUndefined()
+    },
+  )
+})
+
 describe('a date or a feast is answered with its times, and after them with its liturgy', () => {
   test.each([
     // Dates.

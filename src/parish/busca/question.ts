@@ -116,14 +116,38 @@ function byLength(one: string, other: string): number {
   return other.length - one.length
 }
 
-/** Single community whose name has all these words, or no others. */
+/** Single community whose name has all these words, or no others; or those without the titles. */
 function comunidadeOf(names: readonly string[], comunidades: readonly Comunidade[]) {
-  const own = ({ nome }: Comunidade) => new Set(plainText(nome).trim().split(' ').map(stemOf))
-  const asked = new Set(names.map(stemOf))
-  const named = comunidades.filter((each) => [...asked].every((stem) => own(each).has(stem)))
-  const exact = named.filter((each) => own(each).size === asked.size)
-  const [first, ...others] = exact.length > 0 ? exact : named
-  return others.length === 0 ? first : undefined
+  const asked = [...new Set(names.map(stemOf))]
+  const proper = asked.filter(isProper)
+  const known = comunidades.map((comunidade) => {
+    const own = [...new Set(plainText(comunidade.nome).trim().split(' ').map(stemOf))]
+    const isNamed = areAmong(asked, own)
+    const others = own.filter(isProper)
+    const isUntitled =
+      proper.length > 0 && others.length === proper.length && areAmong(proper, others)
+    return { comunidade, isNamed, isExact: isNamed && own.length === asked.length, isUntitled }
+  })
+  const found = (['isExact', 'isNamed', 'isUntitled'] as const)
+    .map((how) => known.filter((each) => each[how]))
+    .find(({ length }) => length > 0)
+  return found?.length === 1 ? found[0]!.comunidade : undefined
+}
+
+const titles = new Set(['nosso', 'senhor', 'santo', 'santissimo', 'sagrado', 's', 'n'].map(stemOf))
+
+function isProper(stem: string): boolean {
+  return !titles.has(stem)
+}
+
+function areAmong(some: readonly string[], all: readonly string[]): boolean {
+  return some.every((stem) => all.some((each) => isLike(each, stem)))
+}
+
+/** 'J. Batista' is 'João Batista'. */
+function isLike(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short === long || (short.length === 1 && /[a-z]/.test(short) && long.startsWith(short))
 }
 
 function onDate(today: string, day: string, name = '', year?: string): Question | undefined {

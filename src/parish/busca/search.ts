@@ -1,3 +1,4 @@
+import { plainLetters } from '../../model/texts/plain-letters.ts'
 import { type Achado, type Busca, longestBusca, mostHits } from './answer.ts'
 import { dayHit, entriesOfDays, type NamedDay } from './days.ts'
 import { entriesOf, type Entry, type Kinds, type Searchable } from './entries.ts'
@@ -30,7 +31,7 @@ export function search(
   { index, days, today }: SearchedSite,
   schedule: ScheduleNow,
 ): Busca {
-  const asked = q.slice(0, longestBusca)
+  const asked = plainLetters(q.slice(0, longestBusca))
   const words = typedWords(asked)
   const { comunidades } = schedule.schedule
   const question = readQuestion(asked, index.isKnown, comunidades, schedule.now)

@@ -76,7 +76,7 @@ export const synonyms: readonly (readonly string[])[] = [
     'hospital',
   ],
   ['certidão', 'segunda via', '2ª via', 'batistério'],
-  ['folheto', 'jornalzinho', 'boletim', 'informativo'],
+  ['folheto', 'jornalzinho', 'boletim', 'informativo', 'semanário'],
   ['endereço', 'chegar', 'mapa', 'localização', 'rua'],
   ['comunidade', 'capela', 'igreja'],
   ['padre', 'pároco', 'vigário', 'sacerdote'],

@@ -37,7 +37,8 @@ export function allWordsIn(text: string): Word[] {
   }
   const words: Word[] = []
   for (const [at, { start, end, lower }] of written.entries()) {
-    const long = longForm(lower, written[at - 1]?.lower, written[at + 1]?.lower)
+    const next = written[at + 1]?.lower ?? text.slice(end, end + 1)
+    const long = longForm(lower, written[at - 1]?.lower, next)
     for (const plain of long?.split(' ') ?? [plainWord(lower)]) {
       if (plain !== '') words.push({ start, end, plain, stem: stemOf(plain) })
     }
@@ -45,34 +46,51 @@ export function allWordsIn(text: string): Word[] {
   return words
 }
 
-const abbreviations = new Map([
-  ['ns', 'nossa senhora'],
-  ['nsra', 'nossa senhora'],
-  ['nsa', 'nossa'],
-  ['sra', 'senhora'],
-  ['sr', 'senhor'],
-  ['sta', 'santa'],
-  ['sto', 'santo'],
-  ['st', 'santo'],
-  ['ss', 'santissimo'],
-  ['ssmo', 'santissimo'],
-  ['sgdo', 'sagrado'],
-  ['sag', 'sagrado'],
-  ['imac', 'imaculada'],
-  ['perp', 'perpetuo'],
-  ['pe', 'padre'],
-  ['hj', 'hoje'],
-  ['hrs', 'horas'],
+/** Long form, and its abbreviations. */
+const abbreviations = new Map(
+  Object.entries({
+    'nossa senhora': 'ns nsra',
+    nossa: 'nsa nssa',
+    senhora: 'sra snra',
+    senhor: 'sr',
+    santa: 'sta sant',
+    santo: 'sto st',
+    santos: 'sts',
+    'santa ana': 'santana santanna',
+    ana: 'anna',
+    santissimo: 'ss ssmo ssma smo sma stmo stma',
+    sagrado: 'sgdo sgrdo sdo sag sagr',
+    imaculada: 'imac',
+    perpetuo: 'perp',
+    beato: 'bto bta',
+    padre: 'pe',
+    francisco: 'fco',
+    hoje: 'hj',
+    horas: 'hrs',
+  }).flatMap(([long, short]) => short.split(' ').map((each) => [each, long] as const)),
+)
+/** A last word without a full stop may be going on: 'bat' is of 'batismo'. */
+const beginnings = new Map([
+  ['div', 'divino'],
+  ['esp', 'espirito'],
+  ['fr', 'frei'],
+  ['franc', 'francisco'],
+  ['seb', 'sebastiao'],
+  ['bat', 'batista'],
+  ['aux', 'auxiliadora'],
+  ['im', 'imaculada'],
+  ['sacr', 'sacramento'],
 ])
-/** 'N. S.', 'Nª Sª', 'N. Sra.': Nossa Senhora, or Nosso Senhor, which has the same stems. */
-const nossa = /^n(?:sa)? s(?:a|ra?|enhora?)?$|^na sra$/
+/** 'N. S.', 'Nª Sª', 'Nossa Sra.': Nossa Senhora, or Nosso Senhor, which has the same stems. */
+const nossa = /^n(?:o?s?sa)? s(?:a|n?ra?|enhora?)?$/
 
 /** Long form of an abbreviation; 'pé' is no priest, and 's/n' no saint. */
 function longForm(lower: string, before = '', after = ''): string | undefined {
   // Fast path for most words: a pattern takes longer than all else.
   if (lower[0] === 'n' && nossa.test(`${lower} ${after}`)) return 'nossa'
   if (lower[0] === 's' && nossa.test(`${before} ${lower}`)) return 'senhora'
-  return lower === 's' && after.length > 2 ? 'sao' : abbreviations.get(lower)
+  if (lower === 's' && after.length > 2) return 'sao'
+  return abbreviations.get(lower) ?? (after.trim() === '' ? undefined : beginnings.get(lower))
 }
 
 /** 'Orações' is 'oracoes', '7º' and '7o' are '7'. */

@@ -26,13 +26,13 @@ export const comunidades: Starter<Comunidade>[] = [
     nome: 'Matriz Sagrado Coração de Jesus',
     descricao:
       'A Matriz fica na praça, no centro de Santa Rita do Vale, e o relógio da torre se vê de ' +
-      'quase todas as ruas. Há missa às quartas-feiras e aos sábados, às 19h, e aos domingos, às ' +
-      '7h e às 19h. Na primeira sexta-feira do mês, às 19h, a missa é do Apostolado da Oração. A ' +
+      'quase todas as ruas. Há Missa às quartas-feiras e aos sábados, às 19h, e aos domingos, às ' +
+      '7h e às 19h. Na primeira sexta-feira do mês, às 19h, a Missa é do Apostolado da Oração. A ' +
       'festa do Sagrado Coração, em junho, tem polenta no tacho e leilão de novilhas na tarde de ' +
       'domingo. Reúnem-se ali os vicentinos, o coral e a equipe de liturgia. Nos bancos da ' +
       'frente quase sempre há lugar: o povo gosta de ficar atrás.',
     inicioComunidade:
-      'O começo foi o terço rezado na casa de Pietro e Angelina Brunelli, que chegaram em 1919. ' +
+      'O começo foi o Terço rezado na casa de Pietro e Angelina Brunelli, que chegaram em 1919. ' +
       'A primeira capela, de tábuas, é de 1922; a segunda, de tijolos, de 1934. Criada a ' +
       'paróquia, em 1952, o povo quis uma igreja maior, e a obra começou em 1955. Ottorino ' +
       'Tonetto, pedreiro, assentou o primeiro tijolo aos 31 anos e contava que, na véspera da ' +
@@ -46,7 +46,7 @@ export const comunidades: Starter<Comunidade>[] = [
     nome: 'São José',
     descricao:
       'A oito quilômetros da Matriz, na estrada do córrego São José, a primeira coisa que ' +
-      'aparece é a torre do sino, ao lado da capela rebocada. A missa é no primeiro e no ' +
+      'aparece é a torre do sino, ao lado da capela rebocada. A Missa é no primeiro e no ' +
       'terceiro domingo do mês, às 8h30; nos outros, há celebração da Palavra no mesmo horário. ' +
       'Na festa, em 19 de março, cada um leva seu instrumento de trabalho para a bênção, e já se ' +
       'viu enxada, colher de pedreiro, máquina de costura e computador diante do altar. A ' +
@@ -67,10 +67,10 @@ export const comunidades: Starter<Comunidade>[] = [
     descricao:
       'A capela branca fica do outro lado do córrego, a doze quilômetros da Matriz. O carro para ' +
       'na estrada, e o último trecho se faz a pé, pela passarela, que já viu muita noiva ' +
-      'atravessar com os sapatos na mão. A missa é no segundo e no quarto domingo do mês, às ' +
+      'atravessar com os sapatos na mão. A Missa é no segundo e no quarto domingo do mês, às ' +
       '8h30; nos outros, há celebração da Palavra. No dia 12 de outubro, a imagem sai em ' +
       'procissão pela margem, carregada pelas crianças, e depois se serve caldo de mandioca. Há ' +
-      'catequese, ministros da comunhão e, às terças-feiras, às 19h, o terço dos homens.',
+      'catequese, ministros da Comunhão e, às terças-feiras, às 19h, o Terço dos homens.',
     inicioComunidade:
       'Em 1946, Benedito e Laurinda Marcelino, meeiros, foram pagar uma promessa em Aparecida e ' +
       'voltaram com uma imagem de gesso de dois palmos, que Laurinda trouxe no colo, no trem e ' +
@@ -87,7 +87,7 @@ export const comunidades: Starter<Comunidade>[] = [
     nome: 'Santo Antônio',
     descricao:
       'A dez quilômetros da Matriz, no fim de uma reta, as palmeiras avisam que a capela está ' +
-      'perto. Com seu frontão curvo, ela parece mais velha do que é. A missa é no primeiro e no ' +
+      'perto. Com seu frontão curvo, ela parece mais velha do que é. A Missa é no primeiro e no ' +
       'terceiro sábado do mês, às 17h; nos outros, há celebração da Palavra. Antes da festa de ' +
       '13 de junho, reza-se a trezena, cada noite aos cuidados de um córrego vizinho, e no dia ' +
       'há fogueira e pão bento para todos. Os vicentinos, a catequese e o clube de mães se ' +
@@ -108,7 +108,7 @@ export const comunidades: Starter<Comunidade>[] = [
     descricao:
       'A capela fica na margem do rio das Garças, a catorze quilômetros da Matriz, sobre uma ' +
       'base de pedra que a protege das cheias. Quem mora do outro lado ainda vem de barco e o ' +
-      'amarra ali em frente. A missa é no segundo e no quarto sábado do mês, às 16h; nos outros, ' +
+      'amarra ali em frente. A Missa é no segundo e no quarto sábado do mês, às 16h; nos outros, ' +
       'há celebração da Palavra. Na tarde de 29 de junho, o santo desce o rio à frente das ' +
       'canoas enfeitadas, e o jantar é moqueca. A comunidade tem catequese, Pastoral da Saúde e ' +
       'um grupo que limpa a beira do rio duas vezes por ano.',
@@ -129,10 +129,10 @@ export const comunidades: Starter<Comunidade>[] = [
     descricao:
       'A capela está no alto de uma pedra de granito, a onze quilômetros da Matriz, e para ' +
       'chegar a ela são 187 degraus. Na metade há um banco e um filtro de água. Quem não pode ' +
-      'subir vai de carro por uma estradinha, do lado de trás. A missa é no primeiro e no ' +
+      'subir vai de carro por uma estradinha, do lado de trás. A Missa é no primeiro e no ' +
       'terceiro domingo do mês, às 16h; nos outros, há celebração da Palavra. A festa é na ' +
       'segunda-feira, oito dias depois da Páscoa, e a romaria sai a pé da Matriz às 4h da ' +
-      'madrugada. A comunidade tem catequese, terço dos homens e equipe de acolhida.',
+      'madrugada. A comunidade tem catequese, Terço dos homens e equipe de acolhida.',
     inicioComunidade:
       'Em 1953, nas primeiras Santas Missões, os missionários fincaram um cruzeiro de braúna no ' +
       'alto da pedra. Rosalina Kiefer, que morava embaixo, passou a subir toda sexta-feira para ' +
@@ -150,7 +150,7 @@ export const comunidades: Starter<Comunidade>[] = [
     descricao:
       'Na vila de São Sebastião, a quinze quilômetros da Matriz, o telhado da igreja desce em ' +
       'triângulo quase até o chão. O sino fica do lado de fora, numa armação separada, e as ' +
-      'crianças disputam a corda. A missa é todo sábado, às 19h. A festa de 20 de janeiro cai ' +
+      'crianças disputam a corda. A Missa é todo sábado, às 19h. A festa de 20 de janeiro cai ' +
       'nas férias, quando os parentes que moram longe estão na vila; tem cavalgada, procissão e ' +
       'um leilão em que a mesma leitoa costuma ser arrematada e devolvida três vezes. A ' +
       'comunidade tem catequese, grupo de jovens, Legião de Maria e Pastoral Familiar.',
@@ -158,7 +158,7 @@ export const comunidades: Starter<Comunidade>[] = [
       'Desde 1954, a vila rezava na escola, entre as carteiras. Em 1965, Hélio Romanel, filho de ' +
       'um lavrador dali e estudante de engenharia em Vitória, veio passar as férias e desenhou a ' +
       'igreja numa cartolina. Os mais velhos acharam que parecia barraca de lona; o padre ' +
-      'gostou, porque, com o Concílio, a missa passava a ser de frente para o povo, e ali o ' +
+      'gostou, porque, com o Concílio, a Missa passava a ser de frente para o povo, e ali o ' +
       'altar cabia bem no meio. A obra foi de 1966 a dezembro de 1967. A Matriz deu o seu sino ' +
       'antigo, de 1936. Como a igreja não tinha torre, fizeram para ele uma armação ao lado.',
     endereco: 'Vila de São Sebastião, a 15 km da Matriz',
@@ -169,14 +169,14 @@ export const comunidades: Starter<Comunidade>[] = [
     nome: 'Santa Luzia',
     descricao:
       'A seis quilômetros da Matriz, a capela de Santa Luzia se reconhece pelas colunas do ' +
-      'pórtico, onde o povo se senta à sombra antes de entrar. A missa é no segundo e no quarto ' +
+      'pórtico, onde o povo se senta à sombra antes de entrar. A Missa é no segundo e no quarto ' +
       'domingo do mês, às 16h; nos outros, há celebração da Palavra, sempre seguida de café com ' +
       'bolo de fubá. Na festa, em 13 de dezembro, há bênção dos olhos, e muitos trazem os óculos ' +
       'para benzer. A comunidade tem catequese, Pastoral da Pessoa Idosa e Pastoral da Saúde, ' +
       'que mede a pressão de quem quiser no primeiro sábado do mês, às 8h.',
     inicioComunidade:
       'Assunta Bergamim costurava para toda a redondeza e tinha na parede, acima da máquina, uma ' +
-      'estampa de Santa Luzia. As freguesas que vinham provar vestido ficavam para o terço, e ' +
+      'estampa de Santa Luzia. As freguesas que vinham provar vestido ficavam para o Terço, e ' +
       'desse costume nasceu a comunidade, em 1951. A capela foi inaugurada em 1959, com uma ' +
       'toalha de altar bordada por ela, que ainda é usada na festa. O pórtico veio depois: na ' +
       'Sexta-feira Santa de 1977, caiu um temporal, e metade do povo ficou lá fora, de ' +
@@ -191,14 +191,14 @@ export const comunidades: Starter<Comunidade>[] = [
     descricao:
       'A igrejinha fica no meio do café, a nove quilômetros da Matriz, e as ruas da lavoura ' +
       'chegam a poucos passos da porta. De longe parece redonda; de perto se contam os oito ' +
-      'lados. A missa é no segundo e no quarto domingo do mês, às 7h, antes que o sol esquente; ' +
+      'lados. A Missa é no segundo e no quarto domingo do mês, às 7h, antes que o sol esquente; ' +
       'nos outros, há celebração da Palavra. A festa de 24 de junho cai em plena colheita: o ' +
       'pessoal vem da panha, toma banho e às 19h acende a fogueira. Tem canjica, quadrilha e ' +
       'bênção da safra. A comunidade cuida da catequese e da Pastoral do Batismo.',
     inicioComunidade:
       'Em 1978, uma fazenda antiga foi dividida, e dezenove famílias de meeiros conseguiram ' +
-      'comprar seu pedaço. A primeira missa foi em 1982, no terreiro de secar café, debaixo de ' +
-      'uma lona. Quando resolveram construir, o padre contou que as antigas pias de batismo ' +
+      'comprar seu pedaço. A primeira Missa foi em 1982, no terreiro de secar café, debaixo de ' +
+      'uma lona. Quando resolveram construir, o padre contou que as antigas pias batismais ' +
       'tinham oito lados e que o padroeiro ia gostar. Dorival Sossai, o pedreiro, que nunca ' +
       'tinha feito um canto que não fosse reto, montou antes um modelo com caixas de papelão. A ' +
       'igreja foi inaugurada em 24 de junho de 1987, e o primeiro batizado foi um neto de ' +
@@ -212,17 +212,17 @@ export const comunidades: Starter<Comunidade>[] = [
     descricao:
       'É a comunidade mais nova, no bairro Bela Vista, a dois quilômetros da Matriz. A igreja é ' +
       'de tijolo aparente, com uma torre fina que serve de referência para quem ainda se perde ' +
-      'nas ruas do loteamento. A missa é todo domingo, às 10h, com muita criança, e ninguém se ' +
+      'nas ruas do loteamento. A Missa é todo domingo, às 10h, com muita criança, e ninguém se ' +
       'incomoda com o barulho. Antes de Pentecostes, a novena passa pelas casas, e no dia da ' +
       'festa o almoço é na rua. O grupo de jovens se encontra às sextas-feiras, às 19h30; no ' +
       'terceiro sábado do mês é a vez da Pastoral da Criança. Há rampa e banheiro adaptado.',
     inicioComunidade:
       'O bairro se encheu de gente que veio trabalhar nas pedreiras e nas confecções, muitos da ' +
-      'Bahia e de Minas. Em 2011, Cleusa e Genivaldo Pereira abriram a garagem para o terço das ' +
+      'Bahia e de Minas. Em 2011, Cleusa e Genivaldo Pereira abriram a garagem para o Terço das ' +
       'quartas-feiras, e o carro passou a dormir na rua. O lote foi comprado em 2014, em trinta ' +
       'prestações, e a obra começou em 2016. O dinheiro veio do pastel vendido aos sábados: ' +
       'Cleusa anotava num caderno e diz que passaram de doze mil. A igreja foi inaugurada no ' +
-      'Pentecostes de 2019, e na primeira missa o altar teve a toalha da mesa da garagem.',
+      'Pentecostes de 2019, e na primeira Missa o altar teve a toalha da mesa da garagem.',
     endereco: 'Bairro Bela Vista, a 2 km da Matriz',
     mapaUrl: mapAt(-19.342, -40.398),
   },

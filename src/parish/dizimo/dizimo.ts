@@ -140,7 +140,7 @@ export const dizimo = defineDocument({
     withKey(lacksTown),
     hasWrongPurpose,
   ),
-  withRecentLogin: ['chave', 'recebedor', 'cnpj'],
+  withRecentLogin: true,
   searched: [
     {
       as: 'Dízimo',

@@ -7,7 +7,7 @@ export const acoes: Starter<Acao>[] = [
     desenhos: { foto: 'acao-quilo' },
     titulo: 'Campanha do Quilo',
     texto:
-      'No primeiro fim de semana do mês, quem vem à missa ou à celebração traz um quilo de ' +
+      'No primeiro fim de semana do mês, quem vem à Missa ou à celebração traz um quilo de ' +
       'alimento e o deixa no cesto ao lado da porta: arroz, feijão, fubá, café, o que cada um ' +
       'puder. Na segunda-feira, os vicentinos montam as cestas no salão da Matriz e as levam a ' +
       '46 famílias. Quem tem carro e a tarde livre pode ajudar na entrega; é só aparecer no ' +
@@ -21,26 +21,26 @@ export const acoes: Starter<Acao>[] = [
       'seis anos no salão da comunidade Divino Espírito Santo, conversam com as mães e servem um ' +
       'lanche. Durante o mês, visitam em casa as gestantes e os bebês. Todas as famílias podem ' +
       'vir, católicas ou não. Quem quiser ser líder recebe formação gratuita: fale com a Neuza, ' +
-      'depois da missa das 10h.',
+      'depois da Missa das 10h.',
   },
   {
     desenhos: { foto: 'acao-enfermos' },
     titulo: 'Visita aos enfermos',
     texto:
       'Toda quarta-feira, a partir das 14h, os agentes da Pastoral da Saúde saem em duplas para ' +
-      'visitar quem está doente ou já não consegue ir à igreja. Levam a comunhão, rezam um pouco ' +
+      'visitar quem está doente ou já não consegue ir à igreja. Levam a Comunhão, rezam um pouco ' +
       'e ficam para o café, porque muita gente passa a semana sem companhia. Para pedir uma ' +
-      'visita, a confissão ou a unção dos enfermos, avise a secretaria ou o ministro da sua ' +
+      'visita, a Confissão ou a Unção dos Enfermos, avise a secretaria ou o ministro da sua ' +
       'comunidade. Em caso grave, toque a campainha da casa paroquial a qualquer hora.',
   },
   {
     desenhos: { foto: 'acao-catequese' },
     titulo: 'Catequese',
     texto:
-      'A catequese recebe crianças a partir dos oito anos, aos sábados, às 9h, na Matriz; nas ' +
-      'outras comunidades, cada grupo combina o seu dia. As inscrições são em fevereiro, na ' +
-      'secretaria ou com as catequistas: traga a certidão de nascimento e a lembrança de ' +
-      'batismo. Quem ainda não foi batizado também pode vir. Para os adultos há uma turma às ' +
+      'A catequese recebe crianças a partir dos sete anos, aos sábados, às 9h, na Matriz; nas ' +
+      'outras comunidades, cada grupo combina o seu dia. As inscrições são feitas na ' +
+      'secretaria ou com as catequistas: traga a certidão de nascimento e a lembrança do ' +
+      'Batismo. Quem ainda não foi batizado também pode vir. Para os adultos há uma turma às ' +
       'terças-feiras, às 19h30, e já tivemos um crismando de 68 anos.',
   },
   {

@@ -21,7 +21,7 @@ export const palavraPastor: Readonly<{
     'Faço a vocês um pedido simples. Nesta semana, escolham uma pessoa da casa ou da ' +
       'vizinhança e deem a ela meia hora, com o celular guardado. Depois contem a Jesus, na ' +
       'oração, o que ouviram. E, se é você quem precisa falar, venha: às quintas-feiras à tarde ' +
-      'estou na Matriz para as confissões, e a porta da casa paroquial tem campainha. Deus ' +
+      'estou na Matriz para as Confissões, e a porta da casa paroquial tem campainha. Deus ' +
       'abençoe cada família.',
   ].join('\n'),
   padre: 'Pe. Antônio Carlos Zanetti',

@@ -23,6 +23,11 @@ export function shortName(nome: string, all: readonly string[]): string {
   return isMatriz(nome) && all.filter(isMatriz).length === 1 ? 'Matriz' : nome
 }
 
+/** 'à Matriz', 'a São José' */
+export function wayInWords(nome: string): string {
+  return nome.startsWith('Matriz') ? `à ${nome}` : `a ${nome}`
+}
+
 export function placesOf(comunidades: readonly Place[]): PlaceOf {
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   return ({ comunidade, local }) => {

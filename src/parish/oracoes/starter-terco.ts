@@ -25,9 +25,9 @@ export const terco: Omit<Terco, 'versao'> = {
     'Em nome do Pai e do Filho e do Espírito Santo.',
     'Amém.',
     '',
-    'Em seguida, reza-se o oferecimento do terço:',
+    'Em seguida, reza-se o oferecimento do Terço:',
     '',
-    'Divino Jesus, nós vos oferecemos este terço que vamos rezar, meditando nos mistérios da nossa Redenção. Concedei-nos, por intercessão da Virgem Maria, Mãe de Deus e nossa Mãe, as virtudes que nos são necessárias para bem rezá-lo e a graça de ganharmos as indulgências desta santa devoção.',
+    'Divino Jesus, nós vos oferecemos este Terço que vamos rezar, meditando nos mistérios da nossa Redenção. Concedei-nos, por intercessão da Virgem Maria, Mãe de Deus e nossa Mãe, as virtudes que nos são necessárias para bem rezá-lo e a graça de ganharmos as indulgências desta santa devoção.',
     '',
     'Oferecemos, particularmente, em desagravo dos pecados cometidos contra o Santíssimo Coração de Jesus e o Imaculado Coração de Maria, pela paz do mundo, pela conversão dos pecadores, pelas almas do purgatório, pelas intenções do Santo Padre, pelo aumento e santificação do clero, pelo nosso vigário, pela santificação das famílias, pelas missões, pelos doentes, pelos agonizantes, por todos aqueles que pediram nossas orações, por todas as nossas intenções particulares e pelo Brasil.',
     '',
@@ -42,7 +42,7 @@ export const terco: Omit<Terco, 'versao'> = {
   ),
 
   misterios: lines(
-    'O terço tem cinco mistérios: cinco passagens da vida de Jesus e de sua Mãe, que guardamos no coração enquanto rezamos. Antes de cada dezena, anuncia-se o mistério – por exemplo: “No primeiro mistério, contemplamos a anunciação do anjo a Nossa Senhora” –, lê-se, se for possível, o trecho da Bíblia e fica-se um momento em silêncio.',
+    'O Terço tem cinco mistérios: cinco passagens da vida de Jesus e de sua Mãe, que guardamos no coração enquanto rezamos. Antes de cada dezena, anuncia-se o mistério – por exemplo: “No primeiro mistério, contemplamos a anunciação do anjo a Nossa Senhora” –, lê-se, se for possível, o trecho da Bíblia e fica-se um momento em silêncio.',
     '',
     'Depois, na conta grande, reza-se um Pai-Nosso; nas contas pequenas, dez Ave-Marias, sem pressa. No fim da dezena, rezam-se o Glória ao Pai e a oração que Nossa Senhora ensinou em Fátima:',
     '',
@@ -62,7 +62,7 @@ export const terco: Omit<Terco, 'versao'> = {
     '',
     customaryPrayers.salveRainha,
     '',
-    'Encerra-se o terço com o sinal da cruz:',
+    'Encerra-se o Terço com o sinal da cruz:',
     '',
     'Em nome do Pai e do Filho e do Espírito Santo.',
     'Amém.',
@@ -126,8 +126,8 @@ export const terco: Omit<Terco, 'versao'> = {
       dia: 'quinta-feira',
       contemplacao: decades(
         [
-          'O batismo de Jesus no rio Jordão (Mt 3,13-17)',
-          'Jesus entra na fila dos pecadores e desce à água do Jordão, e a voz do Pai o chama de Filho amado, para que também nós, pela água do batismo, sejamos filhos de Deus.',
+          'O Batismo de Jesus no rio Jordão (Mt 3,13-17)',
+          'Jesus entra na fila dos pecadores e desce à água do Jordão, e a voz do Pai o chama de Filho amado, para que também nós, pela água do Batismo, sejamos filhos de Deus.',
         ],
         [
           'As bodas de Caná (Jo 2,1-11)',
@@ -143,7 +143,7 @@ export const terco: Omit<Terco, 'versao'> = {
         ],
         [
           'A instituição da Eucaristia (Lc 22,14-20)',
-          'À mesa com os amigos, na véspera de morrer, Jesus toma o pão e o cálice e se dá por inteiro, para ficar conosco em cada missa e em cada sacrário.',
+          'À mesa com os amigos, na véspera de morrer, Jesus toma o pão e o cálice e se dá por inteiro, para ficar conosco em cada Missa e em cada sacrário.',
         ],
       ),
     },

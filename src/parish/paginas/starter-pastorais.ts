@@ -4,7 +4,7 @@ import { examplePage } from './example-page.ts'
 import type { Starter } from '../../model/kinds/starter-rows.ts'
 
 /** The communities' ids: their places in comunidades/starter.ts. */
-const [matriz, aparecida] = [1, 3]
+const [matriz, aparecida, divino] = [1, 3, 10]
 
 export const pastorais: Starter<Pagina>[] = [
   examplePage('pastorais', {
@@ -26,8 +26,10 @@ export const pastorais: Starter<Pagina>[] = [
     titulo: 'Pastoral da Criança',
     resumo: 'Acompanha gestantes e crianças de até seis anos, em casa e na comunidade.',
     desenhos: { foto: 'acao-crianca' },
-    regra: 'FREQ=MONTHLY;BYDAY=2SA',
-    hora: '15:00',
+    comunidade: divino,
+    regra: 'FREQ=MONTHLY;BYDAY=3SA',
+    hora: '08:00',
+    horaFim: '10:00',
     texto: [
       'Voluntários visitam as famílias que eles conhecem, na vizinhança. Orientam sobre saúde, alimentação, vacinas e carinho, da gravidez aos seis anos de idade.',
       '# O que fazemos',
@@ -45,11 +47,11 @@ export const pastorais: Starter<Pagina>[] = [
     desenhos: { foto: 'acao-catequese' },
     comunidade: matriz,
     regra: 'FREQ=WEEKLY;BYDAY=SA',
-    hora: '14:00',
-    horaFim: '15:30',
+    hora: '09:00',
+    horaFim: '10:30',
     texto: [
-      'A catequese é um caminho de fé que dura a vida toda. As turmas são por idade, e há uma para adultos.',
-      'As inscrições são feitas na secretaria. Traga a certidão de nascimento e a lembrança do Batismo, se houver.',
+      'A catequese é um caminho de fé que dura a vida toda. As turmas de crianças são por idade, a partir dos sete anos; a dos adultos é às terças-feiras, às 19h30.',
+      'As inscrições são feitas na secretaria ou com as catequistas. Traga a certidão de nascimento e a lembrança do Batismo, se houver.',
       '# Ser catequista',
       'Quem é crismado e participa da comunidade pode ajudar. Começa acompanhando uma turma e faz a formação da diocese.',
     ],

@@ -29,7 +29,7 @@ export const sacramentos: Starter<Pagina>[] = [
       '- não ser o pai nem a mãe de quem será batizado.',
       'Quem foi batizado em outra Igreja ou comunidade cristã pode ser testemunha, ao lado de um padrinho católico.',
       '# A preparação',
-      'Pais e padrinhos participam de um encontro antes do Batismo. A secretaria informa os dias e faz a inscrição.',
+      'Pais e padrinhos participam de um encontro antes do Batismo. Os dias estão na Agenda, e não é preciso se inscrever.',
       '# Pais que não são casados na Igreja',
       'A criança pode ser batizada. O pai, a mãe ou o responsável precisa consentir, e deve haver esperança de que ela seja educada na fé católica. Conversem com o padre.',
       '# Crianças maiores, jovens e adultos',
@@ -45,7 +45,7 @@ export const sacramentos: Starter<Pagina>[] = [
     texto: [
       'Na catequese a criança conhece Jesus, aprende a rezar e se prepara para recebê-lo na Eucaristia. A família caminha junto.',
       '# Inscrição',
-      'As inscrições são feitas na secretaria, em geral no começo do ano. A idade para começar é combinada com as catequistas.',
+      'As inscrições são feitas na secretaria ou com as catequistas, a partir dos sete anos de idade.',
       '# O que trazer',
       '- Certidão de nascimento da criança',
       '- Certidão ou lembrança do Batismo',

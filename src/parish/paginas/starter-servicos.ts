@@ -6,7 +6,7 @@ const contatoNome = 'Secretaria'
 
 export const servicos: Starter<Pagina>[] = [
   examplePage('servicos', {
-    titulo: 'Exéquias e Missa de sétimo dia',
+    titulo: 'Quando alguém morre: velório e Missa de sétimo dia',
     resumo: 'O que fazer quando alguém morre, e como marcar a Missa.',
     contatoNome,
     texto: [
@@ -15,7 +15,7 @@ export const servicos: Starter<Pagina>[] = [
       'Um padre, um diácono ou um leigo preparado reza com a família. Diga o nome de quem faleceu, o lugar e a hora do velório e do enterro.',
       '# Missa de sétimo dia',
       'Escolha uma das Missas em Horários e diga o nome à secretaria. Também se costuma celebrar no trigésimo dia e um ano depois.',
-      'Quem quiser dá uma oferta. Ninguém fica sem a celebração por falta de dinheiro.',
+      'Quem quiser pode fazer uma oferta. Ninguém fica sem a celebração por falta de dinheiro.',
       '# Cremação',
       'A Igreja prefere o enterro, mas permite a cremação. As cinzas são guardadas num lugar sagrado, como o cemitério. Elas não são espalhadas, divididas nem guardadas em casa.',
       '# Rezar em casa',

@@ -13,8 +13,8 @@ export const paroquia: Readonly<{
       'dez comunidades: a Matriz, na praça, e mais nove, espalhadas pelos córregos, pela beira ' +
       'do rio, por uma vila e por um bairro novo. A mais próxima da Matriz está a dois ' +
       'quilômetros; a mais distante, a quinze, quase todos de estrada de chão. Quando chove ' +
-      'forte, acontece de o padre chegar para a missa de carona num trator.',
-    'Três padres atendem a paróquia, e sozinhos não dariam conta. Onde não há missa no fim de ' +
+      'forte, acontece de o padre chegar para a Missa de carona num trator.',
+    'Três padres atendem a paróquia, e sozinhos não dariam conta. Onde não há Missa no fim de ' +
       'semana, os ministros da Palavra fazem a celebração, e a capela abre do mesmo jeito. Perto ' +
       'de trezentas pessoas se revezam na catequese, na liturgia, no canto, na visita aos ' +
       'doentes, na limpeza e na cozinha das festas. Muitas aprenderam o serviço em casa: na ' +
@@ -22,11 +22,11 @@ export const paroquia: Readonly<{
       'Uma vez por mês, os coordenadores se reúnem no salão da Matriz, e a reunião só começa ' +
       'depois que todos tomaram café.',
     'Às quintas-feiras, o Santíssimo fica exposto na Matriz, das 7h às 19h, e sempre há alguém ' +
-      'rezando, mesmo na hora do almoço. Na primeira sexta-feira do mês, a missa é do Apostolado ' +
+      'rezando, mesmo na hora do almoço. Na primeira sexta-feira do mês, a Missa é do Apostolado ' +
       'da Oração, com suas fitas vermelhas. A festa do padroeiro, em junho, junta as dez ' +
       'comunidades na praça: cada uma cuida de uma barraca, e a da polenta é a que tem a maior ' +
       'fila. Quem acabou de chegar à cidade pode procurar a secretaria ou simplesmente ficar um ' +
-      'pouco na porta da igreja depois da missa. Alguém vai perguntar de que família é e puxar ' +
+      'pouco na porta da igreja depois da Missa. Alguém vai perguntar de que família é e puxar ' +
       'conversa.',
   ].join('\n'),
   historia1: [
@@ -39,13 +39,13 @@ export const paroquia: Readonly<{
       'se ajudavam na derrubada e na colheita.',
     'No baú de dona Angelina veio, embrulhado num cobertor, um quadro do Sagrado Coração de ' +
       'Jesus que o pai dela trouxera da Itália. Foi pendurado na sala da casa, e ali os vizinhos ' +
-      'se juntavam aos domingos para o terço, puxado ora em português, ora em vêneto. Em 1922, ' +
+      'se juntavam aos domingos para o Terço, puxado ora em português, ora em vêneto. Em 1922, ' +
       'levantaram uma capela de tábuas de peroba, coberta de tabuinhas, no lugar onde hoje é a ' +
       'praça. A madeira foi serrada por Heinrich Raddatz, luterano, dono da única serraria da ' +
       'região. Contam que ele não cobrou nada, veio à inauguração de terno e ficou de pé lá no ' +
       'fundo, com o chapéu na mão.',
     'O padre vinha de longe, em lombo de mula, duas vezes por ano. Ficava três ou quatro dias ' +
-      'e fazia tudo de uma vez: batizados, casamentos, confissões e a missa pelos que tinham ' +
+      'e fazia tudo de uma vez: batizados, casamentos, confissões e a Missa pelos que tinham ' +
       'morrido desde a última visita. No resto do tempo, o próprio povo cuidava da capela. Dona ' +
       'Angelina ensinava o catecismo à sombra de um jequitibá que sobrou da derrubada, e ' +
       'Giovanni Calvi, que sabia ler, fazia as orações nos enterros. Em 1926, formou-se o ' +
@@ -85,9 +85,9 @@ export const paroquia: Readonly<{
       'Em 2002, nos cinquenta anos da paróquia, o quadro de dona Angelina foi restaurado, ' +
       'visitou as nove comunidades de então e ficou na capela do Santíssimo, na Matriz. A décima ' +
       'comunidade, Divino Espírito Santo, inaugurou sua igreja em 2019. No ano seguinte, com as ' +
-      'portas fechadas por causa da pandemia, o terço era rezado todo dia, às 18h, pelo ' +
+      'portas fechadas por causa da pandemia, o Terço era rezado todo dia, às 18h, pelo ' +
       'alto-falante da torre, e o povo respondia das janelas. Em 2022, celebramos os setenta ' +
-      'anos com missa na praça. Cada comunidade trouxe um punhado de terra do seu lugar, e com ' +
+      'anos com Missa na praça. Cada comunidade trouxe um punhado de terra do seu lugar, e com ' +
       'essa terra plantamos um ipê ao lado da igreja.',
   ].join('\n'),
 }

@@ -4,9 +4,8 @@ import { type Evento, evento as kind } from '../../parish/agenda/evento.ts'
 import { usualDuration } from '../../model/dates/duration.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { endOfEvent, repeatedEvent } from '../../parish/agenda/agenda.ts'
-import { occurrences } from '../../parish/horarios/occurrences.ts'
 import { type Exceptions, scheduleOfRepeated } from '../../parish/horarios/repeated.ts'
-import { calendarWindow, seriesOf } from '../horarios/celebrations-calendar.ts'
+import { exactOccurrences, seriesOf } from '../horarios/celebrations-calendar.ts'
 import { calendarEvent, type Feed, type Times, timesOf } from '../horarios/feed.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { plainLine } from '../../model/texts/pieces.ts'
@@ -23,7 +22,7 @@ export function eventOf(
   today: string,
 ): ICAL.Component[] {
   const { id, titulo, texto, comunidade, local, contato } = evento
-  const told = {
+  const details = {
     uid: `evento-${id}`,
     title: titulo,
     text: [plainText(texto), plainLine(contato)].filter(Boolean).join('\n'),
@@ -33,11 +32,11 @@ export function eventOf(
   const schedule = scheduleOfRepeated('evento', [repeatedEvent(evento)], exceptions)
   const [series] = schedule.celebracoes
   if (series !== undefined) {
-    return seriesOf(series, told, occurrences(schedule, ...calendarWindow(today)), feed, today)
+    return seriesOf(series, details, exactOccurrences(schedule, today), feed, today)
   }
   const community = exceptions.comunidades.find((each) => each.id === comunidade)?.nome
   const place = [local, community].filter(Boolean).join(', ')
-  return [calendarEvent(feed, { ...told, place, times: timesOfEvent(evento) })]
+  return [calendarEvent(feed, { ...details, place, times: timesOfEvent(evento) })]
 }
 
 function timesOfEvent(evento: Evento): Times {

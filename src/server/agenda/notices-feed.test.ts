@@ -31,6 +31,18 @@ test('the feed is as new as the newest of the notices that it shows', () => {
   expect(ofEntries.toSorted()).toEqual([1, 3, 2].map((id) => changes.get(id)))
 })
 
+test('signs that XML has for itself stay those of the notice', () => {
+  const titulo = 'Pão & vinho <hoje> ]]> "sim"'
+  const text = noticesFeed(
+    [{ ...aviso(1, '2026-11-20'), titulo, texto: titulo }],
+    '2026-11-20',
+    feed,
+  )
+  const written = 'Pão &amp; vinho &lt;hoje&gt; ]]&gt; &quot;sim&quot;'
+  expect(text).toContain(`<title>${written}</title>`)
+  expect(text).toContain(`<content type="text">${written}</content>`)
+})
+
 test('a feed without a notice was never updated', () => {
   expect(updatesIn([])).toEqual(['1970-01-01T00:00:00Z'])
 })

@@ -1,6 +1,7 @@
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
+import { isDiskFull } from '../files/disk-error.ts'
 import { isDatabaseAway } from '../store/outage.ts'
 
 /** Staff see the message. */
@@ -17,7 +18,8 @@ const bySqlite: Record<number, string> = {
   [sqliteCodes.cannotOpen]: notOurs,
   [sqliteCodes.ioError]: 'O banco de dados não pôde ser lido. Confira o disco.',
   [sqliteCodes.corrupt]: 'O banco de dados está danificado.',
-  [sqliteCodes.full]: 'O disco está cheio. Libere espaço e tente novamente.',
+  [sqliteCodes.full]:
+    'O disco dos dados do site (DATA_DIR) está cheio. Libere espaço nele e tente novamente.',
   [sqliteCodes.notADatabase]: 'O banco de dados está danificado.',
 }
 
@@ -39,6 +41,13 @@ export function sentenceOf(error: unknown): string | undefined {
   // ENOENT also is what a missing server socket gives.
   if (code !== 'ENOENT' && isDatabaseAway(error)) return refusals.databaseAway
   return bySystem[code] ?? bySqlite[sqliteCode(error) ?? 0]
+}
+
+export function explainBackupDisk(error: unknown): unknown {
+  if (sqliteCode(error) !== undefined || !isDiskFull(error)) return error
+  const sentence =
+    'O disco das cópias (BACKUP_DIR) está cheio. Libere espaço nele e tente novamente.'
+  return new BackupError(sentence, { cause: error })
 }
 
 export function isDamagedDatabase(error: unknown): boolean {

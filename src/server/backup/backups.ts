@@ -12,8 +12,10 @@ import { takeBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import {
   type BackupMarks,
+  lostSince,
   markFailed,
   markGood,
+  markLost,
   markNight,
   type Missing,
   readMarks,
@@ -70,10 +72,13 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     if (!(await isNeeded())) return 'not needed'
     const began = performance.now()
     const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, log) }
+    const { noite } = await readMarks(db)
+    const isLost = noite !== null && (await listBackups(dir)).length === 0
     const { size, sums } = await makeBackup({ where, stores, dir, clock }, options)
     // Without this record a backup would be made every hour and replace the nightly ones.
     await markGood(db, clock.now(), sums.faltam)
     failure = null
+    if (isLost) await markLost(db, noite)
     await note()
     await removeOldBackups(dir, clock, log)
     const seconds = Math.round((performance.now() - began) / 100) / 10
@@ -93,7 +98,9 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
   return {
     async state(): Promise<Copias> {
-      const { ultima, faltam, falha } = await readMarks(db)
+      const found = await readMarks(db)
+      const { ultima, faltam, falha } = found
+      const arquivos = await listBackups(dir)
       return {
         agora: clock.now().toISOString(),
         ultima,
@@ -101,7 +108,8 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
         falha: failure !== null && (ultima === null || failure.quando > ultima) ? failure : falha,
         emAndamento: underWay !== undefined || (await isHeld(where)),
         noturnas: isNightly,
-        arquivos: await listBackups(dir),
+        sumiram: isNightly ? lostSince(found, arquivos, clock.now()) : null,
+        arquivos,
       }
     },
 

@@ -37,7 +37,8 @@ async function takeBesideFile(file: string): Promise<AsyncDisposable | undefined
   const path = join(dirname(file), 'copias.trava')
   const raw = new DatabaseSync(path, { timeout: 0 })
   try {
-    raw.exec('begin exclusive')
+    // A journal in a file would need room on the disk of the data.
+    raw.exec('pragma journal_mode = memory; begin exclusive')
     chmodSync(path, 0o600)
     return { [Symbol.asyncDispose]: async () => raw.close() }
   } catch (error) {

@@ -120,6 +120,14 @@ describe('nothing is left when', () => {
     expect(await inFolder()).toEqual([])
   })
 
+  test('the disk of the backups is full; the sentence names it', async () => {
+    const stop = new AbortController()
+    stop.abort(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+    const options = { ...quietly, signal: stop.signal }
+    await expect(makeBackup(source(), options)).rejects.toThrow(/^O disco das cópias/)
+    expect(sentenceOf({ errcode: 13 })).toMatch(/^O disco dos dados do site/)
+  })
+
   test('a file stands where the folder should', async () => {
     await writeFile(place.into.backupDir, '')
     const error = await makeBackup(source(), quietly).catch((failure: unknown) => failure)

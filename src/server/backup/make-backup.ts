@@ -7,7 +7,7 @@ import type { TipoDeCopia } from '../../api/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import { moveDurably, partialEnding } from '../files/durable.ts'
 import type { FileStores } from '../files/file-store.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, explainBackupDisk } from './backup-error.ts'
 import { backupName, isBackupName } from './backup-name.ts'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { type Contents, readBackup } from './read-backup.ts'
@@ -61,7 +61,7 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
     return { ...contents, path, size: (await stat(path)).size }
   } catch (error) {
     await rm(temporary, { force: true })
-    throw error
+    throw explainBackupDisk(error)
   }
 }
 
@@ -92,7 +92,7 @@ async function ensureSpace(
   while (free - needed < reserve && (await makeRoom())) free = (await freeSpace(dir)).free
   if (free - needed >= reserve) return
   throw new BackupError(
-    `Não há espaço para a cópia: ela precisa de ${inMegabytes(needed)}, e no disco há ` +
+    `Não há espaço para a cópia: ela precisa de ${inMegabytes(needed)}, e no disco das cópias há ` +
       `${inMegabytes(free)} livres, dos quais ${inMegabytes(reserve)} ficam para o site. ` +
       'Libere espaço ou mude BACKUP_DIR para outro disco.',
   )

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
+import { marksOfInstallation } from '../store/marks.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { marksOfBackups } from './marks.ts'
 import { type TableReader, excludedTables, type TableRow, type Table } from '../store/tables.ts'
 
 type AnyDb = Kysely<Record<string, TableRow>>
@@ -20,7 +20,7 @@ export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promi
     const marks = await trx
       .selectFrom('marco')
       .selectAll()
-      .where('nome', 'in', marksOfBackups)
+      .where('nome', 'in', marksOfInstallation)
       .execute()
     // Children before the parents that they reference.
     const all = [...excludedTables, ...tables.map(({ name }) => name).toReversed()]
@@ -38,7 +38,7 @@ export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promi
         await continueNumbers(trx, name, key[0]!, await reader.lastNumber(table))
       }
     }
-    await trx.deleteFrom('marco').where('nome', 'in', marksOfBackups).execute()
+    await trx.deleteFrom('marco').where('nome', 'in', marksOfInstallation).execute()
     await insert(trx, 'marco', marks)
   })
 }

@@ -22,9 +22,10 @@ export type Content = ReturnType<typeof createContent>
 export function createContent(parts: ChangesParts) {
   const { db, clock } = parts
   const changes = createChanges(parts)
+  const documents = createDocuments(db, changes)
   return {
     lists: createLists(db, changes),
-    documents: createDocuments(db, changes),
+    documents,
     publicacoes: createPublicacoes(db, changes),
     instalacoes: createInstalacoes(db, clock),
     fixedPictures: createFixedPictures(db, clock),
@@ -39,7 +40,7 @@ export function createContent(parts: ChangesParts) {
     dropFiles: changes.dropFiles,
     unchangedInventedParts: () => unchangedInventedParts(db),
     lastChanges: () => lastChanges(db),
-    pixChanges: () => pixChanges(db, clock),
+    pixChanges: async () => pixChanges(db, clock, await documents.dizimo.get()),
     namedPictures: () => namedPictures(db),
   }
 }

@@ -25,14 +25,12 @@ export function refuseInvalid(refusal: Refusal | undefined): void {
  * @throws AppError 403
  */
 export function refuseOldLogin(
-  { withRecentLogin = [] }: DocumentKind,
+  { withRecentLogin }: DocumentKind,
   changed: readonly string[],
   { id, login }: Actor,
 ): void {
-  if (id === null || login?.isRecent === true) return
-  if (changed.some((field) => withRecentLogin.includes(field))) {
-    throw oldLogin({ segundoFator: login?.segundoFator ?? false })
-  }
+  if (!withRecentLogin || changed.length === 0 || id === null || login?.isRecent === true) return
+  throw oldLogin({ segundoFator: login?.segundoFator ?? false })
 }
 
 export function oldLogin({ segundoFator }: { segundoFator: boolean }): AppError {

@@ -7,7 +7,7 @@ import { copias as copiaMessages } from '../../api/sentences/copia-messages.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { sentenceOf } from '../backup/backup-error.ts'
 import { listBackups } from '../backup/folder.ts'
-import { readMarks } from '../backup/marks.ts'
+import { lostSince, readMarks } from '../backup/marks.ts'
 import { readBackup } from '../backup/read-backup.ts'
 import type { Clock } from '../process/clock.ts'
 import { commandLine } from '../process/command-line.mjs'
@@ -21,8 +21,10 @@ const makeOne = `Faça uma agora: ${commandLine('npm run backup')}`
 
 export async function examineBackup(db: Db, installation: Installation): Promise<Finding[]> {
   const { env, clock } = installation
-  const { ultima, falha, faltam } = await readMarks(db)
-  const [newest] = await listBackups(env.backupDir)
+  const marks = await readMarks(db)
+  const { ultima, falha, faltam } = marks
+  const made = await listBackups(env.backupDir)
+  const [newest] = made
   // A restore over a database of a newer version leaves no record of the backups before it.
   const last = ultima ?? newest?.quando
   if (last === undefined && falha === null && env.nightlyBackups && (await isNew(db, clock))) {
@@ -34,6 +36,11 @@ export async function examineBackup(db: Db, installation: Installation): Promise
   const todo = `${makeOne} ${why}`
   if (last === undefined) return [attention(copiaMessages.none, todo)]
   const found = [ageOf(new Date(last), clock, todo), await newestFile(newest, installation)]
+  const lost = lostSince(marks, made, clock.now())
+  if (newest !== undefined && lost !== null) {
+    const mount = `Confira se o disco de ${env.backupDir} está montado. Se a pasta mudou de propósito, não faça nada.`
+    found.push(problem(copiaMessages.lost(shortMomentInWords(new Date(lost))), mount))
+  }
   if (faltam.total === 0) return found
   const files = plural(faltam.total, '# imagem ou vídeo', '# imagens ou vídeos')
   const text = `A última cópia de segurança está sem ${files}, que não existem mais ou não puderam ser lidos.`
@@ -67,7 +74,7 @@ async function newestFile(
 ): Promise<Finding> {
   if (newest === undefined) {
     const todo =
-      `${makeOne} Se as cópias foram levadas para outro lugar, deixe ali ao menos a última. Se o site ` +
+      `Confira se o disco dela está montado. ${makeOne} Se as cópias foram levadas para outro lugar, deixe ali ao menos a última. Se o site ` +
       'roda em várias máquinas, ela pode estar em outra.'
     return problem(`Na pasta ${env.backupDir} não há nenhuma cópia de segurança.`, todo)
   }

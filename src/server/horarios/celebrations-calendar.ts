@@ -3,11 +3,13 @@
 import type ICAL from 'ical.js'
 import { day } from '../../model/milliseconds.ts'
 import { type Celebracao, isOnce, tipoAndNome } from '../../parish/horarios/celebracao.ts'
+import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
 import { changeInWords } from '../../parish/horarios/difference-words.ts'
 import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import { parseRecurrence } from '../../model/dates/recurrence.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
 import { addRule, calendarEvent, type Feed, timesOf } from './feed.ts'
 
@@ -21,21 +23,20 @@ export function celebrationEvents(
   today: string,
   comunidade?: number,
 ): ICAL.Component[] {
-  const [from, to] = calendarWindow(today)
-  const all = occurrences(schedule, from, to)
+  const all = exactOccurrences(schedule, today)
   const bySeries = Map.groupBy(all, ({ celebracao }) => celebracao)
   const isWanted = (at: number | null) => comunidade === undefined || at === comunidade
   const series = schedule.celebracoes
     .filter((celebracao) => isWanted(celebracao.comunidade))
     .flatMap((celebracao) => {
       const { id, hora, horario, observacao } = celebracao
-      const told = {
+      const details = {
         uid: `celebracao-${id}`,
         title: titleOf(tipoAndNome(celebracao).nome, observacao),
         text: hora === '' ? horario : '',
         changed: feed.changedAt('celebracao', id),
       }
-      return seriesOf(celebracao, told, bySeries.get(id) ?? [], feed, today)
+      return seriesOf(celebracao, details, bySeries.get(id) ?? [], feed, today)
     })
   const added = all.filter(
     (each) =>
@@ -46,14 +47,29 @@ export function celebrationEvents(
     ...series,
     ...added.map((each) => {
       const { nome, observacao, horario = '' } = each
-      const told = {
+      const details = {
         uid: `excecao-${each.excecao}`,
         title: titleOf(nome, observacao),
         text: horario,
       }
-      return eventOn(each, { ...told, changed: '' }, feed)
+      return eventOn(each, { ...details, changed: '' }, feed)
     }),
   ]
+}
+
+/** Those of the window, and of later days with a change by staff. */
+export function exactOccurrences(schedule: Schedule, today: string): Occurrence[] {
+  const [from, to] = calendarWindow(today)
+  const later = changedDays(schedule.excecoes).filter((data) => data > to)
+  return [
+    ...occurrences(schedule, from, to),
+    ...later.flatMap((data) => occurrences(schedule, data, data)),
+  ]
+}
+
+function changedDays(excecoes: readonly Excecao[]): string[] {
+  const days = excecoes.flatMap(({ data, novaData }) => [data, novaData])
+  return [...new Set(days)].toSorted()
 }
 
 /** Days. */
@@ -61,7 +77,8 @@ const shownPast = 60
 
 /**
  * The window of exact dates: from the year in which the last weeks began to the end of the next
- * year. It moves once a year, so that feeds stay the same meanwhile.
+ * year. It moves once a year, so that feeds stay the same meanwhile. Later, only days with a change
+ * by staff are told exactly, of series that go on.
  */
 export function calendarWindow(today: string): [from: string, to: string] {
   const past = new Date(Date.parse(today) - shownPast * day).toISOString()
@@ -77,28 +94,32 @@ function isMovedHere({ comunidade, antes }: Occurrence): boolean {
   return antes !== undefined && antes.comunidade !== comunidade
 }
 
-type Told = { uid: string; title: string; text: string; changed: string; path?: string }
+type Details = { uid: string; title: string; text: string; changed: string; path?: string }
 
-/** @param told of each date */
+/** @param details of each date */
 export function seriesOf(
   celebracao: Celebracao,
-  told: Told,
+  details: Details,
   own: readonly Occurrence[],
   feed: Feed,
   today: string,
 ): ICAL.Component[] {
   const { regra, hora, horaFim } = celebracao
-  const taking = own.filter(takesPlace)
   const [first] = own
   if (first === undefined) return []
   // Only a series has instances; a single celebration is cancelled or replaced as a whole.
-  if (isOnce(celebracao)) return taking.map((each) => eventOn(each, told, feed))
+  if (isOnce(celebracao)) return own.filter(takesPlace).map((each) => eventOn(each, details, feed))
   const { dates, last, isExact } = rulesDates(celebracao, own, today)
+  const [, to] = calendarWindow(today)
+  const goesOn = isExact && dates.size > 0
+  const told = goesOn ? own : own.filter((each) => usualDate(each) <= to)
+  for (const each of told) if (usualDate(each) > to) dates.add(usualDate(each))
+  const taking = told.filter(takesPlace)
   const extra = taking.filter((each) => !dates.has(usualDate(each))).map(usualDate)
   const [begin = extra[0]] = dates
   if (begin === undefined) return []
   const event = calendarEvent(feed, {
-    ...told,
+    ...details,
     place: first.antes?.lugar ?? first.lugar,
     times: timesOf(begin, hora, minutesUntil(hora, horaFim)),
   })
@@ -106,11 +127,14 @@ export function seriesOf(
   const held = new Set(taking.map(usualDate))
   const time = hora === '' ? undefined : hora
   for (const data of dates) if (!held.has(data)) feed.addTime(event, 'exdate', data, time)
-  for (const data of extra) if (data !== begin) feed.addTime(event, 'rdate', data, time)
+  // Some readers leave out a begin that no rule and no date of the list repeats.
+  for (const data of extra) {
+    if (data !== begin || dates.size === 0) feed.addTime(event, 'rdate', data, time)
+  }
   return [
     event,
     ...taking.filter(differs).map((each) => {
-      const changed = eventOn(each, told, feed)
+      const changed = eventOn(each, details, feed)
       feed.addTime(changed, 'recurrence-id', usualDate(each), time)
       return changed
     }),
@@ -140,7 +164,9 @@ function rulesDates(
   const [from, to] = calendarWindow(today)
   const begin = inicio > from ? inicio : from
   const end = fim !== '' && fim < to ? fim : to
-  const dates = new Set(ruleDates(regra, begin, end, inicio))
+  // RFC 5545 has no seasons: their dates are listed.
+  const isSeasonal = parseRecurrence(regra)?.tempo !== ''
+  const dates = new Set(isSeasonal ? [] : ruleDates(regra, begin, end, inicio))
   const known = new Set(own.filter((each) => !isLeftOut(each)).map(usualDate))
   const isSaid = [...dates].every((data) => known.has(data))
   const isExact = pausas === '' && feriado === '' && isSaid
@@ -159,17 +185,17 @@ function lastDate(regra: string, inicio: string, fim: string): string | undefine
   return ruleDates(regra, near > inicio ? near : inicio, fim, inicio).at(-1)
 }
 
-function eventOn(occurrence: Occurrence, told: Told, feed: Feed): ICAL.Component {
+function eventOn(occurrence: Occurrence, details: Details, feed: Feed): ICAL.Component {
   const { data, hora, duracao, lugar, motivo, excecao, situacao } = occurrence
   // Words for the time do not hold at another hour.
-  const text = hora !== '' && occurrence.antes?.hora === '' ? '' : told.text
+  const text = hora !== '' && occurrence.antes?.hora === '' ? '' : details.text
   const change = situacao === 'mudada' ? changeInWords(occurrence) : motivo
   return calendarEvent(feed, {
-    ...told,
+    ...details,
     place: lugar,
     times: timesOf(data, hora, duracao),
     text: [change, text].filter(Boolean).join('\n'),
-    changed: excecao === undefined ? told.changed : feed.changedAt('excecao', excecao),
+    changed: excecao === undefined ? details.changed : feed.changedAt('excecao', excecao),
   })
 }
 

@@ -1,4 +1,6 @@
+import { isPublic } from '../../model/kinds/kind.ts'
 import type { Agenda } from '../../parish/agenda/agenda.ts'
+import { aviso } from '../../parish/agenda/aviso.ts'
 import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
 import { parishToday } from '../process/clock.ts'
@@ -34,7 +36,7 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
       freshness,
       ['aviso', 'evento', 'excecao', 'comunidade'],
       async (): Promise<Agenda> => ({
-        avisos: await lists.aviso.list(),
+        avisos: (await lists.aviso.list()).filter((each) => isPublic(aviso, each, today())),
         eventos: await lists.evento.list(),
         excecoes: await lists.excecao.list(),
         comunidades: (await lists.comunidade.list()).map(({ id, nome, endereco, mapaUrl }) => ({
@@ -44,6 +46,7 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
           mapaUrl,
         })),
       }),
+      today,
     ),
   }
 }

@@ -8,6 +8,8 @@ import { createRounds } from '../process/rounds.ts'
 import type { Media } from '../media/media.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import type { Db } from '../store/db.ts'
+import { mayRemoveByAge } from './clock-leap.ts'
 
 /** Days. */
 const historyFor = 2 * 366
@@ -17,6 +19,7 @@ const requestsFor = 31
 const cardsFor = 90
 
 type Parts = {
+  db: Db
   content: Content
   accounts: Accounts
   media: Media
@@ -27,6 +30,7 @@ type Parts = {
 }
 
 export function createHousekeeping({
+  db,
   content,
   accounts,
   media,
@@ -39,16 +43,26 @@ export function createHousekeeping({
 
   async function round(): Promise<void> {
     const now = clock.now()
+    const mayRemove = await mayRemoveByAge(db, now)
+    if (mayRemove) await removeHere(now)
+    else log.warn('the clock has leapt: nothing is removed by age for a week')
+    // Instances share this data: one round is enough.
+    await mutex.ifFree('daily round', async () => {
+      if (mayRemove) await removeShared(now)
+      // A change may have named a file during the sweep.
+      await media.bringBack(await content.namedPictures())
+    })
+  }
+
+  async function removeHere(now: Date): Promise<void> {
     // A failure here must not stop the rest.
     await sharing
       .sweep(daysBefore(now, cardsFor))
       .catch((error: unknown) => log.error({ err: error }, 'old link previews were not removed'))
     await media.forgetUnfinished(now)
-    // Instances share this data: one round is enough.
-    await mutex.ifFree('daily round', () => roundOfAll(now))
   }
 
-  async function roundOfAll(now: Date): Promise<void> {
+  async function removeShared(now: Date): Promise<void> {
     await content.revisions.forget(daysBefore(now, historyFor))
     await content.forgetRequests(daysBefore(now, requestsFor))
     await accounts.purge(daysBefore(now, removedUsersFor))
@@ -59,8 +73,6 @@ export function createHousekeeping({
       now,
     })
     log.info(swept, 'daily round')
-    // A change may have named a file during the sweep.
-    await media.bringBack(await content.namedPictures())
   }
 
   const rounds = createRounds(round, day, (error) =>

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import {
   addressOfItem,
+  isListed,
   type DocumentKind,
   type ListKind,
   listPageOf,
@@ -67,7 +68,7 @@ export function llms({ content, liturgia, menu, schedules }: Services): Handler 
       ...lists.flatMap(({ kind, items }) => {
         const { itemPage, heading } = kind
         if (itemPage === undefined) return []
-        const listed = items.filter((item) => itemPage.isListed?.(item, today) ?? true)
+        const listed = items.filter((item) => isListed(kind, item, today))
         const sections = Map.groupBy(listed, (item) => listPageOf(kind, item)?.title ?? heading)
         return [...sections].flatMap(([title, of]) =>
           section(

@@ -23,8 +23,8 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
       c.header('allow', 'GET, HEAD')
       throw new AppError(405, refusals.methodNotAllowed)
     }
-    const { ownPath, isFile } = c.get('address')
-    if (ownPath !== undefined) return c.redirect(ownPath + new URL(c.req.url).search, 301)
+    const { own, isFile } = c.get('address')
+    if (own !== undefined) return c.redirect(own, 301)
     // Also the router's data addresses (`.data`): the pages use the API instead.
     if (isFile) throw new AppError(404, refusals.notFound)
     // The worker caches this document; it shows a visitor nothing.

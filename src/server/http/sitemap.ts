@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { addDays } from '../../model/dates/civil-date.ts'
-import { addressOfItem, type ListKind } from '../../model/kinds/kind.ts'
+import { addressOfItem, isListed, type ListKind } from '../../model/kinds/kind.ts'
 import { kindNames, kindOf, kinds, type ListName, listNames } from '../../parish/parish.ts'
 import {
   isHiddenWhileEmpty,
@@ -84,7 +84,7 @@ async function pagesOfItems(
   const items: { id: number }[] = await content.lists[name].list()
   const changed = new Map(changes[name].map(({ id, atualizado }) => [id, atualizado]))
   return items
-    .filter((item) => itemPage.isListed?.(item, today) ?? true)
+    .filter((item) => isListed(kind, item, today))
     .map((item) => ({
       path: addressOfItem({ ...kind, itemPage }, item),
       changed: changed.get(item.id),

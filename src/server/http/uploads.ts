@@ -1,3 +1,4 @@
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { documento } from '../../parish/documentos/documento.ts'
@@ -11,8 +12,8 @@ import type { FoundFile, Media } from '../media/media.ts'
 import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { sendFile } from './requests/send-file.ts'
 
-/** Seconds. */
-const day = 86_400
+/** For a day: the next import may bring another picture. */
+const untilNextImport = 'public, max-age=86400'
 
 const types: Record<string, string> = {
   webp: 'image/webp',
@@ -21,15 +22,16 @@ const types: Record<string, string> = {
 }
 
 const standIns: Record<FixedPicture, string> = {
-  'logo_preto.png': '/icons/icone-512.png',
-  'paroquia.png': '/icons/icone-512.png',
-  'passionista.gif': '/icons/emblema-congregacao.png',
+  'logo_preto.png': 'icone-512.png',
+  'paroquia.png': 'icone-512.png',
+  'passionista.gif': 'emblema-congregacao.png',
 }
 
 export function uploads(
   media: Media,
   { fixedPictures, oldPictures, lists }: Pick<Content, 'fixedPictures' | 'oldPictures' | 'lists'>,
   freshness: Freshness,
+  clientDir: string,
 ): Hono {
   const titles = whileFresh(freshness, ['documento'], async () => {
     const documents = await lists.documento.list()
@@ -42,12 +44,16 @@ export function uploads(
     return title ? inlineNamed(title, 'pdf') : `inline; filename="${fileName}"`
   }
   const app = new Hono()
-  app.get(`/:folder{${folderPattern(uploadFolders)}}/:file`, async (c) => {
+  app.get(`/:folder{${folderPattern(uploadFolders)}}/:file`, async (c, next) => {
     const { folder, file: name } = c.req.param()
     const isFixed = folder === 'paroquia' && isFixedPicture(name)
     const fileName = isFixed ? await fixedPictures.find(name) : name
-    // Temporary until an import: a browser must not remember the redirect.
-    if (isFixed && fileName === undefined) return c.redirect(standIns[name], 302)
+    if (isFixed && fileName === undefined) {
+      // A proxy for this folder alone would not pass on a redirect to `/icons`.
+      c.header('cache-control', untilNextImport)
+      const path = `${clientDir}/icons/${standIns[name]}`
+      return (await serveStatic({ path })(c, next)) ?? c.notFound()
+    }
     const type = typeOf(fileName!)
     const width = widthOf(c.req.query('w'))
     const file =
@@ -60,8 +66,7 @@ export function uploads(
     }
     const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
     const headers = headersOf(file, type!, await nameFor(folder, fileName!))
-    // The next import may bring another picture.
-    if (isFixed) headers.set('cache-control', `public, max-age=${day}`)
+    if (isFixed) headers.set('cache-control', untilNextImport)
     return sendFile(file, headers, asked)
   })
   app.all('*', () => {

@@ -16,6 +16,7 @@ const names: [given: string, slug: string][] = [
   ['a.b.c.png', 'a-b-c'],
   ['IMG_0001', 'img-0001'],
   ['---x---.png', 'x'],
+  ['𝗙𝗘𝗦𝗧𝗔.jpg', 'festa'],
 ]
 
 test.each(names)('%j becomes %s', (given, slug) => {

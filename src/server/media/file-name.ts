@@ -1,7 +1,8 @@
 import { kindNames, kindOf } from '../../parish/parish.ts'
 import { longestFileName } from '../../model/kinds/field-schemas.ts'
+import { plainLetters } from '../../model/texts/plain-letters.ts'
+import { slugOf } from '../../model/texts/slug.ts'
 
-const longestSlug = 60
 const hashDigits = 16
 
 /** `{id}` stands for an item's id. */
@@ -25,7 +26,7 @@ const fileKey = new RegExp(
  * @param originalName from the client; only letters and digits of its last part are used
  * @param sha256 of the stored bytes, hexadecimal
  * @param ending without the dot, decided by the bytes
- * @param size of a small picture, '320x240', which pages show no larger
+ * @param size of a small or long picture, '320x240', which pages show otherwise
  *   (`src/model/files/small-picture.ts`); a slug has no '--'
  */
 export function storedFileName(
@@ -34,7 +35,8 @@ export function storedFileName(
   ending: string,
   size?: string,
 ): string {
-  const slug = slugOf(originalName) || 'arquivo'
+  const [base = ''] = originalName.split(/[/\\]/).slice(-1)
+  const slug = slugOf(plainLetters(base.replace(/\.[^.]*$/, ''))) || 'arquivo'
   const sized = size === undefined ? slug : `${slug}--${size}`
   return `${sized}-${sha256.slice(0, hashDigits)}.${ending}`
 }
@@ -42,16 +44,4 @@ export function storedFileName(
 /** No other text may become a path. */
 export function isFileKey(key: string): boolean {
   return fileKey.test(key)
-}
-
-function slugOf(name: string): string {
-  const base = name.split(/[/\\]/).at(-1) ?? ''
-  return base
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, '')
 }

@@ -86,7 +86,7 @@ describe('a picture', () => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
     expect(name).toBe(`sao-jose-${hash}.webp`)
     const { format, width, height, exif } = await sharp(content).metadata()
-    expect([format, width, height, exif]).toEqual(['webp', 1600, 2400, undefined])
+    expect([format, width, height, exif]).toEqual(['webp', 1697, 2546, undefined])
     expect(await underWay()).toEqual([])
   })
 

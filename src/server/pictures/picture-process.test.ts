@@ -134,7 +134,7 @@ describe('an upload', () => {
     const [from, to] = paths('foto')
     await sharp(picture).resize(3000, 1500).jpeg().toFile(from)
     await pictures.encode(from, to)
-    expect(await sizeOf(await readFile(to))).toEqual(['webp', 2400, 1200])
+    expect(await sizeOf(await readFile(to))).toEqual(['webp', 2939, 1470])
   })
 
   test('that is no picture is refused, and the next is encoded', async () => {

@@ -5,8 +5,13 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { hasTooManyPixels, mostPixelsOfJpeg, webpBitstream } from './most-pixels.mjs'
 
-/** Pixels. */
-const largestSide = 2400
+/**
+ * Bounded by area: by its longer side, a programme of 1080 × 6600 would become 393 × 2400, which no
+ * screen makes readable.
+ */
+const mostKept = 2400 * 1800
+/** Pixels; WebP takes 16,383. */
+const longestSide = 8000
 /**
  * Fine edges between colours cost a quarter of all memory. They matter in drawings and notices, not
  * in larger photos.
@@ -37,7 +42,7 @@ class TooManyPixels extends Error {
 }
 
 /**
- * Upright, without EXIF (which may hold the place of a home), at most `largestSide`, as WebP. An
+ * Upright, without EXIF (which may hold the place of a home), at most `mostKept` pixels, as WebP. An
  * animation gives its first frame.
  *
  * @param {Uint8Array | string} picture the bytes, or the path of a file
@@ -50,12 +55,12 @@ export async function encodePicture(picture) {
 /** @param {Uint8Array | string} picture */
 async function encode(picture) {
   try {
-    await refuseTooManyPixels(picture)
+    const side = await keptSide(picture)
     const options = { limitInputPixels: mostPixelsOfJpeg, failOn: /** @type {const} */ ('error') }
     // Sharp rotates after shrinking, which takes less memory.
     const pixels = await sharp(picture, options)
       .autoOrient()
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
     return await asWebp(pixels, storedQuality).toBuffer({ resolveWithObject: true })
@@ -76,12 +81,18 @@ function asWebp({ data, info: raw }, quality) {
   return sharp(data, { raw }).webp({ quality, alphaQuality, effort: 4, smartSubsample })
 }
 
-/** @param {Uint8Array | string} picture */
-async function refuseTooManyPixels(picture) {
+/**
+ * @param {Uint8Array | string} picture
+ * @returns {Promise<number>} pixels of the longer side
+ */
+async function keptSide(picture) {
   const metadata = await sharp(picture, { limitInputPixels: false }).metadata()
   const bitstream = metadata.format === 'webp' ? await webpBitstream(picture) : undefined
   if (hasTooManyPixels(metadata, bitstream))
     throw new TooManyPixels('the picture has too many pixels')
+  const { width, height } = metadata
+  const longer = Math.max(width, height)
+  return Math.round(Math.min(longestSide, longer * Math.sqrt(mostKept / (width * height))))
 }
 
 /**

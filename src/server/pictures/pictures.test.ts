@@ -77,7 +77,7 @@ describe('a photo larger than it is kept, with each note of how it was taken', (
     [7, 'w g b r', true],
     [8, 'g w r b', true],
   ]
-  const [width, height] = [3000, 300]
+  const [width, height] = [7500, 900]
 
   function quarter(corner: Corner, left: number, top: number) {
     const [w, h] = [width / 2, height / 2]
@@ -114,7 +114,7 @@ describe('a photo larger than it is kept, with each note of how it was taken', (
     const given = await photo(orientation)
     const picture = await encodePicture(given)
     const { width, height } = await sharp(picture).metadata()
-    expect([width, height]).toEqual(isUpright ? [240, 2400] : [2400, 240])
+    expect([width, height]).toEqual(isUpright ? [720, 6000] : [6000, 720])
     expect(await cornersOf(picture)).toBe(corners)
     expect(await cornersOf(await sharp(given).autoOrient().png().toBuffer())).toBe(corners)
   })
@@ -122,16 +122,30 @@ describe('a photo larger than it is kept, with each note of how it was taken', (
 
 const sizes: [given: [number, number], kept: [number, number]][] = [
   [
-    [5000, 1000],
-    [2400, 480],
+    [4000, 3000],
+    [2400, 1800],
+  ],
+  // The programme and the banner of https://github.com/apache/answer/pull/1500
+  [
+    [1080, 6600],
+    [841, 5138],
   ],
   [
-    [1000, 5000],
-    [480, 2400],
+    [6600, 900],
+    [5628, 767],
+  ],
+  // https://github.com/oneprolabs/sourcelens/issues/149
+  [
+    [880, 4800],
+    [880, 4800],
+  ],
+  [
+    [9000, 90],
+    [8000, 80],
   ],
   [
     [2400, 2400],
-    [2400, 2400],
+    [2078, 2078],
   ],
   [
     [300, 200],

@@ -135,6 +135,7 @@ export async function createServices(options: ServicesOptions) {
       log,
     })
     const housekeeping = createHousekeeping({
+      db,
       content,
       accounts,
       media,

@@ -1,4 +1,4 @@
-import { type DocumentKind, type ListKind, listPagesOf } from '../../model/kinds/kind.ts'
+import { type DocumentKind, isPublic, type ListKind, listPagesOf } from '../../model/kinds/kind.ts'
 import { documentNames, kinds, listNames } from '../../parish/parish.ts'
 import { longDate } from '../../model/dates/long-date.ts'
 import { type ShareCard, shareCards } from '../../api/share-card.ts'
@@ -60,7 +60,9 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
     if (!kind.itemPage) continue
     const find: Find = async (id) => {
       const items: { id: number }[] = await content.lists[name].list()
-      const item = items.find((each) => String(each.id) === id)
+      const item = items.find(
+        (each) => String(each.id) === id && isPublic(kind, each, liturgia.today()),
+      )
       return item && shareCards.item(kind, item)
     }
     pages[name] = { find, above: kind.itemPage.above }

@@ -56,19 +56,19 @@ export function createSharing(parts: Parts) {
 
   return {
     /**
-     * After a change of the item: the old picture while it is stored, then the new name.
+     * After a change of the item the new name: a photo that was taken away is not sent any more.
      *
      * @throws AppError 503 when too many requests wait for pictures
      */
     async find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined> {
       const [, of] = /^([a-z0-9-]+)-[0-9a-z]{14}\.jpg$/.exec(fileName) ?? []
       if (of === undefined) return undefined
-      const jpeg = await store.read(fileName)
-      if (jpeg !== undefined) return { jpeg, isStandIn: false }
       const named = await findCard(of)
       if (named === undefined) return undefined
       const present = cardFileName(named.card, named.parish)
       if (present !== fileName) return { movedTo: present }
+      const jpeg = await store.read(fileName)
+      if (jpeg !== undefined) return { jpeg, isStandIn: false }
       return queue.make(fileName, () => drawAndKeep(fileName, named), signal)
     },
 

@@ -23,7 +23,7 @@ export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 type Found = { aviso: Aviso; place: string; today: string } | undefined
 
 function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {
-  const aviso = avisos.find((each) => String(each.id) === id && each.de <= today)
+  const aviso = avisos.find((each) => String(each.id) === id)
   return aviso && { aviso, place: placeOf({ ...aviso, local: '' }, comunidades), today }
 }
 

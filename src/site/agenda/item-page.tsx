@@ -5,7 +5,9 @@ import type { Aviso } from '../../parish/agenda/aviso.ts'
 import { type Evento, repetitionInWords } from '../../parish/agenda/evento.ts'
 import { type EventAhead, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
+import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { Changes } from '../ui/changes.tsx'
+import { Title } from '../ui/title.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
@@ -81,7 +83,9 @@ type ItemTextProps = {
 function ItemText({ folder, titulo, texto, foto, fotoFoco, over, facts, foot }: ItemTextProps) {
   return (
     <article className={styles.item}>
-      <h1>{titulo}</h1>
+      <Title title={titulo}>
+        <TextSizeButtons />
+      </Title>
       {over !== undefined && <p className={styles.over}>{over}</p>}
       {facts && <div className={styles.facts}>{facts}</div>}
       {foto !== '' && (

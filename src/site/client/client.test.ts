@@ -57,7 +57,8 @@ describe('a site that has too many visitors', () => {
   })
 
   test.each([500, 502, 504])('that answers %i is not asked again', async (status) => {
-    answers = [Response.json({}, { status, headers: { 'retry-after': '1' } })]
+    const body = { status: 'error', message: 'Não.' }
+    answers = [Response.json(body, { status, headers: { 'retry-after': '1' } })]
     expect(await outcomeOf(get('acao.php'))).toMatchObject({ status })
     expect(asked).toHaveBeenCalledTimes(1)
   })
@@ -138,8 +139,46 @@ describe('an answer that is no success', () => {
     answers = [Response.json({ status: 'error', message: 'O disco está cheio.' })]
     expect(await outcomeOf(put('site.php', {}))).toMatchObject({
       status: 200,
+      message: 'O disco está cheio.',
       reason: 'O disco está cheio.',
     })
+  })
+})
+
+// https://github.com/OpenTreeMap/otm-core/issues/2525, https://github.com/payloadcms/payload/issues/2014
+// Two more: https://github.com/getodk/central/issues/610 (a save, not a file),
+// https://github.com/Privoce/vocechat-web/issues/57 (taken for a success)
+describe('an answer of a proxy in the place of the site', () => {
+  const silent = 'O site não respondeu. Espere um minuto e tente novamente.'
+  const bodies = ['<h1>Bad gateway</h1>', '{"message":"no upstream"}', '"x"', 'null', '']
+
+  test.each([502, 503, 504, 522])('%i is no answer of the site', async (status) => {
+    for (const body of bodies) {
+      answers = [new Response(body, { status })]
+      const outcome = await outcomeOf(put('site.php', {}))
+      expect(outcome).toMatchObject({ status: 0, message: silent, reason: silent })
+    }
+  })
+
+  test('413 says how large the save was', async () => {
+    answers = [new Response('<h1>Too large</h1>', { status: 413 })]
+    expect(await outcomeOf(put('site.php', { rua: 'x'.repeat(1_200_000) }))).toMatchObject({
+      reason: expect.stringMatching(/^O servidor recusou o texto pelo tamanho \(1,2 MB\)\. Envie/),
+    })
+  })
+
+  test('its words are not shown as the site’s', async () => {
+    answers = [Response.json({ message: 'Forbidden by WAF' }, { status: 403 })]
+    expect(await outcomeOf(put('site.php', {}))).toMatchObject({ status: 403, reason: '' })
+    answers = [Response.json({ data: [] })]
+    expect(await outcomeOf(get('acao.php'))).toMatchObject({ status: 200, reason: '' })
+  })
+
+  test('401 ends no session', async () => {
+    rememberSession({ id: 7, nome: 'Rita', email: 'r@x.example', isAdmin: 0, trocarSenha: false })
+    answers = [new Response('<h1>Unauthorized</h1>', { status: 401 })]
+    await outcomeOf(get('acao.php'))
+    expect(currentSession().isLoggedIn).toBe(true)
   })
 })
 

@@ -4,10 +4,13 @@ import type { FailureCode, Method } from '../../api/calls/endpoint.ts'
 import type { SomeCall } from '../../api/calls/calls.ts'
 import {
   noConnection,
+  refusedBySize,
   requestFailed,
   senhaNotConfirmed,
+  siteSilent,
   unreadableAnswer,
 } from '../../api/sentences/failed-requests.ts'
+import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { retry } from '../../model/retry.ts'
 import { noteResponse } from '../offline/cached-content.ts'
@@ -31,7 +34,7 @@ type ApiErrorOptions = ErrorOptions & {
   data?: unknown
 }
 
-/** `status` is 0 without a response. */
+/** `status` is 0 without a response of the site. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -153,8 +156,10 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
     async () => {
       response = undefined
       response = await send(method, path, sent)
+      const text = await response.text().catch(() => '')
+      const read = readAnswer(response.status, text, ['texto', JSON.stringify(sent.json)?.length])
       if (method === 'GET') noteResponse(path, response)
-      return readAnswer(response.status, await response.text().catch(() => ''))
+      return read
     },
     (_, tries) => (tries === 1 ? pauseAfter(response, method, sent) : undefined),
   )
@@ -179,30 +184,38 @@ function pauseAfter(
 }
 
 type Body = { status?: unknown; message?: unknown; codigo?: FailureCode; data?: unknown }
+type SentSize = [what: 'arquivo' | 'texto', bytes: number | undefined]
 
-/** A 401 ends the session in this browser. @throws ApiError */
-export function readAnswer(status: number, text: string): unknown {
+/**
+ * The site's own answers are JSON with a status: other text comes from a proxy or a captive portal. A
+ * 401 of the site ends the session in this browser.
+ *
+ * @throws ApiError
+ */
+export function readAnswer(status: number, text: string, sent: SentSize): unknown {
   const body = parse(text)
-  const { status: outcome = 'success', message, codigo: code, data } = (body ?? {}) as Body
-  if (status >= 200 && status < 300 && outcome === 'success') {
-    if (body === undefined || body === null) throw new ApiError(status, unreadableAnswer)
-    return body
-  }
+  const { status: outcome, message, codigo: code, data } = body
+  const isOk = status >= 200 && status < 300
+  if (outcome === undefined) throw foreignAnswer(status, sent)
+  if (isOk && outcome === 'success') return body
   if (status === 401) forgetSession()
   const reason = typeof message === 'string' ? message : ''
-  const isOk = status >= 200 && status < 300
-  throw new ApiError(status, isOk ? unreadableAnswer : requestFailed(status), {
-    reason,
-    code,
-    data,
-  })
+  const usual = isOk ? reason || unreadableAnswer : requestFailed(status)
+  throw new ApiError(status, usual, { reason, code, data })
 }
 
-function parse(text: string): unknown {
+function foreignAnswer(status: number, [what, bytes = 0]: SentSize): ApiError {
+  if (status >= 200 && status < 300) return new ApiError(status, unreadableAnswer)
+  if (status >= 502) return new ApiError(0, siteSilent, { reason: siteSilent, code: 'siteFora' })
+  const reason = status === 413 ? refusedBySize(what, inMegabytes(bytes)) : ''
+  return new ApiError(status, requestFailed(status), { reason })
+}
+
+function parse(text: string): Body {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text) ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }
 

@@ -19,6 +19,12 @@ class SilentRequest extends EventTarget {
     this.dispatchEvent(new Event('abort'))
     this.dispatchEvent(new Event('loadend'))
   }
+  status = 0
+  responseText = ''
+  answer(status: number, text: string): void {
+    Object.assign(this, { status, responseText: text })
+    this.dispatchEvent(new Event('loadend'))
+  }
   progress(loaded: number): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }))
   }
@@ -70,4 +76,15 @@ test('it can be given up', async () => {
   giving.abort()
   expect(request.isAborted).toBe(true)
   expect(await outcome).toBe(0)
+})
+
+test('a proxy that refuses the file by its size is said, with the size', async () => {
+  const file = new File([new Uint8Array(12_000_000)], 'x.jpg')
+  const { signal } = new AbortController()
+  const sending = upload('imagemPadre.php', { file }, () => {}, signal)
+  SilentRequest.last.answer(413, '<html><h1>413 Request Entity Too Large</h1></html>')
+  await expect(sending).rejects.toMatchObject({
+    status: 413,
+    reason: expect.stringMatching(/^O servidor recusou o arquivo pelo tamanho \(12 MB\)\. Envie/),
+  })
 })

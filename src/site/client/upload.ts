@@ -39,7 +39,7 @@ export function upload<Path extends Upload['path']>(
     request.addEventListener('loadend', () => {
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
-      resolve(answerOf(request) as Promise<AnswerAt<Path>>)
+      resolve(answerOf(request, fields) as Promise<AnswerAt<Path>>)
     })
     signal.addEventListener('abort', abort)
     request.open('POST', apiBase + path)
@@ -48,7 +48,11 @@ export function upload<Path extends Upload['path']>(
   })
 }
 
-async function answerOf({ status, responseText }: XMLHttpRequest): Promise<unknown> {
+async function answerOf(
+  { status, responseText }: XMLHttpRequest,
+  fields: Record<string, string | File>,
+): Promise<unknown> {
   if (!status) throw new ApiError(0, noConnection)
-  return readAnswer(status, responseText)
+  const sizes = Object.values(fields).map((each) => (typeof each === 'string' ? 0 : each.size))
+  return readAnswer(status, responseText, ['arquivo', Math.max(...sizes)])
 }

@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Comunidade } from '../../parish/comunidades/comunidade.ts'
-import { addressInWords, canBeFound, placeOf } from '../../parish/comunidades/map-place.ts'
+import { canBeFound } from '../../parish/comunidades/map-place.ts'
 import { mapAddress } from '../../parish/comunidades/map.ts'
-import { mapsAppAddress } from '../../parish/comunidades/map-place.ts'
 import { Prose, TitledProse } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
 import { useCachedContent } from '../offline/cached-content.ts'
-import { placeInTown } from '../contato/contact.ts'
-import { useRootData } from '../document/root-data.ts'
+import { Address, useWay } from './comunidade-links.tsx'
 import { MapFrame } from './map-frame.tsx'
 import illustrated from '../ui/illustrated.module.css'
 import styles from './comunidade.module.css'
-
-export function ComunidadeTitle({ nome }: Pick<Comunidade, 'nome'>) {
-  return (
-    // The page's own heading is not printed where it only names a list: this one is.
-    <div className={styles.title}>
-      <h1>{`Comunidade ${nome}`}</h1>
-    </div>
-  )
-}
 
 type ComunidadeDetailProps = {
   comunidade: Comunidade
@@ -31,7 +20,7 @@ type ComunidadeDetailProps = {
 export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps) {
   const { id, nome, descricao, inicioComunidade } = comunidade
   const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade
-  const foto = { folder: `comunidades/${id}`, frame: 'classic', sizes: acrossText } as const
+  const foto = { folder: `comunidades/${id}`, frame: 'whole', sizes: acrossText } as const
   return (
     <article className={styles.comunidade}>
       {fachada + descricao.trim() !== '' && (
@@ -47,7 +36,7 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
           {descricao.trim() !== '' && <Prose text={descricao} />}
         </div>
       )}
-      {children}
+      {children && <div className={styles.beside}>{children}</div>}
       {(imagemAltar + inicioComunidade.trim() !== '' || canBeFound(comunidade)) && (
         <div className={illustrated.illustrated}>
           <Picture
@@ -65,23 +54,19 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
   )
 }
 
-type Found = Pick<Comunidade, 'nome' | 'endereco' | 'mapaUrl'>
-
-function ComunidadeMap({ comunidade }: { comunidade: Found }) {
-  const { site } = useRootData()
+function ComunidadeMap({ comunidade }: { comunidade: Comunidade }) {
+  const way = useWay(comunidade)
   if (!canBeFound(comunidade)) return null
   const { nome, mapaUrl } = comunidade
-  const words = addressInWords(comunidade)
   const address = mapAddress(mapaUrl)
-  const where = placeOf(mapaUrl) ?? (words && placeInTown(words, site))
   return (
     <section className={styles.map} aria-labelledby="mapa">
       <h2 id="mapa">Como chegar</h2>
-      {words !== '' && <address>{words}</address>}
+      <Address comunidade={comunidade} />
       {address !== undefined && <EmbeddedMap nome={nome} address={address} />}
-      {where !== '' && (
+      {way !== undefined && (
         <p>
-          <a className="target" href={mapsAppAddress(where)} target="_blank" rel="noreferrer">
+          <a className="target" href={way} target="_blank" rel="noreferrer">
             Abrir no mapa do celular
           </a>
         </p>

@@ -1,12 +1,31 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Comunidade, comunidade as kind } from '../../parish/comunidades/comunidade.ts'
-import { canBeFound } from '../../parish/comunidades/map-place.ts'
+import {
+  addressInWords,
+  canBeFound,
+  mapsAppAddress,
+  placeOf,
+} from '../../parish/comunidades/map-place.ts'
 import { whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
+import { placeInTown } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './comunidade.module.css'
+
+export function Address({ comunidade }: { comunidade: Comunidade }) {
+  const words = addressInWords(comunidade)
+  return words === '' ? null : <address className={styles.address}>{words}</address>
+}
+
+/** The place in the phone's maps app. */
+export function useWay(comunidade: Comunidade): string | undefined {
+  const { site } = useRootData()
+  const words = addressInWords(comunidade)
+  const where = placeOf(comunidade.mapaUrl) ?? (words && placeInTown(words, site))
+  return where === '' ? undefined : mapsAppAddress(where)
+}
 
 type ComunidadeActionsProps = {
   comunidade: Comunidade
@@ -16,12 +35,13 @@ type ComunidadeActionsProps = {
 
 export function ComunidadeActions({ comunidade, children }: ComunidadeActionsProps) {
   const { site } = useRootData()
+  const way = useWay(comunidade)
   const whatsapp = site?.whatsapp ?? ''
   const message = `Olá! Vi no site a página da comunidade ${comunidade.nome}. `
   return (
     <nav className={styles.actions} aria-label="Atalhos da comunidade">
       {canBeFound(comunidade) && (
-        <a className="outlined" href="#mapa">
+        <a className="outlined" href={way ?? '#mapa'} target={way && '_blank'} rel="noreferrer">
           Como chegar
         </a>
       )}

@@ -22,12 +22,20 @@ import {
   loadPaginas,
 } from '../paginas/paginas-of-day.ts'
 import { ShareButton } from '../ui/share-button.tsx'
+import { Title } from '../ui/title.tsx'
 import { useComunidadesFailure } from '../loading/notes.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { PaginaCards } from '../paginas/pagina-cards.tsx'
 import type { Route } from './+types/comunidade-route.ts'
-import { ComunidadeActions, type Name, listNames, Neighbours } from './comunidade-links.tsx'
-import { ComunidadeDetail, ComunidadeTitle } from './comunidade-detail.tsx'
+import {
+  Address,
+  ComunidadeActions,
+  type Name,
+  listNames,
+  Neighbours,
+} from './comunidade-links.tsx'
+import { rememberComunidade } from './last-comunidade.ts'
+import { ComunidadeDetail } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
 import {
   ComunidadeTimes,
@@ -118,15 +126,16 @@ type FoundProps = {
 
 function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   const { id, nome } = comunidade
+  useEffect(() => rememberComunidade(id), [id])
   return (
     <>
-      <ComunidadeTitle nome={nome} />
-      <div className={styles.bar}>
-        <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
-          {(times) => <NextCelebration key={id} {...times} />}
-        </Loaded>
+      <Title title={`Comunidade ${nome}`}>
         <TextSizeButtons />
-      </div>
+      </Title>
+      <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
+        {(times) => <NextCelebration key={id} {...times} />}
+      </Loaded>
+      <Address comunidade={comunidade} />
       <ComunidadeActions comunidade={comunidade}>
         <Loaded resolve={horarios}>
           {(times) =>
@@ -144,9 +153,7 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
       </ComunidadeDetail>
       <PrintedSource />
       <Loaded resolve={paginas}>{(own) => <ComunidadePaginas paginas={own} />}</Loaded>
-      <div className={styles.share}>
-        <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
-      </div>
+      <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
       <Loaded resolve={nomes}>{(names) => <Neighbours id={id} names={names} />}</Loaded>
     </>
   )

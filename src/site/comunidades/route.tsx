@@ -19,7 +19,8 @@ import {
   type Position,
   usePosition,
 } from '../near-me/distances.ts'
-import { NearMeButton, NearMeStatus, TitleWithNearMe } from '../near-me/near-me.tsx'
+import { NearMeButton, NearMeStatus } from '../near-me/near-me.tsx'
+import { Title } from '../ui/title.tsx'
 import { useParishName } from '../document/root-data.ts'
 import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
@@ -68,11 +69,11 @@ export default function Comunidades({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <LoadedPageMeta resolve={loaderData.listed} about={() => aboutList(kind, nome)} />
-      <TitleWithNearMe title="Comunidades">
+      <Title title="Comunidades">
         <Loaded resolve={loaderData.listed}>
           {({ comunidades }) => comunidades.length > 1 && <NearMeButton ask={ask} />}
         </Loaded>
-      </TitleWithNearMe>
+      </Title>
       <Loaded
         resolve={loaderData.listed}
         waiting={waiting.comunidades}

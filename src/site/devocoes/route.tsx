@@ -5,6 +5,7 @@ import { consoleNotes, placeholders, waiting } from '../../api/sentences/visitor
 import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
 import { Readable } from '../comfort/readable.tsx'
+import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
 import { type Listed, NotYet, useWhole, withoutTexts } from '../loading/use-whole.tsx'
@@ -15,6 +16,7 @@ import { ChoiceList } from '../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { ShareButton } from '../ui/share-button.tsx'
+import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/route.ts'
 import { DevocaoText } from './devocao-text.tsx'
 import styles from './devocoes.module.css'
@@ -50,7 +52,9 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
         resolve={devocoes}
         about={(list) => aboutList(kind, nome, list && inWords(list, search.get('devocao')))}
       />
-      <h1>Devoções e Carismas</h1>
+      <Title title="Devoções e Carismas" className="screen-only">
+        <TextSizeButtons />
+      </Title>
       <Loaded resolve={devocoes} waiting={waiting.devocoes} onFailure={onFailure.devocoes}>
         {(list) => {
           const chosen = chosenFrom(list, search.get('devocao'))
@@ -89,7 +93,7 @@ function Open({ devocao }: { devocao: Listed<Devocao> }) {
   const { id, titulo } = devocao
   return (
     <>
-      <Readable name={String(id)} isPrayed>
+      <Readable name={String(id)}>
         <DevocaoText {...devocao} />
       </Readable>
       <ShareButton key={id} title={titulo} path={addressOf(kind, id)} />

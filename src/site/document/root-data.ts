@@ -4,6 +4,7 @@ import type { DiaLiturgico } from '../../parish/liturgia/liturgia.ts'
 import type { Aviso } from '../../parish/agenda/aviso.ts'
 import type { Site } from '../../parish/contato/site.ts'
 import { pages } from '../../parish/paths.ts'
+import { areaCodeOf } from '../../model/texts/phone-address.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 
 export type Parish = Omit<Site, 'padres' | 'feriados'>
@@ -43,6 +44,12 @@ export const noRootData: RootData = {
 
 export function useRootData(): RootData {
   return useRouteLoaderData<RootData>('root') ?? noRootData
+}
+
+/** The area code of the parish's telephone, which its texts may leave out; '' if unknown. */
+export function useAreaCode(): string {
+  const { telefone = '', whatsapp = '' } = useRootData().site ?? {}
+  return areaCodeOf(telefone) || areaCodeOf(whatsapp)
 }
 
 export function useParishName(): string {

@@ -3,7 +3,7 @@ import type { Celebracao } from '../../parish/horarios/celebracao.ts'
 import type { Excecao } from '../../parish/horarios/excecao.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { timesAhead } from '../../parish/horarios/days-ahead.ts'
-import { selectMasses } from './proxima-missa.tsx'
+import { ownMassInWords, selectMasses } from './proxima-missa.tsx'
 
 const now = '2026-11-25T12:00'
 
@@ -83,4 +83,28 @@ test.each([
 test('a parish without times has none to link to', () => {
   expect(masses([]).hasTimes).toBe(false)
   expect(masses([{ tipo: 'terco' }]).hasTimes).toBe(true)
+})
+
+// Wednesday, 25 November 2026, noon.
+test.each([
+  ['of the church', undefined, [2], 'Na Matriz: domingo, 8h'],
+  ['of the community looked at last', 3, [2], 'Em Penha: sábado, 19h'],
+  ['of the church, where the last one was removed', 9, [2], 'Na Matriz: domingo, 8h'],
+  ['nothing twice', undefined, [1], ''],
+  ['of the church, where the last one is told', 3, [3], 'Na Matriz: domingo, 8h'],
+])('the card also tells the next Mass %s', (_, last, said, words) => {
+  const mass = (comunidade: number, lugar: string, data: string, hora: string) =>
+    ({ ...masses([{}]).masses[0]!, comunidade, lugar, data, hora }) as const
+  const all = [
+    mass(2, 'São José', '2026-11-26', '19:00'),
+    mass(3, 'Penha', '2026-11-28', '19:00'),
+    mass(1, 'Matriz', '2026-11-29', '08:00'),
+    mass(1, 'Matriz', '2026-11-29', '19:00'),
+  ]
+  const told = all.filter(({ comunidade }) => said.includes(comunidade!))
+  expect(ownMassInWords(all, [last, 1], told, now)).toBe(words)
+})
+
+test('the church is the first community', () => {
+  expect(masses([{}]).matriz).toBe(1)
 })

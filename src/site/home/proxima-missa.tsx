@@ -15,6 +15,7 @@ import {
 } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
+import { placeInWords, wayInWords } from '../../parish/horarios/places.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import type { SpecialDay } from '../../parish/horarios/special-days.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
@@ -23,6 +24,8 @@ import { daysAhead } from '../../parish/horarios/days-ahead.ts'
 import { officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
+import { lastComunidade } from '../comunidades/last-comunidade.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { WatchLive } from '../horarios/watch-live.tsx'
 import styles from './home.module.css'
@@ -39,6 +42,8 @@ export type Masses = {
   masses: Mass[]
   feasts: Feast[]
   hasTimes: boolean
+  /** The parish's church is the first community. */
+  matriz: number | undefined
   /** '' while times are loading. */
   now: string
 }
@@ -60,6 +65,7 @@ export function selectMasses({ schedule, coming, special, now }: ScheduleAt): Ma
     masses: shown.map((each) => massOf(each, schedule)),
     feasts: special.flatMap(feastOf),
     hasTimes: schedule.celebracoes.length > 0 || shown.length > 0,
+    matriz: schedule.comunidades[0]?.id,
     now,
   }
 }
@@ -99,15 +105,18 @@ function feastOf({ data, nome, isFeast, closings, semMissa, celebracoes }: Speci
   return [{ data, nome, times: isEmpty ? none : said.join('; ') }]
 }
 
-export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) {
+export function ProximaMissa({ masses, feasts, hasTimes, matriz, now: loaded }: Masses) {
   const now = useParishNow(loaded)
+  const last = useHydrated() ? lastComunidade() : undefined
   if (!hasTimes) return <NoTimes />
   const { on, next } = nowAndNext(masses, now)
   const [first, ...others] = on.length > 0 ? on : next
+  const places = on[0] ? [on[0]] : next
+  const own = ownMassInWords(masses, [last, matriz], [...on, ...next], now)
   return (
     <section className={styles.missa} aria-labelledby="missa">
       <h2 id="missa">{on[0] ? `${tiposDeCelebracao[on[0].tipo]} agora` : labelOf(next)}</h2>
-      {first && <FirstMass mass={first} places={on.length > 0 ? [first] : next} now={now} />}
+      {first && <FirstMass mass={first} places={places} now={now} />}
       {!first && loaded !== '' && (
         <>
           <p>Nenhuma Missa está marcada por enquanto.</p>
@@ -125,6 +134,7 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
       {on.length > 0 && next[0] && (
         <p>{`${labelOf(next)}: ${whenInWords(next[0], now)}, ${placesInWords(next)}`}</p>
       )}
+      {own !== '' && <p>{own}</p>}
       <Feasts feasts={feasts} today={now.slice(0, 10)} />
       <p className={styles.links}>
         {first?.temCaminho && (
@@ -132,7 +142,7 @@ export function ProximaMissa({ masses, feasts, hasTimes, now: loaded }: Masses) 
             className="target"
             to={`${pages.comunidade.replace('{id}', String(first.comunidade))}#mapa`}
           >
-            Como chegar
+            {places.length === 1 ? 'Como chegar' : `Como chegar ${wayInWords(first.lugar)}`}
           </Link>
         )}
         <Link className="target" to={pages.horarios}>
@@ -159,6 +169,32 @@ function FirstMass({ mass, places, now }: FirstMassProps) {
       {mass.mudanca !== '' && <p className={styles.changed}>{`Mudou: ${mass.mudanca}`}</p>}
     </>
   )
+}
+
+/**
+ * 'Na Matriz: amanhã, 19h'
+ *
+ * @param ids communities in the order in which they matter to the visitor
+ * @param said Masses that the card tells already
+ */
+export function ownMassInWords(
+  masses: readonly Mass[],
+  ids: readonly (number | undefined)[],
+  said: readonly Mass[],
+  now: string,
+): string {
+  const own = ids
+    .filter((id) => said.every(({ comunidade }) => comunidade !== id))
+    .map(
+      (id) =>
+        nowAndNext(
+          masses.filter(({ comunidade }) => comunidade === id),
+          now,
+        ).next[0],
+    )
+    .find((each) => each !== undefined)
+  if (own === undefined) return ''
+  return `${capitalized(placeInWords(own.lugar))}: ${whenInWords(own, now)}`
 }
 
 function Feasts({ feasts, today }: { feasts: readonly Feast[]; today: string }) {

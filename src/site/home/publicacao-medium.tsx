@@ -1,5 +1,5 @@
 import { kindOfPublicacao, videoFrameAddress } from '../../model/files/video.ts'
-import { smallSize } from '../../model/files/small-picture.ts'
+import { longSize, smallSize } from '../../model/files/small-picture.ts'
 import { LargeLink } from '../ui/large-link.tsx'
 import { fileSource, pictureSources } from '../ui/picture-sources.ts'
 
@@ -55,6 +55,7 @@ export function PublicacaoMedium(props: Props) {
             sizes="(width < 68rem) calc(100vw - 1rem), 67.5rem"
             // A small picture is not enlarged.
             width={small?.width}
+            data-long={longSize(imagem) && ''}
             alt="Publicação da paróquia"
             loading={isLazy ? 'lazy' : undefined}
             fetchPriority="high"

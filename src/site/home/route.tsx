@@ -96,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Loaded
             resolve={missas}
             // Link to all times until the next Mass is known.
-            waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes now="" />}
+            waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes matriz={undefined} now="" />}
             onFailure={noteOnConsole(consoleNotes.horarios)}
           >
             {(value) => <ProximaMissa {...value} />}
@@ -114,9 +114,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Shortcuts />
-      <Loaded resolve={avisos}>{(value) => <Avisos avisos={value} />}</Loaded>
-      <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
-      <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
+      <div className={styles.news}>
+        <Loaded resolve={avisos}>{(value) => <Avisos {...value} />}</Loaded>
+        <div>
+          <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
+          <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
+        </div>
+      </div>
       <Loaded
         resolve={palavra}
         waiting={waiting.other}

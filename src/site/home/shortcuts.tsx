@@ -24,7 +24,7 @@ export function Shortcuts() {
       to: paginas.includes(pages.dizimo) ? pages.dizimo : undefined,
     },
     { name: 'folheto', text: 'Folheto', to: atalhos.folheto },
-    { name: 'chegar', text: 'Como chegar', to: atalhos.comoChegar },
+    { name: 'chegar', text: 'Como chegar à Matriz', to: atalhos.comoChegar },
     {
       name: 'secretaria',
       text: 'Falar com a secretaria',

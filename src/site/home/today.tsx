@@ -14,18 +14,24 @@ import styles from './home.module.css'
 
 const most = 3
 
-export function selectAvisos(avisos: readonly Aviso[], today: string): ListedNotice[] {
-  return currentAvisos(avisos, today).slice(0, most).map(listedNotice)
+type FirstNotices = { avisos: ListedNotice[]; count: number }
+
+export function selectAvisos(all: readonly Aviso[], today: string): FirstNotices {
+  const current = currentAvisos(all, today)
+  return { avisos: current.slice(0, most).map(listedNotice), count: current.length }
 }
 
-export function Avisos({ avisos }: { avisos: readonly ListedNotice[] }) {
+export function Avisos({ avisos, count }: FirstNotices) {
+  const hasMore = count > avisos.length
   return (
     <section className={styles.avisos} aria-labelledby="avisos">
       <h2 id="avisos">Avisos</h2>
       {avisos.map((aviso) => (
         <AvisoCard key={aviso.id} aviso={aviso} />
       ))}
-      <Link to={pages.agenda}>ver a agenda</Link>
+      <Link className="target" to={hasMore ? `${pages.agenda}#avisos` : pages.agenda}>
+        {hasMore ? `Ver todos os avisos (${count})` : 'Ver a agenda'}
+      </Link>
     </section>
   )
 }
@@ -37,7 +43,7 @@ export function selectLeaflet(documentos: readonly Documento[], today: string): 
 export function Leaflet({ leaflet }: { leaflet: Documento | null }) {
   if (leaflet === null) return null
   return (
-    <section className={styles.leaflet} aria-labelledby="folheto">
+    <section aria-labelledby="folheto">
       <h2 id="folheto">{kind.fields.tipo.options.folheto}</h2>
       <DocumentLink documento={leaflet} />
     </section>

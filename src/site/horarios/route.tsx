@@ -3,7 +3,8 @@ import { celebracao as kind } from '../../parish/horarios/celebracao.ts'
 import { pages } from '../../parish/paths.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { distancesFrom, type Position, usePosition } from '../near-me/distances.ts'
-import { NearMeButton, TitleWithNearMe } from '../near-me/near-me.tsx'
+import { NearMeButton } from '../near-me/near-me.tsx'
+import { Title } from '../ui/title.tsx'
 import { getSchedule, loadSchedule } from './schedule-at.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -60,11 +61,11 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           ...(horarios && { events: describeCelebrations(horarios.timetable) }),
         })}
       />
-      <TitleWithNearMe title="Horários" className="door-replaced">
+      <Title title="Horários" className="door-replaced">
         <Loaded resolve={loaderData.horarios}>
           {(value) => hasTimes(value) && <NearMeButton ask={ask} />}
         </Loaded>
-      </TitleWithNearMe>
+      </Title>
       <Loaded
         resolve={loaderData.horarios}
         waiting={waiting.other}

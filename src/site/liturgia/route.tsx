@@ -17,6 +17,7 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { useSettled } from '../loading/use-settled.ts'
 import { classes } from '../ui/classes.ts'
 import { ShareButton } from '../ui/share-button.tsx'
+import { Title } from '../ui/title.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import type { PageInfo } from '../meta/page-info.ts'
 import type { Route } from './+types/route.ts'
@@ -69,7 +70,9 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
         resolve={liturgia}
         about={(day) => aboutLiturgia(nome, wanted, leitura, day)}
       />
-      <h1>Liturgia Diária</h1>
+      <Title title="Liturgia Diária">
+        <TextSizeButtons />
+      </Title>
       <article className={styles.day} data-cor={cor}>
         <div className={styles.parts}>
           <div className={styles.date}>
@@ -81,7 +84,6 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className={styles.bar}>
             <Tabs label="Leituras" tabs={tabs} />
-            <TextSizeButtons />
           </div>
         </div>
         <div>

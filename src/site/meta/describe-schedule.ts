@@ -91,7 +91,7 @@ type Rule = { regra: string; inicio: string; fim: string }
 /** @returns undefined for an event that takes place once */
 function scheduleOf({ regra, inicio, fim }: Rule): Thing | undefined {
   const recurrence = parseRecurrence(regra)
-  if (recurrence === undefined) return undefined
+  if (recurrence === undefined || recurrence.tempo !== '') return undefined
   const { weekdays, weeks, monthDays, months, interval } = recurrence
   const some = <T>(values: readonly T[]) => (values.length === 0 ? undefined : values)
   return {

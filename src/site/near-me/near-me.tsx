@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Distances, Position } from './distances.ts'
@@ -14,17 +13,6 @@ const messages = {
 } as const satisfies Record<Position['state'], string>
 const noPlaces =
   'As comunidades ainda não têm o lugar marcado no mapa. A secretaria diz como chegar.'
-
-type TitleProps = { title: string; className?: string; children: ReactNode }
-
-export function TitleWithNearMe({ title, className, children }: TitleProps) {
-  return (
-    <div className={classes(className, styles.title)}>
-      <h1>{title}</h1>
-      {children}
-    </div>
-  )
-}
 
 /** Keeps its room until the browser's support is known. */
 export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {

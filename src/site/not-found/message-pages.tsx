@@ -86,7 +86,7 @@ type MessagePageProps = {
 
 export function MessagePage({ title, heading, children, links }: MessagePageProps) {
   return (
-    <div className={styles.page}>
+    <div className="page">
       <PageMeta title={title} />
       <div className={styles.door}>
         <img src={porta} width="640" height="480" alt="" />

@@ -7,6 +7,7 @@ import { pages } from '../../parish/paths.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { ApiError, get } from '../client/client.ts'
 import { Readable } from '../comfort/readable.tsx'
+import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -20,6 +21,7 @@ import { useParishName } from '../document/root-data.ts'
 import { ChoiceList } from '../ui/choice-list/choice-list.tsx'
 import { ChoiceSearch } from '../ui/choice-list/choice-search.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
+import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/route.ts'
 import { OracaoText } from './oracao-text.tsx'
 import { search as searchIn } from './search.ts'
@@ -99,7 +101,9 @@ function Oracoes({ oracoes, terco }: Parts) {
   return (
     <div className="page">
       <OracoesMeta oracoes={oracoes} terco={terco} wanted={wanted} misterio={misterio} />
-      <h1>Orações</h1>
+      <Title title="Orações" className="screen-only">
+        <TextSizeButtons />
+      </Title>
       <Loaded resolve={oracoes} waiting={waiting.oracoes} onFailure={noteOracoesFailure}>
         {(list) => {
           const chosen = isTercoWanted ? undefined : chosenFrom(list, wanted)
@@ -190,7 +194,7 @@ function Chosen({ oracao }: { oracao: Listed<Oracao> | undefined }) {
   const { id, titulo } = oracao
   return (
     <>
-      <Readable name={String(id)} isPrayed>
+      <Readable name={String(id)}>
         <OracaoText {...oracao} />
       </Readable>
       <ShareButton key={id} title={titulo} path={addressOfItem(kind, id)} />

@@ -9,11 +9,13 @@ import type { ListedPagina } from './paginas-of-day.ts'
 type PaginaCardsProps = { paginas: readonly ListedPagina[]; heading: 'h2' | 'h3' }
 
 export function PaginaCards({ paginas, heading }: PaginaCardsProps) {
+  // One left edge and one length of line: pictures in all items or in none.
+  const isPictured = paginas.every(({ foto }) => foto !== '')
   return (
     <div className={styles.cards}>
       {paginas.map((pagina) => {
         const { id, titulo, resumo, when, changes, foto, fotoFoco } = pagina
-        const picture = foto !== '' && (
+        const picture = isPictured && (
           <Picture
             folder="paginas"
             fileName={foto}

@@ -14,7 +14,8 @@ import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
-import { Readable } from '../comfort/readable.tsx'
+import { PrintedSource } from '../comfort/printed-source.tsx'
+import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -26,6 +27,7 @@ import { NotFoundPage } from '../not-found/message-pages.tsx'
 import { meetingChanges } from '../../parish/paginas/meeting.ts'
 import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
+import { PaginaTimes } from './pagina-times.tsx'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
 import styles from './pagina.module.css'
 
@@ -115,10 +117,12 @@ function Shown(found: NonNullable<Found>) {
   useOwnAddress(path)
   return (
     <div className={styles.frame}>
-      <PaginaTitle {...pagina} />
-      <Readable name={String(pagina.id)}>
-        <PaginaText {...found} />
-      </Readable>
+      <PaginaTitle {...pagina}>
+        <TextSizeButtons />
+      </PaginaTitle>
+      <PaginaTimes titulo={pagina.titulo} />
+      <PaginaText {...found} />
+      <PrintedSource />
       <div className={styles.links}>
         <ShareButton title={pagina.titulo} path={path} />
         {index && <Link to={index.path}>{`Mais em ${index.title}`}</Link>}

@@ -1,26 +1,36 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
-import { isMobile, phoneHref, phoneInWords, whatsappHref } from '../../model/texts/phone-address.ts'
+import {
+  isMobile,
+  phoneHref,
+  phoneInWords,
+  whatsappHref,
+  withAreaCode,
+} from '../../model/texts/phone-address.ts'
 import { headingsOf } from '../../model/texts/blocks.ts'
 import { isOffice, officeContact } from '../contato/contact.ts'
-import { useRootData } from '../document/root-data.ts'
+import { useAreaCode, useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
 import { Changes } from '../ui/changes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
+import { Title } from '../ui/title.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './pagina.module.css'
 
-export function PaginaTitle({ titulo, resumo }: Pick<Pagina, 'titulo' | 'resumo'>) {
+type PaginaTitleProps = Pick<Pagina, 'titulo' | 'resumo'> & { children?: ReactNode }
+
+export function PaginaTitle({ titulo, resumo, children }: PaginaTitleProps) {
   return (
     <>
-      <h1>{titulo}</h1>
+      <Title title={titulo}>{children}</Title>
       {resumo !== '' && <p className={styles.summary}>{resumo}</p>}
     </>
   )
@@ -120,8 +130,9 @@ function OnThisPage({ texto }: { texto: string }) {
 
 type Contact = { nome: string; links: readonly { href: string; text: string }[] }
 
-function useContact({ contatoNome: nome, contatoTelefone: digits }: Pagina): Contact | undefined {
+function useContact({ contatoNome: nome, contatoTelefone }: Pagina): Contact | undefined {
   const { site } = useRootData()
+  const digits = withAreaCode(contatoTelefone, useAreaCode())
   const href = phoneHref(digits)
   if (href !== undefined) {
     const whatsapp = { href: whatsappHref(digits), text: 'WhatsApp' }

@@ -23,7 +23,7 @@ type FotoProps = { fileName: string; focus: string; alt: string }
 
 function Foto({ alt, ...file }: FotoProps) {
   return (
-    <Picture {...file} folder="paroquia" frame="wide" sizes={acrossText} alt={alt} opens={alt} />
+    <Picture {...file} folder="paroquia" frame="whole" sizes={acrossText} alt={alt} opens={alt} />
   )
 }
 

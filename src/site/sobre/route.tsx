@@ -13,6 +13,8 @@ import { browserData, pageData, type Part } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
+import { Title } from '../ui/title.tsx'
+import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import congregacao from '../ui/drawings/emblema-congregacao.svg'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
@@ -66,15 +68,14 @@ export default function Sobre({
           church: 'paroquia',
         })}
       />
-      <div className={styles.heading}>
-        <div className={styles.logos}>
-          {logos.map(({ src, alt }) => (
-            <img key={alt} src={src} width="96" height="96" alt={alt} fetchPriority="low" />
-          ))}
-        </div>
-        <h1>{nome}</h1>
-        <Ornament />
+      <div className={styles.logos}>
+        {logos.map(({ src, alt }) => (
+          <img key={alt} src={src} width="96" height="96" alt={alt} fetchPriority="low" />
+        ))}
       </div>
+      <Title title={nome}>
+        <TextSizeButtons />
+      </Title>
       <OnPage paroquia={paroquia} padres={padres} />
       <Loaded
         resolve={paroquia}
@@ -92,14 +93,6 @@ export default function Sobre({
         {(value) => <Padres padres={value} />}
       </Loaded>
       <ComunidadesList comunidades={comunidades} />
-    </div>
-  )
-}
-
-function Ornament() {
-  return (
-    <div className="ornament" aria-hidden="true">
-      <span />
     </div>
   )
 }
@@ -159,7 +152,7 @@ function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeCard[]> 
       >
         {(list) => (
           <>
-            <p className={styles.count}>{howMany(list.length)}</p>
+            <p>{howMany(list.length)}</p>
             <Cards list={list} />
           </>
         )}

@@ -13,13 +13,13 @@ type CardProps = {
 export function Card({ to, title, heading: Heading = 'h3', picture, children }: CardProps) {
   return (
     <article className={styles.card}>
-      {picture}
       <div>
         <Heading>
           <Link to={to}>{title}</Link>
         </Heading>
         {children}
       </div>
+      {picture}
     </article>
   )
 }

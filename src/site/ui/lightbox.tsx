@@ -2,6 +2,7 @@
 import { type CSSProperties, type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { isLong } from '../../model/files/small-picture.ts'
 import { photos, waiting } from '../../api/sentences/visitor-messages.ts'
 import { classes } from './classes.ts'
 import { closeOutside, Modal } from './modal.tsx'
@@ -80,7 +81,11 @@ function Lightbox({ href, title, image, onClose }: LightboxProps) {
         {isThere && (
           <button
             type="button"
-            className={classes(styles.picture, isNear && styles.near)}
+            className={classes(
+              styles.picture,
+              isLong({ width, height }) && styles.long,
+              isNear && styles.near,
+            )}
             // Script may set styles under the page's policy.
             style={{ '--across': width, '--down': height } as CSSProperties}
             aria-pressed={isNear}

@@ -1,4 +1,5 @@
 import { type Block, blocksOf, type TextKind } from '../../model/texts/blocks.ts'
+import { useAreaCode } from '../document/root-data.ts'
 import { renderPieces } from './pieces.tsx'
 
 type ParagraphsProps = {
@@ -11,8 +12,9 @@ type ParagraphsProps = {
 }
 
 export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsProps) {
+  const area = useAreaCode()
   // Blocks keep their positions, so the index is a stable key.
-  return blocksOf(text, kind).map((block, index) => {
+  return blocksOf(text, kind, area).map((block, index) => {
     if (block.is === 'heading') {
       const Title = isPreview ? 'strong' : block.level === 1 ? 'h2' : 'h3'
       return (
@@ -26,6 +28,22 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
         <p key={index} data-aside={aside?.(beginningOf(block))}>
           {renderPieces(block.of)}
         </p>
+      )
+    }
+    if (block.is === 'quote') {
+      return (
+        <blockquote key={index}>
+          {block.lines.map((line, place) => (
+            <p key={place}>{renderPieces(line)}</p>
+          ))}
+        </blockquote>
+      )
+    }
+    if (block.is === 'code') {
+      return (
+        <pre key={index}>
+          <code>{block.words}</code>
+        </pre>
       )
     }
     const List = block.first === undefined ? 'ul' : 'ol'

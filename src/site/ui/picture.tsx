@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { photos } from '../../api/sentences/visitor-messages.ts'
-import { smallSize } from '../../model/files/small-picture.ts'
+import { longSize, smallSize } from '../../model/files/small-picture.ts'
 import type { UploadFolder } from '../../parish/parish.ts'
 import { classes } from './classes.ts'
 import emblem from './drawings/emblema-paroquia.svg'
@@ -41,7 +41,7 @@ function useStillFar(): boolean {
 
 /**
  * Fixed proportions: nothing moves when the picture arrives. 'whole' cuts nothing; 'contained' is a
- * square. Small pictures are not enlarged; a missing file leaves a small emblem.
+ * square, which shows the top of a long picture. Small pictures are not enlarged; a missing file leaves a small emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, opens } = props
@@ -58,10 +58,13 @@ export function Picture(props: PictureProps) {
   if (fileName === '' && !keepsFrame) return null
   const isEmpty = fileName === '' || isMissing
   const small = fileName === '' ? undefined : uncropped(fileName, frame)
+  const long = isUncut(frame) ? longSize(fileName) : undefined
+  const size = small ?? long
   const className = classes(
     styles.frame,
     styles[frame],
     small && styles.small,
+    long && styles.long,
     isEmpty && styles.empty,
     isEmpty && !keepsFrame && styles.third,
   )
@@ -74,8 +77,8 @@ export function Picture(props: PictureProps) {
           className={classes(!isUncut(frame) && focusClasses(focus), isMissing && styles.missing)}
           {...(isFar ? phoneSource(folder, fileName) : pictureSources(folder, fileName))}
           sizes={isFar ? undefined : sizes}
-          width={small?.width ?? ratios[frame][0] * 400}
-          height={small?.height ?? ratios[frame][1] * 400}
+          width={size?.width ?? ratios[frame][0] * 400}
+          height={size?.height ?? ratios[frame][1] * 400}
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}

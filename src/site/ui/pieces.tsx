@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { linesOf } from '../../model/texts/lines.ts'
+import { blocksOf, linesOfBlock } from '../../model/texts/blocks.ts'
 import { shortAddress } from '../../model/texts/links.ts'
 import { type Piece, piecesOf } from '../../model/texts/pieces.ts'
+import { useAreaCode } from '../document/root-data.ts'
 
 /**
  * Plain text alone is given as text: React replaces an only child whole, which a translator's
@@ -28,14 +29,15 @@ export function renderPieces(of: readonly Piece[], withoutLinks = false): ReactN
 }
 
 export function RichLine({ text }: { text: string }) {
-  return <span>{renderPieces(piecesOf(text))}</span>
+  return <span>{renderPieces(piecesOf(text, useAreaCode()))}</span>
 }
 
 export function Beginning({ text }: { text: string }) {
-  return linesOf(text).map((line, index) => (
+  const lines = blocksOf(text).flatMap(linesOfBlock)
+  return lines.map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <span>{'\n'}</span>}
-      <span>{renderPieces(piecesOf(line), true)}</span>
+      <span>{renderPieces(line, true)}</span>
     </Fragment>
   ))
 }

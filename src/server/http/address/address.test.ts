@@ -6,15 +6,27 @@ const host = 'paroquia.example'
 const site = `http://${host}`
 const read = (path: string) => createAddresses()(host, path)!
 
+// Accents, punctuation, blanks: https://github.com/johngodley/redirection/issues/46,
+// https://github.com/alphagov/govuk-puppet/issues/3603,
+// https://github.com/usagov/usagov-2021/pull/2098
 test.each([
   ['/Sobre', '/Sobre', undefined],
   ['/', '/', undefined],
   ['/sobre/', '(outro)', '/Sobre'],
   ['/%53obre', '/Sobre', undefined],
+  ['/sobre?a=1', '(outro)', '/Sobre?a=1'],
+  ['/Hor%C3%A1rios?dia=0', '(outro)', '/Horarios?dia=0'],
+  ['/Horarios).', '(outro)', '/Horarios'],
+  ['/Horarios%C2%A0', '(outro)', '/Horarios'],
+  ['/Sobre%2C', '(outro)', '/Sobre'],
+  ['/).', '(outro)', '/'],
+  ['/Liturgia?data=2026-12-25).', '/Liturgia', '/Liturgia?data=2026-12-25'],
+  ['/Busca?q=que+horas+?', '/Busca', undefined],
+  ['/Nada?a=1.', '(outro)', undefined],
   ['//sobre', '(outro)', undefined],
   ['//uploads/acao/x.webp', '/uploads/:pasta/:arquivo', undefined],
-])('%s is logged as %s and belongs at %s', (path, route, ownPath) => {
-  expect(read(path)).toMatchObject({ route, ownPath, href: site + path, origin: site })
+])('%s is logged as %s and belongs at %s', (path, route, own) => {
+  expect(read(path)).toMatchObject({ route, own, href: site + path, origin: site })
 })
 
 test.each([

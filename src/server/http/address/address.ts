@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { getPath } from 'hono/utils/url'
-import { apiBase, pageAt } from '../../../parish/paths.ts'
+import { apiBase, pageAt, pages, withoutEnd } from '../../../parish/paths.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
 import { routeName } from './route-name.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
@@ -17,8 +17,8 @@ type Address = {
   isCall: boolean
   /** Every file has an extension, and no page does. */
   isFile: boolean
-  /** `/Sobre` for `/sobre/`; undefined if the path is right, or no page's. */
-  ownPath: string | undefined
+  /** `/Sobre` for `/sobre/` and `/Sobre?a=1` for `/Sobre?a=1).`; undefined if right, or no page's. */
+  own: string | undefined
   cacheable: Cacheable | undefined
 }
 
@@ -66,6 +66,8 @@ function addressAt(asked: URL, publicUrl: string | undefined): Address {
   const url = new URL((publicUrl ?? `http://${asked.host}`) + asked.pathname + asked.search)
   const path = pathWithoutRepeatedSlashes({ url: url.href } as Request)
   const page = pageAt(path)
+  const search = page?.page === pages.busca ? asked.search : withoutEnd(asked.search)
+  const own = page && page.own + search
   const unreadable = refusalStatus(asked)
   return {
     href: url.href,
@@ -75,7 +77,7 @@ function addressAt(asked: URL, publicUrl: string | undefined): Address {
     isCall: path.startsWith(apiBase),
     isFile: fileEnding.test(path),
     // The router ignores case and a slash at the end; search engines and caches do not.
-    ownPath: page?.own === path ? undefined : page?.own,
+    own: own === path + asked.search ? undefined : own,
     cacheable: unreadable === undefined ? cacheable(url, page) : undefined,
   }
 }

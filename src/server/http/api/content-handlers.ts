@@ -1,4 +1,4 @@
-import type { DocumentKind, Kind, ListKind } from '../../../model/kinds/kind.ts'
+import { type DocumentKind, type Kind, isPublic, type ListKind } from '../../../model/kinds/kind.ts'
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
 import { successes, successesOf } from '../../../api/sentences/messages.ts'
 import { done, refusals } from '../../../api/sentences/refusals.ts'
@@ -20,7 +20,10 @@ export function listHandlers(name: ListName): Handlers {
   const { created, updated } = successesOf(kind)
   const listIn = (content: Content) => content.lists[name] as unknown as AnyList
   return {
-    list: async ({ content }: Services) => ({ data: await listIn(content).list() }),
+    list: async ({ content, liturgia }: Services) => ({
+      data: (await listIn(content).list()).filter((each) => isPublic(kind, each, liturgia.today())),
+    }),
+    all: async ({ content }: Services) => ({ data: await listIn(content).list() }),
     create: async ({ content }: Services, { actor, json }: Call<State>) => ({
       message: created,
       data: await listIn(content).create(actor, json),

@@ -105,14 +105,14 @@ test('the first bead has no instructions for later beads; the Ave-Marias have th
       'Procure um lugar tranquilo.',
       'Faça o sinal da cruz:',
       'Em nome do Pai e do Filho e do Espírito Santo.\nAmém.',
-      'Divino Jesus, nós vos oferecemos este terço.',
+      'Divino Jesus, nós vos oferecemos este Terço.',
       'Ainda com a cruz na mão, reza-se o Creio. Na primeira conta grande, um Pai-Nosso.',
       'Rezam-se três Ave-Marias:\n– a primeira, em honra de Deus Pai;\n– a segunda, em honra de Deus Filho;\n– a terceira, em honra do Espírito Santo.',
       'Termina-se com o Glória ao Pai.',
     ].join('\n\n'),
   })
   expect(own[0]?.words).toBe(
-    'Faça o sinal da cruz:\n\nEm nome do Pai e do Filho e do Espírito Santo.\nAmém.\n\nDivino Jesus, nós vos oferecemos este terço.',
+    'Faça o sinal da cruz:\n\nEm nome do Pai e do Filho e do Espírito Santo.\nAmém.\n\nDivino Jesus, nós vos oferecemos este Terço.',
   )
   const intentions = own.slice(3, 6).map(({ words }) => words.split('\n')[0])
   expect(intentions).toEqual([

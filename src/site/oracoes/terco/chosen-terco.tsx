@@ -21,7 +21,7 @@ export function ChosenTerco({ terco, misterio }: Props) {
     <Loaded resolve={terco} waiting={waiting.other}>
       {(value) => (
         <>
-          <Readable name={`terco ${misterio}`} isPrayed>
+          <Readable name={`terco ${misterio}`}>
             <PrayedTerco terco={value} misterio={misterio} />
           </Readable>
           <ShareButton key={conjunto} title={value.titulo} path={pageOfTerco(conjunto)} />

@@ -92,7 +92,7 @@ type OfferProps = { left: string; exit: string; onContinue: () => void; onBegin:
 
 function Offer({ left, exit, onContinue, onBegin }: OfferProps) {
   return (
-    <Threshold title="Você já começou este terço" exit={exit}>
+    <Threshold title="Você já começou este Terço" exit={exit}>
       <p>{`Parou em: ${left}.`}</p>
       <button type="button" className="button" onClick={onContinue}>
         Continuar de onde parou
@@ -129,7 +129,7 @@ function Threshold({ title, exit, children }: ThresholdProps) {
       {children}
       <Link className="target" to={exit} state={fromGuide}>
         <Icon name="previous" />
-        Voltar ao texto do terço
+        Voltar ao texto do Terço
       </Link>
     </div>
   )

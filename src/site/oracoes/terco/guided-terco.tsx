@@ -75,7 +75,7 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
         />
       </Suspense>
       <p className={classes('with-script', styles.opening)} role="status">
-        Abrindo o terço…
+        Abrindo o Terço…
       </p>
       <EarlyScript code={earlyScript(conjunto)} />
       {!isHydrated && (
@@ -119,7 +119,7 @@ function useIsMissing(): boolean {
 function MissingGuide() {
   return (
     <>
-      <p role="alert">O terço conta por conta não pôde ser aberto. Verifique a conexão.</p>
+      <p role="alert">O Terço conta por conta não pôde ser aberto. Verifique a conexão.</p>
       <button type="button" className="button" onClick={() => location.reload()}>
         Tentar novamente
       </button>

@@ -46,7 +46,7 @@ export function Praying(props: PrayingProps) {
       <div className={styles.head}>
         <Link className={`target ${styles.exit}`} to={exit} state={fromGuide}>
           <Icon name="previous" />
-          Sair&nbsp;do terço
+          Sair&nbsp;do Terço
         </Link>
         <ReadAloud text={prayer} name={`${part} ${label}`} />
         <TextSizeButtons />
@@ -65,7 +65,7 @@ export function Praying(props: PrayingProps) {
       </p>
       <div className={styles.way}>
         <button type="button" className={`button ${styles.next}`} onClick={goOn}>
-          {isLast ? 'Terminar o terço' : 'Próxima oração'}
+          {isLast ? 'Terminar o Terço' : 'Próxima oração'}
         </button>
         <button type="button" className="quiet" disabled={isFirst} onClick={onPrevious}>
           Oração anterior

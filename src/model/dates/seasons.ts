@@ -1,0 +1,32 @@
+// Seasons of the liturgical year, as far as people date by them.
+import { addDays, dateInYear, weekdayOf } from './civil-date.ts'
+import { easterOf } from './easter.ts'
+
+/** Key of the part of a rule; `do` follows a day. */
+export const tempos = {
+  ADVENTO: { nome: 'Advento', do: 'do Advento', durante: 'durante o Advento' },
+  QUARESMA: { nome: 'Quaresma', do: 'da Quaresma', durante: 'durante a Quaresma' },
+  PASCOA: { nome: 'Tempo Pascal', do: 'do Tempo Pascal', durante: 'durante o Tempo Pascal' },
+} as const
+export type Tempo = keyof typeof tempos
+
+/** Weeks of each, at least. */
+export const weeksOfSeason: Record<Tempo, number> = { ADVENTO: 3, QUARESMA: 6, PASCOA: 7 }
+
+/** Lent ends with Holy Thursday, Eastertide with Pentecost. */
+export function isInSeason(tempo: Tempo, data: string): boolean {
+  const year = Number(data.slice(0, 4))
+  const [first, last] = tempo === 'ADVENTO' ? advent(year) : ofEaster(tempo, easterOf(year))
+  return first <= data && data <= last
+}
+
+/** From the fourth Sunday before Christmas. */
+function advent(year: number): [first: string, last: string] {
+  const eve = dateInYear(year, '12-24')
+  return [addDays(eve, -21 - weekdayOf(eve)), eve]
+}
+
+function ofEaster(tempo: 'QUARESMA' | 'PASCOA', easter: string): [first: string, last: string] {
+  const [first, last] = tempo === 'QUARESMA' ? [-46, -3] : [0, 49]
+  return [addDays(easter, first), addDays(easter, last)]
+}

@@ -1,0 +1,59 @@
+// Letters of font generators: search, addresses and screen readers take them for no letters.
+import { once } from '../once.ts'
+
+/** Mathematical, script and wide letters, and ligatures; none of `ª º ½ ² ™ ℹ`. */
+const styled =
+  /[\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]+/gu
+
+/** Single ones are exponents. */
+const raised = /[ᴬ-ᵃᵇᵈᵉᵍᵏᵐᵒᵖᵗ-ᵛʰʲʳˢʷˣʸˡⁱⁿᶜᶠᶻⱽ]{2,}/gu
+const raisedOrdinal = /(?<=[A-Za-z\d])[ᵃᵒ]/gu
+
+/** Generators take 'ғ' and 'ǫ' from other languages. */
+const small = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ]|[ғǫ](?=[a-zᴀ-ᴢɪʀʜ])|(?<=[a-zᴀ-ᴢɪʀʜ])ғ/gu
+
+const enclosedLetter = '[⒜-ⓩ🄐-🄩🄰-🅉🅐-🅩🅰-🆉]\ufe0f?'
+/** One alone is a sign: `🅿️`, `Ⓡ`. */
+const enclosed = once(() => new RegExp(`${enclosedLetter}(?: ?${enclosedLetter})+`, 'gu'))
+/** Two of them are a flag. */
+const indicators = /[🇦-🇿]+/gu
+
+const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
+/** Other alphabets by their first letters, in the order of Unicode. */
+const alphabets = ['⒜a', 'ⒶA', 'ⓐa', '🄐A', '🄰A', '🅐A', '🅰A', '🇦A']
+
+/** '𝗙𝗲𝘀𝘁𝗮', 'Ｆｅｓｔａ', 'ғᴇsᴛᴀ' and '🅵🅴🆂🆃🅰' in plain letters. */
+export function plainLetters(text: string): string {
+  return text
+    .replaceAll(styled, compatible)
+    .replaceAll(raised, compatible)
+    .replaceAll(raisedOrdinal, (letter) => (letter === 'ᵃ' ? 'ª' : 'º'))
+    .replaceAll(small, inLetters)
+    .replaceAll(enclosed(), inLetters)
+    .replaceAll(indicators, (run) => ([...run].length % 2 === 0 ? run : inLetters(run)))
+}
+
+function compatible(run: string): string {
+  return run.normalize('NFKC')
+}
+
+function inLetters(run: string): string {
+  return Array.from(run, letterOf).join('')
+}
+
+function letterOf(styled: string): string {
+  const fromOthers = { ғ: 'f', ǫ: 'q', ' ': ' ', '\ufe0f': '' }[styled]
+  if (fromOthers !== undefined) return fromOthers
+  const place = smallCapitals.indexOf(styled)
+  if (place !== -1) return letterAt('a', place)
+  const [first, letter] = [...alphabets.findLast((each) => codeOf(each) <= codeOf(styled))!]
+  return letterAt(letter!, codeOf(styled) - codeOf(first!))
+}
+
+function codeOf(letter: string): number {
+  return letter.codePointAt(0)!
+}
+
+function letterAt(first: string, place: number): string {
+  return String.fromCodePoint(codeOf(first) + place)
+}

@@ -1,0 +1,44 @@
+// A clock that is years ahead at one start must not remove what is young.
+import { day } from '../../model/milliseconds.ts'
+import type { Db } from '../store/db.ts'
+import { marks, setMark } from '../store/marks.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+/** Milliseconds between two rounds of a clock that did not leap, and until a leap is believed. */
+const week = 7 * day
+
+/**
+ * Whether the clock went steadily for a week. Not the newest moment of all rows counts, but that of
+ * the last round: a clock that was ahead and is set right leaves others behind.
+ */
+export function mayRemoveByAge(db: Db, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const last = (await lastRound(trx)) ?? (await beforeFirstRound(trx))
+    const hasLeapt = Math.abs(now.getTime() - Date.parse(last.quando)) > week
+    const leapt = hasLeapt ? now.toISOString() : last.nota
+    const isSteady = leapt === null || now.getTime() - Date.parse(leapt) >= week
+    await setMark(trx, marks.dailyRound, now, isSteady ? null : leapt)
+    return isSteady
+  })
+}
+
+/** `nota` is the moment of a leap since which less than a week has passed. */
+type Round = { quando: string; nota: string | null }
+
+function lastRound(trx: Db): Promise<Round | undefined> {
+  return trx
+    .selectFrom('marco')
+    .where('nome', '=', marks.dailyRound)
+    .select(['quando', 'nota'])
+    .executeTakeFirst()
+}
+
+async function beforeFirstRound(trx: Db): Promise<Round> {
+  const change = await trx
+    .selectFrom('revisao')
+    .orderBy('id', 'desc')
+    .select('quando')
+    .executeTakeFirst()
+  const begin = trx.selectFrom('marco').where('nome', '=', 'conteudo-inicial').select('quando')
+  return { quando: (change ?? (await begin.executeTakeFirstOrThrow())).quando, nota: null }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './title.module.css'
+
+type TitleProps = {
+  title: string
+  className?: string
+  /** Buttons beside it. */
+  children?: ReactNode
+}
+
+export function Title({ title, className, children }: TitleProps) {
+  return (
+    <div className={classes(className, styles.title)}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}
