@@ -137,7 +137,7 @@ function useNewDay(loadedOn: string | undefined): void {
   const tried = useRef('')
   useEffect(() => {
     async function look() {
-      const today = parishDate(new Date())
+      const today = parishDate(siteNow())
       if (document.hidden || loadedOn === undefined || loadedOn === today) return
       if (tried.current === today) return
       tried.current = today

@@ -185,7 +185,7 @@ test('the form says what it understood, and times are typed as people do', async
 
   // An exception that hits nothing is told at once.
   const changes = form(page, 'Mudanças de horário')
-  await field(changes, 'O que muda').selectOption('Não haverá esta celebração')
+  await field(changes, 'O que muda').selectOption('Não haverá neste dia')
   await field(changes, 'Celebração').selectOption(
     'Missa, quartas e sábados, 19h, Matriz Sagrado Coração de Jesus',
   )
@@ -217,7 +217,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(days.getByText('Não haverá. O padre está em retiro')).toBeVisible()
     await expect(
-      changes.getByText(/^Não haverá esta celebração: .+, .+\. O padre está em retiro$/),
+      changes.getByText(/^Não haverá neste dia: .+, .+\. O padre está em retiro$/),
     ).toBeVisible()
     // The change opens again, and another one takes its place in the form.
     await row.getByRole('button', { name: 'Mudar só este dia' }).click()

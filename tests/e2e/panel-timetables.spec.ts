@@ -50,10 +50,10 @@ const entries: Entry[] = [
 
 const lines = [
   'Missa: todo dia 28, exceto sábado e domingo, às 7h, 15h e 19h30',
-  'Missa: toda sexta-feira, às 20h',
+  'Missa: toda sexta-feira, exceto a 1ª, às 20h',
   'Missa: 1ª sexta-feira do mês, às 20h (Apostolado da Oração)',
   'Confissão: todo sábado, das 8h às 10h30',
-  'Adoração: toda quinta-feira, das 19h às 19h',
+  'Adoração: toda quinta-feira, às 19h, por 24 horas',
   'Missa: toda quarta-feira, às 19h30; em feriados, às 19h',
   'Missa: toda terça-feira, às 12h; não há em feriados',
   'Missa: todo domingo, às 7h; não há em janeiro',

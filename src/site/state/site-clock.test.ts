@@ -7,7 +7,10 @@ beforeEach(() => {
   stubStorage()
   vi.useFakeTimers({ now: phone })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** The module as a new document has it. */
 async function newDocument() {
