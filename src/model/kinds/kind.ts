@@ -174,14 +174,13 @@ export function addressOfItem(kind: Titled & WithPage, item: { id: number }): st
 
 /** Where the site shows an item; undefined while it shows it nowhere. @param today a civil date */
 export function pageOfItem(
-  kind: Titled & Pick<ListKind, 'itemPage' | 'shownOn'>,
+  kind: Titled & Pick<ListKind, 'itemPage' | 'shownOn' | 'unpublished'>,
   item: { id: number },
   today: string,
 ): string | undefined {
   const { itemPage, shownOn } = kind
   if (itemPage === undefined) return shownOn[0]
-  const isListed = itemPage.isListed?.({ ...item }, today) ?? true
-  return isListed ? addressOfItem({ ...kind, itemPage }, item) : undefined
+  return isListed(kind, item, today) ? addressOfItem({ ...kind, itemPage }, item) : undefined
 }
 
 function address({ itemPage }: WithPage, id: number): string {
@@ -204,12 +203,20 @@ export function listPageOf(kind: ListKind, item: object): ListPage | undefined {
 }
 
 /** Whether visitors are told of it, on its page, its card and in the API. @param today a civil date */
-export function isPublic({ unpublished }: ListKind, item: object, today: string): boolean {
+export function isPublic(
+  { unpublished }: Pick<ListKind, 'unpublished'>,
+  item: object,
+  today: string,
+): boolean {
   return !unpublished?.is(item as Record<string, unknown>, today)
 }
 
 /** Whether search, site map and summaries list it. @param today a civil date */
-export function isListed(kind: ListKind, item: object, today: string): boolean {
+export function isListed(
+  kind: Pick<ListKind, 'itemPage' | 'unpublished'>,
+  item: object,
+  today: string,
+): boolean {
   const { isListed: isWanted = () => true } = kind.itemPage ?? {}
   return isPublic(kind, item, today) && isWanted(item as Record<string, unknown>, today)
 }

@@ -11,6 +11,7 @@ import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './history.module.css'
+import { siteNow } from '../../site/state/site-clock.ts'
 import { RevisionEntry } from './revision-entry.tsx'
 
 export function History() {
@@ -46,7 +47,7 @@ function Revisoes({ tipo }: { tipo: TipoRevisado | '' }) {
     <>
       {[...days].map(([day, ofDay]) => (
         <div key={day} className={styles.day}>
-          <h3>{dayFrom(day, parishDate(new Date()))}</h3>
+          <h3>{dayFrom(day, parishDate(siteNow()))}</h3>
           <ul>
             {ofDay.map((revisao) => (
               <RevisionEntry key={revisao.id} revisao={revisao} onRestored={() => void refresh()} />

@@ -108,5 +108,5 @@ function timeInWords(hora: string): string {
 }
 
 function dateInWords(data: string): string {
-  return data === '' ? '' : dayFrom(data, parishDate(new Date()))
+  return data === '' ? '' : dayFrom(data, parishDate(siteNow()))
 }

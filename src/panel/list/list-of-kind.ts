@@ -1,3 +1,4 @@
+import { siteNow } from '../../site/state/site-clock.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import type { Fields } from '../../model/kinds/field.ts'
 import { type ListKind, pageOfItem, titleOf } from '../../model/kinds/kind.ts'
@@ -38,7 +39,7 @@ export function listOfKind<Item extends ListedItem>(
     ...(picture !== undefined && { picture }),
     write: writeTo(path as Lists[ListName]['path']),
     saved: (mode, message) => message || (mode === 'add' ? created : updated),
-    seenAt: (saved) => pageOfItem(kind, saved as Item, parishDate(new Date())),
+    seenAt: (saved) => pageOfItem(kind, saved as Item, parishDate(siteNow())),
     failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,
     removed: (title) => `Excluíd${article}: ${title}.`,

@@ -23,6 +23,7 @@ import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
 import type { Route } from './+types/route.ts'
+import { siteNow } from '../state/site-clock.ts'
 import styles from './documentos.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
@@ -36,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  const today = parishDate(new Date())
+  const today = parishDate(siteNow())
   const documentos = get('documento.php').then(({ data }) => documentsByTipo(data, today))
   return browserData({ documentos })
 }
