@@ -16,7 +16,7 @@ import { readXml } from '../support/strict-readers.ts'
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
 const mostScript = 154_000
-const mostOfAll = 215_000
+const mostOfAll = 217_000
 /** Files of JavaScript of Home: a slow phone needs some 3 ms to ask for one. */
 const mostScriptsOfHome = 20
 /**
