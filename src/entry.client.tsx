@@ -13,7 +13,8 @@ import { supportOlderBrowsers } from './site/document/older-browsers.ts'
 /** The router's list of routes and their files, set by the document; private to it: decision 2. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
 
-// The sheets inside the document (src/site/layout/site-styles.tsx): the router would fetch them as well.
+// The sheets inside the document (src/site/layout/site-styles.tsx): the router would fetch them as
+// well, and so would Vite for a part that is loaded later, behind the others.
 forgetSheets(sentStyles().routes)
 
 supportOlderBrowsers()
@@ -36,9 +37,19 @@ if (!isLeaving()) {
 
 function forgetSheets(ofRoutes: readonly string[]): void {
   const { routes } = __reactRouterManifest
-  const file = (href: string) => href.split('#')[0]
+  const file = (href: string) => href.split('#')[0]!
   const sent = new Set(ofRoutes.flatMap((id) => routes[id]?.css ?? []).map(file))
+  for (const href of sent) document.head.append(unloadedSheet(href))
   for (const route of Object.values(routes)) {
     if (route?.css) route.css = route.css.filter((href) => !sent.has(file(href)))
   }
+}
+
+/** Vite fetches no sheet that a link of the document names; a browser fetches none that is disabled. */
+function unloadedSheet(href: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.setAttribute('disabled', '')
+  link.href = href
+  return link
 }

@@ -66,6 +66,8 @@ test('every kind of public address opens with the same content as online', async
   network,
 }) => {
   test.setTimeout(120_000)
+  // Home also names the community that was looked at last.
+  await page.addInitScript(() => localStorage.removeItem('ultimaComunidade'))
   await page.goto('/Home')
   await isKept(page)
   const sent = new Map<string, Words>()

@@ -89,7 +89,7 @@ function Shown({ dizimo, folha }: { dizimo: DrawnDizimo; folha: string | null })
   if (code !== undefined) {
     return (
       <>
-        <h1>{sheetTitle}</h1>
+        <h1 className="screen-only">{sheetTitle}</h1>
         <PewSheet code={code} recebedor={dizimo.recebedor} cnpj={dizimo.cnpj} />
         <p>
           <Link to={pages.dizimo} className="target">
