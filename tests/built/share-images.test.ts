@@ -213,7 +213,7 @@ test('after three months unused cards are removed, and made again on request', a
   const { html } = await openPage(aging, '/Oracoes?oracao=2')
   const image = new URL(saidOnce(html, 'og:image')).pathname
   await aging.app.request(image)
-  expect(keptIn(aging.dataDir)).toHaveLength(1)
+  await expect.poll(() => keptIn(aging.dataDir)).toHaveLength(1)
   for (const days of [82, 89]) {
     clock.set(new Date(testNow.getTime() + days * 86_400_000))
     await aging.services.housekeeping.round()

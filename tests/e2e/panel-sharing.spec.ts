@@ -44,7 +44,9 @@ test('a notice, an event and a changed time are copied as messages', async ({ pa
   await button(changes, 'Salvar').click()
   await expect(row.getByText('Não haverá')).toBeVisible()
   await row.getByRole('button', { name: new RegExp(copy) }).click()
-  expect(await copied()).toMatch(/^\*Não haverá [^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/Comunidade\/\d+$/)
+  expect(await copied()).toMatch(
+    /^\*Não haverá [^*\n]+\*\n_[^_\n]+_\n[\s\S]+\/(?:Comunidade|Evento|Pagina)\/\d+(?:\/[\w-]+)?$/,
+  )
   // The change stands in the list as well.
   await expect(changes.getByRole('button', { name: new RegExp(copy) }).first()).toBeVisible()
 })

@@ -28,7 +28,7 @@ function looksOf(content: Locator) {
 function withoutTimes(page: Page): Promise<void> {
   return page.evaluate(() => {
     const times = document.querySelectorAll<HTMLElement>(
-      'article > :is([aria-labelledby=horarios], [aria-labelledby=agenda])',
+      'article :is([aria-labelledby=horarios], [aria-labelledby=agenda])',
     )
     // Removed, they would be missing to React, which takes each part over in its own time.
     for (const each of times) each.style.display = 'none'

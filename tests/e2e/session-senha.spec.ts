@@ -112,7 +112,7 @@ test('one’s own password: the session stays, the others end', async ({
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
   expect(await sendLogin(elsewhere.request, rita)).toBe(200)
   await visit(page, '/Admin?secao=conta')
-  const sessions = page.getByRole('region', { name: 'Sessões' }).getByRole('listitem')
+  const sessions = page.getByRole('region', { name: 'Aparelhos conectados' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
   await page.getByLabel('Senha atual').fill(rita.senha)
   await page.getByLabel('Nova senha', { exact: true }).fill(nova)

@@ -87,6 +87,8 @@ function typed(field: Field, present: unknown): unknown {
     case 'yesNo':
       return present === 1 ? 0 : 1
     case 'reference':
+      // An exception names one thing that repeats: here a celebration.
+      if (field.to === 'evento' || field.to === 'pagina') return null
       return field.to === 'documento' ? 1 : 2
     case 'rows':
       return [all(field.of)]
