@@ -13,7 +13,7 @@ import type { Given } from './run-benches.ts'
 import { untilAtRest, withSites } from './sites.ts'
 
 const timesSlower = 4
-/** Milliseconds of a task that nobody notices: what goes beyond them counts as blocked. */
+/** Milliseconds: the part of a task beyond them counts as blocked, as in TBT. */
 const unnoticed = 50
 /** Milliseconds after the last response, in which hydration ends. */
 const untilHydrated = 1_500
