@@ -353,7 +353,7 @@ describe('a page that takes requests', () => {
     const { site: contact } = site.services.content.documents
     await contact.update(actor, { whatsapp: '', email: 'a@paroquia.example' })
     const { main, text } = await openPage(site, '/Pagina/16/pedir-oracao')
-    expect(text).toContain('Pedir por e-mail')
+    expect(text).toContain('Pedir por email')
     expect(textsOf(main, 'mailto:a@paroquia.example?')[0]).toBe(
       'Olá! Gostaria de pedir oração.\r\nPor quem, ou por qual motivo: ',
     )

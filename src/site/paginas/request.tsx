@@ -59,7 +59,7 @@ export function Request({ titulo, pedido, masses }: RequestProps) {
       </h2>
       {href !== undefined && (
         <a className="button" href={href} rel="noopener">
-          {site?.whatsapp ? 'Pedir pelo WhatsApp' : 'Pedir por e-mail'}
+          {site?.whatsapp ? 'Pedir pelo WhatsApp' : 'Pedir por email'}
         </a>
       )}
       {days.length > 0 && (
