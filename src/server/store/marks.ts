@@ -8,6 +8,16 @@ export const marks = {
   failedBackup: 'copia-falhou',
   /** Last nightly backup before the folder of the backups was found empty. */
   lostBackups: 'copias-sumiram',
+  /** Newest night that is whole at COPIAS_DESTINO. */
+  sentElsewhere: 'copia-fora',
+  /** Newer than `sentElsewhere` while sending fails; the note says why. */
+  failedElsewhere: 'copia-fora-falhou',
+  /** There while a file at COPIAS_DESTINO differs; the note says what. */
+  damagedElsewhere: 'copia-fora-danificada',
+  /** Last time that a seventh of the files was read back. */
+  checkedElsewhere: 'copia-fora-conferida',
+  /** Last time that the newest night there was restored and opened. */
+  triedElsewhere: 'copia-fora-provada',
   dailyRound: 'ultima-ronda',
 } as const
 export const marksOfInstallation: readonly string[] = Object.values(marks)
