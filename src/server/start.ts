@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
+import { tellFailedMigration } from './alertas/failed-migration.ts'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAddresses } from './http/address/address.ts'
@@ -35,16 +36,20 @@ const lacksPublicUrl =
   'começam com http://. Defina PUBLIC_URL, como https://paroquia.example.'
 
 export async function startOrExplain(): Promise<void> {
+  let env: Env | undefined
   try {
     loadEnvFile()
-    const env = readEnv()
+    env = readEnv()
     const refusal = refusalForRoot(env.dataDir)
     if (refusal !== undefined) throw new StartError(refusal)
     await start(env)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
-    if (error instanceof MigrationFailed) console.error(recordFailedUpdate())
+    if (error instanceof MigrationFailed) {
+      console.error(recordFailedUpdate())
+      await tellFailedMigration(env!, error)
+    }
     process.exit(1)
   }
 }

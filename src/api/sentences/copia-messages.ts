@@ -48,5 +48,4 @@ export const copias = {
   ready: 'A cópia de segurança está pronta.',
   notReady: 'A cópia de segurança não deu certo.',
   noFiles: 'Não há cópias na pasta deste servidor.',
-  panel: 'As cópias de segurança precisam de atenção.',
 } as const

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { databaseOf } from '../store/db.ts'
 import { openToRead } from '../adapters/open-to-read.ts'
 import { examineBackup } from './backup.ts'
+import { examineCertificate } from './certificate.ts'
 import { examineDatabase, examineMigrations, type Opened } from './database.ts'
 import { attention, type Finding, type Installation } from './finding.ts'
 import { examineLiturgia, examinePublicUrl, examineService } from './network.ts'
@@ -20,6 +21,7 @@ const besideIt = {
   'Espaço em disco': examineSpace,
   Serviço: examineService,
   'Endereço público': examinePublicUrl,
+  Certificado: examineCertificate,
   Programa: examineProgram,
   'Calendário litúrgico': examineCalendar,
 }

@@ -1,24 +1,36 @@
-import { stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
+import { day } from '../../model/milliseconds.ts'
+import { plural } from '../../model/texts/plural.ts'
 import { missingAsUndefined } from '../files/missing.ts'
-import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
+import { attention, type Finding, inOrder, problem, told, type Watched } from './finding.ts'
 
 const megabyte = 1024 ** 2
 /** Bytes: too few for the next video, too few for a text. */
 const little = 1024 * megabyte
 const nearlyNothing = 100 * megabyte
+const fortnight = 14 * day
 
 const makeRoom =
   'Apague o que não serve mais, leve cópias de segurança para outro lugar, ou aumente o disco.'
 
-export async function examineSpace({ env, diskOf }: Installation): Promise<Finding[]> {
+export async function examineSpace(watched: Watched): Promise<Finding[]> {
+  const disks = await disksOf(watched)
+  const notes = await readNotes(watched)
+  return disks.map((disk) => findingOf(disk, daysLeft(disk, notes, watched.clock.now())))
+}
+
+type Disk = { path: string; free: number; all: number }
+
+async function disksOf({ env, diskOf }: Watched): Promise<Disk[]> {
   const data = await nearest(env.dataDir)
   const backup = await nearest(env.backupDir)
   const disks = data.device === backup.device ? [data] : [data, backup]
   const examined = disks.map(async ({ path }) => {
     const { bsize, blocks, bavail } = await diskOf(path)
-    return findingOf(path, bavail * bsize, blocks * bsize)
+    return { path, free: bavail * bsize, all: blocks * bsize }
   })
   return Promise.all(examined)
 }
@@ -29,15 +41,61 @@ async function nearest(path: string): Promise<{ path: string; device: number }> 
   return found === undefined ? nearest(dirname(path)) : { path, device: found.dev }
 }
 
-function findingOf(path: string, free: number, all: number): Finding {
+function findingOf({ path, free, all }: Disk, days: number): Finding {
   const sentence = `No disco de ${path} há ${inWords(free)} livres de ${inWords(all)}.`
-  if (free >= little) return inOrder(sentence)
-  if (free >= nearlyNothing) return attention(`Resta pouco espaço. ${sentence}`, makeRoom)
-  const full = `O disco está ${free < megabyte ? 'cheio' : 'quase cheio'}. ${sentence}`
-  return problem(`${full} Sem espaço, nada mais pode ser salvo nem copiado.`, makeRoom)
+  if (free < nearlyNothing) {
+    const full = `O disco está ${free < megabyte ? 'cheio' : 'quase cheio'}. ${sentence}`
+    return told(problem(`${full} Sem espaço, nada mais pode ser salvo nem copiado.`, makeRoom))
+  }
+  if (days * day < fortnight) {
+    const left = plural(Math.max(1, Math.floor(days)), '# dia', '# dias')
+    return told(attention(`No ritmo de agora, o espaço acaba em ${left}. ${sentence}`, makeRoom))
+  }
+  return free < little ? attention(`Resta pouco espaço. ${sentence}`, makeRoom) : inOrder(sentence)
 }
 
 function inWords(bytes: number): string {
   const gigabytes = Math.round(bytes / (102.4 * megabyte)) / 10
   return gigabytes < 1 ? inMegabytes(bytes) : `${gigabytes.toLocaleString('pt-BR')} GB`
+}
+
+/** Free bytes of each disk on a day. In a file and not in the database: instances have other disks. */
+const Notes = z.array(
+  z.object({ quando: z.iso.datetime(), livres: z.record(z.string(), z.number()) }),
+)
+type Notes = z.infer<typeof Notes>
+
+const notesIn = ({ env }: Watched) => join(env.dataDir, 'espaco-livre.json')
+
+/** Of the last fortnight, the oldest first; a clock that leapt leaves none behind. */
+async function readNotes(watched: Watched): Promise<Notes> {
+  const text = (await missingAsUndefined(readFile(notesIn(watched), 'utf8'))) ?? '[]'
+  const age = ({ quando }: Notes[number]) => watched.clock.now().getTime() - Date.parse(quando)
+  return parseNotes(text).filter((note) => age(note) >= 0 && age(note) <= fortnight)
+}
+
+/** A full disk may have cut the file off. */
+function parseNotes(text: string): Notes {
+  try {
+    return Notes.parse(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
+/** Once a day. */
+export async function noteFreeSpace(watched: Watched): Promise<void> {
+  const now = watched.clock.now()
+  const notes = await readNotes(watched)
+  if (notes.some(({ quando }) => now.getTime() - Date.parse(quando) < day)) return
+  const livres = Object.fromEntries((await disksOf(watched)).map(({ path, free }) => [path, free]))
+  const all = [...notes, { quando: now.toISOString(), livres }]
+  await writeFile(notesIn(watched), JSON.stringify(all), { mode: 0o600 })
+}
+
+/** At the pace of the last one or two weeks: a single large upload is no pace. */
+function daysLeft({ path, free }: Disk, [oldest]: Notes, now: Date): number {
+  const age = oldest === undefined ? 0 : (now.getTime() - Date.parse(oldest.quando)) / day
+  const used = (oldest?.livres[path] ?? 0) - free
+  return age < 7 || used <= 0 ? Infinity : (free * age) / used
 }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   fixedOffset,
@@ -9,6 +10,7 @@ import {
 import { createAccounts } from '../accounts/accounts.ts'
 import { makeFirstAdmin } from '../accounts/first-admin.ts'
 import { createSenhas, type Senhas } from '../accounts/senhas.ts'
+import { createAlertas } from '../alertas/alertas.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createBackups } from '../backup/backups.ts'
 import { backupBeforeMigration } from '../backup/before-migration.ts'
@@ -66,6 +68,8 @@ export type ServicesOptions = {
   makesWidthsAhead?: boolean | undefined
   drawingsDir: string
   timeZone?: string | undefined
+  publicUrl?: string | undefined
+  avisarUrl?: string | undefined
   liturgiaUrl: string
   /** In place of the hosts of short map links, in tests. */
   mapLinksUrl?: string | undefined
@@ -148,10 +152,15 @@ export async function createServices(options: ServicesOptions) {
     const { nightlyBackups: isNightly = false } = options
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
     const nightly = createNightly(backups, clock, log, nightlyMinute(where))
+    const { liturgiaUrl, publicUrl, avisarUrl: address } = options
+    const env = { dataDir, backupDir: dir, nightlyBackups: isNightly, publicUrl, liturgiaUrl }
+    const watched = { env, clock, isThorough: false, diskOf: statfs }
+    const alertas = createAlertas({ db, watched, address, log, mutex })
     fetcher.start()
     housekeeping.start()
     if (options.makesWidthsAhead ?? true) widthsAhead.start()
     if (isNightly) nightly.start()
+    alertas.start()
     await guard.remember()
     const schedules = createSchedules(content, freshness)
     return {
@@ -172,6 +181,7 @@ export async function createServices(options: ServicesOptions) {
       housekeeping,
       widthsAhead,
       backups,
+      alertas,
       /** Time in the parish: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
       timeZone,
@@ -183,6 +193,7 @@ export async function createServices(options: ServicesOptions) {
       log,
       async close() {
         fetcher.stop()
+        await alertas.stop()
         await backups.stop()
         await nightly.stop()
         await housekeeping.stop()

@@ -129,6 +129,8 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     }
   },
 
+  listAlertas: async ({ alertas }) => ({ data: await alertas.list() }),
+
   ...copiaCalls,
   ...accountCalls,
 }
