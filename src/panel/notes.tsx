@@ -23,15 +23,13 @@ export function Alertas({ isInCopias }: { isInCopias: boolean }) {
   return (
     <div className={styles.alertas} role="status">
       <p>{texts.alertas}</p>
-      <ul>
-        {alertas.map(({ tipo, texto, fazer }) => (
-          <li key={texto}>
-            <p className={ui.failure}>{texto}</p>
-            <p>{fazer}</p>
-            {tipo.startsWith('copia') && <Link to="?secao=copias">Ver as cópias</Link>}
-          </li>
-        ))}
-      </ul>
+      {alertas.map(({ tipo, texto, fazer }) => (
+        <details key={texto} open={alertas.length === 1}>
+          <summary className={ui.failure}>{texto}</summary>
+          <p>{fazer}</p>
+          {tipo.startsWith('copia') && <Link to="?secao=copias">Ver as cópias</Link>}
+        </details>
+      ))}
       <p>{texts.alertasOfOperator}</p>
     </div>
   )

@@ -206,7 +206,7 @@ test('a start that cannot migrate tells it once, and the next good one that it i
     )
   for (let start = 0; start < 3; start += 1) await fail()
   expect(received).toEqual([
-    expect.stringMatching(/^Adro: problema: O banco de dados não pôde ser atualizado \(…\s/),
+    expect.stringMatching(/^Adro: problema: O banco de dados não pôde ser atualizado …\nO que/),
   ])
   const it = instance()
   await it.look()

@@ -18,7 +18,7 @@ import { attention, type Finding, inOrder, problem, told, type Watched } from '.
 /** Milliseconds since the last good backup. */
 const tooLate = 7 * day
 
-const makeOne = `Faça uma agora: ${commandLine('npm run backup')}`
+const makeOne = `Faça uma agora (${commandLine('npm run backup')}).`
 
 export async function examineBackup(db: Db, watched: Watched): Promise<Finding[]> {
   const marks = await readMarks(db)
@@ -38,7 +38,7 @@ async function examineMade(db: Db, watched: Watched, marks: BackupMarks): Promis
     return [inOrder('O site é novo: a primeira cópia de segurança é feita entre 3h e 4h.')]
   }
   const why = env.nightlyBackups
-    ? 'Veja por que a da noite não foi feita: journalctl -u adro'
+    ? 'Veja por que a da noite não foi feita (sudo journalctl -u adro).'
     : 'Elas estão desligadas (BACKUP_DIR=off).'
   const todo = `${makeOne} ${why}`
   const failed = falha === null ? [] : [explainFailure(falha)]

@@ -22,7 +22,7 @@ export type Finding = {
   /** The problem ends without the operator. */
   isPassing?: true
   /** Operator and administrators are told of it unasked. */
-  isTold?: boolean
+  isTold?: true
 }
 
 export function inOrder(text: string): Finding {
@@ -40,5 +40,5 @@ export function problem(text: string, todo: string): Finding {
 }
 
 export function told(finding: Finding): Finding {
-  return { ...finding, isTold: finding.verdict !== 'em ordem' }
+  return finding.verdict === 'em ordem' ? finding : { ...finding, isTold: true }
 }

@@ -116,8 +116,8 @@ const askedAgain =
   'conexão desta máquina.'
 
 export async function examineLiturgia(db: Db, installation: Installation): Promise<Finding[]> {
-  const [today, away] = [examineToday(db, installation), examineReadings(db, installation)]
-  return [await today, ...(await away)]
+  const today = await examineToday(db, installation)
+  return [today, ...(await examineReadings(db, installation))]
 }
 
 async function examineToday(db: Db, { env, clock }: Installation): Promise<Finding> {
