@@ -78,6 +78,7 @@ export const folders = [
   'src/server/importing',
 
   // What an operator types.
+  'src/commands/install',
   'src/commands',
 
   // The pages: the frame around them. Of the server they import types only, which oxlint checks.
@@ -134,7 +135,6 @@ export const folders = [
   // Composes the document.
   'src',
 
-  'server',
   'scripts',
   'tests/support',
   'tests/commands',

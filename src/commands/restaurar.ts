@@ -1,4 +1,4 @@
-// npm run restaurar. The site may be running.
+// The site may be running.
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -12,6 +12,7 @@ import type { Contents } from '../server/backup/read-backup.ts'
 import { type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
 import { createLog } from '../server/process/log.ts'
+import { usage } from '../server/process/command-line.ts'
 import { defineCommand } from './command.ts'
 
 const whereItGoes: Record<Kept, string> = {
@@ -22,9 +23,11 @@ const whereItGoes: Record<Kept, string> = {
 export const restaurar = defineCommand({
   help: `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
 
-  npm run restaurar -- copia.tar             confere a cópia inteira e a traz de volta
-  npm run restaurar -- copia.tar --sim       o mesmo, sem perguntar
-  npm run restaurar -- copia.tar --conferir  só confere a cópia; não muda nada
+${usage({
+  'restaurar copia.tar': 'confere a cópia inteira e a traz de volta',
+  'restaurar copia.tar --sim': 'o mesmo, sem perguntar',
+  'restaurar copia.tar --conferir': 'só confere a cópia; não muda nada',
+})}
 
 Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entrar de novo.`,
   read(args) {

@@ -127,7 +127,7 @@ test('duas-etapas removes the second factor after the loss of a phone', async ()
 test('its changes are in the history', async () => {
   await usuario('senha', 'ana@paroquia.example')
   const rows = await fresh.db.selectFrom('revisao').select(['quem', 'feito']).execute()
-  expect(rows).toContainEqual({ quem: 'Comando npm run usuario', feito: 'redefiniu-senha' })
+  expect(rows).toContainEqual({ quem: 'Comando usuario', feito: 'redefiniu-senha' })
 })
 
 test('the file .env says where the site is', async () => {

@@ -1,5 +1,6 @@
 // Tells the operator of a trouble once, at AVISAR_URL, and once when it is over; administrators see
 // it in the panel while it lasts.
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { Alerta } from '../../api/alertas.ts'
 import { day, hour, minute } from '../../model/milliseconds.ts'
@@ -8,8 +9,10 @@ import { examineBackup } from '../diagnosis/backup.ts'
 import { examineCertificate } from '../diagnosis/certificate.ts'
 import type { Finding, Watched } from '../diagnosis/finding.ts'
 import { examineReadings } from '../diagnosis/network.ts'
+import { examineUpdate } from '../diagnosis/program.ts'
 import { examineSpace, noteFreeSpace } from '../diagnosis/space.ts'
 import type { Log } from '../process/log.ts'
+import { projectFolder } from '../process/project-folder.ts'
 import { createRounds } from '../process/rounds.ts'
 import type { Db } from '../store/db.ts'
 import { marks, setMark } from '../store/marks.ts'
@@ -33,6 +36,7 @@ const checks: Partial<Record<Tipo, Check>> = {
   copia: examineBackup,
   liturgia: examineReadings,
   espaco: (_, watched) => examineSpace(watched),
+  atualizacao: () => examineUpdate(dirname(projectFolder)),
 }
 /** Looked at once a day. */
 const remote: Partial<Record<Tipo, Check>> = {

@@ -11,14 +11,14 @@ import { type BackupMarks, lostSince, readMarks } from '../backup/marks.ts'
 import { namedFiles } from '../content/named-files.ts'
 import { readBackup } from '../backup/read-backup.ts'
 import type { Clock } from '../process/clock.ts'
-import { commandLine } from '../process/command-line.mjs'
+import { commandLine } from '../process/command-line.ts'
 import type { Db } from '../store/db.ts'
 import { attention, type Finding, inOrder, problem, told, type Watched } from './finding.ts'
 
 /** Milliseconds since the last good backup. */
 const tooLate = 7 * day
 
-const makeOne = `Faça uma agora (${commandLine('npm run backup')}).`
+const makeOne = `Faça uma agora (${commandLine('backup')}).`
 
 export async function examineBackup(db: Db, watched: Watched): Promise<Finding[]> {
   const marks = await readMarks(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { commandLine } from '../process/command-line.mjs'
+import { commandLine } from '../process/command-line.ts'
 import { MigrationFailed, StartError } from '../errors/start-error.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
@@ -81,13 +81,13 @@ export const refuseOutsideStart: AroundMigration = {
   async outdated() {
     throw new StartError(
       'O banco de dados é de uma versão anterior do Adro. Inicie o site uma vez, que ele faz uma cópia ' +
-        `de segurança e o atualiza; depois repita o comando: ${commandLine('npm start')}`,
+        `de segurança e o atualiza; depois repita o comando: ${commandLine('')}`,
     )
   },
   async empty() {
     throw new StartError(
       'O banco de dados está vazio. Confira DATA_DIR e DATABASE_URL, ou inicie o site uma vez: ' +
-        commandLine('npm start'),
+        commandLine(''),
     )
   },
 }
