@@ -64,14 +64,12 @@ async function trySending(env: Env): Promise<number> {
   const texto = 'Teste: os avisos do site chegam aqui.'
   const message = { titulo: titleOf(env, false), texto, isTrouble: false }
   const outcome = await send(avisarUrl, message)
-  const receiver = `O servidor de AVISAR_URL (${new URL(avisarUrl).host})`
-  if ('trouble' in outcome) console.log(`${receiver} ${outcome.trouble}.`)
-  else {
-    const { status, text } = outcome
-    const verdict = isTaken(outcome) ? 'aceitou a mensagem' : 'não aceitou a mensagem'
-    console.log(`${receiver} ${verdict} (status ${status}). ${text.slice(0, longestAnswer).trim()}`)
-    if (status >= 300 && status < 400) console.log('Um redirecionamento não é seguido.')
-  }
+  const said =
+    'trouble' in outcome
+      ? `${outcome.trouble}.`
+      : `respondeu com o status ${outcome.status}. ${outcome.text.slice(0, longestAnswer)}`
+  const verdict = isTaken(outcome) ? 'foi entregue' : 'não foi entregue'
+  console.log(`A mensagem de teste ${verdict}: ${new URL(avisarUrl).host} ${said.trim()}`)
   return isTaken(outcome) ? 0 : 1
 }
 

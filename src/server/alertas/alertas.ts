@@ -21,29 +21,22 @@ import { takeFailedMigration } from './failed-migration.ts'
 import { isPing, isTaken, send, titleOf } from './send.ts'
 
 type Tipo = Alerta['tipo']
+type Found = [Tipo, Alerta[]][]
 type Check = (db: Db, watched: Watched) => Promise<Finding[]>
 
-/** Milliseconds. After a start the clock may still be set, and the readings of a week be missing. */
+/** Milliseconds. At a start the clock may not be set yet. */
 const firstLook = 5 * minute
-const interval = hour
-/** Another instance looked less than this ago. */
+/** Less than this ago, another instance looked. */
 const lookedLately = 50 * minute
-/** Between two messages that a trouble is there: it may come and go. */
-const quiet = day
 
-/** Each trouble can be found in milliseconds, without a request. */
-const checks: Partial<Record<Tipo, Check>> = {
-  copia: examineBackup,
-  liturgia: examineReadings,
-  espaco: (_, watched) => examineSpace(watched),
-  atualizacao: () => examineUpdate(dirname(projectFolder)),
-}
-/** Looked at once a day. */
-const remote: Partial<Record<Tipo, Check>> = {
-  certificado: (_, watched) => examineCertificate(watched),
-}
+const checks: [Tipo, Check][] = [
+  ['copia', examineBackup],
+  ['liturgia', examineReadings],
+  ['espaco', (_, watched) => examineSpace(watched)],
+  ['atualizacao', () => examineUpdate(dirname(projectFolder))],
+]
 
-/** What is certain at first sight; other troubles are believed, and over, at the second look. */
+/** Certain at first sight; other troubles are believed, and over, at the second look. */
 const certain: ReadonlySet<Tipo> = new Set(['copia', 'certificado', 'migracao'])
 
 const Known = z.object({
@@ -56,34 +49,43 @@ const Known = z.object({
   /** When it was told last. */
   quando: z.iso.datetime().nullable(),
 })
-export type Known = z.infer<typeof Known>
+type Known = z.infer<typeof Known>
 /** Another version may know others. */
 const State = z.partialRecord(Alerta.shape.tipo, Known).catch({})
 export type State = z.infer<typeof State>
 
 const unknown: Known = { alertas: [], vezes: 0, contado: null, quando: null }
 
-/** @param found troubles that were looked for: one that could not be stays as it was */
-export function judge(before: State, found: Partial<Record<Tipo, Alerta[]>>): State {
-  const after = { ...before }
-  for (const [tipo, alertas] of Object.entries(found) as [Tipo, Alerta[]][]) {
+/** A trouble that could not be looked for stays as it was. */
+export function judge(before: State, found: Found): State {
+  const judged = found.map(([tipo, alertas]) => {
     const known = before[tipo] ?? unknown
     const isSame = known.alertas.length > 0 === alertas.length > 0
-    after[tipo] = { ...known, alertas, vezes: isSame ? known.vezes + 1 : 1 }
-  }
-  return after
+    return [tipo, { ...known, alertas, vezes: isSame ? known.vezes + 1 : 1 }]
+  })
+  return { ...before, ...Object.fromEntries(judged) }
 }
 
-/** Troubles whose beginning or end is to be told. */
-export function untold(state: State, now: Date): Tipo[] {
-  return (Object.entries(state) as [Tipo, Known][]).flatMap(([tipo, known]) => {
+/** Troubles whose beginning or end is to be told. One that comes and goes is told once a day. */
+export function untold(state: State, now: Date): [Tipo, Known][] {
+  return (Object.entries(state) as [Tipo, Known][]).filter(([tipo, known]) => {
     const { alertas, vezes, contado, quando } = known
-    const isCertain = vezes >= (certain.has(tipo) ? 1 : 2)
     // The clock may have been set back.
-    const isQuiet = quando !== null && Math.abs(now.getTime() - Date.parse(quando)) < quiet
+    const isQuiet = quando !== null && Math.abs(now.getTime() - Date.parse(quando)) < day
     const isDue = alertas.length > 0 ? contado === null && !isQuiet : contado !== null
-    return isCertain && isDue ? [tipo] : []
+    return isDue && vezes >= (certain.has(tipo) ? 1 : 2)
   })
+}
+
+export function afterTelling(known: Known, now: Date): Known {
+  if (known.alertas.length === 0) return { ...known, contado: null }
+  const contado = known.alertas.map(({ texto }) => texto).join(' ')
+  return { ...known, contado, quando: now.toISOString() }
+}
+
+function textOf({ alertas, contado }: Known): string {
+  if (alertas.length === 0) return `Resolvido: ${contado}`
+  return alertas.map(({ texto, fazer }) => `${texto}\nO que fazer: ${fazer}`).join('\n')
 }
 
 type Parts = {
@@ -99,8 +101,21 @@ export function createAlertas({ db, address, log, mutex, ...parts }: Parts) {
   const stopping = new AbortController()
   const watched = { ...parts.watched, signal: stopping.signal }
   const { env, clock } = watched
+  const all: typeof checks = [...checks, ['certificado', onceADay(examineCertificate)]]
   let latest: { quando: string; state: State } | undefined
-  let askedRemote: Date | undefined
+
+  async function findings(): Promise<Found> {
+    const found = all.map(async ([tipo, check]): Promise<Found> => {
+      try {
+        const told = (await check(db, watched)).filter(({ isTold }) => isTold)
+        return [[tipo, told.map(({ text, todo = '' }) => ({ tipo, texto: text, fazer: todo }))]]
+      } catch (error) {
+        log.info({ err: error, tipo }, 'a trouble could not be looked for')
+        return []
+      }
+    })
+    return (await Promise.all(found)).flat()
+  }
 
   async function look(): Promise<void> {
     await noteFreeSpace(watched).catch((error: unknown) =>
@@ -112,11 +127,12 @@ export function createAlertas({ db, address, log, mutex, ...parts }: Parts) {
   async function lookOnce(): Promise<void> {
     const now = clock.now()
     const known = await readLatest()
-    if (isWithin(now, known.quando, lookedLately)) return
-    const found = { ...(await findings(checks)), ...(await findingsOfDay(now)) }
+    const since = now.getTime() - Date.parse(known.quando)
+    if (since >= 0 && since < lookedLately) return
     const failed = await takeFailedMigration(env.dataDir)
-    const before = failed === undefined ? {} : { migracao: { ...unknown, contado: failed } }
-    const state = judge({ ...known.state, ...before }, { ...found, migracao: [] })
+    if (failed !== undefined) known.state.migracao = { ...unknown, contado: failed }
+    // The site runs: no migration fails.
+    const state = judge(known.state, [...(await findings()), ['migracao', []]])
     latest = { quando: now.toISOString(), state }
     if (address !== undefined) await tell(address, state, now)
     const note = JSON.stringify(state)
@@ -134,32 +150,12 @@ export function createAlertas({ db, address, log, mutex, ...parts }: Parts) {
     return { quando: row?.quando ?? '', state: State.parse(JSON.parse(row?.nota ?? '{}')) }
   }
 
-  async function findings(these: typeof checks): Promise<Partial<Record<Tipo, Alerta[]>>> {
-    const found = Object.entries(these).map(async ([tipo, check]) => {
-      try {
-        const told = (await check(db, watched)).filter(({ isTold }) => isTold)
-        return [[tipo, told.map(({ text, todo = '' }) => ({ tipo, texto: text, fazer: todo }))]]
-      } catch (error) {
-        log.info({ err: error, tipo }, 'a trouble could not be looked for')
-        return []
-      }
-    })
-    return Object.fromEntries((await Promise.all(found)).flat())
-  }
-
-  async function findingsOfDay(now: Date): ReturnType<typeof findings> {
-    if (isWithin(now, askedRemote?.toISOString() ?? '', day)) return {}
-    askedRemote = now
-    return findings(remote)
-  }
-
   /** Notes in `state` what was told. A receiver that was away is told what is true then. */
   async function tell(to: string, state: State, now: Date): Promise<void> {
-    for (const tipo of untold(state, now)) {
-      const known = state[tipo]!
-      const isTaken = isPing(to) || (await deliver(to, known.alertas.length > 0, textOf(known)))
+    for (const [tipo, known] of untold(state, now)) {
+      const isTold = isPing(to) || (await deliver(to, known.alertas.length > 0, textOf(known)))
       // The other messages would wait for the same receiver.
-      if (!isTaken) return
+      if (!isTold) return
       state[tipo] = afterTelling(known, now)
     }
     if (!isPing(to)) return
@@ -168,30 +164,20 @@ export function createAlertas({ db, address, log, mutex, ...parts }: Parts) {
   }
 
   async function deliver(to: string, isTrouble: boolean, texto: string): Promise<boolean> {
-    const titulo = titleOf(env, isTrouble)
-    const outcome = await send(to, { titulo, texto, isTrouble }, stopping.signal)
-    if (!isTaken(outcome)) {
-      const { status = undefined } = 'status' in outcome ? outcome : {}
-      log.warn({ status }, 'the receiver at AVISAR_URL did not take a message')
-    }
+    const message = { titulo: titleOf(env, isTrouble), texto, isTrouble }
+    const outcome = await send(to, message, stopping.signal)
+    const reason = 'trouble' in outcome ? outcome.trouble : outcome.status
+    if (!isTaken(outcome)) log.warn({ reason }, 'the receiver at AVISAR_URL took no message')
     return isTaken(outcome)
   }
 
-  const rounds = createRounds(look, interval, (error) =>
+  const rounds = createRounds(look, hour, (error) =>
     log.error({ err: error }, 'the troubles could not be looked for'),
   )
   return {
     look,
     start: () => rounds.wait(firstLook),
-
-    /** Present troubles; of those that take a request, what was found last. */
-    async list(): Promise<Alerta[]> {
-      const found = await findings(checks)
-      const { state } = await readLatest()
-      const earlier = (Object.keys(remote) as Tipo[]).map((tipo) => state[tipo]?.alertas ?? [])
-      return [...Object.values(found), ...earlier].flat()
-    },
-
+    list: async (): Promise<Alerta[]> => (await findings()).flatMap(([, alertas]) => alertas),
     stop(): Promise<void> {
       stopping.abort()
       return rounds.stop()
@@ -199,19 +185,11 @@ export function createAlertas({ db, address, log, mutex, ...parts }: Parts) {
   }
 }
 
-function textOf({ alertas, contado }: Known): string {
-  if (alertas.length === 0) return `Resolvido: ${contado}`
-  return alertas.map(({ texto, fazer }) => `${texto}\nO que fazer: ${fazer}`).join('\n')
-}
-
-export function afterTelling(known: Known, now: Date): Known {
-  if (known.alertas.length === 0) return { ...known, contado: null }
-  const contado = known.alertas.map(({ texto }) => texto).join(' ')
-  return { ...known, contado, quando: now.toISOString() }
-}
-
-/** False after the clock was set back. @param then ISO 8601; '' for never */
-function isWithin(now: Date, then: string, milliseconds: number): boolean {
-  const since = now.getTime() - Date.parse(then)
-  return since >= 0 && since < milliseconds
+function onceADay(examine: (watched: Watched) => Promise<Finding[]>): Check {
+  let last: { at: number; found: Promise<Finding[]> } | undefined
+  return (_, watched) => {
+    const at = watched.clock.now().getTime()
+    if (last === undefined || Math.abs(at - last.at) >= day) last = { at, found: examine(watched) }
+    return last.found
+  }
 }

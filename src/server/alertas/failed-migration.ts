@@ -1,19 +1,18 @@
 // The start that refuses a database tells it itself. Service managers repeat such a start in seconds.
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hour } from '../../model/milliseconds.ts'
+import { day } from '../../model/milliseconds.ts'
 import type { MigrationFailed } from '../errors/start-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import { withoutValues } from '../process/log.ts'
 import type { Env } from '../settings/env.ts'
-import { isTaken, send, titleOf } from './send.ts'
+import { send, titleOf } from './send.ts'
 
-const todo = 'Veja o que o site disse ao iniciar: sudo journalctl -u adro -n 50.'
+const todo = 'Veja o que o site disse ao iniciar (sudo journalctl -u adro -n 50).'
 
-/** Empty until the receiver took the message. */
 const fileIn = (dataDir: string) => join(dataDir, 'migracao-falhou')
 
-/** Never fails: the start has its own message. */
+/** Once a day. Never fails: the start has its own message. */
 export async function tellFailedMigration(
   env: Pick<Env, 'dataDir' | 'publicUrl' | 'avisarUrl'>,
   { message }: MigrationFailed,
@@ -22,25 +21,19 @@ export async function tellFailedMigration(
   try {
     const file = fileIn(env.dataDir)
     const before = await missingAsUndefined(stat(file))
-    const wasJustTried = before !== undefined && Math.abs(Date.now() - before.mtimeMs) < hour
-    if (wasJustTried || (before?.size ?? 0) > 0) return
-    await writeFile(file, '', { mode: 0o600 })
+    if (before !== undefined && Math.abs(Date.now() - before.mtimeMs) < day) return
     const text = withoutValues(message)
+    await writeFile(file, text, { mode: 0o600 })
     const texto = `${text}\nO que fazer: ${todo}`
-    const outcome = await send(env.avisarUrl, {
-      titulo: titleOf(env, true),
-      texto,
-      isTrouble: true,
-    })
-    if (isTaken(outcome)) await writeFile(file, text)
+    await send(env.avisarUrl, { titulo: titleOf(env, true), texto, isTrouble: true })
   } catch (error) {
     console.error(`O aviso a AVISAR_URL não pôde ser enviado (${(error as Error).message}).`)
   }
 }
 
-/** What a former start told; the site runs now. */
+/** @returns what a former start told; this one runs */
 export async function takeFailedMigration(dataDir: string): Promise<string | undefined> {
   const text = await missingAsUndefined(readFile(fileIn(dataDir), 'utf8'))
-  if (text !== undefined) await rm(fileIn(dataDir), { force: true })
-  return text || undefined
+  await rm(fileIn(dataDir), { force: true })
+  return text
 }

@@ -41,7 +41,10 @@ async function examineMade(db: Db, watched: Watched, marks: BackupMarks): Promis
     ? 'Veja por que a da noite não foi feita (sudo journalctl -u adro).'
     : 'Elas estão desligadas (BACKUP_DIR=off).'
   const todo = `${makeOne} ${why}`
-  const failed = falha === null ? [] : [explainFailure(falha)]
+  const failed = (falha === null ? [] : [falha]).map(({ quando, motivo }) => {
+    const when = shortMomentInWords(new Date(quando))
+    return attention(`A cópia de segurança de ${when} não deu certo. ${motivo}`, makeOne)
+  })
   if (last === undefined) return [attention(copiaMessages.none, todo), ...failed]
   const age = ageOf(new Date(last), clock, todo)
   const found = [age, await newestFile(newest, watched), ...failed]
@@ -62,11 +65,6 @@ async function examineMissing(db: Db, { faltam }: BackupMarks): Promise<Finding[
   // Those that only the history names are missed by no visitor.
   const isShown = (await namedFiles(db)).some(({ key }) => faltam.chaves.includes(key))
   return [isShown ? told(found) : found]
-}
-
-function explainFailure({ quando, motivo }: NonNullable<BackupMarks['falha']>): Finding {
-  const when = shortMomentInWords(new Date(quando))
-  return attention(`A cópia de segurança de ${when} não deu certo. ${motivo}`, makeOne)
 }
 
 async function isNew(db: Db, { now }: Clock): Promise<boolean> {

@@ -59,43 +59,36 @@ function inWords(bytes: number): string {
   return gigabytes < 1 ? inMegabytes(bytes) : `${gigabytes.toLocaleString('pt-BR')} GB`
 }
 
-/** Free bytes of each disk on a day. In a file and not in the database: instances have other disks. */
-const Notes = z.array(
-  z.object({ quando: z.iso.datetime(), livres: z.record(z.string(), z.number()) }),
-)
+/** Free bytes of the disks on some days, the oldest first. */
+const Notes = z.array(z.object({ quando: z.number(), livres: z.record(z.string(), z.number()) }))
 type Notes = z.infer<typeof Notes>
 
+/** In a file and not in the database: other instances have other disks. */
 const notesIn = ({ env }: Watched) => join(env.dataDir, 'espaco-livre.json')
 
-/** Of the last fortnight, the oldest first; a clock that leapt leaves none behind. */
 async function readNotes(watched: Watched): Promise<Notes> {
-  const text = (await missingAsUndefined(readFile(notesIn(watched), 'utf8'))) ?? '[]'
-  const age = ({ quando }: Notes[number]) => watched.clock.now().getTime() - Date.parse(quando)
-  return parseNotes(text).filter((note) => age(note) >= 0 && age(note) <= fortnight)
-}
-
-/** A full disk may have cut the file off. */
-function parseNotes(text: string): Notes {
+  const now = watched.clock.now().getTime()
   try {
-    return Notes.parse(JSON.parse(text))
+    const notes = Notes.parse(JSON.parse(await readFile(notesIn(watched), 'utf8')))
+    return notes.filter(({ quando }) => now >= quando && now - quando <= fortnight)
   } catch {
+    // Missing, or cut off by a full disk.
     return []
   }
 }
 
 /** Once a day. */
 export async function noteFreeSpace(watched: Watched): Promise<void> {
-  const now = watched.clock.now()
+  const quando = watched.clock.now().getTime()
   const notes = await readNotes(watched)
-  if (notes.some(({ quando }) => now.getTime() - Date.parse(quando) < day)) return
+  if (quando - (notes.at(-1)?.quando ?? 0) < day) return
   const livres = Object.fromEntries((await disksOf(watched)).map(({ path, free }) => [path, free]))
-  const all = [...notes, { quando: now.toISOString(), livres }]
-  await writeFile(notesIn(watched), JSON.stringify(all), { mode: 0o600 })
+  await writeFile(notesIn(watched), JSON.stringify([...notes, { quando, livres }]), { mode: 0o600 })
 }
 
 /** At the pace of the last one or two weeks: a single large upload is no pace. */
 function daysLeft({ path, free }: Disk, [oldest]: Notes, now: Date): number {
-  const age = oldest === undefined ? 0 : (now.getTime() - Date.parse(oldest.quando)) / day
+  const age = (now.getTime() - (oldest?.quando ?? now.getTime())) / day
   const used = (oldest?.livres[path] ?? 0) - free
   return age < 7 || used <= 0 ? Infinity : (free * age) / used
 }
