@@ -185,7 +185,7 @@ test('the certificate of PUBLIC_URL is looked at', async () => {
     { verdict: 'em ordem', text: expect.stringMatching(/vale até /) },
   ])
   expect(await foundAt(ends - 9.5 * day)).toMatchObject([
-    { verdict: 'atenção', text: expect.stringMatching(/vence em 10 dias: /), isTold: true },
+    { verdict: 'atenção', text: expect.stringMatching(/só vale até /), isTold: true },
   ])
   expect(await foundAt(ends + day)).toMatchObject([
     { verdict: 'problema', text: expect.stringMatching(/venceu em /), isTold: true },

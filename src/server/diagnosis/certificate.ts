@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { day } from '../../model/milliseconds.ts'
-import { plural } from '../../model/texts/plural.ts'
 import { explainNetwork } from '../network/explain-network.ts'
 import { attention, type Finding, inOrder, problem, told, type Watched } from './finding.ts'
 
@@ -24,14 +23,11 @@ export async function examineCertificate({ env, clock, signal }: Watched): Promi
     throw new Error(`${publicUrl} ${explainNetwork(error)}`, { cause: error })
   })
   const left = ends.getTime() - clock.now().getTime()
+  const it = `O certificado de ${publicUrl}`
   const until = shortMomentInWords(ends)
-  if (left >= tooLate) return [inOrder(`O certificado de ${publicUrl} vale até ${until}.`)]
-  if (left < 0) {
-    const text = `O certificado de ${publicUrl} venceu em ${until}: os navegadores recusam o site.`
-    return [told(problem(text, todo))]
-  }
-  const days = plural(Math.ceil(left / day), '# dia', '# dias')
-  return [told(attention(`O certificado de ${publicUrl} vence em ${days}: ${until}.`, todo))]
+  if (left >= tooLate) return [inOrder(`${it} vale até ${until}.`)]
+  if (left >= 0) return [told(attention(`${it} só vale até ${until}.`, todo))]
+  return [told(problem(`${it} venceu em ${until}: os navegadores recusam o site.`, todo))]
 }
 
 async function endOfCertificate({ hostname, port }: URL, signal?: AbortSignal): Promise<Date> {
