@@ -8,11 +8,11 @@ export const marks = {
   failedBackup: 'copia-falhou',
   /** Last nightly backup before the folder of the backups was found empty. */
   lostBackups: 'copias-sumiram',
-  /** Newest night that is whole at COPIAS_DESTINO. */
+  /** Last time that all nights were at COPIAS_DESTINO; the note says which is the newest. */
   sentElsewhere: 'copia-fora',
-  /** Newer than `sentElsewhere` while sending fails; the note says why. */
+  /** There while the last try failed; the note says why. */
   failedElsewhere: 'copia-fora-falhou',
-  /** There while a file at COPIAS_DESTINO differs; the note says what. */
+  /** There since files at COPIAS_DESTINO differed, until a check finds none; the note says which. */
   damagedElsewhere: 'copia-fora-danificada',
   /** Last time that a seventh of the files was read back. */
   checkedElsewhere: 'copia-fora-conferida',
