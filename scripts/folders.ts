@@ -76,6 +76,9 @@ export const folders = [
   'src/server/importing',
   'src/server/diagnosis',
 
+  // What an operator types.
+  'src/commands',
+
   // The pages: the frame around them. Of the server they import types only, which oxlint checks.
   'src/site/document',
   'src/site/state',

@@ -27,7 +27,7 @@ function run(script: string, args: string[], env: Record<string, string> = {}): 
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join('scripts', `${script}.ts`), ...args],
+      ['src/commands/adro.ts', script, ...args],
       { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
       (error, stdout, stderr) =>
         resolve({
@@ -101,7 +101,7 @@ test('on a terminal it asks first, and no answer (Ctrl+D) changes nothing', asyn
   const asOnTerminal = ['--import', 'data:text/javascript,process.stdin.isTTY=true']
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...asOnTerminal, 'scripts/restaurar.ts', join(folder, name)],
+    [...asOnTerminal, 'src/commands/adro.ts', 'restaurar', join(folder, name)],
     { input: '', encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
   )
   expect(stdout).toContain('Este site já tem conteúdo. Ele vai para uma cópia de segurança')

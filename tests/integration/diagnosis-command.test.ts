@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 
-const script = join(process.cwd(), 'scripts', 'diagnostico.mjs')
+const script = join(process.cwd(), 'src/commands/adro.ts')
 
 let dataDir: string
 
@@ -27,7 +27,7 @@ function diagnostico(args: string[], env: Record<string, string> = {}, cwd = pro
     }
     execFile(
       process.execPath,
-      [script, ...args],
+      [script, 'diagnostico', ...args],
       { env: { ...given, ...env }, cwd },
       (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )
@@ -62,9 +62,9 @@ test('is as calm about a database that is none as about anything else', async ()
 test('names a line of .env that the site would not understand, and ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
   await writeFile(join(folder, '.env'), 'PUBLICURL=https://paroquia.example\n', { mode: 0o600 })
-  const { code, out } = await diagnostico([], {}, folder)
+  const { code, err } = await diagnostico([], {}, folder)
   await rm(folder, { recursive: true })
-  expect(out).toMatch(/^problema {2}Configurações: A linha 1 .*não conhece: PUBLICURL/)
+  expect(err).toMatch(/^problema {2}Configurações: A linha 1 .*não conhece: PUBLICURL/)
   expect(code).toBe(1)
 })
 

@@ -280,18 +280,6 @@ describe('the liturgy', () => {
 })
 
 test.each([
-  ['begun', /não terminou/, /npm run preparar/],
-  ['pulled', /ainda não foi preparada/, /npm run preparar.*systemctl restart adro/],
-  ['prepared', /está pronta, e o site ainda usa a anterior/, /^Reinicie o site: sudo systemctl/],
-  ['not migrated', /não pôde atualizar o banco/, /npm run preparar/],
-] as const)('a new version that is %s', async (update, text, todo) => {
-  await mkdir(join(dataDir, 'build', 'server'), { recursive: true })
-  await writeFile(join(dataDir, 'build', 'server', 'index.js'), '')
-  const findings = await findingsOf(dataDir, {}, { programDir: dataDir, updateOf: () => update })
-  expect(findings.Programa).toEqual([attention(text, todo)])
-})
-
-test.each([
   [{ ADMIN_PASSWORD: 'cafe na serra azul' }, /ainda tem ADMIN_PASSWORD/, /Apague/],
   [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, /inventar/, /HOST=127/],
   [{ PUBLIC_URL: 'https://p.invalid' }, /mesmo endereço/, /TRUST_PROXY=1/],

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startArguments } from '../../scripts/running-site.ts'
-import { scripts } from '../../package.json' with { type: 'json' }
 
 /** The user `daemon`, on every Debian. */
 const owner = 1
@@ -41,9 +40,6 @@ describe.runIf(process.getuid?.() === 0)('in the program folder of another user'
   const lines: [command: string, program: string[], args: string[]][] = [
     ['npm start', startArguments(), ['--novo-site']],
   ]
-  for (const name of ['backup', 'restaurar', 'importar', 'usuario'] as const) {
-    lines.push([`npm run ${name}`, scripts[name].split(' ').slice(1), ['a b.tar']])
-  }
   test.each(lines)('%s says the whole line', async (command, program, args) => {
     const before = await readdir(folder)
     const { code, out, err } = await run([...program, ...args], folder)
@@ -73,8 +69,8 @@ test.runIf(process.getuid?.() === 0)('with the data folder of another user', asy
   await chown(dataDir, owner, owner)
   const commands = [
     ['src/server/main.mjs'],
-    ['scripts/backup.ts'],
-    ['scripts/usuario.ts', 'listar'],
+    ['src/commands/adro.ts', 'backup'],
+    ['src/commands/adro.ts', 'usuario', 'listar'],
   ]
   for (const command of commands) {
     const { code, err } = await run(command, process.cwd(), { DATA_DIR: dataDir })

@@ -68,7 +68,7 @@ test('each has its own data, and the script names the one that does not answer',
     out: names.map((name, index) => `em ordem  ${name} (porta ${ports[index]})\n`).join(''),
   })
 
-  const backup = ['--import', './scripts/before-command.mjs', 'scripts/backup.ts']
+  const backup = ['src/commands/adro.ts', 'backup']
   const { out } = await run(process.execPath, backup, environmentOf('sao-jose'))
   expect(out).toContain(`Pronto: ${join(folder, 'sao-jose', 'dados', 'copias')}/adro-`)
 

@@ -23,7 +23,6 @@ export async function findingsOf(
     isThorough: false,
     diskOf: statfs,
     programDir: process.cwd(),
-    updateOf: () => 'none',
     ...options,
   })
   return Object.fromEntries(examined.map(({ title, findings }) => [title, findings]))

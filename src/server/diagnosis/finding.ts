@@ -8,7 +8,6 @@ export type Installation = {
   isThorough: boolean
   diskOf: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>
   programDir: string
-  updateOf: () => 'none' | 'prepared' | 'pulled' | 'begun' | 'not migrated'
 }
 
 export type Finding = {

@@ -1,16 +1,19 @@
 // Commands of the operator share settings, Ctrl+C, and errors as sentences.
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Env, loadEnvFile, readEnv } from '../src/server/settings/env.ts'
-import { StartError } from '../src/server/errors/start-error.ts'
-import { refusalForRoot } from '../src/server/process/command-line.mjs'
-import { technicalDetail } from '../src/server/errors/technical-detail.mjs'
+import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
+import { StartError } from '../server/errors/start-error.ts'
+import { refusalForRoot } from '../server/process/command-line.mjs'
+import { technicalDetail } from '../server/errors/technical-detail.mjs'
 
-type Command<Given> = {
+/** @returns the exit code */
+export type Command = (args: string[]) => Promise<number>
+
+type Definition<Given> = {
   help: string
   /** @returns undefined for unknown arguments; may throw, as `parseArgs` does */
   read(args: string[]): Given | undefined
   /** @returns the exit code, by default 0 */
   run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>
+  /** Asked first, also about settings that are refused. */
   explain(error: unknown): string | undefined
   failed: string
   interrupted: string
@@ -18,16 +21,16 @@ type Command<Given> = {
 
 const exitInterrupted = 130
 
-export async function runCommand<Given>(command: Command<Given>): Promise<never> {
-  process.exitCode = await exitCodeOf(command)
-  // Node reports errors that nothing caught first.
-  await nextTurn()
-  // Idle connections would keep the process alive.
-  process.exit()
+export function defineCommand<Given>(definition: Definition<Given>): Command {
+  return (args) => run(definition, args)
 }
 
-async function exitCodeOf<Given>(command: Command<Given>): Promise<number> {
-  const given = readOrUndefined(command)
+async function run<Given>(command: Definition<Given>, args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(command.help)
+    return 0
+  }
+  const given = readOrUndefined(command, args)
   if (given === undefined) {
     console.error(command.help)
     return 1
@@ -45,15 +48,15 @@ async function exitCodeOf<Given>(command: Command<Given>): Promise<number> {
       console.error(command.interrupted)
       return exitInterrupted
     }
-    const sentence = error instanceof StartError ? error.message : command.explain(error)
-    console.error(sentence ?? `${command.failed}\n${technicalDetail(error)}`)
+    const refusal = error instanceof StartError ? error.message : undefined
+    console.error(command.explain(error) ?? refusal ?? `${command.failed}\n${technicalDetail(error)}`)
     return (error as { exitCode?: number }).exitCode ?? 1
   }
 }
 
-function readOrUndefined<Given>({ read }: Command<Given>): Given | undefined {
+function readOrUndefined<Given>({ read }: Definition<Given>, args: string[]): Given | undefined {
   try {
-    return read(process.argv.slice(2))
+    return read(args)
   } catch {
     return undefined
   }

@@ -1,18 +1,18 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parishDate } from '../src/model/dates/civil-date.ts'
-import { AppError } from '../src/server/errors/app-error.ts'
-import { ImportStopped } from '../src/server/importing/import-stopped.ts'
-import { type Imported, importSite } from '../src/server/importing/import-site.ts'
-import { oldAddress } from '../src/server/importing/old-site.ts'
-import { openSite } from '../src/server/importing/open-site.ts'
-import { reportOf } from '../src/server/importing/report.ts'
-import { runCommand } from './command.ts'
+import { parishDate } from '../model/dates/civil-date.ts'
+import { AppError } from '../server/errors/app-error.ts'
+import { ImportStopped } from '../server/importing/import-stopped.ts'
+import { type Imported, importSite } from '../server/importing/import-site.ts'
+import { oldAddress } from '../server/importing/old-site.ts'
+import { openSite } from '../server/importing/open-site.ts'
+import { reportOf } from '../server/importing/report.ts'
+import { defineCommand } from './command.ts'
 
 const exitIncomplete = 3
 
-await runCommand({
+export const importar = defineCommand({
   help: `Traz para este site o conteúdo e as imagens do site antigo da paróquia.
 
   npm run importar -- https://site-antigo.example

@@ -1,13 +1,13 @@
 // npm run usuario: users and their access, also while the site runs.
-import { type UsuarioDaLista, UsuarioInput } from '../src/parish/equipe/usuario.ts'
-import { type Accounts, createAccounts } from '../src/server/accounts/accounts.ts'
-import { AppError } from '../src/server/errors/app-error.ts'
-import { systemClock } from '../src/server/process/clock.ts'
-import type { Env } from '../src/server/settings/env.ts'
-import { openDb } from '../src/server/adapters/open-db.ts'
-import { existingDatabase } from '../src/server/store/db.ts'
-import { refuseOutsideStart } from '../src/server/store/migrate.ts'
-import { runCommand } from './command.ts'
+import { type UsuarioDaLista, UsuarioInput } from '../parish/equipe/usuario.ts'
+import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
+import { AppError } from '../server/errors/app-error.ts'
+import { systemClock } from '../server/process/clock.ts'
+import type { Env } from '../server/settings/env.ts'
+import { openDb } from '../server/adapters/open-db.ts'
+import { existingDatabase } from '../server/store/db.ts'
+import { refuseOutsideStart } from '../server/store/migrate.ts'
+import { defineCommand } from './command.ts'
 
 const help = `Uso:
   npm run usuario -- listar                            mostra quem pode entrar
@@ -22,9 +22,9 @@ type Usuarios = Accounts['usuarios']
 type Typed = { email: string; nome: string; isAdmin: boolean }
 
 /** With the number of words after the name. Returns the text to print. */
-type Command = { words: number; run(usuarios: Usuarios, typed: Typed): Promise<string> }
+type Subcommand = { words: number; run(usuarios: Usuarios, typed: Typed): Promise<string> }
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Subcommand> = {
   listar: { words: 0, run: list },
   criar: { words: 2, run: create },
   promover: { words: 1, run: promote },
@@ -32,16 +32,14 @@ const commands: Record<string, Command> = {
   'duas-etapas': { words: 1, run: resetSecondFactor },
 }
 
-if (import.meta.main) {
-  await runCommand({
-    help,
-    read: commandOf,
-    run: async (command, env) => console.log(await runOn(env, command)),
-    explain: (error) => (error instanceof AppError ? error.message : undefined),
-    failed: 'O comando não pôde ser concluído.',
-    interrupted: 'Interrompido.',
-  })
-}
+export const usuario = defineCommand({
+  help,
+  read: commandOf,
+  run: async (command, env) => console.log(await runOn(env, command)),
+  explain: (error) => (error instanceof AppError ? error.message : undefined),
+  failed: 'O comando não pôde ser concluído.',
+  interrupted: 'Interrompido.',
+})
 
 export function commandOf([name = '', ...args]: string[]) {
   const isAdmin = args.includes('--admin')

@@ -1,25 +1,25 @@
 // npm run backup. The site may be running.
 import { resolve } from 'node:path'
-import { inMegabytes } from '../src/model/files/in-megabytes.ts'
-import { sentenceOf } from '../src/server/backup/backup-error.ts'
-import { countsOf } from '../src/server/backup/format.ts'
-import { takeBackupLock } from '../src/server/backup/lock.ts'
-import { type MadeBackup, makeBackup } from '../src/server/backup/make-backup.ts'
-import { markGood } from '../src/server/backup/marks.ts'
-import { recordAction } from '../src/server/backup/record-action.ts'
-import { systemClock as clock } from '../src/server/process/clock.ts'
-import type { Env } from '../src/server/settings/env.ts'
-import { createLog } from '../src/server/process/log.ts'
-import { openStores } from '../src/server/media/open-stores.ts'
-import { StartError } from '../src/server/errors/start-error.ts'
-import { openDb } from '../src/server/adapters/open-db.ts'
-import { existingDatabase } from '../src/server/store/db.ts'
-import { refuseOutsideStart } from '../src/server/store/migrate.ts'
-import { runCommand } from './command.ts'
+import { inMegabytes } from '../model/files/in-megabytes.ts'
+import { sentenceOf } from '../server/backup/backup-error.ts'
+import { countsOf } from '../server/backup/format.ts'
+import { takeBackupLock } from '../server/backup/lock.ts'
+import { type MadeBackup, makeBackup } from '../server/backup/make-backup.ts'
+import { markGood } from '../server/backup/marks.ts'
+import { recordAction } from '../server/backup/record-action.ts'
+import { systemClock as clock } from '../server/process/clock.ts'
+import type { Env } from '../server/settings/env.ts'
+import { createLog } from '../server/process/log.ts'
+import { openStores } from '../server/media/open-stores.ts'
+import { StartError } from '../server/errors/start-error.ts'
+import { openDb } from '../server/adapters/open-db.ts'
+import { existingDatabase } from '../server/store/db.ts'
+import { refuseOutsideStart } from '../server/store/migrate.ts'
+import { defineCommand } from './command.ts'
 
 const actor = { id: null, nome: 'Comando npm run backup' }
 
-await runCommand({
+export const backup = defineCommand({
   help: `Faz uma cópia de segurança do site inteiro em um só arquivo, também com o site no ar.
 
   npm run backup                   na pasta de BACKUP_DIR

@@ -2,24 +2,24 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { momentInWords } from '../src/model/dates/moments.ts'
-import { plural } from '../src/model/texts/plural.ts'
+import { momentInWords } from '../model/dates/moments.ts'
+import { plural } from '../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
-import { sentenceOf } from '../src/server/backup/backup-error.ts'
-import { countsOf } from '../src/server/backup/format.ts'
-import type { Kept } from '../src/server/backup/present-site.ts'
-import type { Contents } from '../src/server/backup/read-backup.ts'
-import { type Restored, restoreBackup } from '../src/server/backup/restore-backup.ts'
-import { systemClock as clock } from '../src/server/process/clock.ts'
-import { createLog } from '../src/server/process/log.ts'
-import { runCommand } from './command.ts'
+import { sentenceOf } from '../server/backup/backup-error.ts'
+import { countsOf } from '../server/backup/format.ts'
+import type { Kept } from '../server/backup/present-site.ts'
+import type { Contents } from '../server/backup/read-backup.ts'
+import { type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
+import { systemClock as clock } from '../server/process/clock.ts'
+import { createLog } from '../server/process/log.ts'
+import { defineCommand } from './command.ts'
 
 const whereItGoes: Record<Kept, string> = {
   backup: 'Ele vai para uma cópia de segurança',
   aside: 'O banco de dados é de uma versão mais nova do Adro; ele fica guardado ao lado',
 }
 
-await runCommand({
+export const restaurar = defineCommand({
   help: `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
 
   npm run restaurar -- copia.tar             confere a cópia inteira e a traz de volta

@@ -1,12 +1,11 @@
 import { statfs } from 'node:fs/promises'
-import { shortMomentInWords } from '../src/model/dates/moments.ts'
-import { plural } from '../src/model/texts/plural.ts'
-import { systemClock } from '../src/server/process/clock.ts'
-import { diagnose, type Examined } from '../src/server/diagnosis/diagnose.ts'
-import type { Finding } from '../src/server/diagnosis/finding.ts'
-import { createPreparation } from './preparation.mjs'
-import { loadEnvFile, readEnv } from '../src/server/settings/env.ts'
-import { StartError } from '../src/server/errors/start-error.ts'
+import { shortMomentInWords } from '../model/dates/moments.ts'
+import { plural } from '../model/texts/plural.ts'
+import { systemClock } from '../server/process/clock.ts'
+import { diagnose, type Examined } from '../server/diagnosis/diagnose.ts'
+import type { Finding } from '../server/diagnosis/finding.ts'
+import { defineCommand } from './command.ts'
+import { StartError } from '../server/errors/start-error.ts'
 
 const help = `Examina a instalação, com o site no ar ou parado, e diz o que fazer. Não muda nada.
 
@@ -18,30 +17,24 @@ O comando termina com 0 se não há problema, com 1 se há um grave, ou o exame 
 
 const thorough = '--completo'
 
-export async function diagnoseOrExplain(args: string[]): Promise<void> {
-  process.exitCode = 1
-  if (args.some((arg) => arg !== thorough)) return console.error(help)
-  try {
-    loadEnvFile()
-    const env = readEnv()
-    const programDir = process.cwd()
-    // The preparation only compares the program with its build.
-    const makers = { install: ignore, build: ignore, say: ignore }
-    const { update: updateOf } = createPreparation(programDir, makers)
-    const isThorough = args.length > 0
+export const diagnostico = defineCommand({
+  help,
+  read: (args) =>
+    args.some((arg) => arg !== thorough) ? undefined : { isThorough: args.length > 0 },
+  async run({ isThorough }, env) {
     const clock = systemClock
-    const installation = { env, clock, isThorough, diskOf: statfs, programDir, updateOf }
-    const examined = await diagnose(installation)
+    const examined = await diagnose({ env, clock, isThorough, diskOf: statfs, programDir: process.cwd() })
     console.log(reportOf(examined, env.dataDir, clock.now()))
-    process.exitCode = exitCodeOf(examined)
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.log(`problema  Configurações: ${error.message}`)
-    console.log('          O que fazer: corrija o arquivo .env e rode o diagnóstico de novo.')
-  }
-}
-
-function ignore(): void {}
+    return exitCodeOf(examined)
+  },
+  explain: (error) =>
+    error instanceof StartError
+      ? `problema  Configurações: ${error.message}\n` +
+        `${' '.repeat(width)}O que fazer: corrija o arquivo .env e rode o diagnóstico de novo.`
+      : undefined,
+  failed: 'O diagnóstico parou por um erro inesperado.',
+  interrupted: 'Interrompido.',
+})
 
 /** The column of the verdicts. */
 const width = 'problema'.length + 2
