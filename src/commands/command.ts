@@ -49,7 +49,9 @@ async function run<Given>(command: Definition<Given>, args: string[]): Promise<n
       return exitInterrupted
     }
     const refusal = error instanceof StartError ? error.message : undefined
-    console.error(command.explain(error) ?? refusal ?? `${command.failed}\n${technicalDetail(error)}`)
+    console.error(
+      command.explain(error) ?? refusal ?? `${command.failed}\n${technicalDetail(error)}`,
+    )
     return (error as { exitCode?: number }).exitCode ?? 1
   }
 }

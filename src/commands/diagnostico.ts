@@ -23,7 +23,13 @@ export const diagnostico = defineCommand({
     args.some((arg) => arg !== thorough) ? undefined : { isThorough: args.length > 0 },
   async run({ isThorough }, env) {
     const clock = systemClock
-    const examined = await diagnose({ env, clock, isThorough, diskOf: statfs, programDir: process.cwd() })
+    const examined = await diagnose({
+      env,
+      clock,
+      isThorough,
+      diskOf: statfs,
+      programDir: process.cwd(),
+    })
     console.log(reportOf(examined, env.dataDir, clock.now()))
     return exitCodeOf(examined)
   },
