@@ -22,9 +22,15 @@ export const marks = {
 } as const
 export const marksOfInstallation: readonly string[] = Object.values(marks)
 
+export type Mark = (typeof marks)[keyof typeof marks]
+
+export async function removeMark(trx: Db, nome: Mark): Promise<void> {
+  await trx.deleteFrom('marco').where('nome', '=', nome).execute()
+}
+
 export async function setMark(
   trx: Db,
-  nome: (typeof marks)[keyof typeof marks],
+  nome: Mark,
   when: Date,
   nota: string | null = null,
 ): Promise<void> {
@@ -34,4 +40,14 @@ export async function setMark(
     .values({ nome, ...row })
     .onConflict((conflict) => conflict.column('nome').doUpdateSet(row))
     .execute()
+}
+
+/** The moment in which the site began; '' before it did. */
+export async function siteBegan(db: Db): Promise<string> {
+  const mark = await db
+    .selectFrom('marco')
+    .where('nome', '=', 'conteudo-inicial')
+    .select('quando')
+    .executeTakeFirst()
+  return mark?.quando ?? ''
 }
