@@ -7,7 +7,12 @@ import { attention, type Finding, inOrder, type Installation, problem } from './
 export async function examineElsewhere(db: Db, { env, clock }: Installation): Promise<Finding[]> {
   const now = clock.now()
   const state = await stateElsewhere(db, env.elsewhere, now)
-  if (state === null) return [inOrder('O site é novo: ainda não precisa de cópias fora daqui.')]
+  if (state === null)
+    return [
+      inOrder(
+        'O site é novo; falta indicar um lugar para elas em COPIAS_DESTINO (docs/settings.md).',
+      ),
+    ]
   const text = elsewhereInWords(state, now.toISOString())
   if (state.problema === null) return [inOrder(text)]
   const todo = 'Corrija COPIAS_DESTINO nas configurações (docs/settings.md) e reinicie o site.'
