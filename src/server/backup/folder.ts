@@ -16,11 +16,11 @@ import {
   baseOf,
   filesFolder,
   listKey,
-  type Night,
   nameOfList,
   partsOf,
   readNight,
   rowsKey,
+  type Sum,
 } from './night.ts'
 import { expired, firstToGiveWay } from './retention.ts'
 import { wholeTar } from './whole-tar.ts'
@@ -61,18 +61,6 @@ export async function findBackup(dir: string, name: NomeDaCopia): Promise<Stored
   return isNight ? wholeTar(store, base, await readNight(store, base)) : store.find(name)
 }
 
-/** Those of a list that cannot be read are undefined. */
-export async function* nightsIn(
-  dir: string,
-): AsyncGenerator<{ base: string; night: Night | undefined }> {
-  const store = createFolderStore(dir)
-  for (const { arquivo } of await listBackups(dir)) {
-    const base = baseOf(arquivo)
-    if ((await store.find(listKey(base))) === undefined) continue
-    yield { base, night: await readNight(store, base).catch(() => undefined) }
-  }
-}
-
 /** The caller must hold the lock: a night that is being made has no list yet. */
 export async function removeOldBackups(dir: string, { now }: Clock, log: Log): Promise<void> {
   const old = expired(await listBackups(dir), now()).map(({ arquivo }) => arquivo)
@@ -105,17 +93,27 @@ async function removeBackup(dir: string, name: NomeDaCopia): Promise<void> {
 /**
  * Removes what no night names: parts of removed nights, and of one whose making was interrupted. A
  * list that cannot be read may name anything.
+ *
+ * @returns what the nights name, by keys in the folder
  */
-export async function removeUnnamed(dir: string): Promise<void> {
-  const named = new Set<string>()
-  for await (const { base, night } of nightsIn(dir)) {
-    if (night === undefined) return
-    for (const [key] of partsOf(base, night)) named.add(key)
-  }
+export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
   const store = createFolderStore(dir)
-  for await (const { key } of store.list()) {
-    if (isPart(key) && !named.has(key)) await store.remove(key)
+  const named = new Map<string, Sum>()
+  let isSure = true
+  for (const { arquivo } of await listBackups(dir)) {
+    const base = baseOf(arquivo)
+    if ((await store.find(listKey(base))) === undefined) continue
+    const night = await readNight(store, base).catch(() => undefined)
+    isSure &&= night !== undefined
+    // The newest list is right about a file that was made whole.
+    for (const [key, sum] of night === undefined ? [] : partsOf(base, night)) {
+      if (!named.has(key)) named.set(key, sum)
+    }
   }
+  for await (const { key } of store.list()) {
+    if (isSure && isPart(key) && !named.has(key)) await store.remove(key)
+  }
+  return named
 }
 
 const rowsOfNight = new RegExp(`^${rowsKey('adro-[^/]+')}$`)

@@ -13,7 +13,7 @@ import type { Clock } from '../process/clock.ts'
 import { BackupError, damaged, explainBackupDisk } from './backup-error.ts'
 import { backupName, isBackupName } from './backup-name.ts'
 import { damagedFiles } from './copy.ts'
-import { nightsIn, removeUnnamed } from './folder.ts'
+import { removeUnnamed } from './folder.ts'
 import {
   baseOf,
   bytesOfList,
@@ -65,8 +65,7 @@ export async function makeNight(source: BackupSource, options: Options): Promise
   const { tipo, makeRoom, signal } = options
   return inNewFolder(source, options, async (folder, when) => {
     try {
-      await removeUnnamed(dir)
-      const known = await sumsIn(dir)
+      const known = await removeUnnamed(dir)
       await ensureSpace(source, known, makeRoom)
       const keep = createKeeper(source, known, folder, when)
       const night = await readSite(source, { when, folder, keep, signal })
@@ -134,17 +133,6 @@ function freeName(dir: string, when: Date, tipo: TipoDeCopia): NomeDaCopia {
   }
 }
 
-/** Of all files that the lists name; the newest list is right about a file that was made whole. */
-async function sumsIn(dir: string): Promise<Map<string, Sum>> {
-  const known = new Map<string, Sum>()
-  for await (const { night } of nightsIn(dir)) {
-    for (const [key, { tamanho, sha256 }] of Object.entries(night?.arquivos ?? {})) {
-      if (!known.has(key)) known.set(key, { tamanho, sha256 })
-    }
-  }
-  return known
-}
-
 /** @returns a function that brings a file of the site into the folder, if it is not there */
 function createKeeper(
   { dir, stores }: BackupSource,
@@ -162,7 +150,7 @@ function createKeeper(
   }
 
   return async (key: string): Promise<Sum | undefined> => {
-    const before = known.get(key)
+    const before = known.get(storedKey(key))
     if (before !== undefined && (await isKept(key, before))) return before
     const path = join(folder, 'arquivo')
     const sum = await fetchFile(() => findIn(stores, key), path)
@@ -184,7 +172,8 @@ async function ensureSpace(
 ): Promise<void> {
   let needed = await sizeOf(where)
   for (const place of keptPlaces) {
-    for await (const { key, size } of stores[place].list()) if (!known.has(key)) needed += size
+    for await (const { key, size } of stores[place].list())
+      if (!known.has(storedKey(key))) needed += size
   }
   let { free, all } = await freeSpace(dir)
   const reserve = Math.min(all / 10, gigabyte)

@@ -69,7 +69,7 @@ async function keepFiles(
     if (kept.has(key) || faltam.has(key)) return
     const sum = await keep(key)
     if (sum === undefined) faltam.add(key)
-    else kept.set(key, { lugar, ...sum })
+    else kept.set(key, { ...sum, lugar })
   }
 
   for (const place of keptPlaces) {
