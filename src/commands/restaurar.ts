@@ -1,4 +1,4 @@
-// npm run restaurar. The site may be running.
+// The site may be running.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { momentInWords } from '../model/dates/moments.ts'
@@ -17,6 +17,7 @@ import {
 } from '../server/backup/restore-backup.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
 import { createLog } from '../server/process/log.ts'
+import { usage } from '../server/process/command-line.ts'
 import { defineCommand } from './command.ts'
 
 const whereItGoes: Record<Kept, string> = {
@@ -27,11 +28,13 @@ const whereItGoes: Record<Kept, string> = {
 export const restaurar = defineCommand({
   help: `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
 
-  npm run restaurar -- copia.tar             confere a cópia inteira e a traz de volta
-  npm run restaurar -- copia.tar --sim       o mesmo, sem perguntar
-  npm run restaurar -- copia.tar --conferir  só confere a cópia; não muda nada
-  npm run restaurar -- destino               traz a mais nova de COPIAS_DESTINO
-  npm run restaurar -- 's3://…'              traz a mais nova desse lugar; assim também de uma pasta
+${usage({
+  'restaurar copia.tar': 'confere a cópia inteira e a traz de volta',
+  'restaurar copia.tar --sim': 'o mesmo, sem perguntar',
+  'restaurar copia.tar --conferir': 'só confere a cópia; não muda nada',
+  'restaurar destino': 'traz a mais nova de COPIAS_DESTINO',
+  "restaurar 's3://…'": 'traz a mais nova desse lugar; assim também de uma pasta',
+})}
 
 A cópia é um arquivo .tar, a lista (.json) de uma da pasta das cópias, ou o nome de uma delas.
 Depois de um lugar pode vir o começo de um nome, como adro-2026-11-20, para outra que a mais nova.

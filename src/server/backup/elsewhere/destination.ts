@@ -8,7 +8,7 @@ import { isDiskFull } from '../../files/disk-error.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { createFolderStore } from '../../files/folder-store.ts'
 import type { Clock } from '../../process/clock.ts'
-import { commandLine } from '../../process/command-line.mjs'
+import { commandLine } from '../../process/command-line.ts'
 import type { Log } from '../../process/log.ts'
 import { BackupError, sentenceOf } from '../backup-error.ts'
 import type { Address } from './address.ts'
@@ -22,7 +22,7 @@ const sentences = {
     'A pasta de COPIAS_DESTINO não existe: o disco dela pode não estar montado. Monte-o, ou crie a pasta.',
   notMounted:
     'As cópias que havia na pasta de COPIAS_DESTINO não estão mais lá: o disco dela pode não estar montado, e nada foi gravado. Monte-o; se é outro disco, indique outra pasta.',
-  foreign: `Em COPIAS_DESTINO estão as cópias de outro site, e nada foi gravado. Indique outra pasta; ou, se este deve ser aquele site, traga-o para cá: ${commandLine('npm run restaurar -- destino')}`,
+  foreign: `Em COPIAS_DESTINO estão as cópias de outro site, e nada foi gravado. Indique outra pasta; ou, se este deve ser aquele site, traga-o para cá: ${commandLine('restaurar destino')}`,
   full: 'O destino das cópias, em COPIAS_DESTINO, está cheio. Libere espaço nele ou indique outro.',
   away: 'O serviço de COPIAS_DESTINO não respondeu.',
   refused:
