@@ -149,7 +149,12 @@ describe('the copies elsewhere', () => {
       'Está cheio.',
       attention(/hoje\. Está cheio\. O site tenta de novo/),
     ],
-    [9, marks.damagedElsewhere, 'Um difere.', attention(/hoje\. Um difere\.$/)],
+    [
+      9,
+      marks.damagedElsewhere,
+      'Um difere.\nArquivos: ana.webp.',
+      attention(/hoje\. Um difere\.$/),
+    ],
     [72, marks.failedElsewhere, 'Está cheio.', problem(/há 3 dias\. Está cheio\./)],
     [72, '', '', problem(/nenhuma chegou lá/)],
   ])('of %i hours ago, with the mark %o', async (hours, name, note, expected) => {

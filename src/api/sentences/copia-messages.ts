@@ -54,10 +54,20 @@ export const copias = {
   noFiles: 'Não há cópias na pasta deste servidor.',
   askElsewhere:
     'Se este computador estragar ou for roubado, o site se perde inteiro. Quem o instalou pode indicar em COPIAS_DESTINO um disco em outro lugar ou um serviço S3.',
-  damagedElsewhere: (files: string, isHealed: boolean) =>
-    `Na última conferência, estes arquivos faltavam lá ou estavam diferentes: ${files}. ${isHealed ? 'Foram enviados de novo.' : 'Nem todos puderam ser enviados de novo, porque também não estão mais inteiros aqui.'} Desconfie do disco ou do serviço de COPIAS_DESTINO.`,
-  damagedHere: (files: string) =>
-    `Estes arquivos das cópias estão danificados neste computador, e não foram enviados: ${files}. Desconfie do disco dele.`,
+  /** `diagnostico` leaves the names out: they may hold those of people. */
+  damagedElsewhere: (keys: readonly string[], isHealed: boolean) => {
+    const found = plural(
+      keys.length,
+      '# arquivo faltava lá ou estava diferente',
+      '# arquivos faltavam lá ou estavam diferentes',
+    )
+    const outcome = isHealed
+      ? 'O que faltava foi enviado de novo.'
+      : 'Nem tudo pôde ser enviado de novo, porque também não está mais inteiro aqui.'
+    return `Na última conferência, ${found}. ${outcome} Desconfie do disco ou do serviço de COPIAS_DESTINO.${listed(keys)}`
+  },
+  damagedHere: (keys: readonly string[]) =>
+    `Neste computador há ${plural(keys.length, '# arquivo danificado', '# arquivos danificados')} nas cópias, e isso não foi enviado. Desconfie do disco dele.${listed(keys)}`,
   notOpened: (reason: string) =>
     `A cópia mais nova que está lá foi trazida para um teste e não abriu. ${reason}`,
   againElsewhere: 'O site tenta de novo a cada hora.',
@@ -65,7 +75,17 @@ export const copias = {
   panel: 'As cópias de segurança precisam de atenção.',
 } as const
 
-/** 'Última cópia fora daqui: ontem, conferida.' */
+/** There may be thousands. */
+const mostNames = 3
+
+/** A line of its own. */
+function listed(keys: readonly string[]): string {
+  const more = keys.length - mostNames
+  const names = keys.slice(0, mostNames).join(', ')
+  return `\nArquivos: ${names}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}.`
+}
+
+/** 'Última cópia fora daqui: ontem, conferida.' Names of files are on a line of their own. */
 export function elsewhereInWords(
   { ultima, conferida, problema }: CopiasFora,
   agora: string,

@@ -13,7 +13,7 @@ export async function examineElsewhere(db: Db, { env, clock }: Installation): Pr
         'O site é novo; falta indicar um lugar para elas em COPIAS_DESTINO (docs/settings.md).',
       ),
     ]
-  const text = elsewhereInWords(state, now.toISOString())
+  const [text = ''] = elsewhereInWords(state, now.toISOString()).split('\n')
   if (state.problema === null) return [inOrder(text)]
   const todo = 'Corrija COPIAS_DESTINO nas configurações (docs/settings.md) e reinicie o site.'
   if (env.elsewhere === undefined) return [attention(text, todo)]

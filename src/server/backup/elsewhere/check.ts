@@ -72,21 +72,10 @@ export async function checkThere(there: FileStore, check: Check): Promise<string
       await heal(storedKey(key), await isWhole(here, storedKey(key), copy.arquivos[key]!))
     }
   }
-  return differing.length === 0
-    ? undefined
-    : sentences.damagedElsewhere(namesOf(differing), isHealed)
+  return differing.length === 0 ? undefined : sentences.damagedElsewhere(differing, isHealed)
 }
 
 function sentenceOfDamage(error: unknown): string {
   if (error instanceof BackupError) return error.message
   throw error
-}
-
-/** The first three; there may be thousands. */
-const mostNames = 3
-
-export function namesOf(keys: readonly string[]): string {
-  const more = keys.length - mostNames
-  const names = keys.slice(0, mostNames).join(', ')
-  return more > 0 ? `${names} e mais ${more.toLocaleString('pt-BR')}` : names
 }

@@ -11,7 +11,7 @@ import { type Mark, marks, removeMark, setMark, siteBegan } from '../../store/ma
 import { inTransaction } from '../../store/transaction.ts'
 import { BackupError } from '../backup-error.ts'
 import { type Address, idOf } from './address.ts'
-import { checkThere, namesOf } from './check.ts'
+import { checkThere } from './check.ts'
 import { claim, type Destination, openDestination, whyNot } from './destination.ts'
 import { nightsHere, removeOld, sendMissing } from './send.ts'
 import { type Known, readElsewhere, type Sent, stateElsewhere } from './state.ts'
@@ -62,7 +62,7 @@ export function createElsewhere(options: Options) {
       await removeOld(backupDir, there, clock.now())
       await noteSent(newest)
       if (isUnchecked) await check(there, site, known)
-      if (unsent.length > 0) throw new BackupError(sentences.damagedHere(namesOf(unsent)))
+      if (unsent.length > 0) throw new BackupError(sentences.damagedHere(unsent))
       await remove(marks.failedElsewhere)
     } catch (error) {
       if (signal.aborted) return
