@@ -9,7 +9,7 @@ import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { FileStore, FileStores } from '../files/file-store.ts'
 import type { Copy } from './copy.ts'
 import { isWhole, type KeptPlace, storedKey, type Sum } from './night.ts'
-import { fetchFile } from './read-site.ts'
+import { fetchFile } from './keep-files.ts'
 
 type Options = {
   stores: FileStores

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
-import { day } from '../../model/milliseconds.ts'
 import { moveDurably, partialEnding } from '../files/durable.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { createFolderStore } from '../files/folder-store.ts'
@@ -17,19 +16,19 @@ import { removeUnnamed } from './folder.ts'
 import {
   baseOf,
   bytesOfList,
-  isWhole,
+  createNight,
   keptPlaces,
   listKey,
   type Night,
   rowsKey,
-  seventhOf,
   storedKey,
   type Sum,
 } from './night.ts'
+import { keepFiles } from './keep-files.ts'
 import { openTar } from './open-tar.ts'
-import { fetchFile, packedRows, readSite } from './read-site.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import { openSnapshot } from './snapshot.ts'
+import { packRows } from './stage-rows.ts'
 import { wholeTar } from './whole-tar.ts'
 
 export type BackupSource = {
@@ -61,16 +60,19 @@ const gigabyte = 1024 ** 3
  * @throws BackupError, or the error of disk, database or store: see `sentenceOf`
  */
 export async function makeNight(source: BackupSource, options: Options): Promise<MadeBackup> {
-  const { dir } = source
+  const { where, stores, dir } = source
   const { tipo, makeRoom, signal } = options
   return inNewFolder(source, options, async (folder, when) => {
     try {
       const known = await removeUnnamed(dir)
       await ensureSpace(source, known, makeRoom)
-      const keep = createKeeper(source, known, folder, when)
-      const night = await readSite(source, { when, folder, keep, signal })
+      const packed = join(folder, 'linhas')
+      const { named, ...rows } = await packRows(where, packed, signal)
+      const keys = new Set([...named.content, ...named.history])
+      const files = await keepFiles(stores, keys, { dir, folder, when, known, signal })
+      const night = createNight({ quando: when.toISOString(), ...rows, ...files })
       const name = freeName(dir, when, tipo)
-      await moveDurably(packedRows(folder), join(dir, rowsKey(baseOf(name))), when)
+      await moveDurably(packed, join(dir, rowsKey(baseOf(name))), when)
       const list = join(folder, 'lista')
       await writeFile(list, bytesOfList(night), { mode: 0o600 })
       const path = join(dir, listKey(baseOf(name)))
@@ -131,37 +133,6 @@ function freeName(dir: string, when: Date, tipo: TipoDeCopia): NomeDaCopia {
     const isTaken = [name, listKey(baseOf(name))].some((each) => existsSync(join(dir, each)))
     if (!isTaken) return name
   }
-}
-
-/** @returns a function that brings a file of the site into the folder, if it is not there */
-function createKeeper(
-  { dir, stores }: BackupSource,
-  known: ReadonlyMap<string, Sum>,
-  folder: string,
-  when: Date,
-) {
-  const copies = createFolderStore(dir)
-  const today = Math.floor(when.getTime() / day) % 7
-
-  /** A name has one content: what is there is whole, but for damage of the disk. */
-  async function isKept(key: string, sum: Sum): Promise<boolean> {
-    if (seventhOf(key) === today) return isWhole(copies, storedKey(key), sum)
-    return (await copies.find(storedKey(key)))?.size === sum.tamanho
-  }
-
-  return async (key: string): Promise<Sum | undefined> => {
-    const before = known.get(storedKey(key))
-    if (before !== undefined && (await isKept(key, before))) return before
-    const path = join(folder, 'arquivo')
-    const sum = await fetchFile(() => findIn(stores, key), path)
-    if (sum !== undefined) await moveDurably(path, join(dir, storedKey(key)), when)
-    return sum
-  }
-}
-
-/** A file may be moved between the places meanwhile. */
-async function findIn({ uploads, trash }: FileStores, key: string) {
-  return (await uploads.find(key)) ?? trash.find(key)
 }
 
 /** Backups must not fill the disk: the site could save nothing then. */

@@ -1,6 +1,8 @@
 // A night: a list of names with sums, the rows as a SQLite file, and files that lie once in a store,
 // for all nights that name them. docs/decisions/0020-backups.md
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { NomeDaCopia } from '../../api/copias.ts'
@@ -134,6 +136,11 @@ export async function isWhole(
     if (isOutOfReach(error)) throw error
     return false
   }
+}
+
+export async function sumOfFile(path: string): Promise<Sum> {
+  const { size: tamanho } = await stat(path)
+  return { tamanho, sha256: await sha256Of(createReadStream(path)) }
 }
 
 /** The whole store, and not one file of it. */

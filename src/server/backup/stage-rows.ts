@@ -1,8 +1,12 @@
 // Rows of a site, a night or an old tar go into a new SQLite file of the same migration: a night
 // holds that file, whichever database it is made of, and a restore checks it before it replaces the
 // site's rows.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { picturesOf } from '../content/named-files.ts'
@@ -14,6 +18,8 @@ import { openSqlite } from '../store/node-sqlite.ts'
 import { listOfTable } from '../store/schema.ts'
 import { quoteName, readTables, type Snapshot, type Table, type TableRow } from '../store/tables.ts'
 import { BackupError, damaged } from './backup-error.ts'
+import { sumOfFile } from './night.ts'
+import { openSnapshot } from './snapshot.ts'
 
 export type AnyDb = Kysely<Record<string, TableRow>>
 
@@ -106,6 +112,26 @@ function noteFiles({ content, history }: StagedRows['named'], table: string, row
 
 function addTo(keys: Set<string>, named: readonly string[]): void {
   for (const key of named) if (isFileKey(key)) keys.add(key)
+}
+
+/**
+ * Packs the rows of a site as of one moment, also while it is written to.
+ *
+ * @param packed path of the new file
+ */
+export async function packRows(where: string, packed: string, signal: AbortSignal | undefined) {
+  const path = `${packed}.db`
+  const { migracao, linhas, named } = await stageAndCheck(where, path, signal)
+  await pipeline(createReadStream(path), createGzip(), createWriteStream(packed, { mode: 0o600 }))
+  await rm(path)
+  return { migracao, linhas, named, banco: await sumOfFile(packed) }
+}
+
+async function stageAndCheck(where: string, path: string, signal: AbortSignal | undefined) {
+  await using snapshot = await openSnapshot(where)
+  await using staged = await stageRows(snapshot, path, signal)
+  if (staged.raw.prepare('pragma quick_check').get()?.quick_check !== 'ok') throw damaged('banco')
+  return staged
 }
 
 /** An id is never reused: the history names rows by it. */
