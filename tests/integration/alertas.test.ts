@@ -52,9 +52,15 @@ afterEach(() => site.close())
 function watched(changed: Partial<Watched['env']> = {}, more: Partial<Watched> = {}): Watched {
   const { dataDir } = site
   const backupDir = join(dataDir, 'copias')
-  const env = { dataDir, backupDir, nightlyBackups: true, publicUrl: undefined, ...changed }
+  const env = {
+    dataDir,
+    backupDir,
+    nightlyBackups: true,
+    elsewhere: undefined,
+    publicUrl: undefined,
+  }
   return {
-    env: { liturgiaUrl: nobodyThere, ...env },
+    env: { liturgiaUrl: nobodyThere, ...env, ...changed },
     clock,
     isThorough: false,
     diskOf: statfs,
@@ -107,6 +113,23 @@ test('a receiver of pings hears each look', async () => {
   expect(received).toEqual([
     'Adro: em ordem: Tudo em ordem.',
     expect.stringMatching(/^Adro: problema: .*não deu certo/),
+  ])
+})
+
+test('copies that do not arrive elsewhere are told at the second look', async () => {
+  const elsewhere = { folder: '/mnt/copias' }
+  const env = { elsewhere }
+  const address = `${receiver.url}/topic`
+  const { log } = collectLog()
+  const mutex = createKeyedMutex()
+  const it = createAlertas({ db: site.db, watched: watched(env), address, log, mutex })
+  await setMark(site.db, marks.failedElsewhere, clock.now(), 'O disco não está montado.')
+  await it.look()
+  expect(received).toEqual([])
+  clock.set(inHours(1))
+  await it.look()
+  expect(received).toEqual([
+    expect.stringMatching(/^Adro: problema: .*fora daqui.*O disco não está montado\./),
   ])
 })
 

@@ -7,6 +7,7 @@ import { day, hour, minute } from '../../model/milliseconds.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import { examineBackup } from '../diagnosis/backup.ts'
 import { examineCertificate } from '../diagnosis/certificate.ts'
+import { examineElsewhere } from '../diagnosis/elsewhere.ts'
 import type { Finding, Watched } from '../diagnosis/finding.ts'
 import { examineReadings } from '../diagnosis/network.ts'
 import { examineUpdate } from '../diagnosis/program.ts'
@@ -31,6 +32,7 @@ const lookedLately = 50 * minute
 
 const checks: [Tipo, Check][] = [
   ['copia', examineBackup],
+  ['copia-fora', examineElsewhere],
   ['liturgia', examineReadings],
   ['espaco', (_, watched) => examineSpace(watched)],
   ['atualizacao', () => examineUpdate(dirname(projectFolder))],

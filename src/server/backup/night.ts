@@ -1,6 +1,9 @@
 // A night: a list of names with sums, the rows as a SQLite file, and files that lie once in a store,
 // for all nights that name them. docs/decisions/0020-backups.md
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { NomeDaCopia } from '../../api/copias.ts'
 import { plural } from '../../model/texts/plural.ts'
@@ -9,10 +12,10 @@ import type { FileStore } from '../files/file-store.ts'
 import { sha256Of } from '../files/sha256.ts'
 import { isFileKey } from '../media/file-name.ts'
 import { isKnownMigration } from '../store/migrate.ts'
-import { damaged, fromNewer, notABackup } from './refuse-backup.ts'
+import { damaged, fromNewer, notABackup } from './backup-error.ts'
 
 /** Raised when an older program could not read a newer backup. */
-export const formatNumber = 2
+const formatNumber = 2
 
 export const keptPlaces = ['uploads', 'trash'] as const
 export type KeptPlace = (typeof keptPlaces)[number]
@@ -32,6 +35,8 @@ export function nameOfList(key: string): NomeDaCopia | undefined {
   return NomeDaCopia.safeParse(key.replace(/\.json$/, '.tar')).data
 }
 
+export type FilesToRead = Pick<FileStore, 'find'>
+
 const Count = z.number().int().nonnegative()
 const FileKey = z.string().refine(isFileKey)
 export const Sum = z.object({ tamanho: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -39,6 +44,8 @@ export type Sum = z.infer<typeof Sum>
 
 const Contents = z.object({
   formato: z.literal(formatNumber),
+  /** Bytes of all its parts, also of those that other nights share. */
+  tamanho: Count,
   leia: z.string(),
   quando: z.iso.datetime(),
   /** The newest migration of the database that it was made of. */
@@ -61,8 +68,10 @@ const readMe =
   'imagens, os vídeos e os documentos (pasta arquivos), com as somas SHA-256 de tudo. A cópia contém ' +
   'dados pessoais e senhas cifradas: guarde-a como se guarda uma chave.'
 
-export function createNight(contents: Omit<Night, 'formato' | 'leia' | 'soma'>): Night {
-  const whole = Contents.parse({ formato: formatNumber, leia: readMe, ...contents })
+export function createNight(contents: Omit<Night, 'formato' | 'tamanho' | 'leia' | 'soma'>): Night {
+  const { banco, arquivos } = contents
+  const tamanho = [banco, ...Object.values(arquivos)].reduce((sum, part) => sum + part.tamanho, 0)
+  const whole = Contents.parse({ formato: formatNumber, tamanho, leia: readMe, ...contents })
   return { ...whole, soma: sumOf(whole) }
 }
 
@@ -70,8 +79,13 @@ export function bytesOfList(night: Night): Buffer {
   return Buffer.from(`${JSON.stringify(night, null, 1)}\n`)
 }
 
-/** @throws BackupError for what is no list, is damaged or was written by a newer program */
-export function readList(bytes: Buffer): Night {
+/**
+ * @throws BackupError for what is no list, is damaged or was written by a newer program; AppError when
+ *   the store is out of reach
+ */
+export async function readNight(store: FilesToRead, base: string): Promise<Night> {
+  const bytes = await bytesIn(store, listKey(base))
+  if (bytes === undefined) throw notABackup()
   let json: unknown
   try {
     json = JSON.parse(bytes.toString('utf8'))
@@ -89,25 +103,19 @@ export function readList(bytes: Buffer): Night {
   return data
 }
 
-/** @throws BackupError; AppError when the store is out of reach */
-export async function readNight(store: FileStore, base: string): Promise<Night> {
-  const bytes = await store.read(listKey(base))
-  if (bytes === undefined) throw notABackup()
-  return readList(bytes)
+/** Bytes; the list of a million files is smaller. */
+const largestJson = 256 * 1024 * 1024
+
+export async function bytesIn(store: FilesToRead, key: string): Promise<Buffer | undefined> {
+  const found = await store.find(key)
+  if (found !== undefined && found.size > largestJson) throw damaged(key)
+  return found && buffer(await found.open())
 }
 
 /** What its list names, by keys in its store. */
 export function partsOf(base: string, { banco, arquivos }: Night): [key: string, sum: Sum][] {
-  const files = Object.entries(arquivos).map(([key, sum]) => [storedKey(key), sum] as const)
-  return [...files, [rowsKey(base), banco] as const].map(([key, { tamanho, sha256 }]) => [
-    key,
-    { tamanho, sha256 },
-  ])
-}
-
-/** Bytes of all its parts, also of those that other nights share. */
-export function sizeOf({ banco, arquivos }: Night): number {
-  return Object.values(arquivos).reduce((sum, { tamanho }) => sum + tamanho, banco.tamanho)
+  const files = Object.entries(arquivos).map(([key, sum]): [string, Sum] => [storedKey(key), sum])
+  return [...files, [rowsKey(base), banco]]
 }
 
 /**
@@ -117,7 +125,7 @@ export function sizeOf({ banco, arquivos }: Night): number {
  * @throws AppError when the store is out of reach
  */
 export async function isWhole(
-  store: FileStore,
+  store: FilesToRead,
   key: string,
   { tamanho, sha256 }: Sum,
 ): Promise<boolean> {
@@ -125,9 +133,19 @@ export async function isWhole(
     const found = await store.find(key)
     return found?.size === tamanho && (await sha256Of(await found.open())) === sha256
   } catch (error) {
-    if (error instanceof AppError && error.status !== 404) throw error
+    if (isOutOfReach(error)) throw error
     return false
   }
+}
+
+export async function sumOfFile(path: string): Promise<Sum> {
+  const { size: tamanho } = await stat(path)
+  return { tamanho, sha256: await sha256Of(createReadStream(path)) }
+}
+
+/** The whole store, and not one file of it. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof AppError && error.status !== 404
 }
 
 /** One of seven parts of all files, for checks that take a week: 0 to 6. */
@@ -136,7 +154,7 @@ export function seventhOf(key: string): number {
 }
 
 /** '2.310 registros, 32 arquivos' */
-export function countsOf({ linhas, arquivos }: Night): string {
+export function countsOf({ linhas, arquivos }: Pick<Night, 'linhas' | 'arquivos'>): string {
   const rows = Object.values(linhas).reduce((sum, each) => sum + each, 0)
   const files = Object.keys(arquivos).length
   return `${plural(rows, '# registro', '# registros')}, ${plural(files, '# arquivo', '# arquivos')}`

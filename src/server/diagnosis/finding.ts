@@ -4,7 +4,10 @@ import type { Env } from '../settings/env.ts'
 
 /** What the site examines every hour while it runs (src/server/alertas). */
 export type Watched = {
-  env: Pick<Env, 'dataDir' | 'backupDir' | 'nightlyBackups' | 'publicUrl' | 'liturgiaUrl'>
+  env: Pick<
+    Env,
+    'dataDir' | 'backupDir' | 'nightlyBackups' | 'elsewhere' | 'publicUrl' | 'liturgiaUrl'
+  >
   clock: Clock
   isThorough: boolean
   diskOf: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>

@@ -4,10 +4,10 @@ import { day } from '../../model/milliseconds.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
+import { siteBegan } from '../store/marks.ts'
 import { explainNetwork } from '../network/explain-network.ts'
 import { type OutgoingOptions, readBody, sendRequest } from '../network/outgoing.ts'
 import { isLoopback, localUrl } from '../settings/local-url.ts'
-import { begunAt } from './backup.ts'
 import {
   attention,
   type Finding,
@@ -151,10 +151,10 @@ export async function examineReadings(db: Db, { env, clock }: Watched): Promise<
     .where('recebido', '<=', now.toISOString())
     .select(({ fn }) => fn.max('recebido').as('newest'))
     .executeTakeFirstOrThrow()
-  const since = new Date(newest ?? (await begunAt(db)) ?? now)
-  if (now.getTime() - since.getTime() <= awayTooLong) return []
+  const since = Date.parse(newest ?? (await siteBegan(db)))
+  if (!(now.getTime() - since > awayTooLong)) return []
   const service = `O serviço da liturgia (${new URL(env.liturgiaUrl).host})`
-  const text = `${service} não manda leituras desde ${shortMomentInWords(since)}.`
+  const text = `${service} não manda leituras desde ${shortMomentInWords(new Date(since))}.`
   return [told(attention(text, askedAgain))]
 }
 

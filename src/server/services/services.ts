@@ -13,6 +13,8 @@ import { createSenhas, type Senhas } from '../accounts/senhas.ts'
 import { createAlertas } from '../alertas/alertas.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createBackups } from '../backup/backups.ts'
+import { createElsewhere } from '../backup/elsewhere/elsewhere.ts'
+import type { Address } from '../backup/elsewhere/address.ts'
 import { backupBeforeMigration } from '../backup/before-migration.ts'
 import { createNightly, nightlyMinute } from '../backup/nightly.ts'
 import { createContent } from '../content/content.ts'
@@ -64,6 +66,8 @@ export type ServicesOptions = {
   s3?: S3Settings | undefined
   backupDir?: string | undefined
   nightlyBackups?: boolean | undefined
+  /** Where copies go besides. */
+  elsewhere?: Address | undefined
   /** By default on. */
   makesWidthsAhead?: boolean | undefined
   drawingsDir: string
@@ -150,17 +154,33 @@ export async function createServices(options: ServicesOptions) {
     })
     const widthsAhead = createWidthsAhead(content, media, log, mutex)
     const { nightlyBackups: isNightly = false } = options
+    const elsewhere = createElsewhere({
+      db,
+      dataDir,
+      backupDir: dir,
+      address: options.elsewhere,
+      clock,
+      log,
+    })
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
     const nightly = createNightly(backups, clock, log, nightlyMinute(where))
-    const { liturgiaUrl, publicUrl, avisarUrl: address } = options
-    const env = { dataDir, backupDir: dir, nightlyBackups: isNightly, publicUrl, liturgiaUrl }
+    const env = {
+      dataDir,
+      backupDir: dir,
+      nightlyBackups: isNightly,
+      elsewhere: options.elsewhere,
+      publicUrl: options.publicUrl,
+      liturgiaUrl: options.liturgiaUrl,
+    }
     const watched = { env, clock, isThorough: false, diskOf: statfs }
+    const address = options.avisarUrl
     const alertas = createAlertas({ db, watched, address, log, mutex })
     fetcher.start()
     housekeeping.start()
     if (options.makesWidthsAhead ?? true) widthsAhead.start()
     if (isNightly) nightly.start()
     alertas.start()
+    elsewhere.start()
     await guard.remember()
     const schedules = createSchedules(content, freshness)
     return {
@@ -182,6 +202,7 @@ export async function createServices(options: ServicesOptions) {
       widthsAhead,
       backups,
       alertas,
+      elsewhere,
       /** Time in the parish: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
       timeZone,
@@ -196,6 +217,7 @@ export async function createServices(options: ServicesOptions) {
         await alertas.stop()
         await backups.stop()
         await nightly.stop()
+        await elsewhere.stop()
         await housekeeping.stop()
         await widthsAhead.stop()
         pictures.stop()
