@@ -74,14 +74,16 @@ function installPackages(folder: string, cpu: string): void {
   const system = ['--os=linux', `--cpu=${cpu}`, '--libc=glibc']
   const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = (...args: string[]) => run('npm', [...args, ...options, ...system], folder)
-  for (const file of ['package.json', 'package-lock.json']) cpSync(file, join(folder, file))
-  npm('ci', '--prefer-offline')
+  const install = (dependencies: Project['dependencies']) => {
+    writeJson(join(folder, 'package.json'), { ...project, dependencies, devDependencies: {} })
+    npm('install', '--prefer-offline')
+  }
+  cpSync('package-lock.json', join(folder, 'package-lock.json'))
+  install(project.dependencies)
   const list = npm('sbom', '--sbom-format=cyclonedx')
   writeJson(join(folder, 'sbom.cdx.json'), withoutChance(JSON.parse(list) as Sbom))
   writeFileSync(join(folder, 'LICENCAS.txt'), licences(folder))
-  const dependencies = Object.fromEntries(shipped.map((name) => [name, project.dependencies[name]]))
-  writeJson(join(folder, 'package.json'), { ...project, dependencies })
-  npm('install', '--offline')
+  install(Object.fromEntries(shipped.map((name) => [name, project.dependencies[name]!])))
   for (const file of [
     'package-lock.json',
     'node_modules/.package-lock.json',
