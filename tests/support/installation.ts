@@ -113,7 +113,8 @@ export function createMachine() {
     },
     adro: ([name, file = '']) => {
       if (name === 'backup') makeBackup('manual')
-      if (name === 'restaurar') setMigrations(readFileSync(file, 'utf8').split('\n'))
+      if (name === 'restaurar')
+        setMigrations(readFileSync(join(places.data, 'copias', file), 'utf8').split('\n'))
       return 0
     },
   }

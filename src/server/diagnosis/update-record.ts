@@ -14,7 +14,7 @@ const UpdateRecord = z.object({
   quando: z.iso.datetime(),
   /** The newest migration of the database before the update. */
   migracao: z.string(),
-  /** The backup made before it. */
+  /** The name of the backup made before it. */
   copia: z.string(),
   /** Why the site went back by itself. */
   motivo: z.string().optional(),
