@@ -21,7 +21,8 @@ export async function examineProgram({ programDir }: Installation): Promise<Find
   return [running, ...(await examineUpdate(dirname(programDir)))]
 }
 
-async function examineUpdate(versions: string): Promise<Finding[]> {
+/** @param versions the folder that holds the program's folder */
+export async function examineUpdate(versions: string): Promise<Finding[]> {
   const update = await readUpdate(versions)
   if (update === undefined || update.estado === 'feita') return []
   const { estado, de, para, motivo } = update
