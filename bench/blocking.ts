@@ -114,7 +114,10 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
 function figuresOf(events: readonly TraceEvent[]) {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint')
   if (painted === undefined) throw new Error('a visit painted nothing')
-  const ofPage = events.filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid)
+  // Events of a trace come in no order.
+  const ofPage = events
+    .filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid)
+    .toSorted((one, other) => one.ts - other.ts)
   const began = ofPage.findLast(({ name, ts }) => name === 'navigationStart' && ts < painted.ts)!
   const largest = ofPage.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')
   const tasks = ofPage.filter(

@@ -18,14 +18,18 @@ const enclosed = once(() => new RegExp(`${enclosedLetter}(?: ?${enclosedLetter})
 /** Two of them are a flag. */
 const indicators = /[🇦-🇿]+/gu
 
+/** Lines through, under and over letters. */
+const struck = /(?<=[A-Za-zÀ-ɏ\d ][\u0300-\u036f]*)[\u0305\u0332-\u0338\u033f]/g
+
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
 /** Other alphabets by their first letters, in the order of Unicode. */
 const alphabets = ['⒜a', 'ⒶA', 'ⓐa', '🄐A', '🄰A', '🅐A', '🅰A', '🇦A']
 
-/** '𝗙𝗲𝘀𝘁𝗮', 'Ｆｅｓｔａ', 'ғᴇsᴛᴀ' and '🅵🅴🆂🆃🅰' in plain letters. */
+/** '𝗙𝗲𝘀𝘁𝗮', 'Ｆｅｓｔａ', 'ғᴇsᴛᴀ', 'F̶e̶s̶t̶a̶' and '🅵🅴🆂🆃🅰' in plain letters. */
 export function plainLetters(text: string): string {
   return text
     .replaceAll(styled, compatible)
+    .replaceAll(struck, '')
     .replaceAll(raised, compatible)
     .replaceAll(raisedOrdinal, (letter) => (letter === 'ᵃ' ? 'ª' : 'º'))
     .replaceAll(small, inLetters)

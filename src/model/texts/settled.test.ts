@@ -44,6 +44,7 @@ const lines: [what: string, given: string, settled: string][] = [
   ['halves of flags', '🇫🇪🇸🇹🇦 🇧\u200b🇮\u200b🇳\u200b🇬', 'FESTA BING'],
   // https://github.com/zerebos/BetterDiscordAddons/issues/647
   ['small capitals', 'ғᴇsᴛᴀ ᴅᴇ sᴀ̃ᴏ ᴊᴏsᴇ́: ǫᴜᴇʀᴍᴇꜱꜱᴇ', 'festa de são josé: quermesse'],
+  ['lines through and under letters', 'F̶e̶s̶t̶a̶ d̲a̲ ç̸ã̸o̸ a ≠ b', 'Festa da ção a ≠ b'],
   ['raised letters', 'ᶠᵉˢᵗᵃ de Sᵗᵃ Rita, Nᵃ Sʳᵃ, 1ᵃ vez', 'festa de Sta Rita, Nª Sra, 1ª vez'],
   ['ligatures of a PDF', 'oﬁcina de ﬂores', 'oficina de flores'],
 ]

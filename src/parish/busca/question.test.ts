@@ -228,10 +228,11 @@ describe('a date or a feast is answered with its times, and after them with its 
     ['missa dia 22', 'Missas em 22 de novembro', '2026-11-22'],
     ['missa 20/11', 'Missas em 20 de novembro', '2026-11-20'],
     ['19 de novembro', 'Horários em 19 de novembro de 2027', '2027-11-19'],
-    ['8 dez', 'Horários em 8 de dezembro', '2026-12-08'],
+    ['8 dez', 'Missas em 8 de dezembro, Imaculada Conceição', '2026-12-08'],
     ['1º de maio', 'Horários em 1º de maio de 2027', '2027-05-01'],
-    ['dia 8', 'Horários em 8 de dezembro', '2026-12-08'],
-    ['8 de dezembro de 2027', 'Horários em 8 de dezembro de 2027', '2027-12-08'],
+    ['dia 8', 'Missas em 8 de dezembro, Imaculada Conceição', '2026-12-08'],
+    ['8 de dezembro de 2027', 'Missas em 8 de dezembro de 2027, Imaculada Conceição', '2027-12-08'],
+    ['9 de dezembro de 2027', 'Horários em 9 de dezembro de 2027', '2027-12-09'],
     // Of a weekday that is counted in its month, the date is told.
     ['missa 1ª 6ª feira', 'Missas em 4 de dezembro', '2026-12-04'],
     ['missa primeiro sábado', 'Missas em 5 de dezembro', '2026-12-05'],
@@ -249,6 +250,8 @@ describe('a date or a feast is answered with its times, and after them with its 
     ['cinzas', 'Missas em 10 de fevereiro de 2027, Quarta-feira de Cinzas', '2027-02-10'],
     ['páscoa', 'Missas em 27 e 28 de março de 2027, Páscoa', '2027-03-28'],
     ['missa domingo de páscoa', 'Missas em 27 e 28 de março de 2027, Páscoa', '2027-03-28'],
+    ['missa da imaculada', 'Missas em 8 de dezembro, Imaculada Conceição', '2026-12-08'],
+    ['missa de natal perto de mim', 'Missas em 24 e 25 de dezembro, Natal', '2026-12-25'],
     ['semana santa', 'Missas de 21 a 28 de março de 2027, Semana Santa', '2027-03-21'],
     ['domingo de ramos', 'Missas em 21 de março de 2027, Domingo de Ramos', '2027-03-21'],
   ])('%s: %s', (q, title, data) => {
@@ -260,6 +263,7 @@ describe('a date or a feast is answered with its times, and after them with its 
     ['missa de natal matriz', friday, 'Missas em 24 e 25 de dezembro, Natal: Matriz'],
     ['natal', '2026-12-26T02:59', 'Missas em 24 e 25 de dezembro, Natal'],
     ['natal', '2026-12-26T03:00', 'Missas em 24 e 25 de dezembro de 2027, Natal'],
+    ['confissão na semana santa', friday, 'Confissões de 21 a 28 de março de 2027, Semana Santa'],
     ['semana santa', '2027-03-25T09:00', 'Missas de 21 a 28 de março, Semana Santa'],
     ['semana santa', '2027-03-29T09:00', 'Missas de 9 a 16 de abril de 2028, Semana Santa'],
   ])('%s at %s: %s', (q, now, title) => {

@@ -64,6 +64,7 @@ const table: readonly [words: string, read: Read][] = [
   ['depois amanha', (today) => onDay(addDays(today, 2), 'depois de amanhã')],
   ['amanha', (today) => onDay(addDays(today, 1), 'amanhã')],
   ['fi(?:m|nal) semana', onWeekend],
+  ['(?:mais )?pert(?:o|inho)(?: (?:mim|aqui|casa))?|mais proxim[ao]', () => ({})],
   ['liturgia|evangelho|leituras?|salmo|santo dia', () => ({ isForReadings: true })],
   ['(?:santo )?missas?', () => ({ tipo: 'missa', isForTimes })],
   ['confiss(?:ao|oes)|confessar?', () => ({ tipo: 'confissao', isForTimes })],
@@ -104,8 +105,9 @@ export function readQuestion(
       return more === undefined ? said : '  '
     })
   }
-  // Before a feast people confess, and pray a novena, on other days.
-  if (asked.isForFeast && (asked.tipo ?? 'missa') !== 'missa') return undefined
+  // Before a feast people confess, and pray a novena, on other days; not before Holy Week.
+  const isLong = asked.days !== undefined && asked.days.to > addDays(asked.days.from, 1)
+  if (asked.isForFeast && !isLong && (asked.tipo ?? 'missa') !== 'missa') return undefined
   const names = rest.split(/[ _]+/).filter(Boolean)
   if (names.length === 0) return asked
   const comunidade = comunidadeOf(names, comunidades)

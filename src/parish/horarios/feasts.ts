@@ -103,8 +103,12 @@ const days: readonly Day[] = [
     festa: 'Corpus Christi',
     tambem: ['corpo de cristo', 'corpus cristi', 'corpus'],
   },
-  // Solemnity that often falls on a weekday.
-  { on: '12-08', nome: 'Imaculada Conceição' },
+  // A holy day of obligation that often falls on a weekday.
+  {
+    on: '12-08',
+    nome: 'Imaculada Conceição',
+    tambem: ['imaculada'],
+  },
   ...[
     ['04-21', 'Tiradentes'] as const,
     ['05-01', 'Dia do Trabalho'] as const,
@@ -181,7 +185,13 @@ export function greatDays(
 const untilNextEaster = 385
 
 export function feastsAhead(from: string): GreatDay[] {
-  const all = greatDays(from, addDays(from, untilNextEaster), []).filter(({ isFeast }) => isFeast)
+  return namedAhead(from).filter(({ isFeast }) => isFeast)
+}
+
+function namedAhead(from: string): GreatDay[] {
+  const all = greatDays(from, addDays(from, untilNextEaster), []).filter(
+    ({ isFeast, tambem }) => isFeast || tambem !== undefined,
+  )
   return all.filter(({ nome }, at) => all.findIndex((each) => each.nome === nome) === at)
 }
 
@@ -193,9 +203,9 @@ export type NamedFeast = {
   to: string
 }
 
-/** Feasts that are not over, once by each name; a vigil lasts as long as its feast. */
+/** Feasts and holy days that are not over, once by each name; a vigil lasts as long as its feast. */
 export function namedFeasts(today: string): NamedFeast[] {
-  const days = feastsAhead(today)
+  const days = namedAhead(today)
   const feasts: NamedFeast[] = []
   for (const day of days) {
     const { nome, data, vigilOf } = day

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,4 +24,10 @@ test.each([
   closeToOthers(dataDir, collected.log)
   expect(statSync(dataDir).mode & 0o777).toBe(after)
   expect(collected.lines()).toHaveLength(lines)
+})
+
+test('a folder that is not there yet stays away', () => {
+  const missing = join(dataDir, 'ainda-nao')
+  closeToOthers(missing, collectLog().log)
+  expect(existsSync(missing)).toBe(false)
 })

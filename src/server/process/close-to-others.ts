@@ -10,7 +10,8 @@ const ofOthers = 0o007
 export function closeToOthers(dataDir: string, log: Log): void {
   // Windows has other rights.
   if (process.getuid === undefined) return
-  const { mode } = statSync(dataDir)
+  // An instance on PostgreSQL and an object store may not have needed it yet.
+  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0
   if ((mode & ofOthers) === 0) return
   try {
     chmodSync(dataDir, mode & ~ofOthers)
