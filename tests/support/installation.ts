@@ -33,7 +33,13 @@ export function undefinedIfKilled(error: unknown): undefined {
 }
 
 /** What a version does when it starts. */
-export type Manner = 'serves' | 'fails' | 'is silent' | 'migrates' | 'migrates and fails'
+export type Manner =
+  | 'is for another processor'
+  | 'serves'
+  | 'fails'
+  | 'is silent'
+  | 'migrates'
+  | 'migrates and fails'
 
 export function createMachine() {
   const root = mkdtempSync(join(tmpdir(), 'adro-maquina-'))
@@ -99,7 +105,7 @@ export function createMachine() {
     return 0
   }
 
-  const fakes: Record<string, (args: string[]) => number> = {
+  const fakes: Record<string, (args: string[], program: string) => number> = {
     useradd: () => (
       appendFileSync(places.users, `adro:x:${process.getuid!()}:${process.getgid!()}::/:/bin/sh\n`),
       0
@@ -111,7 +117,11 @@ export function createMachine() {
       if (verb === 'stop') running = undefined
       return verb === 'is-active' && running === undefined ? 3 : 0
     },
-    adro: ([name, file = '']) => {
+    adro: ([name, file = ''], program) => {
+      if (name === 'versao') {
+        const manner = readFileSync(join(dirname(program), 'manner'), 'utf8')
+        return manner === 'is for another processor' ? 126 : 0
+      }
       if (name === 'backup') makeBackup('manual')
       if (name === 'restaurar')
         setMigrations(readFileSync(join(places.data, 'copias', file), 'utf8').split('\n'))
@@ -119,12 +129,12 @@ export function createMachine() {
     },
   }
 
-  async function run(program: string, args: string[]): Promise<Ran> {
+  async function run(path: string, args: string[]): Promise<Ran> {
     step()
-    const name = basename(program)
+    const name = basename(path)
     ran.push([name, ...args].join(' '))
     const fake = fakes[name]
-    return fake === undefined ? real.run(program, args) : { code: fake(args), out: '', err: '' }
+    return fake === undefined ? real.run(path, args) : { code: fake(args, path), out: '', err: '' }
   }
   const machine: Machine = {
     places,
