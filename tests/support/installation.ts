@@ -87,11 +87,27 @@ export function createMachine() {
     db.close()
   }
 
+  function setContent(rows: number): void {
+    const db = database()
+    db.exec(`pragma user_version = ${rows}`)
+    db.close()
+  }
+  function hasContent(): boolean {
+    const db = database()
+    const row = db.prepare('pragma user_version').get()
+    db.close()
+    return row?.user_version === 1
+  }
+
   function start(): number {
     const version = readlinkSync(places.current)
     const manner = mannerOf(version)
     running = undefined
-    if (!existsSync(join(places.data, 'adro.db'))) setMigrations(['001'])
+    if (!existsSync(join(places.data, 'adro.db'))) {
+      setMigrations(['001'])
+      setContent(1)
+    }
+    if (!hasContent()) return 1
     if (manner.startsWith('migrates')) {
       if (!migrations().includes('002')) {
         makeBackup('migracao')
@@ -123,8 +139,13 @@ export function createMachine() {
         return manner === 'is for another processor' ? 126 : 0
       }
       if (name === 'backup') makeBackup('manual')
-      if (name === 'restaurar')
+      if (name === 'restaurar') {
+        // Killed in between, it leaves tables without content.
+        setContent(0)
         setMigrations(readFileSync(join(places.data, 'copias', file), 'utf8').split('\n'))
+        step()
+        setContent(1)
+      }
       return 0
     },
   }

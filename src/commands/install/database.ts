@@ -18,13 +18,20 @@ export async function newestMigration(machine: Machine): Promise<string> {
   })
 }
 
-/** Whether the new version changed the tables: the former one does not open them then. */
-export async function isMigrated({ migracao }: UpdateRecord, machine: Machine): Promise<boolean> {
+/**
+ * Whether the new version changed the tables: the former one does not open them then.
+ *
+ * @returns undefined while the database cannot be read
+ */
+export async function isMigrated(
+  { migracao }: UpdateRecord,
+  machine: Machine,
+): Promise<boolean | undefined> {
   try {
     return (await newestMigration(machine)) !== migracao
   } catch (error) {
     machine.say(`O banco de dados não pôde ser lido (${(error as Error).message}).`)
-    return false
+    return undefined
   }
 }
 

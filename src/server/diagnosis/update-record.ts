@@ -16,6 +16,8 @@ const UpdateRecord = z.object({
   migracao: z.string(),
   /** The name of the backup made before it. */
   copia: z.string(),
+  /** On the way back: whether the backup still has to take the place of the database. */
+  restaurar: z.boolean().optional(),
   /** Why the site went back by itself. */
   motivo: z.string().optional(),
 })
