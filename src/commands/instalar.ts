@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { StartError } from '../server/errors/start-error.ts'
-import { usage } from '../server/process/command-line.ts'
 import { projectFolder } from '../server/process/project-folder.ts'
 import { defineRootCommand } from './command.ts'
 import { install } from './install/install.ts'
@@ -12,12 +11,13 @@ export const instalar = defineRootCommand({
   help: `Instala o Adro nesta máquina, com o systemd, e pergunta o endereço do site e o email de quem o
 administra.
 
-${usage({
-  instalar: '',
-  'instalar --endereco paroquia.example --email secretaria@paroquia.example': 'sem perguntar',
-  'instalar --configuracoes /srv/adro/site/.env': 'muda para cá um site que já existe',
-  'instalar --dados /srv/adro/dados': 'só os dados dele',
-})}
+  sudo ./adro instalar
+  sudo ./adro instalar --endereco paroquia.example --email secretaria@paroquia.example
+
+Um site que já existe muda para cá com as configurações e os dados que elas nomeiam, ou só com os dados:
+
+  sudo ./adro instalar --configuracoes /srv/adro/site/.env
+  sudo ./adro instalar --dados /srv/adro/dados
 
 Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.`,
   read(args) {

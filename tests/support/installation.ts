@@ -33,7 +33,13 @@ export function undefinedIfKilled(error: unknown): undefined {
 }
 
 /** What a version does when it starts. */
-export type Manner = 'serves' | 'fails' | 'is silent' | 'migrates' | 'migrates and fails'
+export type Manner =
+  | 'is for another processor'
+  | 'serves'
+  | 'fails'
+  | 'is silent'
+  | 'migrates'
+  | 'migrates and fails'
 
 export function createMachine() {
   const root = mkdtempSync(join(tmpdir(), 'adro-maquina-'))
@@ -81,11 +87,27 @@ export function createMachine() {
     db.close()
   }
 
+  function setContent(rows: number): void {
+    const db = database()
+    db.exec(`pragma user_version = ${rows}`)
+    db.close()
+  }
+  function hasContent(): boolean {
+    const db = database()
+    const row = db.prepare('pragma user_version').get()
+    db.close()
+    return row?.user_version === 1
+  }
+
   function start(): number {
     const version = readlinkSync(places.current)
     const manner = mannerOf(version)
     running = undefined
-    if (!existsSync(join(places.data, 'adro.db'))) setMigrations(['001'])
+    if (!existsSync(join(places.data, 'adro.db'))) {
+      setMigrations(['001'])
+      setContent(1)
+    }
+    if (!hasContent()) return 1
     if (manner.startsWith('migrates')) {
       if (!migrations().includes('002')) {
         makeBackup('migracao')
@@ -99,7 +121,7 @@ export function createMachine() {
     return 0
   }
 
-  const fakes: Record<string, (args: string[]) => number> = {
+  const fakes: Record<string, (args: string[], program: string) => number> = {
     useradd: () => (
       appendFileSync(places.users, `adro:x:${process.getuid!()}:${process.getgid!()}::/:/bin/sh\n`),
       0
@@ -111,19 +133,29 @@ export function createMachine() {
       if (verb === 'stop') running = undefined
       return verb === 'is-active' && running === undefined ? 3 : 0
     },
-    adro: ([name, file = '']) => {
+    adro: ([name, file = ''], program) => {
+      if (name === 'versao') {
+        const manner = readFileSync(join(dirname(program), 'manner'), 'utf8')
+        return manner === 'is for another processor' ? 126 : 0
+      }
       if (name === 'backup') makeBackup('manual')
-      if (name === 'restaurar') setMigrations(readFileSync(file, 'utf8').split('\n'))
+      if (name === 'restaurar') {
+        // Killed in between, it leaves tables without content.
+        setContent(0)
+        setMigrations(readFileSync(join(places.data, 'copias', file), 'utf8').split('\n'))
+        step()
+        setContent(1)
+      }
       return 0
     },
   }
 
-  async function run(program: string, args: string[]): Promise<Ran> {
+  async function run(path: string, args: string[]): Promise<Ran> {
     step()
-    const name = basename(program)
+    const name = basename(path)
     ran.push([name, ...args].join(' '))
     const fake = fakes[name]
-    return fake === undefined ? real.run(program, args) : { code: fake(args), out: '', err: '' }
+    return fake === undefined ? real.run(path, args) : { code: fake(args, path), out: '', err: '' }
   }
   const machine: Machine = {
     places,

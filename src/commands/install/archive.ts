@@ -1,7 +1,7 @@
 // A downloaded archive becomes a folder of a version.
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '../../server/errors/start-error.ts'
@@ -52,20 +52,26 @@ export async function unpack(
   const work = join(versions, '.desempacotando')
   await rm(work, { recursive: true, force: true })
   await mkdir(work)
-  await mustRun(machine, 'tar', ['-xzf', archive, '-C', work, '--no-same-owner'])
-  const [name = '', ...more] = await readdir(work)
-  const folder = join(work, name)
-  if (!/^adro-[\w.+-]+$/.test(name) || more.length > 0) {
-    throw new StartError(`O arquivo ${archive} não é do Adro. Nada foi mudado.`)
+  try {
+    await mustRun(machine, 'tar', ['-xzf', archive, '-C', work, '--no-same-owner'])
+    const [name = '', ...more] = await readdir(work)
+    if (!/^adro-[\w.+-]+$/.test(name) || more.length > 0) {
+      throw new StartError(`O arquivo ${archive} não é do Adro. Nada foi mudado.`)
+    }
+    const { code, err } = await machine.run(join(work, name, 'adro'), ['versao'])
+    if (code !== 0) {
+      throw new StartError(
+        `O programa de ${archive} não funciona nesta máquina. É para outro processador? Nada foi mudado.\n${err}`,
+      )
+    }
+    const version = name === present ? `${name}-${soma.slice(0, 8)}` : name
+    await rm(join(versions, version), { recursive: true, force: true })
+    await rename(join(work, name), join(versions, version))
+    // After a power cut the link must not lead to empty files.
+    await mustRun(machine, 'sync', [])
+    return version
+  } finally {
+    // The site needs the space of what a full disk cut short.
+    await rm(work, { recursive: true, force: true })
   }
-  // An archive for another processor does not run.
-  await mustRun(machine, join(folder, 'adro'), ['versao'])
-  await chmod(folder, 0o755)
-  const version = name === present ? `${name}-${soma.slice(0, 8)}` : name
-  await rm(join(versions, version), { recursive: true, force: true })
-  await rename(folder, join(versions, version))
-  await rm(work, { recursive: true })
-  // After a power cut the link must not lead to empty files.
-  await mustRun(machine, 'sync', [])
-  return version
 }

@@ -1,5 +1,4 @@
 // What an update has to know of the database, which another version of the program may have changed.
-import { join } from 'node:path'
 import { openToRead } from '../../server/adapters/open-to-read.ts'
 import { listBackups } from '../../server/backup/folder.ts'
 import type { UpdateRecord } from '../../server/diagnosis/update-record.ts'
@@ -19,29 +18,33 @@ export async function newestMigration(machine: Machine): Promise<string> {
   })
 }
 
-/** Whether the new version changed the tables: the former one does not open them then. */
-export async function isMigrated({ migracao }: UpdateRecord, machine: Machine): Promise<boolean> {
+/**
+ * Whether the new version changed the tables: the former one does not open them then.
+ *
+ * @returns undefined while the database cannot be read
+ */
+export async function isMigrated(
+  { migracao }: UpdateRecord,
+  machine: Machine,
+): Promise<boolean | undefined> {
   try {
     return (await newestMigration(machine)) !== migracao
   } catch (error) {
     machine.say(`O banco de dados não pôde ser lido (${(error as Error).message}).`)
-    return false
+    return undefined
   }
 }
 
-/** The path of the newest backup. */
+/** The name of the newest backup. */
 export async function newestBackup(machine: Machine): Promise<string | undefined> {
-  const { backupDir } = settingsOf(machine)
-  const [newest] = await listBackups(backupDir)
-  return newest && join(backupDir, newest.arquivo)
+  return (await listBackups(settingsOf(machine).backupDir))[0]?.arquivo
 }
 
 /** A start makes one right before it changes the tables, when no other process saves anything. */
-export async function backupBefore(record: UpdateRecord, machine: Machine): Promise<string> {
-  const { backupDir } = settingsOf(machine)
-  const made = await listBackups(backupDir)
-  const last = made.find(({ tipo, quando }) => tipo === 'migracao' && quando >= record.quando)
-  return last === undefined ? record.copia : join(backupDir, last.arquivo)
+export async function backupBefore(update: UpdateRecord, machine: Machine): Promise<string> {
+  const made = await listBackups(settingsOf(machine).backupDir)
+  const last = made.find(({ tipo, quando }) => tipo === 'migracao' && quando >= update.quando)
+  return last?.arquivo ?? update.copia
 }
 
 /** SQLite may make files beside the database, and the site must be able to write them. */

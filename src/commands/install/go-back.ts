@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readUpdate, type UpdateRecord } from '../../server/diagnosis/update-record.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { backupBefore, isMigrated } from './database.ts'
-import { type Machine, mustRun } from './machine.ts'
+import { type Machine, mustRun, siteUser } from './machine.ts'
 import { record, restart, switchTo, why } from './versions.ts'
 
 /** @returns the exit code */
@@ -42,13 +42,16 @@ export async function goBackOnDemand(mayLose: boolean, machine: Machine): Promis
 async function goBack(left: UpdateRecord, machine: Machine): Promise<number> {
   const { de } = left
   machine.say(`Voltando a ${de}`)
-  await record({ ...left, estado: 'voltando' }, machine)
-  if (await isMigrated(left, machine)) {
+  const restaurar = left.restaurar ?? (await isMigrated(left, machine))
+  await record({ ...left, estado: 'voltando', restaurar }, machine)
+  if (restaurar === true) {
     const copia = await backupBefore(left, machine)
     await machine.run('systemctl', ['stop', 'adro'])
     await switchTo(de, machine)
     machine.say(`Trazendo de volta ${copia}`)
-    await mustRun(machine, machine.places.program, ['restaurar', copia, '--sim'])
+    const { program } = machine.places
+    await mustRun(machine, program, ['restaurar', copia, '--sim'], siteUser(machine))
+    await record({ ...left, estado: 'voltando', restaurar: false }, machine)
   } else {
     await switchTo(de, machine)
   }

@@ -50,13 +50,15 @@ export async function install(wanted: Wanted, machine: Machine): Promise<void> {
   await mkdir(dirname(places.command), { recursive: true })
   await pointTo(places.program, places.command)
   if (!(await isRunning(machine))) {
-    say('Iniciando o site pela primeira vez')
+    say('Iniciando o site')
     for (const line of await firstStart(machine)) say(line)
   }
   await mustRun(machine, 'systemctl', ['enable', 'adro'])
   const motivo = await restart(machine)
   if (motivo !== undefined) throw new StartError(`${motivo} ${why}`)
-  say(closingWords(machine))
+  say(
+    moved === undefined ? closingWords(machine) : 'O site está no ar; o programa antigo pode sair.',
+  )
 }
 
 async function versionIn(folder: string): Promise<string> {

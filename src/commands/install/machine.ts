@@ -10,10 +10,12 @@ import { readEnvFile } from '../../server/settings/env-file.ts'
 
 export type Ran = { code: number; out: string; err: string }
 
+export type User = { uid: number; gid: number }
+
 export type Machine = {
   places: ReturnType<typeof placesUnder>
-  /** Rejects only for a program that is missing or was killed. */
-  run(program: string, args: string[]): Promise<Ran>
+  /** Rejects only for a program that is missing or was killed. @param user by default root */
+  run(program: string, args: string[], user?: User): Promise<Ran>
   /** Whether a GET ends with success. */
   answers(url: string): Promise<boolean>
   say(line: string): void
@@ -52,9 +54,10 @@ export function thisMachine(root = '/'): Machine {
   const env = { ...process.env, ENV_FILE: places.settings }
   return {
     places,
-    run: (program, args) =>
+    run: (program, args, user) =>
       new Promise((resolve, reject) => {
-        execFile(program, args, { env }, (error, out, err) => {
+        const given = [...withThisCommand(user), program, ...args]
+        execFile('setpriv', given, { env, cwd: '/' }, (error, out, err) => {
           // Without a code it was ended by a signal, as this command may be: by Ctrl+C.
           const code = error === null ? 0 : error.code
           if (typeof code === 'number') resolve({ code, out, err })
@@ -71,9 +74,20 @@ export function thisMachine(root = '/'): Machine {
   }
 }
 
+/** The program ends with a killed command: it would be in the way of the next one. */
+function withThisCommand(user?: User): string[] {
+  const as = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : []
+  return [...as, '--pdeathsig=KILL']
+}
+
 /** @throws StartError with what the program said */
-export async function mustRun(machine: Machine, program: string, args: string[]): Promise<void> {
-  const { code, out, err } = await machine.run(program, args)
+export async function mustRun(
+  machine: Machine,
+  program: string,
+  args: string[],
+  user?: User,
+): Promise<void> {
+  const { code, out, err } = await machine.run(program, args, user)
   if (code === 0) return
   throw new StartError(`${[basename(program), ...args].join(' ')} falhou.\n${err || out}`.trim())
 }
@@ -90,7 +104,7 @@ export function settingsOf({ places }: Machine): Env {
   return readEnv(readEnvFile(places.settings, settingNames))
 }
 
-export function siteUser({ places }: Machine): { uid: number; gid: number } | undefined {
+export function siteUser({ places }: Machine): User | undefined {
   const lines = readFileSync(places.users, 'utf8').split('\n')
   const found = lines.map((line) => line.split(':')).find(([name]) => name === 'adro')
   return found && { uid: Number(found[2]), gid: Number(found[3]) }

@@ -135,6 +135,11 @@ describe('an archive is refused, and nothing changes,', () => {
     ['that is missing', /^Não há um arquivo/, () => '/nao/ha.tar.gz'],
     ['that holds something else', /não é do Adro/, () => on.archive('fotos')],
     [
+      'that is for another processor',
+      /não funciona nesta máquina/,
+      () => on.archive('adro-0.3.0', 'is for another processor'),
+    ],
+    [
       'that differs from its sum',
       /não é o que foi publicado.*Baixe-o de novo/,
       () => {

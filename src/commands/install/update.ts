@@ -4,7 +4,7 @@ import { StartError } from '../../server/errors/start-error.ts'
 import { checkSum, unpack } from './archive.ts'
 import { newestBackup, newestMigration } from './database.ts'
 import { goBackAfterFailure } from './go-back.ts'
-import { currentVersion, type Machine, mustRun } from './machine.ts'
+import { currentVersion, type Machine, mustRun, siteUser } from './machine.ts'
 import { record, removeOtherVersions, restart, switchTo } from './versions.ts'
 
 type Wanted = { archive: string; soma: string | undefined }
@@ -29,7 +29,7 @@ export async function update(wanted: Wanted, machine: Machine): Promise<number> 
   say('Fazendo uma cópia de segurança')
   const quando = new Date().toISOString()
   const migracao = await newestMigration(machine)
-  await mustRun(machine, places.program, ['backup'])
+  await mustRun(machine, places.program, ['backup'], siteUser(machine))
   const copia = await newestBackup(machine)
   if (copia === undefined) throw new StartError('A cópia de segurança não está na pasta dela.')
   const begun: UpdateRecord = { estado: 'indo', de, para, soma, quando, migracao, copia }

@@ -21,7 +21,7 @@ export async function examineProgram({ programDir }: Installation): Promise<Find
   return [running, ...(await examineUpdate(dirname(programDir)))]
 }
 
-/** @param versions the folder that holds the folders of the program's versions */
+/** @param versions the folder that holds the program's folder */
 export async function examineUpdate(versions: string): Promise<Finding[]> {
   const update = await readUpdate(versions)
   if (update === undefined || update.estado === 'feita') return []

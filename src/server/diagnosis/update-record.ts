@@ -14,8 +14,10 @@ const UpdateRecord = z.object({
   quando: z.iso.datetime(),
   /** The newest migration of the database before the update. */
   migracao: z.string(),
-  /** The backup made before it. */
+  /** The name of the backup made before it. */
   copia: z.string(),
+  /** On the way back: whether the backup still has to take the place of the database. */
+  restaurar: z.boolean().optional(),
   /** Why the site went back by itself. */
   motivo: z.string().optional(),
 })
