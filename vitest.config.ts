@@ -33,9 +33,9 @@ const onObjectStoreToo = [
  * `site`; waits for locks; imports; and what is made of many pictures.
  */
 const slow = [
-  'tests/integration/{*-command,service-unit,start,two-starts,uncaught-errors}.test.ts',
+  'tests/integration/{*-command,archive,service-unit,start,two-starts,uncaught-errors}.test.ts',
   'tests/integration/importing-*.test.ts',
-  'tests/integration/{failed-migration,other-writer,several-sites,store-refusals}.test.ts',
+  'tests/integration/{other-writer,several-sites,store-refusals}.test.ts',
   'tests/integration/{diagnosis-tls,root-in-foreign-folder,site-server,widths-ahead}.test.ts',
   'tests/integration/second-factor-races.test.ts',
   'tests/built/{any-text,share-images}.test.ts',
@@ -61,7 +61,7 @@ const isolated = [
   'src/site/{client/client,client/upload,session/session}.test.ts',
   'src/panel/horarios/checked-times.test.ts',
   'src/worker/{foreign-answers,leaflets,network-timeout,time-zone}.test.ts',
-  'scripts/{browser,preparation}.test.ts',
+  'scripts/browser.test.ts',
   'src/server/accounts/senhas.test.ts',
   'src/server/files/durable.test.ts',
   'src/server/http/{health,api/receive-form}.test.ts',

@@ -53,6 +53,7 @@ async function editComunidade(page: Page): Promise<void> {
   await page.context().addCookies([{ name, value, url }])
   await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'))
   await page.reload()
+  await page.getByRole('button', { name: 'Editar Comunidade' }).click()
   await page.getByRole('button', { name: 'Editar São José' }).click()
   await page.getByLabel('Nome').waitFor()
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -70,7 +71,14 @@ const executablePath = benchBrowser()
 if (executablePath === undefined) process.exit(1)
 await prepareTemplate()
 const site = await createTestSite()
-const { url, close } = await listen(site.app)
+// Pages take the time from the responses.
+const { url, close } = await listen({
+  async fetch(request: Request) {
+    const { body, status, headers } = await site.app.fetch(request)
+    const date = testNow.toUTCString()
+    return new Response(body, { status, headers: { ...Object.fromEntries(headers), date } })
+  },
+})
 const browser = await chromium.launch({ executablePath, args: browserFlags })
 try {
   for (const { name, path, on, prepare } of pictures) {

@@ -2,7 +2,14 @@
 import { build } from 'vite'
 
 /** Packages with few files or native code, or seldom loaded. */
-const external = ['@aws-sdk/client-s3', '@fastify/busboy', 'pg', 'pino', 'sharp', 'tar-stream']
+export const external = [
+  '@aws-sdk/client-s3',
+  '@fastify/busboy',
+  'pg',
+  'pino',
+  'sharp',
+  'tar-stream',
+]
 
 /** Not minified: stack traces stay readable. */
 export async function buildServer(outDir: string): Promise<void> {
@@ -12,13 +19,13 @@ export async function buildServer(outDir: string): Promise<void> {
     publicDir: false,
     ssr: { noExternal: true, external, target: 'node' },
     build: {
-      ssr: 'src/server/start.ts',
+      ssr: 'src/commands/adro.ts',
       outDir,
       emptyOutDir: false,
       target: 'node24',
       minify: false,
       rolldownOptions: {
-        output: { entryFileNames: 'start.js', comments: false },
+        output: { entryFileNames: 'adro.js', chunkFileNames: 'adro/[name].js', comments: false },
         // Calendars in other languages are left out.
         treeshake: { moduleSideEffects: [{ test: /@romcal\/calendar/, sideEffects: false }] },
       },

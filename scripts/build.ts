@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -28,6 +29,7 @@ const programFiles = readdirSync('src/server/pictures')
   .filter((name) => /\.(?:mjs|xml)$/.test(name))
   .map((name) => join('src/server/pictures', name))
 
+const begun = new Date()
 process.env.VITE_COMMIT = builtCommit()
 rmSync('build', { recursive: true, force: true })
 await buildFonts(readFileSync('src/site/styles/fonts.css', 'utf8'), '.cache/fonts')
@@ -39,6 +41,7 @@ await prepareCards()
 await renderDrawings()
 await buildWorker(client)
 compressAssets()
+stamp()
 
 /** @returns '' in an unpacked archive */
 function builtCommit(): string {
@@ -150,6 +153,12 @@ async function renderDrawings(): Promise<void> {
   for (const [file, png] of pixels) {
     writeFileSync(join(rendered, file), await encodePicture(png))
   }
+}
+
+/** For scripts/setup.mjs: sources that change during a build are newer. */
+function stamp(): void {
+  writeFileSync('build/.montado', '')
+  utimesSync('build/.montado', begun, begun)
 }
 
 function compressAssets(): void {

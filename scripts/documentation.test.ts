@@ -82,9 +82,7 @@ test.for(settingNames)('the setting %s is explained', (name) => {
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
-const commands = Object.keys(scripts).filter(
-  (name) => !name.startsWith('pre') || name === 'preparar',
-)
+const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'))
 
 test.for(commands)('the command %s is explained', (name) => {
   const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`

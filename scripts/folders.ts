@@ -133,7 +133,6 @@ export const folders = [
   // Composes the document.
   'src',
 
-  'server',
   'scripts',
   'tests/support',
   'tests/commands',

@@ -1,4 +1,4 @@
-// A site in a process of its own, started as the service unit does.
+// A site in a process of its own, started as an archive does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ export function launchSite(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...serviceEnvironment(folder),
+      ...startEnvironment,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'error',
@@ -87,10 +87,11 @@ export function startArguments(folder = '.'): string[] {
   return scripts.start.split(' ').slice(1)
 }
 
-function serviceEnvironment(folder: string): Record<string, string> {
-  const unit = readFileSync(join(folder, 'docs/exemplos/adro.service'), 'utf8')
-  const given = /^Environment=(.*)$/m.exec(unit)?.[1] ?? ''
-  return Object.fromEntries(given.split(' ').map((each) => each.split('=') as [string, string]))
+/** Memory goes back to the system sooner. */
+export const startEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -1,89 +1,78 @@
-// Prepares packages, build and, for the tests, a browser. It runs on the machine's own Node, which may
-// be older than the site's, before any package is installed: plain JavaScript without dependencies.
+// Installs packages, builds, and fetches a browser for the tests, where what is there is outdated. It
+// runs on the machine's own Node, which may be older than the site's, before any package is installed:
+// plain JavaScript without dependencies.
 //
-//   setup.mjs               for a start: falls back on the last complete build
-//   setup.mjs --current     only a build of the present sources
-//   setup.mjs --packages    packages only, for commands that need no build
-//   setup.mjs --prepare     npm run preparar: prepares in a separate folder, while the site runs
-//   … --browser             a browser as well
-import { execFileSync, spawnSync } from 'node:child_process'
+//   setup.mjs              packages and build
+//   setup.mjs --packages   packages only, for commands that need no build
+//   … --browser            a browser as well
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureTestBrowser } from './browser.mjs'
-import { refusalForRoot } from '../src/server/process/command-line.mjs'
-import { createPreparation } from './preparation.mjs'
 
-/**
- * Milliseconds of each of two steps: systemd kills a service that starts slower than its unit
- * allows (docs/exemplos/adro.service), before it could fall back.
- */
-const longestStep = 9 * 60_000
+const sources = [
+  'CHANGELOG.md',
+  'src',
+  'scripts/build.ts',
+  'scripts/build-fonts.ts',
+  'scripts/build-server.ts',
+  'scripts/build-worker.ts',
+  'scripts/short-names.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+/** The last file of scripts/build.ts. */
+const stamp = 'build/.montado'
 
 const asked = new Set(process.argv.slice(2))
-const isStart = asked.size === 0
-
-const isOperator = isStart || asked.has('--prepare') || asked.has('--packages')
-const refusal = isOperator ? refusalForRoot(process.cwd()) : undefined
-if (refusal !== undefined) {
-  // After the other two comes the command itself, which refuses with its arguments.
-  if (asked.has('--prepare')) console.error(refusal)
-  process.exit(asked.has('--prepare') ? 1 : 0)
-}
-
-const timeout = isStart ? longestStep : 0
-const preparation = createPreparation(process.cwd(), {
-  install,
-  build,
-  say: (line) => console.log(line),
-})
-
 try {
-  if (asked.has('--prepare')) {
-    prepare()
-  } else if (asked.has('--packages')) {
-    preparation.packages()
-  } else if (isStart) {
-    preparation.currentOrLast()
-  } else {
-    preparation.current()
-  }
+  if (!hasPackages()) install()
+  if (!asked.has('--packages') && isOutdated()) build()
   if (asked.has('--browser')) ensureTestBrowser()
 } catch (error) {
   console.error(`A preparação parou: ${error.message}`)
-  if (asked.has('--prepare')) console.error('O site fica como está.')
   process.exit(1)
 }
 
-function prepare() {
-  const isNew = preparation.prepare()
-  console.log(
-    isNew
-      ? 'A versão nova está pronta. Para pô-la no ar, reinicie o site: sudo systemctl restart adro'
-      : 'Não há nada a preparar: esta versão já está pronta.',
-  )
+/** npm writes its own list last. It lacks what other systems need. */
+function hasPackages() {
+  const own = 'node_modules/.package-lock.json'
+  if (!existsSync(own)) return false
+  const [wanted, found] = ['package-lock.json', own].map((file) => {
+    return Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+  })
+  const there = new Map(found.map(([path, { integrity }]) => [path, integrity]))
+  return wanted.every(([path, { integrity, optional }]) => {
+    return path === '' || there.get(path) === integrity || (optional && !there.has(path))
+  })
 }
 
-function install(folder) {
-  const cli = process.env.npm_execpath
-  const options = { cwd: folder, timeout, stdio: ['ignore', 'ignore', 'inherit'] }
+function install() {
+  console.log('Instalando os pacotes...')
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] }
   // With NODE_ENV=production npm would leave out the build's packages.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const cli = process.env.npm_execpath
   if (cli) execFileSync(process.execPath, [cli, ...args], options)
   else execFileSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  syncDisk()
 }
 
-function build(folder, packages) {
-  const program = process.platform === 'win32' ? 'node.exe' : 'node'
-  const node = join(packages, 'node', 'bin', program)
-  const options = { cwd: folder, timeout, stdio: 'inherit' }
-  execFileSync(node, ['scripts/build.ts'], options)
-  // A build that cannot be loaded must not replace one that can.
-  const load = "import './build/server/start.js'; import './build/server/index.js'"
-  execFileSync(node, ['--input-type=module', '--eval', load], options)
-  syncDisk()
+function isOutdated() {
+  return !existsSync(stamp) || statSync(stamp).mtimeMs < Math.max(...sources.map(newestIn))
 }
 
-/** After a power cut a mark must not exist without its files. Not every system has the command. */
-function syncDisk() {
-  spawnSync('sync')
+/** Milliseconds; of a folder too, which changes when a file is removed. */
+function newestIn(path) {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))))
+}
+
+function build() {
+  console.log('Montando o site...')
+  const node = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  execFileSync(node, ['scripts/build.ts'], { stdio: 'inherit' })
 }

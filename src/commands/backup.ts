@@ -1,4 +1,4 @@
-// npm run backup. The site may be running.
+// The site may be running.
 import { resolve } from 'node:path'
 import { inMegabytes } from '../model/files/in-megabytes.ts'
 import { sentenceOf } from '../server/backup/backup-error.ts'
@@ -15,15 +15,18 @@ import { StartError } from '../server/errors/start-error.ts'
 import { openDb } from '../server/adapters/open-db.ts'
 import { existingDatabase } from '../server/store/db.ts'
 import { refuseOutsideStart } from '../server/store/migrate.ts'
+import { usage } from '../server/process/command-line.ts'
 import { defineCommand } from './command.ts'
 
-const actor = { id: null, nome: 'Comando npm run backup' }
+const actor = { id: null, nome: 'Comando backup' }
 
 export const backup = defineCommand({
   help: `Faz uma cópia de segurança do site inteiro, também com o site no ar.
 
-  npm run backup                   na pasta de BACKUP_DIR
-  npm run backup -- /mnt/pendrive  em outra pasta, em um só arquivo`,
+${usage({
+  backup: 'na pasta de BACKUP_DIR',
+  'backup /mnt/pendrive': 'em outra pasta, em um só arquivo',
+})}`,
   read: ([folder = '', ...more]) =>
     more.length > 0 || folder.startsWith('-') ? undefined : { folder },
   run: async ({ folder }, env, signal) => printBackup(await backUp(env, folder, signal)),

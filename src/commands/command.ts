@@ -1,7 +1,7 @@
 // Commands of the operator share settings, Ctrl+C, and errors as sentences.
 import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
 import { StartError } from '../server/errors/start-error.ts'
-import { refusalForRoot } from '../server/process/command-line.mjs'
+import { becomeOwner } from '../server/process/become-owner.ts'
 import { technicalDetail } from '../server/errors/technical-detail.mjs'
 
 /** @returns the exit code */
@@ -40,8 +40,7 @@ async function run<Given>(command: Definition<Given>, args: string[]): Promise<n
   try {
     loadEnvFile()
     const env = readEnv()
-    const refusal = refusalForRoot(process.cwd(), env.dataDir)
-    if (refusal !== undefined) throw new StartError(refusal)
+    becomeOwner(env.dataDir)
     return (await command.run(given, env, stop.signal)) ?? 0
   } catch (error) {
     if (stop.signal.aborted) {

@@ -4,13 +4,17 @@ import { plural } from '../model/texts/plural.ts'
 import { systemClock } from '../server/process/clock.ts'
 import { diagnose, type Examined } from '../server/diagnosis/diagnose.ts'
 import type { Finding } from '../server/diagnosis/finding.ts'
+import { usage } from '../server/process/command-line.ts'
 import { defineCommand } from './command.ts'
+import { projectFolder } from '../server/process/project-folder.ts'
 import { StartError } from '../server/errors/start-error.ts'
 
 const help = `Examina a instalação, com o site no ar ou parado, e diz o que fazer. Não muda nada.
 
-  npm run diagnostico
-  npm run diagnostico -- --completo    lê também a última cópia de segurança até o fim: demora mais
+${usage({
+  diagnostico: '',
+  'diagnostico --completo': 'lê também a última cópia de segurança até o fim: demora mais',
+})}
 
 O comando termina com 0 se não há problema, com 1 se há um grave, ou o exame não pôde ser feito, e com
 3 se só há os que passam sozinhos, como um serviço de fora que não responde.`
@@ -28,7 +32,7 @@ export const diagnostico = defineCommand({
       clock,
       isThorough,
       diskOf: statfs,
-      programDir: process.cwd(),
+      programDir: projectFolder,
     })
     console.log(reportOf(examined, env.dataDir, clock.now()))
     return exitCodeOf(examined)
@@ -36,7 +40,7 @@ export const diagnostico = defineCommand({
   explain: (error) =>
     error instanceof StartError
       ? `problema  Configurações: ${error.message}\n` +
-        `${' '.repeat(width)}O que fazer: corrija o arquivo .env e rode o diagnóstico de novo.`
+        `${' '.repeat(width)}O que fazer: corrija as configurações e rode o diagnóstico de novo.`
       : undefined,
   failed: 'O diagnóstico parou por um erro inesperado.',
   interrupted: 'Interrompido.',

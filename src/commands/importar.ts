@@ -8,6 +8,7 @@ import { type Imported, importSite } from '../server/importing/import-site.ts'
 import { oldAddress } from '../server/importing/old-site.ts'
 import { openSite } from '../server/importing/open-site.ts'
 import { reportOf } from '../server/importing/report.ts'
+import { usage } from '../server/process/command-line.ts'
 import { defineCommand } from './command.ts'
 
 const exitIncomplete = 3
@@ -15,10 +16,11 @@ const exitIncomplete = 3
 export const importar = defineCommand({
   help: `Traz para este site o conteúdo e as imagens do site antigo da paróquia.
 
-  npm run importar -- https://site-antigo.example
-  npm run importar -- https://site-antigo.example --substituir
+${usage({
+  'importar https://site-antigo.example': '',
+  'importar https://site-antigo.example --substituir': 'também no lugar do que a equipe mudou aqui',
+})}
 
-Com --substituir, o conteúdo do site antigo toma o lugar também do que a equipe já mudou aqui.
 O conteúdo de antes fica no histórico.`,
   read(args) {
     const { positionals, values } = parseArgs({

@@ -1,4 +1,4 @@
-// npm run restaurar. The site may be running.
+// The site may be running.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { momentInWords } from '../model/dates/moments.ts'
@@ -16,6 +16,7 @@ import {
 } from '../server/backup/restore-backup.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
 import { createLog } from '../server/process/log.ts'
+import { usage } from '../server/process/command-line.ts'
 import { defineCommand } from './command.ts'
 
 const whereItGoes: Record<Kept, string> = {
@@ -26,9 +27,11 @@ const whereItGoes: Record<Kept, string> = {
 export const restaurar = defineCommand({
   help: `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
 
-  npm run restaurar -- copia.tar             confere a cópia inteira e a traz de volta
-  npm run restaurar -- copia.tar --sim       o mesmo, sem perguntar
-  npm run restaurar -- copia.tar --conferir  só confere a cópia; não muda nada
+${usage({
+  'restaurar copia.tar': 'confere a cópia inteira e a traz de volta',
+  'restaurar copia.tar --sim': 'o mesmo, sem perguntar',
+  'restaurar copia.tar --conferir': 'só confere a cópia; não muda nada',
+})}
 
 A cópia é um arquivo .tar, a lista (.json) de uma da pasta das cópias, ou o nome de uma delas.
 Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entrar de novo.`,

@@ -1,4 +1,3 @@
-// npm run usuario: users and their access, also while the site runs.
 import { type UsuarioDaLista, UsuarioInput } from '../parish/equipe/usuario.ts'
 import { type Accounts, createAccounts } from '../server/accounts/accounts.ts'
 import { AppError } from '../server/errors/app-error.ts'
@@ -7,16 +6,20 @@ import type { Env } from '../server/settings/env.ts'
 import { openDb } from '../server/adapters/open-db.ts'
 import { existingDatabase } from '../server/store/db.ts'
 import { refuseOutsideStart } from '../server/store/migrate.ts'
+import { usage } from '../server/process/command-line.ts'
 import { defineCommand } from './command.ts'
 
-const help = `Uso:
-  npm run usuario -- listar                            mostra quem pode entrar
-  npm run usuario -- criar <email> "<nome>" [--admin]  cadastra alguém e mostra a senha provisória
-  npm run usuario -- promover <email>                  torna alguém administrador
-  npm run usuario -- senha <email>                     dá uma nova senha provisória
-  npm run usuario -- duas-etapas <email>               desliga a verificação em duas etapas`
+const help = `Quem pode entrar na administração, também com o site no ar.
 
-const actor = { id: null, nome: 'Comando npm run usuario' }
+${usage({
+  'usuario listar': 'mostra quem pode entrar',
+  'usuario criar <email> "<nome>" [--admin]': 'cadastra alguém e mostra a senha provisória',
+  'usuario promover <email>': 'torna alguém administrador',
+  'usuario senha <email>': 'dá uma nova senha provisória',
+  'usuario duas-etapas <email>': 'desliga a verificação em duas etapas',
+})}`
+
+const actor = { id: null, nome: 'Comando usuario' }
 
 type Usuarios = Accounts['usuarios']
 type Typed = { email: string; nome: string; isAdmin: boolean }

@@ -28,8 +28,8 @@ import type { Services } from './services/services.ts'
 
 type AppOptions = ApiOptions & {
   clientDir: string
-  /** Open pages still load files of the previous build. */
-  previousClientDir?: string
+  /** Open pages still load files of former builds. */
+  formerClientDirs?: readonly string[]
   renderPage: PageHandler
   serviceWorker?: boolean | undefined
   /** '0.2.0 40b343b' */
@@ -68,7 +68,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', calendars(services))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(usualAddresses())
-  app.use(staticFiles(options.clientDir, options.previousClientDir))
+  app.use(staticFiles(options.clientDir, options.formerClientDirs))
   app.route('/', pages(services, options.renderPage))
   return app
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { describeFirstLogin } from './accounts/first-admin.ts'
@@ -8,27 +9,23 @@ import { createAddresses } from './http/address/address.ts'
 import { createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { cachedListener, createSiteServer } from './http/site-server.ts'
 import { loadPages } from './http/pages.ts'
-import { type Env, envFile, hasOwnEnvFile, loadEnvFile, readEnv } from './settings/env.ts'
+import { type Env, envFile, loadEnvFile, readEnv } from './settings/env.ts'
 import { urlOf } from './settings/local-url.ts'
-import { refusalForRoot } from './process/command-line.mjs'
+import { becomeOwner } from './process/become-owner.ts'
 import { closeToOthers } from './process/close-to-others.ts'
-import { projectFolder } from './process/project-folder.ts'
+import { installedBelow, projectFolder } from './process/project-folder.ts'
 import { createServices, type Services } from './services/services.ts'
-import { version } from '../../package.json' with { type: 'json' }
-import { MigrationFailed, StartError } from './errors/start-error.ts'
-import { recordFailedUpdate } from './failed-update.ts'
+import { commit, version } from './process/version.ts'
+import { StartError } from './errors/start-error.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
 /** Most systems allow no larger backlog. */
 const backlog = 4_096
 
-/** '' where the commit is not known. */
-const commit: string = import.meta.env.VITE_COMMIT ?? ''
-
 const build = join(projectFolder, 'build')
-/** See scripts/preparation.mjs. */
-const kept = join(projectFolder, '.adro')
+/** Beside an installed program lie the versions before it. */
+const versions = installedBelow === undefined ? [] : readdirSync(join(projectFolder, '..'))
 
 const lacksPublicUrl =
   'TRUST_PROXY diz que há um proxy à frente, mas sem PUBLIC_URL os endereços que o site compartilha ' +
@@ -38,13 +35,11 @@ export async function startOrExplain(): Promise<void> {
   try {
     loadEnvFile()
     const env = readEnv()
-    const refusal = refusalForRoot(env.dataDir)
-    if (refusal !== undefined) throw new StartError(refusal)
+    becomeOwner(env.dataDir)
     await start(env)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
-    if (error instanceof MigrationFailed) console.error(recordFailedUpdate())
     process.exit(1)
   }
 }
@@ -54,8 +49,7 @@ async function start(env: Env): Promise<void> {
   const newSite = {
     isWanted: process.argv.includes('--novo-site'),
     mayLackPictures: process.argv.includes('--sem-fotos'),
-    // Sites that share the program have a file of settings each.
-    servedFile: hasOwnEnvFile() ? `${envFile()}.pasta-servida` : join(kept, 'pasta-servida'),
+    servedFile: `${envFile()}.pasta-servida`,
     say: (line: string) => console.log(line),
   }
   const services = await createServices({ ...env, newSite, drawingsDir: join(build, 'drawings') })
@@ -76,7 +70,9 @@ async function start(env: Env): Promise<void> {
     readAddress,
     proxies: env.trustProxy,
     clientDir: join(build, 'client'),
-    previousClientDir: join(kept, 'anterior', 'build', 'client'),
+    formerClientDirs: versions
+      .filter((name) => name.startsWith('adro-'))
+      .map((name) => join(projectFolder, '..', name, 'build', 'client')),
     renderPage,
     serviceWorker: env.serviceWorker,
   })
@@ -134,6 +130,6 @@ async function closed(server: Server): Promise<void> {
 }
 
 /** Services ordered after this one, and the operator's next command, find it ready. */
-export function notifyReady(): void {
+function notifyReady(): void {
   if (process.env.NOTIFY_SOCKET !== undefined) execFile('systemd-notify', ['--ready'], () => {})
 }

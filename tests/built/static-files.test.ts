@@ -82,7 +82,7 @@ test('an asset of the build before is sent to pages that are still open', async 
   mkdirSync(join(previous, 'assets'))
   writeFileSync(join(previous, 'assets', 'common-00000000.js'), 'old')
   writeFileSync(join(previous, 'old.js'), 'old')
-  const app = new Hono().use(setAddress(createAddresses()), staticFiles(clientDir, previous))
+  const app = new Hono().use(setAddress(createAddresses()), staticFiles(clientDir, [previous]))
   const response = await app.request('/assets/common-00000000.js')
   expect(await response.text()).toBe('old')
   expect(response.headers.get('cache-control')).toContain('immutable')

@@ -1,4 +1,4 @@
-// Runs the commands of package.json in a copy of the tree, without the preparation that precedes them:
+// Runs the commands of package.json in a copy of the tree, without scripts/setup.mjs before them:
 // packages and build are those of the tree under test.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

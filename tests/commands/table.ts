@@ -15,7 +15,6 @@ const missing = (isThere: boolean, name: string) => (isThere ? undefined : name)
 export const forms: Record<string, Form | Form[]> = {
   start: { test: 'tests/commands/start.test.ts', names: "serve('start', '--novo-site')" },
   dev: { test: 'tests/e2e/dev.spec.ts', names: "serve('dev')" },
-  preparar: { test: 'scripts/preparation.test.ts', names: 'prepare()' },
   test: { test: '.ci/run', names: 'npm test' },
   'test:all': { test: '.ci/run', names: 'npm run test:all' },
   // What runs this table.
@@ -39,6 +38,7 @@ export const forms: Record<string, Form | Form[]> = {
   },
   screenshots: { args: [], prints: /painel\.webp/ },
   build: { args: [], prints: /npm|build|^$/ },
+  pacote: { test: 'tests/integration/archive.test.ts', names: 'scripts/pacote.ts' },
   bench: [
     ...[
       'start',

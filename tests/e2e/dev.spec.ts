@@ -23,8 +23,8 @@ test('npm run dev shows a page, and a changed source at once', async ({ page }) 
 
     const source = join(workplace.tree, 'src/site/oracoes/route.tsx')
     const text = readFileSync(source, 'utf8')
-    expect(text).toContain('<h1>Orações</h1>')
-    writeFileSync(source, text.replace('<h1>Orações</h1>', '<h1>Orações mudadas</h1>'))
+    expect(text).toContain('<Title title="Orações"')
+    writeFileSync(source, text.replace('<Title title="Orações"', '<Title title="Orações mudadas"'))
     await expect(heading).toHaveText('Orações mudadas', { timeout: 60_000 })
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
   } finally {

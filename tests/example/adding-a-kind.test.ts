@@ -146,7 +146,7 @@ describe('a site of before the example opens, with its content,', () => {
 
   /** Starts the built site of the copy on a folder, and requests addresses of it. */
   async function openIn(folder: string, ...paths: string[]): Promise<string[]> {
-    const child = spawn(process.execPath, ['src/server/main.mjs'], {
+    const child = spawn(process.execPath, ['build/server/adro.js'], {
       cwd: copy,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -79,7 +79,7 @@ test('a backup leaves a line in the history, and says which pictures it lacks', 
     .where('feito', '=', 'fez-copia')
     .select(['quem', 'usuario'])
     .execute()
-  expect(lines).toEqual([{ quem: 'Comando npm run backup', usuario: null }])
+  expect(lines).toEqual([{ quem: 'Comando backup', usuario: null }])
   await db.destroy()
 })
 

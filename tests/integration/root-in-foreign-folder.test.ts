@@ -1,81 +1,56 @@
-// Commands of the operator that root runs in the folder of the site's user: they refuse and make nothing.
-import { execFile } from 'node:child_process'
-import { chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+// Commands that root runs on the data of another user: what they make is that user's.
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startArguments } from '../../scripts/running-site.ts'
+import { copyOfStarterData } from '../support/site.ts'
 
-/** The user `daemon`, on every Debian. */
-const owner = 1
+const run = promisify(execFile)
+const program = resolve('src/commands/adro.ts')
+/** The user `daemon`, on every Debian, and one of no list. */
+const owners = [1, 54_321]
 
-let folder: string
+let dataDir: string
+let elsewhere: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'adro-alheia-'))
+  dataDir = await copyOfStarterData()
+  elsewhere = mkdtempSync(join(tmpdir(), 'adro-alheia-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  for (const folder of [dataDir, elsewhere]) rmSync(folder, { recursive: true, force: true })
+})
 
-type Outcome = { code: unknown; out: string; err: string }
-
-function run(args: string[], cwd: string, env: Record<string, string> = {}): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const options = { cwd, env: { PATH: process.env.PATH, ...env } }
-    execFile(process.execPath, args, options, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    )
-  })
+function ownersIn(folder: string): number[] {
+  const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+  return [...new Set(names.map((name) => statSync(join(folder, name)).uid))]
 }
 
-describe.runIf(process.getuid?.() === 0)('in the program folder of another user', () => {
-  beforeEach(async () => {
-    await cp('scripts', join(folder, 'scripts'), { recursive: true })
-    for (const each of ['errors', 'process', 'main.mjs']) {
-      await cp(join('src/server', each), join(folder, 'src/server', each), { recursive: true })
-    }
-    await chown(folder, owner, owner)
+/** Whether another user can read the program in this folder. */
+function mayRead(): boolean {
+  const [uid] = owners
+  return (
+    process.getuid?.() === 0 && spawnSync('test', ['-r', program], { uid, gid: uid }).status === 0
+  )
+}
+
+describe.runIf(mayRead()).each(owners)('root on the data of user %i', (owner) => {
+  beforeEach(() => {
+    for (const folder of [dataDir, elsewhere]) execFileSync('chown', ['-R', `${owner}`, folder])
   })
 
-  // Neither packages nor a build are there: the refusal comes before they are needed.
-  const lines: [command: string, program: string[], args: string[]][] = [
-    ['npm start', startArguments(), ['--novo-site']],
-  ]
-  test.each(lines)('%s says the whole line', async (command, program, args) => {
-    const before = await readdir(folder)
-    const { code, out, err } = await run([...program, ...args], folder)
-    const words = args.map((each) => (each.includes(' ') ? `'${each}'` : each))
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err.trim().split('\n').at(-1)?.trim()).toBe(
-      `sudo -u daemon -H ${command} -- ${words.join(' ')}`,
-    )
-    expect(await readdir(folder)).toEqual(before)
+  test('makes files of that user only', async () => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    await run(process.execPath, [program, 'backup'], { env })
+    expect(ownersIn(dataDir)).toEqual([owner])
+    const [copy = ''] = readdirSync(join(dataDir, 'copias'))
+    // A folder that is still missing is made in one of that user.
+    const other = { ...env, DATA_DIR: join(elsewhere, 'dados') }
+    await run(process.execPath, [program, 'restaurar', join(dataDir, 'copias', copy)], {
+      env: other,
+    })
+    expect(ownersIn(elsewhere)).toEqual([owner])
   })
-
-  test('npm run preparar says it, and what npm runs before a command makes nothing', async () => {
-    const before = await readdir(folder)
-    const prepared = await run(['scripts/setup.mjs', '--prepare'], folder)
-    expect(prepared.err).toContain('sudo -u daemon -H npm run preparar\n')
-    expect(prepared.code).toBe(1)
-    for (const args of [[], ['--packages']]) {
-      expect(await run(['scripts/setup.mjs', ...args], folder)).toMatchObject({ code: 0, err: '' })
-    }
-    expect(await readdir(folder)).toEqual(before)
-  })
-})
-
-test.runIf(process.getuid?.() === 0)('with the data folder of another user', async () => {
-  const dataDir = join(folder, 'dados')
-  await mkdir(dataDir)
-  await chown(dataDir, owner, owner)
-  const commands = [
-    ['src/server/main.mjs'],
-    ['src/commands/adro.ts', 'backup'],
-    ['src/commands/adro.ts', 'usuario', 'listar'],
-  ]
-  for (const command of commands) {
-    const { code, err } = await run(command, process.cwd(), { DATA_DIR: dataDir })
-    expect(err).toContain(`A pasta ${dataDir} é do usuário daemon`)
-    expect(code).toBe(1)
-  }
-  expect(await readdir(dataDir)).toEqual([])
 })

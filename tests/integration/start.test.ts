@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 function start(env: Record<string, string>, { args = [], cwd = '.' }: StartOptions = {}) {
-  return spawn(process.execPath, [resolve('src/server/main.mjs'), ...args], {
+  return spawn(process.execPath, [resolve('build/server/adro.js'), ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

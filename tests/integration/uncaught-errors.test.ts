@@ -90,7 +90,8 @@ test.each(unexpected)(
   async (command, sentence) => {
     const withoutFiles =
       `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';` +
-      ` fs.existsSync = () => { throw new TypeError('uma falha\\nem duas linhas') };` +
+      ` fs.existsSync = (path) => { if (!/\\.db$/.test(path)) return false;` +
+      ` throw new TypeError('uma falha\\nem duas linhas') };` +
       ` syncBuiltinESMExports()`
     expect(await run(command, withoutFiles)).toEqual({
       lines: [

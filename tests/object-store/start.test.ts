@@ -110,7 +110,7 @@ describe('the program', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   function start(env: Record<string, string> = {}, args: string[] = []): ChildProcess {
-    return spawn(process.execPath, ['src/server/main.mjs', ...args], {
+    return spawn(process.execPath, ['build/server/adro.js', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { commandLine, quoteArgument } from '../process/command-line.mjs'
+import { commandLine, quoteArgument } from '../process/command-line.ts'
 import { listBackups } from './folder.ts'
 
 type Folders = { dataDir: string; backupDir: string }
@@ -22,8 +22,8 @@ export async function newestBackup(folders: Folders): Promise<string | undefined
 /** A sentence with the command that restores a site. @param backup the path of the newest one */
 export function restoring(backup: string | undefined): string {
   if (backup === undefined) {
-    return `Para trazer uma cópia de segurança: ${commandLine('npm run restaurar -- <cópia>')}`
+    return `Para trazer uma cópia de segurança: ${commandLine('restaurar <cópia>')}`
   }
-  const restore = commandLine(`npm run restaurar -- ${quoteArgument(backup)}`)
+  const restore = commandLine(`restaurar ${quoteArgument(backup)}`)
   return `Para trazer de volta a cópia mais nova: ${restore}`
 }

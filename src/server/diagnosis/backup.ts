@@ -11,14 +11,14 @@ import { lostSince, readMarks } from '../backup/marks.ts'
 import { checkBackup, openBackup } from '../backup/restore-backup.ts'
 import type { Clock } from '../process/clock.ts'
 import { createLog } from '../process/log.ts'
-import { commandLine } from '../process/command-line.mjs'
+import { commandLine } from '../process/command-line.ts'
 import type { Db } from '../store/db.ts'
 import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
 
 /** Milliseconds since the last good backup. */
 const tooLate = 7 * day
 
-const makeOne = `Faça uma agora: ${commandLine('npm run backup')}`
+const makeOne = `Faça uma agora: ${commandLine('backup')}`
 
 export async function examineBackup(db: Db, installation: Installation): Promise<Finding[]> {
   const { env, clock } = installation

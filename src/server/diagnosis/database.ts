@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { plural } from '../../model/texts/plural.ts'
 import { newestBackup, restoring } from '../backup/newest-backup.ts'
-import { commandLine } from '../process/command-line.mjs'
+import { commandLine } from '../process/command-line.ts'
 import { hasWriter, type OpenedToRead, openSqliteToRead } from '../adapters/open-to-read.ts'
 import type { Db } from '../store/db.ts'
 import { lacksTables, stateOfTables } from '../store/migrate.ts'
@@ -12,7 +12,7 @@ import { attention, type Finding, inOrder, type Installation, problem } from './
 /** `failure` is undefined where there is no file. */
 export type Opened = { where: string } & (OpenedToRead | { failure: unknown })
 
-const restoreIt = commandLine('npm run restaurar -- <arquivo>')
+const restoreIt = commandLine('restaurar <arquivo>')
 const restore =
   'Pare o site, guarde uma cópia da pasta de dados como está e traga de volta a última cópia de ' +
   `segurança: ${restoreIt} Um banco danificado costuma vir de um disco com defeito: confira-o também.`
@@ -34,7 +34,7 @@ export async function examineDatabase(opened: Opened, { env }: Installation): Pr
     return [problem(explainSqlite(where, opened.failure).message, restore)]
   }
   const todo =
-    `Se o site nunca foi iniciado, inicie-o: ${commandLine('npm start')} Se foi, confira se DATA_DIR ` +
+    `Se o site nunca foi iniciado, inicie-o: ${commandLine('')} Se foi, confira se DATA_DIR ` +
     `(${env.dataDir}) é a pasta do site, e se o disco dela está montado. ${restoring(await newestBackup(env))}`
   return [problem(`Não há banco de dados em ${where}.`, todo)]
 }
@@ -70,13 +70,13 @@ export async function examineMigrations(db: Db): Promise<Finding[]> {
     if (!lacksTables(error)) throw error
   })
   if (state === undefined) {
-    const todo = `Se o site nunca foi iniciado, inicie-o: ${commandLine('npm start')} Senão, confira DATA_DIR e DATABASE_URL.`
+    const todo = `Se o site nunca foi iniciado, inicie-o: ${commandLine('')} Senão, confira DATA_DIR e DATABASE_URL.`
     return [problem('O banco de dados não tem as tabelas do Adro.', todo)]
   }
   if (state.unknown.length > 0) {
     const text = 'O banco de dados foi usado por uma versão mais nova do Adro do que esta.'
     const todo =
-      'Atualize o programa, como em docs/instalar.md. Se voltou atrás de propósito, traga de volta a ' +
+      'Atualize o programa. Se voltou atrás de propósito, traga de volta a ' +
       `cópia de segurança que foi feita antes da atualização: ${restoreIt}`
     return [problem(text, todo)]
   }

@@ -4,17 +4,19 @@ import { addDays } from '../../model/dates/civil-date.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
 import { decreesCheckedUntil } from '../liturgia/calendar/corrections.ts'
 import { parishToday } from '../process/clock.ts'
-import { commandLine } from '../process/command-line.mjs'
+import { commandLine } from '../process/command-line.ts'
+import { commit, version } from '../process/version.ts'
 import { isLoopback } from '../settings/local-url.ts'
 import type { Db } from '../store/db.ts'
 import { attention, type Finding, inOrder, type Installation } from './finding.ts'
 
 export async function examineProgram({ programDir }: Installation): Promise<Finding[]> {
   if (!existsSync(join(programDir, 'build', 'server', 'index.js'))) {
-    const todo = `Inicie-o uma vez, que ele é montado: ${commandLine('npm start')}`
+    const todo = `Inicie-o uma vez, que ele é montado: ${commandLine('')}`
     return [attention('O site ainda não foi montado.', todo)]
   }
-  return [inOrder(`O site está montado; este comando usa o Node ${process.versions.node}.`)]
+  const name = ['Adro', version, commit].join(' ').trim()
+  return [inOrder(`Este é o ${name}, com o Node ${process.versions.node}.`)]
 }
 
 /** A saint of a newer decree may be missing. */
@@ -23,7 +25,7 @@ const longestUnchecked = 2 * 365
 export async function examineCalendar({ clock }: Pick<Installation, 'clock'>): Promise<Finding[]> {
   const text = `O calendário litúrgico foi comparado com os decretos da Santa Sé até ${fullDate(decreesCheckedUntil)}.`
   const isOld = parishToday(clock) > addDays(decreesCheckedUntil, longestUnchecked)
-  const todo = 'Atualize o programa: docs/instalar.md. Até lá, confira os santos mais novos.'
+  const todo = 'Atualize o programa. Até lá, confira os santos mais novos.'
   return [isOld ? attention(text, todo) : inOrder(text)]
 }
 
@@ -43,7 +45,7 @@ export async function examineSettings(db: Db, { env }: Installation): Promise<Fi
     found.push(attention('A senha de ADMIN_PASSWORD ainda vale para entrar no site.', todo))
   } else if (adminPassword !== undefined && usuarios.length > 0) {
     const text = 'A configuração ainda tem ADMIN_PASSWORD, que só servia para a primeira entrada.'
-    const todo = 'Apague essa linha do arquivo .env: nele ninguém deve achar uma senha.'
+    const todo = 'Apague essa linha das configurações: nelas ninguém deve achar uma senha.'
     found.push(attention(text, todo))
   }
   if (trustProxy > 0 && !isLoopback(host)) {

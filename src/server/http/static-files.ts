@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type MiddlewareHandler, type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -11,20 +10,20 @@ const day = 86_400
 /** Styles inside drawings have the colours of the dark theme. */
 const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocumentDirectives}`
 
-/** Open pages still load hashed assets of the previous build. */
-export function staticFiles(clientDir: string, previousDir?: string): MiddlewareHandler {
+/** Open pages still load hashed assets of former builds. */
+export function staticFiles(
+  clientDir: string,
+  formerDirs: readonly string[] = [],
+): MiddlewareHandler {
   const serve = serveStatic({ root: clientDir, precompressed: true })
-  const serveOld =
-    previousDir !== undefined && existsSync(previousDir)
-      ? serveStatic({ root: previousDir, precompressed: true })
-      : undefined
+  const former = formerDirs.map((root) => serveStatic({ root, precompressed: true }))
   return async (c, next) => {
     // Spares a disk access per page.
     if (!c.get('address').isFile) return next()
     const isHashed = c.req.path.startsWith('/assets/')
     const nothing = async () => undefined
-    const response =
-      (await serve(c, nothing)) ?? (isHashed ? await serveOld?.(c, nothing) : undefined)
+    let response = await serve(c, nothing)
+    for (const old of isHashed ? former : []) response ??= await old(c, nothing)
     if (response === undefined) return next()
     response.headers.set('cache-control', isHashed ? immutable : `public, max-age=${day}`)
     if (c.req.path.endsWith('.svg')) {

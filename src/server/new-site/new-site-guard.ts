@@ -11,7 +11,7 @@ import { AppError } from '../errors/app-error.ts'
 import { StartError } from '../errors/start-error.ts'
 import { missingAsUndefined } from '../files/missing.ts'
 import type { Clock } from '../process/clock.ts'
-import { commandLine } from '../process/command-line.mjs'
+import { commandLine } from '../process/command-line.ts'
 import { type Db, databaseOf } from '../store/db.ts'
 import { filesAt, nameOf, type Places, setAside } from './remains.ts'
 
@@ -49,7 +49,7 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
   function refusal(why: string, ...ways: string[]): StartError {
     const wayBack = isElsewhere()
       ? `O programa serviu por último o site da pasta ${served}. Se é ele: DATA_DIR=${served}`
-      : 'Confira se o disco dos dados está montado, e DATA_DIR, DATABASE_URL e S3_… no arquivo .env.'
+      : 'Confira se o disco dos dados está montado, e DATA_DIR, DATABASE_URL e S3_… nas configurações.'
     return new StartError([`${why} Nada foi criado nem mudado.`, wayBack, ...ways].join('\n'))
   }
 
@@ -68,13 +68,15 @@ export function createNewSiteGuard(places: Places, clock: Clock, options?: NewSi
         `O banco de dados ${empty}, mas já houve um site: há ${remains.join(', ')}.`,
         // No backup is restored into a mistyped folder.
         ...(isElsewhere() && backup === undefined ? [] : [restoring(backup)]),
-        `Para começar mesmo um site novo: ${commandLine('npm start -- --novo-site')}`,
+        `Para começar mesmo um site novo: ${commandLine('--novo-site')}`,
       )
     }
   }
 
   async function examineFolder(): Promise<void> {
-    served = options && (await missingAsUndefined(readFile(options.servedFile, 'utf8')))?.trim()
+    const record = options && (await missingAsUndefined(readFile(options.servedFile, 'utf8')))
+    // The record of a new installation is empty.
+    served = record?.trim() || undefined
     const names = (await missingAsUndefined(readdir(dataDir))) ?? []
     wasEmpty = names.length === 0
     const isSite = names.includes('adro.db') || names.includes('recebendo')
@@ -171,8 +173,8 @@ export async function explainLostPictures(
       `${nameOf(places, 'uploads')}.`,
     'Para levá-los da pasta ao S3, ou de volta, faça uma cópia com as configurações de antes e ' +
       'traga-a com as novas:',
-    `  ${commandLine('npm run backup')}`,
-    `  ${commandLine('npm run restaurar -- <cópia>')}`,
-    `Para iniciar mesmo sem eles: ${commandLine('npm start -- --sem-fotos')}`,
+    `  ${commandLine('backup')}`,
+    `  ${commandLine('restaurar <cópia>')}`,
+    `Para iniciar mesmo sem eles: ${commandLine('--sem-fotos')}`,
   ]
 }

@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseEnv } from 'node:util'
 import leven from 'leven'
-import { quoteArgument } from '../process/command-line.mjs'
+import { quoteArgument } from '../process/command-line.ts'
 import { StartError } from '../errors/start-error.ts'
 
 /** Node and other programs take these from the same file. */
@@ -79,7 +79,7 @@ export function refuseMisread(source: NodeJS.ProcessEnv, known: readonly string[
       (/^#\s|\s#/.test(value) && 'o que está depois de # faz parte do valor. Tire-o')
     if (trouble === false) continue
     throw new StartError(
-      `A variável ${name} do ambiente não serve: ${trouble}, ou ponha a linha no arquivo .env. Nada ` +
+      `A variável ${name} do ambiente não serve: ${trouble}, ou ponha a linha no arquivo das configurações. Nada ` +
         'foi iniciado.',
     )
   }

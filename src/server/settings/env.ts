@@ -8,6 +8,8 @@ import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
 import { refuseUnknownS3, s3Hints, s3SettingsIn, s3Shape } from '../adapters/s3/settings.ts'
 import { StartError } from '../errors/start-error.ts'
+import { installedSettings } from '../process/command-line.ts'
+import { homeFolder } from '../process/project-folder.ts'
 import { readEnvFile, refuseMisread } from './env-file.ts'
 
 const Origin = z
@@ -28,7 +30,7 @@ const mostProxies = 10
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: Folder.default('./data').transform((path) => resolve(path)),
+  DATA_DIR: Folder.default(() => join(homeFolder(), 'data')).transform((path) => resolve(path)),
   BACKUP_DIR: z.union([z.literal(off), Folder]).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
@@ -91,17 +93,13 @@ export function loadEnvFile(file = envFile()): void {
   }
 }
 
-export function hasOwnEnvFile(): boolean {
-  return (process.env.ENV_FILE?.trim() ?? '') !== ''
-}
-
-/** Several sites of one program folder have a file each. */
+/** Several sites of one program have a file each. */
 export function envFile(source: NodeJS.ProcessEnv = process.env): string {
   const named = source.ENV_FILE?.trim() ?? ''
   if (named !== '' && !existsSync(named)) {
     throw new StartError(`O arquivo ${named}, de ENV_FILE, não existe. Nada foi iniciado.`)
   }
-  return resolve(named === '' ? '.env' : named)
+  return resolve(named || (installedSettings ?? join(homeFolder(), '.env')))
 }
 
 export type Env = ReturnType<typeof readEnv>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { Schema } from './schema.ts'
-import { commandLine } from '../process/command-line.mjs'
+import { commandLine } from '../process/command-line.ts'
 import { StartError } from '../errors/start-error.ts'
 
 export type Db = Kysely<Schema>
@@ -41,7 +41,7 @@ export function existingDatabase(place: Parameters<typeof databaseOf>[0]): strin
   if (isPostgresUrl(where) || existsSync(where)) return where
   throw new StartError(
     `Não há um site em ${place.dataDir}. Confira DATA_DIR, ou inicie o site uma vez: ` +
-      commandLine('npm start'),
+      commandLine(''),
   )
 }
 

@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The types of Node lack it. */
+const toAllGroups = process as unknown as { initgroups(user: number, group: number): void }
+
+/**
+ * Files that root makes in the folder of another user could not be written by the site: the process
+ * goes on as that user.
+ *
+ * @param folder of the data; where it is still missing, the folder that it will be made in counts
+ */
+export function becomeOwner(folder: string): void {
+  // Windows has other rights.
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = ownerOf(folder)
+  if (uid === 0) return
+  try {
+    toAllGroups.initgroups(uid, gid)
+  } catch {
+    // A user who is not in the system's list.
+    process.setgroups!([gid])
+  }
+  process.setgid!(gid)
+  process.setuid!(uid)
+  process.umask(0o077)
+}
+
+function ownerOf(folder: string): { uid: number; gid: number } {
+  return statSync(folder, { throwIfNoEntry: false }) ?? ownerOf(dirname(folder))
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from './project-folder.ts'
+
+export const { version } = JSON.parse(
+  readFileSync(join(projectFolder, 'package.json'), 'utf8'),
+) as { version: string }
+
+/** '' where it is not known: in the sources, and in a build without git. */
+export const commit: string = import.meta.env?.VITE_COMMIT ?? ''

@@ -1,0 +1,144 @@
+// The archive that operators install, where nothing else is: neither Node nor packages.
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nobodyThere } from '../support/site.ts'
+
+/** Milliseconds. */
+const patience = 180_000
+const mostBytes = 90e6
+
+let folder: string
+let program: string
+let archive: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adro-pacote-'))
+  execFileSync(process.execPath, ['scripts/pacote.ts', process.arch, '--montado', '--em', folder])
+  archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz'))!
+  execFileSync('tar', ['-xzf', join(folder, archive), '-C', folder])
+  program = join(folder, archive.replace(/-linux-.*$/, ''))
+  // All that the launcher needs.
+  mkdirSync(join(folder, 'bin'))
+  for (const name of ['dirname', 'readlink'])
+    symlinkSync(`/usr/bin/${name}`, join(folder, 'bin', name))
+}, patience)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function environment(): Record<string, string> {
+  return { PATH: join(folder, 'bin'), PORT: '0', LITURGIA_URL: nobodyThere, LOG_LEVEL: 'silent' }
+}
+
+function adro(...args: string[]) {
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(join(program, 'adro'), args, { cwd: '/', env: environment() }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    )
+  })
+}
+
+async function addressOf(site: ChildProcess): Promise<string> {
+  let said = ''
+  site.stdout!.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await expect.poll(() => said).toMatch(/http:\/\/127\.0\.0\.1:\d+/)
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0]
+}
+
+test('its sum is beside it, and it is small enough', () => {
+  const sums = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })
+  expect(sums).toBe(`${archive}: OK\n`)
+  expect(statSync(join(folder, archive)).size).toBeLessThan(mostBytes)
+})
+
+test('it serves a site with starter content from its own folder', async () => {
+  const site = spawn(join(program, 'adro'), [], { cwd: '/', env: environment() })
+  const response = await fetch(`${await addressOf(site)}/Home`)
+  expect(await response.text()).toContain('Paróquia Sagrado Coração de Jesus')
+  const exit = once(site, 'exit')
+  site.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  expect(readdirSync(join(program, 'data'))).toContain('adro.db')
+})
+
+test('its commands work on that site', async () => {
+  expect((await adro('usuario', 'listar')).out).toContain('admin@paroquia.example')
+  const made = await adro('backup')
+  expect(made).toMatchObject({ code: 0, err: '' })
+  const [, backup = ''] = /^Pronto: (\S+)/m.exec(made.out) ?? []
+  expect(await adro('restaurar', backup, '--conferir')).toMatchObject({ code: 0 })
+  const { code, out } = await adro('diagnostico')
+  expect(out).toMatch(/^em ordem {2}Banco de dados: /m)
+  // The readings are not there, which passes.
+  expect(code).toBe(3)
+})
+
+test.for(['', 'diagnostico', 'backup', 'restaurar', 'importar', 'usuario'])(
+  '%s --help says what is typed there',
+  async (command) => {
+    const { code, out } = await adro(...[command, '--help'].filter(Boolean))
+    expect(code).toBe(0)
+    expect(out).toContain(`  ./adro ${command}`.trimEnd())
+    expect(out).not.toContain('npm')
+  },
+)
+
+test('an unknown command shows what there is', async () => {
+  expect(await adro('nada')).toMatchObject({ code: 1, out: expect.stringMatching(/adro versao/) })
+})
+
+test('what its bundles leave out is there, also what a test does not reach', async () => {
+  const names = [
+    '@aws-sdk/client-s3',
+    '@fastify/busboy',
+    'pg',
+    'sharp',
+    'tar-stream',
+    'unpdf/pdfjs',
+  ]
+  const load = names.map((name) => `await import('${name}')`).join(';')
+  const flags = ['--input-type=module', '--eval', load]
+  expect(execFileSync(join(program, 'bin/node'), flags, { cwd: program, encoding: 'utf8' })).toBe(
+    '',
+  )
+})
+
+test('its lists name what is in it', () => {
+  const list = JSON.parse(readFileSync(join(program, 'sbom.cdx.json'), 'utf8')) as {
+    components: { name: string }[]
+  }
+  const names = list.components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['hono', 'react', 'sharp', 'node']))
+  expect(names).not.toContain('vitest')
+  const licences = readFileSync(join(program, 'LICENCAS.txt'), 'utf8')
+  for (const name of ['react', 'sharp', 'pg', '@fontsource-variable/eb-garamond']) {
+    expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  }
+})
+
+// The last: it moves the folder.
+test('where it is installed it finds its settings, and says sudo', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  mkdirSync(join(folder, 'opt/adro'), { recursive: true })
+  mkdirSync(join(folder, 'etc/adro'), { recursive: true })
+  const data = join(program, 'data')
+  renameSync(data, join(folder, 'dados'))
+  renameSync(program, join(folder, 'opt/adro', 'adro-1'))
+  symlinkSync('adro-1', join(folder, 'opt/adro/atual'))
+  program = join(folder, 'opt/adro/atual')
+  writeFileSync(join(folder, 'etc/adro/adro.env'), `DATA_DIR=${join(folder, 'dados')}\n`)
+  expect((await adro('versao')).out).toMatch(`Adro ${version}`)
+  expect((await adro('usuario', 'listar')).out).toContain('admin@paroquia.example')
+  expect((await adro('backup', '--help')).out).toContain('  sudo adro backup')
+})
