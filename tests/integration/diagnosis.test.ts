@@ -133,7 +133,10 @@ describe('the backup', () => {
 
   test('that nothing recorded is found in its folder, as after a restore', async () => {
     await write()
-    expect(await found()).toEqual([inOrder(/boa é de/), inOrder(/mais nova está em/)])
+    expect(await found()).toEqual([
+      inOrder(/boa é de/),
+      inOrder(/mais nova, adro-\S+\.tar, está na pasta/),
+    ])
   })
 
   test('is missing where the site is no longer new', async () => {
@@ -148,7 +151,7 @@ describe('the backup', () => {
   ])('is %d hours old', async (hours, expected) => {
     made(hours)
     await write()
-    expect(await found()).toEqual([expected, inOrder(/mais nova está em/)])
+    expect(await found()).toEqual([expected, inOrder(/mais nova, adro-\S+\.tar, está na pasta/)])
   })
 
   test('lies in a folder whose older backups are gone, as on a disk that is not mounted', async () => {

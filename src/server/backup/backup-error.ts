@@ -57,3 +57,30 @@ export function isDamagedDatabase(error: unknown): boolean {
   const code = sqliteCode(error)
   return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase
 }
+
+export function notABackup(): BackupError {
+  return new BackupError('Este arquivo não é uma cópia de segurança do Adro.')
+}
+
+export function fromNewer(): BackupError {
+  return new BackupError(
+    'Esta cópia foi feita por uma versão mais nova do Adro. Atualize o programa e tente novamente.',
+  )
+}
+
+export function truncated(): BackupError {
+  return new BackupError(
+    'A cópia está incompleta: o arquivo acaba antes do fim. Copie-o de novo ou use outra cópia.',
+  )
+}
+
+export function damaged(part: string): BackupError {
+  return new BackupError(
+    `A cópia está danificada (${shown(part)}). Copie o arquivo de novo ou use outra cópia.`,
+  )
+}
+
+/** A hostile name may hold control characters that a terminal would act on. */
+function shown(name: string): string {
+  return JSON.stringify(name.slice(0, 80)).slice(1, -1)
+}
