@@ -119,7 +119,7 @@ export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
 const rowsOfNight = new RegExp(`^${rowsKey('adro-[^/]+')}$`)
 
 /** The operator may have files below a folder of that name. */
-function isPart(key: string): boolean {
+export function isPart(key: string): boolean {
   const isOfSite = key.startsWith(filesFolder) && isFileKey(key.slice(filesFolder.length))
   return isOfSite || rowsOfNight.test(key)
 }
