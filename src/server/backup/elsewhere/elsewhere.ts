@@ -61,6 +61,7 @@ export function createElsewhere(options: Options) {
       const unsent = await sendMissing(backupDir, there, signal)
       await removeOld(backupDir, there, clock.now())
       await noteSent(newest)
+      log.info({ newest }, 'all copies are elsewhere, too')
       if (isUnchecked) await check(there, site, known)
       if (unsent.length > 0) throw new BackupError(sentences.damagedHere(unsent))
       await remove(marks.failedElsewhere)
