@@ -5,6 +5,7 @@
 import { benchAgenda } from './agenda.ts'
 import { benchBlocking } from './blocking.ts'
 import { benchBounds } from './bounds.ts'
+import { benchCopias } from './copias.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
@@ -31,6 +32,7 @@ const benches = {
   bounds: benchBounds,
   agenda: benchAgenda,
   search: benchSearch,
+  copias: benchCopias,
 }
 
 process.exitCode = await runBenches(benches, process.argv.slice(2))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Copias } from '../src/api/copias.ts'
 import type { RunningSite } from '../scripts/running-site.ts'
-import { restoreBackup } from '../src/server/backup/restore-backup.ts'
+import { openBackup, restoreBackup } from '../src/server/backup/restore-backup.ts'
 import { systemClock } from '../src/server/process/clock.ts'
 import { createLog } from '../src/server/process/log.ts'
 import { randomBetween } from './chance.ts'
@@ -59,15 +59,10 @@ async function makeBackup({ url, dataDir }: RunningSite, cookie: string): Promis
 }
 
 async function restore(file: string, dataDir: string): Promise<void> {
-  const log = createLog('silent')
-  await restoreBackup(
-    file,
-    { dataDir, backupDir: dataDir, clock: systemClock, log },
-    {
-      onlyLook: false,
-      signal: new AbortController().signal,
-      mayReplace: async () => true,
-      say: () => undefined,
-    },
-  )
+  const into = { dataDir, backupDir: dataDir, clock: systemClock, log: createLog('silent') }
+  await restoreBackup(await openBackup(file, into), into, {
+    signal: new AbortController().signal,
+    mayReplace: async () => true,
+    say: () => undefined,
+  })
 }

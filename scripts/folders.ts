@@ -60,6 +60,7 @@ export const folders = [
   'src/server/sharing',
   'src/server/housekeeping',
   'src/server/backup',
+  'src/server/backup/elsewhere',
   'src/server/new-site',
   'src/server/services',
 

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path'
 import { inMegabytes } from '../model/files/in-megabytes.ts'
 import { sentenceOf } from '../server/backup/backup-error.ts'
-import { countsOf } from '../server/backup/format.ts'
 import { takeBackupLock } from '../server/backup/lock.ts'
-import { type MadeBackup, makeBackup } from '../server/backup/make-backup.ts'
+import { type MadeBackup, makeNight, makeTar } from '../server/backup/make-night.ts'
 import { markGood } from '../server/backup/marks.ts'
+import { countsOf } from '../server/backup/night.ts'
 import { recordAction } from '../server/backup/record-action.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
 import type { Env } from '../server/settings/env.ts'
@@ -21,22 +21,21 @@ import { defineCommand } from './command.ts'
 const actor = { id: null, nome: 'Comando backup' }
 
 export const backup = defineCommand({
-  help: `Faz uma cópia de segurança do site inteiro em um só arquivo, também com o site no ar.
+  help: `Faz uma cópia de segurança do site inteiro, também com o site no ar.
 
 ${usage({
   backup: 'na pasta de BACKUP_DIR',
-  'backup /mnt/pendrive': 'em outra pasta',
+  'backup /mnt/pendrive': 'em outra pasta, em um só arquivo',
 })}`,
   read: ([folder = '', ...more]) =>
     more.length > 0 || folder.startsWith('-') ? undefined : { folder },
-  run: async ({ folder }, env, signal) =>
-    printBackup(await backUp(env, folder === '' ? env.backupDir : resolve(folder), signal)),
+  run: async ({ folder }, env, signal) => printBackup(await backUp(env, folder, signal)),
   explain: sentenceOf,
   failed: 'A cópia não pôde ser feita.',
   interrupted: 'Interrompido. Nada ficou da cópia que estava sendo feita.',
 })
 
-async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeBackup> {
+async function backUp(env: Env, folder: string, signal: AbortSignal): Promise<MadeBackup> {
   const where = existingDatabase(env)
   const stores = await openStores(env, clock, createLog('silent'))
   try {
@@ -45,7 +44,11 @@ async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeB
     if (lock === undefined) {
       throw new StartError('Uma cópia de segurança já está sendo feita. Espere até que acabe.')
     }
-    const made = await makeBackup({ where, stores, dir, clock }, options)
+    const source = { where, stores, dir: env.backupDir, clock }
+    const made =
+      folder === ''
+        ? await makeNight(source, options)
+        : await makeTar({ ...source, dir: resolve(folder) }, options)
     await note(where, made)
     return made
   } finally {
@@ -54,25 +57,25 @@ async function backUp(env: Env, dir: string, signal: AbortSignal): Promise<MadeB
 }
 
 /** A database that the next start will migrate gets no mark. */
-async function note(where: string, { sums }: MadeBackup): Promise<void> {
+async function note(where: string, { night }: MadeBackup): Promise<void> {
   const db = await openDb(where, refuseOutsideStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined
     throw error
   })
   if (db === undefined) return
   try {
-    await markGood(db, clock.now(), sums.faltam)
+    await markGood(db, clock.now(), night.faltam)
     await recordAction(db, clock, actor, 'fez-copia', actor.nome)
   } finally {
     await db.destroy()
   }
 }
 
-function printBackup({ path, size, sums }: MadeBackup): void {
-  console.log(`Pronto: ${path} (${inMegabytes(size)}; ${countsOf(sums)})`)
-  if (sums.faltam.length === 0) return
+function printBackup({ path, night }: MadeBackup): void {
+  console.log(`Pronto: ${path} (${inMegabytes(night.tamanho)}; ${countsOf(night)})`)
+  if (night.faltam.length === 0) return
   console.log(
     'A cópia está sem estas imagens ou vídeos, que não existem mais ou não puderam ser lidos:',
   )
-  for (const key of sums.faltam) console.log(`- ${key}`)
+  for (const key of night.faltam) console.log(`- ${key}`)
 }

@@ -1,15 +1,20 @@
 // The site may be running.
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { momentInWords } from '../model/dates/moments.ts'
 import { plural } from '../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
-import { countsOf } from '../server/backup/format.ts'
+import type { Copy } from '../server/backup/copy.ts'
+import { addressOf, openElsewhere } from '../server/backup/elsewhere/open-elsewhere.ts'
+import { countsOf } from '../server/backup/night.ts'
 import type { Kept } from '../server/backup/present-site.ts'
-import type { Contents } from '../server/backup/read-backup.ts'
-import { type Restored, restoreBackup } from '../server/backup/restore-backup.ts'
+import {
+  checkBackup,
+  openBackup,
+  type Restored,
+  restoreBackup,
+} from '../server/backup/restore-backup.ts'
 import { systemClock as clock } from '../server/process/clock.ts'
 import { createLog } from '../server/process/log.ts'
 import { usage } from '../server/process/command-line.ts'
@@ -27,8 +32,12 @@ ${usage({
   'restaurar copia.tar': 'confere a cópia inteira e a traz de volta',
   'restaurar copia.tar --sim': 'o mesmo, sem perguntar',
   'restaurar copia.tar --conferir': 'só confere a cópia; não muda nada',
+  'restaurar destino': 'traz a mais nova de COPIAS_DESTINO',
+  "restaurar 's3://…'": 'traz a mais nova desse lugar; assim também de uma pasta',
 })}
 
+A cópia é um arquivo .tar, a lista (.json) de uma da pasta das cópias, ou o nome de uma delas.
+Depois de um lugar pode vir o começo de um nome, como adro-2026-11-20, para outra que a mais nova.
 Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entrar de novo.`,
   read(args) {
     const { positionals, values } = parseArgs({
@@ -36,17 +45,25 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
       allowPositionals: true,
       options: { sim: { type: 'boolean' }, conferir: { type: 'boolean', default: false } },
     })
-    const [file, ...more] = positionals
+    const [file, night, ...more] = positionals
     if (file === undefined || more.length > 0) return undefined
     // Without a terminal there is no question: the present content is backed up in any case.
     const isSure = values.sim === true || !process.stdin.isTTY
-    return { file: resolve(file), onlyLook: values.conferir, isSure }
+    return { file, night, onlyLook: values.conferir, isSure }
   },
-  async run({ file, onlyLook, isSure }, env, signal) {
+  async run({ file, night, onlyLook, isSure }, env, signal) {
     const into = { ...env, clock, log: createLog('silent') }
     const say = (line: string) => console.log(line)
     const mayReplace = async (kept: Kept) => isSure || (await confirmReplacing(kept, signal))
-    printOutcome(await restoreBackup(file, into, { onlyLook, signal, mayReplace, say }))
+    say('Conferindo a cópia')
+    const address = await addressOf(file, env)
+    await using end = new AsyncDisposableStack()
+    const copy =
+      address === undefined
+        ? await openBackup(file, env, signal)
+        : end.use(await openElsewhere(address, night, into))
+    if (onlyLook) return printCheck(copy, await checkBackup(copy, into, signal))
+    printRestored(await restoreBackup(copy, into, { signal, mayReplace, say }))
   },
   explain: sentenceOf,
   failed: 'A restauração parou por um erro inesperado.',
@@ -70,18 +87,33 @@ async function confirmReplacing(kept: Kept, signal: AbortSignal): Promise<boolea
   }
 }
 
-function printOutcome(outcome: Restored | Contents): void {
-  const { about, sums } = outcome
-  const when = momentInWords(new Date(about.quando))
-  console.log(`A cópia de ${when} está em ordem: ${countsOf(sums)}.`)
-  if (sums.faltam.length > 0) {
-    console.log(`Já faltavam quando ela foi feita: ${sums.faltam.join(', ')}`)
-  }
-  if (!('files' in outcome)) return console.log('Nada foi mudado neste site.')
-  const { before, files } = outcome
-  if (before !== undefined) console.log(`O que havia antes está em ${before}`)
+/** @returns the exit code */
+function printCheck(copy: Copy, damaged: readonly string[]): number {
+  printState(copy, damaged)
+  console.log('Nada foi mudado neste site.')
+  return damaged.length === 0 ? 0 : 1
+}
+
+function printState(copy: Copy, damaged: readonly string[]): void {
+  const whole = damaged.length === 0 ? 'A cópia' : 'O resto da cópia'
+  if (damaged.length > 0) console.log(`Danificados na cópia: ${damaged.join(', ')}`)
   console.log(
-    `Restaurado. ${plural(files.brought, '# arquivo foi trazido', '# arquivos foram trazidos')}, ` +
-      `${plural(files.kept, '# já estava igual', '# já estavam iguais')}. Todos precisam entrar de novo.`,
+    `${whole} de ${momentInWords(new Date(copy.quando))} está em ordem: ${countsOf(copy)}.`,
+  )
+  if (copy.faltam.length > 0) {
+    console.log(`Já faltavam quando ela foi feita: ${copy.faltam.join(', ')}`)
+  }
+}
+
+function printRestored({ before, files, ...copy }: Restored): void {
+  printState(copy, files.damaged)
+  if (before !== undefined) console.log(`O que havia antes está em ${before}`)
+  for (const key of files.refused) {
+    console.log(`Ficou de fora um PDF que o site não aceita: ${key}`)
+  }
+  const { brought, kept } = files
+  console.log(
+    `Restaurado. ${plural(brought.length, '# arquivo foi trazido', '# arquivos foram trazidos')}, ` +
+      `${plural(kept.length, '# já estava igual', '# já estavam iguais')}. Todos precisam entrar de novo.`,
   )
 }

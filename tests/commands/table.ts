@@ -49,6 +49,7 @@ export const forms: Record<string, Form | Form[]> = {
       'agenda',
       'visits',
       'search',
+      'copias',
       'blocking',
     ].map((name) => quickBench(name)),
     { ...quickBench('throughput'), missing: () => missing(findWrk() !== undefined, 'wrk') },

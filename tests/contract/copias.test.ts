@@ -1,6 +1,6 @@
 // Backups by the API: to be told of, to be asked for, to be taken along.
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
@@ -58,6 +58,7 @@ test('two simultaneous calls make one, and all return its time', async () => {
     faltam: { total: 0, arquivos: [] },
     falha: null,
     sumiram: null,
+    fora: null,
     emAndamento: false,
     noturnas: false,
     arquivos: [],
@@ -142,7 +143,7 @@ describe('a download', () => {
   beforeAll(async () => {
     await site.services.backups.make()
     arquivo = (await list()).arquivos[0]!.arquivo
-    content = await readFile(join(site.dataDir, 'copias', arquivo))
+    content = Buffer.from(await (await download(arquivo)).arrayBuffer())
   })
   beforeEach(later)
 

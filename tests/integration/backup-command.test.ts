@@ -1,11 +1,12 @@
 // npm run backup and npm run restaurar, as they are typed.
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filesOf, rowsOf } from '../support/backups.ts'
+import { listBackups } from '../../src/server/backup/folder.ts'
 import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import { clockAt, copyOfStarterData, openBeside, testNow } from '../support/site.ts'
 
@@ -82,17 +83,39 @@ test('a backup leaves a line in the history, and says which pictures it lacks', 
   await db.destroy()
 })
 
-test('the present content is saved first, except for a look', async () => {
-  await run('backup', [])
-  const [name = ''] = await readdir(join(dataDir, 'copias'))
-  const file = join(dataDir, 'copias', name)
-  const looked = await run('restaurar', [file, '--conferir'])
+/** The names of the nights, the newest first. */
+const nights = async () =>
+  (await listBackups(join(dataDir, 'copias'))).map(({ arquivo }) => arquivo)
+
+test('a night is found by its name; the present content is saved first, except for a look', async () => {
+  const made = await run('backup', [])
+  const [name = ''] = await nights()
+  expect(made.out.at(-1)).toContain(`${join(dataDir, 'copias', name.replace('.tar', '.json'))} (2,`)
+  const looked = await run('restaurar', [name, '--conferir'])
   expect(looked).toMatchObject({ code: 0, err: [] })
   expect(looked.out.at(-1)).toBe('Nada foi mudado neste site.')
-  expect(await readdir(join(dataDir, 'copias'))).toHaveLength(1)
-  const brought = await run('restaurar', [file, '--sim'])
+  expect(await nights()).toEqual([name])
+  const brought = await run('restaurar', [join(dataDir, 'copias', name), '--sim'])
   expect(brought.out.find((line) => line.startsWith('O que havia antes está em'))).toBeDefined()
-  expect(await readdir(join(dataDir, 'copias'))).toHaveLength(2)
+  expect(await nights()).toHaveLength(2)
+})
+
+test('a damaged picture in a night is named, and costs only itself', async () => {
+  await run('backup', [])
+  const [name = ''] = await nights()
+  const [key = ''] = Object.keys(await filesOf(createFolderStores(dataDir, clockAt(testNow)))).map(
+    (file) => file.replace('uploads/', ''),
+  )
+  const path = join(dataDir, 'copias', 'arquivos', key)
+  await writeFile(path, Buffer.alloc((await stat(path)).size))
+  const looked = await run('restaurar', [name, '--conferir'])
+  expect(looked).toMatchObject({ code: 1, err: [] })
+  expect(looked.out).toContain(`Danificados na cópia: ${key}`)
+  const elsewhere = { DATA_DIR: join(folder, 'outra') }
+  const brought = await run('restaurar', [join(dataDir, 'copias', name)], elsewhere)
+  expect(brought).toMatchObject({ code: 0, err: [] })
+  expect(brought.out).toContain(`Danificados na cópia: ${key}`)
+  expect(brought.out.at(-1)).toMatch(/^Restaurado\. 31 arquivos foram trazidos/)
 })
 
 test('on a terminal it asks first, and no answer (Ctrl+D) changes nothing', async () => {

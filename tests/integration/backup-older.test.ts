@@ -1,12 +1,13 @@
 // An installation of an older version: its backups are brought back, and one is made before its
 // tables are changed.
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupName } from '../../src/server/backup/backup-name.ts'
+import { listBackups } from '../../src/server/backup/folder.ts'
 import { createServices, type ServicesOptions } from '../../src/server/services/services.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/server/adapters/open-db.ts'
@@ -44,8 +45,8 @@ async function migrateBack(db: Db): Promise<void> {
 }
 
 test('a backup of it is brought up to date where it is brought back', async () => {
-  const { path, about } = await backUp(place)
-  expect(about.migracao).toBe(old)
+  const { path, night } = await backUp(place)
+  expect(night.migracao).toBe(old)
   const to = await emptyPlace()
   try {
     await bringBackTo(to, path)
@@ -109,18 +110,18 @@ describe('a start', () => {
     const services = await start()
     await services.close()
     expect(await newestIn(place.where)).toBe(newestMigration)
-    const files = await readdir(place.into.backupDir)
-    expect(files).toEqual(['adro-2026-11-20-120000-migracao.tar'])
+    const [made, ...others] = await listBackups(place.into.backupDir)
+    expect([made?.arquivo, others]).toEqual(['adro-2026-11-20-120000-migracao.tar', []])
     const to = await emptyPlace()
-    const { about } = await bringBackTo(to, join(place.into.backupDir, files[0]!))
+    const { migracao } = await bringBackTo(to, join(place.into.backupDir, made!.arquivo))
     await to.remove()
-    expect(about.migracao).toBe(old)
+    expect(migracao).toBe(old)
   })
 
   test('of several copies at once makes one', async () => {
     const starts = await Promise.all([start(), start()])
     for (const services of starts) await services.close()
-    expect(await readdir(place.into.backupDir)).toHaveLength(1)
+    expect(await listBackups(place.into.backupDir)).toHaveLength(1)
   })
 
   describe('whose migration fails', () => {
@@ -136,42 +137,14 @@ describe('a start', () => {
       for (const name of nights) await writeFile(join(place.into.backupDir, name), '')
     })
 
-    const others = async () =>
-      (await readdir(place.into.backupDir)).filter((name) => !nights.includes(name))
-
-    /** Starts again and again, as a service does that is always restarted, and each time later. */
-    async function startOften(times: number) {
+    test('leaves three backups of it at most and every night, however often it is tried', async () => {
       const clock = clockAt(testNow)
-      for (let n = 0; n < times; n += 1) {
-        clock.set(new Date(testNow.getTime() + n * 3_600_000))
+      for (let n = 0; n < 6; n += 1) {
+        clock.set(new Date(testNow.getTime() + n * 600_000))
         await expect(start({ clock })).rejects.toThrow('O banco de dados não pôde ser atualizado')
       }
-    }
-
-    test('leaves one backup and every night, however often it is tried', async () => {
-      await startOften(23)
-      expect(await others()).toEqual(['adro-2026-11-20-120000-migracao.tar'])
-      expect(await readdir(place.into.backupDir)).toHaveLength(15)
-    })
-
-    test('makes another when the database has changed meanwhile', async () => {
-      await startOften(2)
-      const db = await openOld(place.where)
-      await db.updateTable('oracao').set({ titulo: 'Mudada' }).execute()
-      await db.destroy()
-      await startOften(2)
-      expect((await others()).toSorted()).toEqual([
-        'adro-2026-11-20-120000-migracao-2.tar',
-        'adro-2026-11-20-120000-migracao.tar',
-      ])
-    })
-
-    test('makes another when the first is damaged', async () => {
-      await startOften(1)
-      const path = join(place.into.backupDir, 'adro-2026-11-20-120000-migracao.tar')
-      await truncate(path, 5_000)
-      await startOften(3)
-      expect(await others()).toHaveLength(2)
+      const kinds = (await listBackups(place.into.backupDir)).map(({ tipo }) => tipo)
+      expect(kinds).toEqual([...Array(3).fill('migracao'), ...Array(14).fill('noite')])
     })
   })
 

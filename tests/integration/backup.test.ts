@@ -8,7 +8,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { placeFolders } from '../../src/server/files/file-store.ts'
-import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
+import { openBackup, restoreBackup } from '../../src/server/backup/restore-backup.ts'
+import { baseOf, rowsKey, storedKey } from '../../src/server/backup/night.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import {
   backUp,
@@ -41,9 +42,10 @@ describe('into an empty place', () => {
 
   test('restores every row and every byte, and no session', async () => {
     const { path } = await backUp(from)
-    const { before, files } = (await bringBackTo(to, path)) as { before: unknown; files: unknown }
+    const { before, files } = await bringBackTo(to, path)
     expect(before).toBeUndefined()
-    expect(files).toEqual({ brought: 3, kept: 0, refused: [] })
+    const brought = Object.values(pictures).toSorted()
+    expect(files).toEqual({ brought, kept: [], damaged: [], refused: [] })
     const db = await to.open()
     expect(await rowsOf(db)).toEqual(await rowsOf(await from.open()))
     expect(await filesOf(to.files)).toEqual(await filesOf(from.files))
@@ -74,8 +76,8 @@ describe('into an empty place', () => {
 
   test('a missing file is reported, and the rest is saved', async () => {
     await from.files.trash.remove(pictures.past)
-    const { path, sums } = await backUp(from)
-    expect(sums.faltam).toEqual([pictures.past])
+    const { path, night } = await backUp(from)
+    expect(night.faltam).toEqual([pictures.past])
     await bringBackTo(to, path)
     expect(Object.keys(await filesOf(to.files))).toEqual([
       `uploads/${pictures.shown}`,
@@ -84,9 +86,16 @@ describe('into an empty place', () => {
   })
 
   test('only its owner can read it', async () => {
-    const { path } = await backUp(from)
-    expect((await stat(path)).mode & 0o777).toBe(0o600)
-    expect((await stat(from.into.backupDir)).mode & 0o777).toBe(0o700)
+    const { path, name } = await backUp(from)
+    const dir = from.into.backupDir
+    for (const file of [
+      path,
+      join(dir, rowsKey(baseOf(name))),
+      join(dir, storedKey(pictures.shown)),
+    ]) {
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+    }
+    expect((await stat(dir)).mode & 0o777).toBe(0o700)
   })
 })
 
@@ -109,13 +118,13 @@ describe('over a site that runs', () => {
     return join(site.dataDir, 'copias', arquivos[0]!.arquivo)
   }
 
-  function restore(path: string, say = quietly.say as (line: string) => void) {
+  async function restore(path: string, say = quietly.say as (line: string) => void) {
     const { dataDir, databaseUrl, s3 } = site
     const backupDir = join(dataDir, 'copias')
     const log = createLog('silent')
     const into = { dataDir, backupDir, databaseUrl, s3, clock: clockAt(testNow), log }
     const mayReplace = async () => true
-    return restoreBackup(path, into, { ...quietly, say, onlyLook: false, mayReplace })
+    return restoreBackup(await openBackup(path, into), into, { ...quietly, say, mayReplace })
   }
 
   test('everything is restored at once, and the former content is in a backup', async () => {
@@ -128,7 +137,7 @@ describe('over a site that runs', () => {
     expect(await bodyOf('/Oracoes?oracao=1')).toContain('Mudada depois')
     const changed = await rowsOf(site.db)
 
-    const { before } = (await restore(path)) as { before: string }
+    const { before = '' } = await restore(path)
     await site.hears()
     expect(await bodyOf('/Oracoes?oracao=1')).not.toContain('Mudada depois')
     expect(await rowsOf(site.db)).toEqual(rows)

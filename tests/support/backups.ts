@@ -4,8 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { marksOfInstallation } from '../../src/server/store/marks.ts'
-import { type MadeBackup, makeBackup } from '../../src/server/backup/make-backup.ts'
-import { type RestoreInto, restoreBackup } from '../../src/server/backup/restore-backup.ts'
+import { type MadeBackup, makeNight } from '../../src/server/backup/make-night.ts'
+import {
+  openBackup,
+  type Restored,
+  type RestoreInto,
+  restoreBackup,
+} from '../../src/server/backup/restore-backup.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import type { FileStores } from '../../src/server/files/file-store.ts'
 import { openStores } from '../../src/server/media/open-stores.ts'
@@ -71,12 +76,12 @@ export async function emptyPlace(kinds?: Kinds): Promise<EmptyPlace> {
 
 /** Makes a backup of the site there. */
 export function backUp({ into, where, files }: EmptyPlace): Promise<MadeBackup> {
-  return makeBackup({ where, stores: files, dir: into.backupDir, clock: into.clock }, quietly)
+  return makeNight({ where, stores: files, dir: into.backupDir, clock: into.clock }, quietly)
 }
 
-export function bringBackTo({ into }: EmptyPlace, path: string) {
+export async function bringBackTo({ into }: EmptyPlace, path: string): Promise<Restored> {
   const mayReplace = async () => true
-  return restoreBackup(path, into, { ...quietly, onlyLook: false, mayReplace })
+  return restoreBackup(await openBackup(path, into), into, { ...quietly, mayReplace })
 }
 
 const left = new Set(['sessao', 'tentativa'])

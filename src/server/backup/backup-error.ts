@@ -23,11 +23,14 @@ const bySqlite: Record<number, string> = {
   [sqliteCodes.notADatabase]: 'O banco de dados está danificado.',
 }
 
+const noRights =
+  'O usuário do site não pode ler ou gravar essa cópia, ou a pasta dela. Confira as permissões.'
+
 const bySystem: Record<string, string> = {
   ENOSPC: bySqlite[sqliteCodes.full]!,
   EDQUOT: bySqlite[sqliteCodes.full]!,
-  EACCES: 'A pasta das cópias não pode ser gravada por este usuário. Confira as permissões.',
-  EPERM: 'A pasta das cópias não pode ser gravada por este usuário. Confira as permissões.',
+  EACCES: noRights,
+  EPERM: noRights,
   EROFS: 'O disco das cópias só pode ser lido. Confira se ele está em ordem.',
   ENOTDIR: 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',
   EEXIST: 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',
@@ -53,4 +56,31 @@ export function explainBackupDisk(error: unknown): unknown {
 export function isDamagedDatabase(error: unknown): boolean {
   const code = sqliteCode(error)
   return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase
+}
+
+export function notABackup(): BackupError {
+  return new BackupError('Este arquivo não é uma cópia de segurança do Adro.')
+}
+
+export function fromNewer(): BackupError {
+  return new BackupError(
+    'Esta cópia foi feita por uma versão mais nova do Adro. Atualize o programa e tente novamente.',
+  )
+}
+
+export function truncated(): BackupError {
+  return new BackupError(
+    'A cópia está incompleta: o arquivo acaba antes do fim. Copie-o de novo ou use outra cópia.',
+  )
+}
+
+export function damaged(part: string): BackupError {
+  return new BackupError(
+    `A cópia está danificada (${shown(part)}). Copie o arquivo de novo ou use outra cópia.`,
+  )
+}
+
+/** A hostile name may hold control characters that a terminal would act on. */
+function shown(name: string): string {
+  return JSON.stringify(name.slice(0, 80)).slice(1, -1)
 }

@@ -2,14 +2,14 @@ import type { Copias, NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor } from '../content/history.ts'
 import { namedFiles } from '../content/named-files.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
-import { createFolderStore } from '../files/folder-store.ts'
 import type { Log } from '../process/log.ts'
 import type { Db } from '../store/db.ts'
-import { sentenceOf } from './backup-error.ts'
-import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
+import { BackupError, sentenceOf } from './backup-error.ts'
+import { findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { takeBackupLock } from './lock.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeNight } from './make-night.ts'
 import {
   type BackupMarks,
   lostSince,
@@ -74,16 +74,17 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, log) }
     const { noite } = await readMarks(db)
     const isLost = noite !== null && (await listBackups(dir)).length === 0
-    const { size, sums } = await makeBackup({ where, stores, dir, clock }, options)
+    const { night } = await makeNight({ where, stores, dir, clock }, options)
+    const { faltam, tamanho } = night
     // Without this record a backup would be made every hour and replace the nightly ones.
-    await markGood(db, clock.now(), sums.faltam)
+    await markGood(db, clock.now(), faltam)
     failure = null
     if (isLost) await markLost(db, noite)
     await note()
     await removeOldBackups(dir, clock, log)
     const seconds = Math.round((performance.now() - began) / 100) / 10
-    log.info({ size, seconds, missing: sums.faltam.length }, 'a backup was made')
-    if (sums.faltam.length > 0) log.warn({ files: sums.faltam }, 'files are not in the backup')
+    log.info({ size: tamanho, seconds, missing: faltam.length }, 'a backup was made')
+    if (faltam.length > 0) log.warn({ files: faltam }, 'files are not in the backup')
     return 'made'
   }
 
@@ -97,7 +98,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   }
 
   return {
-    async state(): Promise<Copias> {
+    async state(): Promise<Omit<Copias, 'fora'>> {
       const found = await readMarks(db)
       const { ultima, faltam, falha } = found
       const arquivos = await listBackups(dir)
@@ -126,7 +127,11 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
     noteDownload: createNoteDownload(db, clock),
 
-    find: (name: NomeDaCopia): Promise<StoredFile | undefined> => createFolderStore(dir).find(name),
+    /** A whole tar. @throws AppError for a damaged one */
+    find: (name: NomeDaCopia): Promise<StoredFile | undefined> =>
+      findBackup(dir, name).catch((error: unknown) => {
+        throw error instanceof BackupError ? new AppError(422, error.message) : error
+      }),
 
     async stop(): Promise<void> {
       ending.abort()

@@ -7,7 +7,7 @@ import { openDb } from '../adapters/open-db.ts'
 import { isKnownMigration } from '../store/migrate.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { stampOf } from './backup-name.ts'
-import { type BackupSource, makeBackup } from './make-backup.ts'
+import { type BackupSource, makeNight } from './make-night.ts'
 import { openSnapshot } from './snapshot.ts'
 import { tablesAt } from '../store/tables.ts'
 
@@ -39,7 +39,7 @@ export async function saveWhatIsThere(present: Present): Promise<string | undefi
     }
     if (found === 'content') {
       say('Fazendo uma cópia de segurança do que há agora')
-      return (await makeBackup(present, { tipo: 'restauracao', signal })).path
+      return (await makeNight(present, { tipo: 'restauracao', signal })).path
     }
     // A backup was made before the newer version migrated it.
     await setAside(present, 'mais-novo')

@@ -1,20 +1,24 @@
-import { type Kysely, sql } from 'kysely'
+import type { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { isSqlite } from '../store/dialect/create-table.ts'
 import type { Db } from '../store/db.ts'
 import { marksOfInstallation } from '../store/marks.ts'
+import { excludedTables, readTables, type TableRow } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { type TableReader, excludedTables, type TableRow, type Table } from '../store/tables.ts'
-
-type AnyDb = Kysely<Record<string, TableRow>>
-
-/** Checked rows in a temporary database. */
-export type StagedRows = { tables: readonly Table[]; reader: TableReader }
+import { readerOf } from './snapshot.ts'
+import { type AnyDb, continueNumbers } from './stage-rows.ts'
 
 /** Far below the number of values that both databases take in one statement. */
 const rowsAtOnce = 100
 
-/** Sessions are not in a backup: all users have to log in again. */
-export async function replaceRows(db: Db, { tables, reader }: StagedRows): Promise<void> {
+/**
+ * Sessions are not in a backup: all users have to log in again.
+ *
+ * @param staged a temporary database with checked rows
+ */
+export async function replaceRows(db: Db, staged: DatabaseSync): Promise<void> {
+  const tables = readTables(staged)
+  const reader = readerOf(staged)
   await inTransaction(db as unknown as AnyDb, async (trx) => {
     if (!isSqlite(trx)) await liftTimeouts(trx)
     const marks = await trx
@@ -51,24 +55,4 @@ async function liftTimeouts(trx: AnyDb): Promise<void> {
 
 async function insert(trx: AnyDb, table: string, rows: TableRow[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
-}
-
-/** An id is never reused: the history names rows by it. */
-export async function continueNumbers(
-  trx: AnyDb,
-  table: string,
-  column: string,
-  last: number,
-): Promise<void> {
-  if (last === 0) return
-  if (isSqlite(trx)) {
-    await sql`delete from sqlite_sequence where name = ${table} and seq < ${last}`.execute(trx)
-    await sql`insert into sqlite_sequence (name, seq) select ${table}, ${last}
-      where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(trx)
-    return
-  }
-  const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, ${column})`
-  // `greatest` ignores the null of a sequence that was never used.
-  const present = sql`pg_sequence_last_value(${sequence}::regclass)`
-  await sql`select setval(${sequence}, greatest(${sql.lit(last)}, ${present}))`.execute(trx)
 }

@@ -8,10 +8,12 @@ import { plural } from '../../model/texts/plural.ts'
 import { sentenceOf } from '../backup/backup-error.ts'
 import { listBackups } from '../backup/folder.ts'
 import { lostSince, readMarks } from '../backup/marks.ts'
-import { readBackup } from '../backup/read-backup.ts'
+import { checkBackup, openBackup } from '../backup/restore-backup.ts'
 import type { Clock } from '../process/clock.ts'
+import { createLog } from '../process/log.ts'
 import { commandLine } from '../process/command-line.ts'
 import type { Db } from '../store/db.ts'
+import { siteBegan } from '../store/marks.ts'
 import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
 
 /** Milliseconds since the last good backup. */
@@ -49,42 +51,47 @@ export async function examineBackup(db: Db, installation: Installation): Promise
 }
 
 async function isNew(db: Db, { now }: Clock): Promise<boolean> {
-  const begun = await db
-    .selectFrom('marco')
-    .where('nome', '=', 'conteudo-inicial')
-    .select('quando')
-    .executeTakeFirst()
-  return begun !== undefined && now().getTime() - Date.parse(begun.quando) < day
+  return now().getTime() - Date.parse(await siteBegan(db)) < day
 }
 
 function ageOf(when: Date, { now }: Clock, todo: string): Finding {
   const age = now().getTime() - when.getTime()
   const text = `A última cópia de segurança boa é de ${shortMomentInWords(when)}`
   if (age <= backupTooOldAfter) {
-    return inOrder(`${text}. Leve uma para outro lugar de vez em quando.`)
+    return inOrder(`${text}.`)
   }
   const days = plural(Math.round(age / day), '# dia', '# dias')
   return (age > tooLate ? problem : attention)(`${text}, há ${days}.`, todo)
 }
 
-/** A backup was read to its end when it was made. */
+/** Each part was written to its end before its list was. */
 async function newestFile(
   newest: Copia | undefined,
-  { env, isThorough }: Installation,
+  { env, clock, isThorough }: Installation,
 ): Promise<Finding> {
+  const { backupDir } = env
   if (newest === undefined) {
     const todo =
       `Confira se o disco dela está montado. ${makeOne} Se as cópias foram levadas para outro lugar, deixe ali ao menos a última. Se o site ` +
       'roda em várias máquinas, ela pode estar em outra.'
-    return problem(`Na pasta ${env.backupDir} não há nenhuma cópia de segurança.`, todo)
+    return problem(`Na pasta ${backupDir} não há nenhuma cópia de segurança.`, todo)
   }
-  const path = join(env.backupDir, newest.arquivo)
-  if (!isThorough) return inOrder(`A cópia mais nova está em ${path}.`)
+  const named = `A cópia mais nova, ${newest.arquivo}, está na pasta ${backupDir}`
+  if (!isThorough) return inOrder(`${named}.`)
   try {
-    await readBackup(path)
-    return inOrder(`A cópia mais nova está em ${path} e está inteira.`)
+    const into = { ...env, clock, log: createLog('silent') }
+    const copy = await openBackup(join(backupDir, newest.arquivo), env)
+    const damaged = await checkBackup(copy, into)
+    if (damaged.length === 0) return inOrder(`${named} e está inteira.`)
+    const todo =
+      'Em até uma semana, as cópias da noite gravam de novo o que no site está inteiro. Confira o disco ' +
+      'das cópias.'
+    return problem(`${named}, com arquivos danificados: ${damaged.join(', ')}.`, todo)
   } catch (error) {
     const reason = sentenceOf(error) ?? (error as Error).message
-    return problem(`A cópia ${path} não serve. ${reason}`, `${makeOne} E confira o disco delas.`)
+    return problem(
+      `A cópia ${newest.arquivo} não serve. ${reason}`,
+      `${makeOne} E confira o disco delas.`,
+    )
   }
 }

@@ -238,6 +238,9 @@ test('on request a site begins, and all that another left is intact', async () =
     'dados/lixeira/a.webp',
     'dados/adro.db-wal',
     `cópias/${backup}`,
+    'cópias/adro-2026-11-20-030000.json',
+    'cópias/adro-2026-11-20-030000.db.gz',
+    'cópias/arquivos/acao/a.webp',
   ]
   for (const path of remains) await put(join(folder, path), path)
   const guard = guardOf(dataDir, { backupDir, isWanted: true })

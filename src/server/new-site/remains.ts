@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isBackupName } from '../backup/backup-name.ts'
+import { isOfBackups } from '../backup/folder.ts'
 import { backupFolders } from '../backup/newest-backup.ts'
 import { type FilePlace, type FileStores, placeFolders } from '../files/file-store.ts'
 import { missingAsUndefined } from '../files/missing.ts'
@@ -52,7 +52,7 @@ export async function setAside(
   const isOfSite = (name: string) => files.has(name) || (!isOpen && name.startsWith('adro.db-'))
   for (const dir of [dataDir, ...backupFolders(places)]) {
     const names = (await missingAsUndefined(readdir(dir))) ?? []
-    const left = names.filter(dir === dataDir ? isOfSite : isBackupName)
+    const left = names.filter(dir === dataDir ? isOfSite : isOfBackups)
     if (left.length === 0) continue
     const aside = join(dir, `site-anterior-${stamp}`)
     await mkdir(aside, { recursive: true, mode: 0o700 })

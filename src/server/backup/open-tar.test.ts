@@ -1,0 +1,285 @@
+// Files given by an operator: one that is not a good backup is refused in one sentence, and nothing of
+// the site is changed; a damaged picture costs only itself.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { extract, type Header, pack } from 'tar-stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  backUp,
+  bringBackTo,
+  type EmptyPlace,
+  emptyPlace,
+  filesOf,
+  quietly,
+  rowsOf,
+} from '../../../tests/support/backups.ts'
+import { pdfOf } from '../../../tests/support/pdf.ts'
+import { fillSmallSite, pictures } from '../../../tests/support/small-site.ts'
+import { makeTar } from './make-night.ts'
+import type { Night } from './night.ts'
+import { checkBackup, openBackup } from './restore-backup.ts'
+
+/** A small site as the last version with format 1 saved it. */
+const formatOne = join(import.meta.dirname, 'format-1.tar.gz')
+
+/** What a test says of an entry. */
+type Headed = { name: string; type?: Header['type']; linkname?: string }
+type Part = { header: Headed; content: Buffer }
+
+let place: EmptyPlace
+let good: string
+let parts: Part[]
+let old: Part[]
+
+beforeAll(async () => {
+  place = await emptyPlace()
+  await fillSmallSite(await place.open(), place.files)
+  const { where, files: stores, into } = place
+  good = (await makeTar({ where, stores, dir: into.backupDir, clock: into.clock }, quietly)).path
+  parts = await partsOf(createReadStream(good))
+  old = await partsOf(Readable.from([gunzipSync(await readFile(formatOne))]))
+})
+afterAll(() => place.remove())
+
+async function partsOf(tar: Readable): Promise<Part[]> {
+  const archive = extract()
+  tar.pipe(archive)
+  const found: Part[] = []
+  for await (const entry of archive) {
+    found.push({ header: { name: entry.header.name }, content: await bytesIn(entry) })
+  }
+  return found
+}
+
+const bytesIn = (stream: AsyncIterable<unknown>) => buffer(stream as AsyncIterable<Buffer>)
+
+/** A file of these parts. */
+async function fileOf(changed: readonly Part[]): Promise<string> {
+  const archive = pack()
+  for (const { header, content } of changed) {
+    archive.entry({ ...header, mode: 0o600 }, content)
+  }
+  archive.finalize()
+  return fileWith(await bytesIn(archive))
+}
+
+async function fileWith(content: Buffer): Promise<string> {
+  const path = join(place.into.dataDir, 'dada.tar')
+  await writeFile(path, content)
+  return path
+}
+
+/** One part changed. */
+function changing(all: readonly Part[], name: string, change: (content: Buffer) => Buffer): Part[] {
+  return all.map((part) =>
+    part.header.name === name ? { ...part, content: change(part.content) } : part,
+  )
+}
+
+function aByteOff(content: Buffer): Buffer {
+  const copy = Buffer.from(content)
+  copy[Math.floor(copy.length / 2)]! ^= 1
+  return copy
+}
+
+function jsonChange<T>(change: (json: T) => unknown): (content: Buffer) => Buffer {
+  return (content) => Buffer.from(JSON.stringify(change(JSON.parse(content.toString()) as T)))
+}
+
+const isFile = ({ header }: Part) => /^(?:arquivos|lixeira)\//.test(header.name)
+const keyOf = ({ header }: Part) => header.name.slice(header.name.indexOf('/') + 1)
+
+/** The refusal: one line, and the site is left as it was. */
+async function refusalOf(path: string): Promise<string> {
+  const before = await stateOfPlace()
+  const error = await bringBackTo(place, path).then(
+    () => new Error('it was brought back'),
+    (failure: unknown) => failure as Error,
+  )
+  expect(await stateOfPlace()).toEqual(before)
+  expect(error.name).toBe('BackupError')
+  expect(error.message).not.toContain('\n')
+  return error.message
+}
+
+async function stateOfPlace() {
+  const names = (await readdir(place.into.dataDir)).filter((name) => name.startsWith('restaurando'))
+  const copies = await readdir(place.into.backupDir)
+  return {
+    names,
+    copies,
+    rows: await rowsOf(await place.open()),
+    files: await filesOf(place.files),
+  }
+}
+
+/** Of this version and of those before. */
+const formats = [
+  ['of this version', () => parts],
+  ['of format 1', () => old],
+] as const
+
+describe.each(formats)('a backup %s', (_, partsOfIt) => {
+  test('is taken, also after a tar program has packed it anew', async () => {
+    const to = await emptyPlace()
+    await bringBackTo(to, await fileOf(partsOfIt()))
+    expect(await filesOf(to.files)).toEqual(await filesOf(place.files))
+    expect(await rowsOf(await to.open())).toEqual(await rowsOf(await place.open()))
+    await to.remove()
+  })
+
+  test('is refused with a changed byte in rows or sums, or without them', async () => {
+    for (const part of partsOfIt().filter((each) => !isFile(each))) {
+      const { name } = part.header
+      const changed = await refusalOf(await fileOf(changing(partsOfIt(), name, aByteOff)))
+      const rest = partsOfIt().filter((each) => each !== part)
+      const missing = await refusalOf(await fileOf(rest))
+      for (const refusal of [changed, missing]) {
+        expect(`${name}: ${refusal}`).toMatch(/danificada|não é uma cópia|versão mais nova/)
+      }
+    }
+  })
+
+  test('with a changed byte in a file, or without it, lacks that file alone, and says so', async () => {
+    for (const part of partsOfIt().filter(isFile)) {
+      const key = keyOf(part)
+      const rest = partsOfIt().filter((each) => each !== part)
+      for (const changed of [changing(partsOfIt(), part.header.name, aByteOff), rest]) {
+        const path = await fileOf(changed)
+        expect(await checkBackup(await openBackup(path, place.into), place.into)).toEqual([key])
+        const to = await emptyPlace()
+        const { files } = await bringBackTo(to, path)
+        expect([files.damaged, files.brought]).toEqual([[key], expect.not.arrayContaining([key])])
+        expect(files.brought).toHaveLength(2)
+        expect(await rowsOf(await to.open())).toEqual(await rowsOf(await place.open()))
+        await to.remove()
+      }
+    }
+  })
+
+  test.each([
+    ['format', (about: object) => ({ ...about, formato: 3, novo: true })],
+    ['migration', (about: object) => sealed({ ...about, migracao: '999-futuro' })],
+  ])('is refused when a newer version made it, by its %s', async (_, change) => {
+    const changed = changing(partsOfIt(), 'adro.json', jsonChange(change))
+    expect(await refusalOf(await fileOf(changed))).toContain('versão mais nova do Adro')
+  })
+
+  test('brings nothing else that a file holds', async () => {
+    const others: [Headed, Buffer?][] = [
+      [{ name: 'arquivos/../../etc/passwd' }, Buffer.from('x')],
+      [{ name: '/etc/passwd' }, Buffer.from('x')],
+      [{ name: 'arquivos/acao/intrusa-0123456789abcdef.webp' }, Buffer.from('x')],
+      [{ name: 'tabelas/sessao.ndjson.gz' }, gzipSync('{}')],
+      [{ name: 'arquivos/acao/x.webp', type: 'symlink', linkname: '/etc/passwd' }],
+      [{ name: 'arquivos/acao', type: 'directory' }],
+    ]
+    const more = others.map(([header, content = Buffer.alloc(0)]) => ({ header, content }))
+    const to = await emptyPlace()
+    await bringBackTo(to, await fileOf([...partsOfIt(), ...more]))
+    expect(await filesOf(to.files)).toEqual(await filesOf(place.files))
+    await to.remove()
+  })
+})
+
+/** With the sum that fits: a forger can compute it, too. */
+function sealed(about: object): object {
+  const { soma: _, ...contents } = about as Night
+  const soma = createHash('sha256').update(JSON.stringify(contents)).digest('hex')
+  return 'soma' in about ? { ...contents, soma } : contents
+}
+
+describe('no backup of ours', () => {
+  const sentence = 'Este arquivo não é uma cópia de segurança do Adro.'
+
+  test.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['a text', Buffer.from('Querida paróquia, '.repeat(100))],
+    ['zeros', Buffer.alloc(10_240)],
+    ['something packed', gzipSync(Buffer.alloc(5_000, 'abc'))],
+  ])('%s', async (_, content) => {
+    const refusal = await refusalOf(await fileWith(content))
+    // What holds nothing at all may as well be cut.
+    expect([sentence, expect.stringContaining('incompleta')]).toContainEqual(refusal)
+  })
+
+  test('another tar file', async () => {
+    const header = { name: 'leia.txt' }
+    expect(await refusalOf(await fileOf([{ header, content: Buffer.from('oi') }]))).toBe(sentence)
+  })
+
+  test('no file at all, and a link in the place of one', async () => {
+    expect(await refusalOf('/nada/aqui.tar')).toContain('Não há um arquivo')
+    const path = join(place.into.dataDir, 'elo.tar')
+    await symlink('/dev/zero', path)
+    expect(await refusalOf(path)).toContain('Não há um arquivo')
+    await rm(path)
+  })
+})
+
+test('one that is cut off, wherever, is refused', async () => {
+  const { length } = await readFile(good)
+  // The last two blocks only say that it is over.
+  for (const end of [513, 2_500, Math.floor(length / 2), length - 1024 - 700]) {
+    const path = await fileWith(await readFile(good))
+    await truncate(path, end)
+    expect(await refusalOf(path)).toMatch(/incompleta|não é uma cópia/)
+  }
+})
+
+describe('rows that no site stores are refused, also with sums that fit:', () => {
+  /** A tar whose rows were changed by such a statement. */
+  async function withRows(statement: string): Promise<string> {
+    const rows = parts.find(({ header }) => header.name === 'adro.db.gz')!.content
+    const path = join(place.into.dataDir, 'forjada.db')
+    await writeFile(path, gunzipSync(rows))
+    const db = new DatabaseSync(path, { enableForeignKeyConstraints: false })
+    db.exec(statement)
+    db.close()
+    const packed = gzipSync(await readFile(path))
+    await rm(path)
+    const banco = {
+      tamanho: packed.length,
+      sha256: createHash('sha256').update(packed).digest('hex'),
+    }
+    const list = jsonChange<Night>((night) => sealed({ ...night, banco }))
+    return fileOf(changing(changing(parts, 'adro.json', list), 'adro.db.gz', () => packed))
+  }
+
+  test.each([
+    ['no JSON', `insert into documento (nome, corpo, atualizado) values ('site', 'x', '2026')`],
+    ['a row that names one that is not there', 'delete from usuario'],
+  ])('%s', async (_, statement) => {
+    expect(await refusalOf(await withRows(statement))).toContain('danificada')
+  })
+})
+
+test('a PDF that an upload would refuse is left out', async () => {
+  const key = (name: string) => `documentos/${name}-0123456789abcdef.pdf`
+  const script = pdfOf({
+    objects: ['<< /S /JavaScript /JS (app.alert\\(1\\)) >>'],
+    catalog: '/OpenAction 4 0 R',
+  })
+  const from = await emptyPlace()
+  await fillSmallSite(await from.open(), from.files)
+  await from.files.uploads.write(key('folheto'), pdfOf())
+  await from.files.uploads.write(key('estranho'), script)
+  const to = await emptyPlace()
+  const { files } = await bringBackTo(to, (await backUp(from)).path)
+  expect(files.refused).toEqual([key('estranho')])
+  const there = Object.keys(await filesOf(to.files))
+  expect(there).toContain(`uploads/${key('folheto')}`)
+  expect(there).not.toContain(`uploads/${key('estranho')}`)
+  await from.remove()
+  await to.remove()
+})
+
+test('its picture is one of those that are named', () => {
+  expect(parts.map(({ header }) => header.name)).toContain(`arquivos/${pictures.shown}`)
+})
