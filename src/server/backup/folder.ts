@@ -1,6 +1,6 @@
 // The folder of the backups: nights, whose lists name what the folder keeps, and the tars that older
 // versions wrote.
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -18,7 +18,7 @@ import {
   listKey,
   nameOfList,
   partsOf,
-  readNight,
+  readList,
   rowsKey,
   type Sum,
 } from './night.ts'
@@ -58,7 +58,7 @@ export async function findBackup(dir: string, name: NomeDaCopia): Promise<Stored
   const store = createFolderStore(dir)
   const base = baseOf(name)
   const isNight = (await store.find(listKey(base))) !== undefined
-  return isNight ? wholeTar(store, base, await readNight(store, base)) : store.find(name)
+  return isNight ? wholeTar(store, base, await readList(store, base)) : store.find(name)
 }
 
 /** The caller must hold the lock: a night that is being made has no list yet. */
@@ -70,13 +70,16 @@ export async function removeOldBackups(dir: string, { now }: Clock, log: Log): P
 }
 
 /**
- * Old backups are removed one at a time: fewer old backups are better than no new ones.
+ * Old backups are removed one at a time: fewer old backups are better than no new ones. Only tars are
+ * while a list cannot be read, since the parts of a night stay then.
  *
  * @returns a function that resolves to whether there may be more room now
  */
 export function roomMaker(dir: string, log: Log): () => Promise<boolean> {
   return async () => {
-    const old = firstToGiveWay(await listBackups(dir))
+    const { isSure } = await namedIn(dir)
+    const mayGo = ({ arquivo }: Copia) => isSure || existsSync(join(dir, arquivo))
+    const old = firstToGiveWay((await listBackups(dir)).filter(mayGo))
     if (old === undefined) return false
     await removeBackup(dir, old.arquivo)
     await removeUnnamed(dir)
@@ -98,22 +101,28 @@ async function removeBackup(dir: string, name: NomeDaCopia): Promise<void> {
  */
 export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
   const store = createFolderStore(dir)
+  const { named, isSure } = await namedIn(dir)
+  for await (const { key } of store.list()) {
+    if (isSure && isPart(key) && !named.has(key)) await store.remove(key)
+  }
+  return named
+}
+
+async function namedIn(dir: string): Promise<{ named: Map<string, Sum>; isSure: boolean }> {
+  const store = createFolderStore(dir)
   const named = new Map<string, Sum>()
   let isSure = true
   for (const { arquivo } of await listBackups(dir)) {
     const base = baseOf(arquivo)
     if ((await store.find(listKey(base))) === undefined) continue
-    const night = await readNight(store, base).catch(() => undefined)
+    const night = await readList(store, base).catch(() => undefined)
     isSure &&= night !== undefined
     // The newest list is right about a file that was made whole.
     for (const [key, sum] of night === undefined ? [] : partsOf(base, night)) {
       if (!named.has(key)) named.set(key, sum)
     }
   }
-  for await (const { key } of store.list()) {
-    if (isSure && isPart(key) && !named.has(key)) await store.remove(key)
-  }
-  return named
+  return { named, isSure }
 }
 
 const rowsOfNight = new RegExp(`^${rowsKey('adro-[^/]+')}$`)

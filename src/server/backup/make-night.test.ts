@@ -26,9 +26,17 @@ import { createLog } from '../process/log.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { sentenceOf } from './backup-error.ts'
-import { listBackups, removeOldBackups } from './folder.ts'
+import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { makeNight, makeTar } from './make-night.ts'
-import { baseOf, filesFolder, listKey, rowsKey, storedKey } from './night.ts'
+import {
+  baseOf,
+  bytesOfList,
+  createNight,
+  filesFolder,
+  listKey,
+  rowsKey,
+  storedKey,
+} from './night.ts'
 
 let place: EmptyPlace
 
@@ -308,6 +316,25 @@ describe('what no night names', () => {
     await removeOldBackups(dir, clock, createLog('silent'))
     expect(await remains()).toEqual(before)
     await backUp(place)
+  })
+
+  test('does not cost the other nights for room while a list cannot be read', async () => {
+    const { dir } = source()
+    for (let count = 0; count < 4; count += 1) await backUp(place)
+    const [damaged] = await names()
+    await truncate(join(dir, listKey(baseOf(damaged!))), 500)
+    expect(await roomMaker(dir, createLog('silent'))()).toBe(false)
+    expect(await names()).toHaveLength(4)
+  })
+
+  test('is known also from a night of a newer program', async () => {
+    const { dir, clock } = source()
+    const { path, night } = await backUp(place)
+    await writeFile(path, bytesOfList(createNight({ ...night, migracao: '9999' })))
+    await writeFile(join(dir, rowsKey('adro-2026-11-19-030000')), 'x')
+    await removeOldBackups(dir, clock, createLog('silent'))
+    expect(await remains()).not.toContain(rowsKey('adro-2026-11-19-030000'))
+    expect(await remains()).toContain(basename(pictures.video))
   })
 
   test('as a killed process left it, goes or is used by the next night', async () => {

@@ -9,7 +9,7 @@ import { createFolderStore } from '../../files/folder-store.ts'
 import { missingAsUndefined } from '../../files/missing.ts'
 import { BackupError } from '../backup-error.ts'
 import { partsOfName } from '../backup-name.ts'
-import { baseOf, isWhole, listKey, nameOfList, partsOf, readNight, type Sum } from '../night.ts'
+import { baseOf, isWhole, listKey, nameOfList, partsOf, readList, type Sum } from '../night.ts'
 import { isPart } from '../folder.ts'
 import { expired } from '../retention.ts'
 
@@ -54,7 +54,7 @@ export async function sendMissing(
     const list = await here.find(listKey(base))
     // Old nights are removed meanwhile.
     if (list === undefined) continue
-    const night = await readNight(here, base).catch(() => undefined)
+    const night = await readList(here, base).catch(() => undefined)
     if (night === undefined) {
       unsent.add(listKey(base))
       continue
@@ -99,7 +99,7 @@ async function partsIn(stores: FileStore[], name: NomeDaCopia) {
   const base = baseOf(name)
   for (const store of stores) {
     try {
-      return partsOf(base, await readNight(store, base))
+      return partsOf(base, await readList(store, base))
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
     }
