@@ -1,7 +1,10 @@
 // What an update has to know of the database, which another version of the program may have changed.
 import { openToRead } from '../../server/adapters/open-to-read.ts'
+import type { Copia } from '../../api/copias.ts'
+import { day } from '../../model/milliseconds.ts'
 import { listBackups } from '../../server/backup/folder.ts'
 import type { UpdateRecord } from '../../server/diagnosis/update-record.ts'
+import { StartError } from '../../server/errors/start-error.ts'
 import { databaseOf } from '../../server/store/db.ts'
 import { stateOfTables } from '../../server/store/migrate.ts'
 import { type Machine, settingsOf, siteUser } from './machine.ts'
@@ -37,14 +40,30 @@ export async function isMigrated(
 
 /** The name of the newest backup. */
 export async function newestBackup(machine: Machine): Promise<string | undefined> {
-  return (await listBackups(settingsOf(machine).backupDir))[0]?.arquivo
+  return (await backupsOf(machine))[0]?.arquivo
 }
 
-/** A start makes one right before it changes the tables, when no other process saves anything. */
-export async function backupBefore(update: UpdateRecord, machine: Machine): Promise<string> {
+/** The newest first, without those of a clock that was ahead. */
+async function backupsOf(machine: Machine): Promise<Copia[]> {
   const made = await listBackups(settingsOf(machine).backupDir)
-  const last = made.find(({ tipo, quando }) => tipo === 'migracao' && quando >= update.quando)
-  return last?.arquivo ?? update.copia
+  return made.filter(({ quando }) => Date.parse(quando) < Date.now() + day)
+}
+
+/**
+ * A start makes one right before it changes the tables, when no other process saves anything.
+ *
+ * @throws StartError where none is left
+ */
+export async function backupBefore(update: UpdateRecord, machine: Machine): Promise<string> {
+  const made = await backupsOf(machine)
+  const last =
+    made.find(({ tipo, quando }) => tipo === 'migracao' && quando >= update.quando) ??
+    made.find(({ arquivo }) => arquivo === update.copia)
+  if (last !== undefined) return last.arquivo
+  throw new StartError(
+    `A cópia de antes da atualização não está em ${settingsOf(machine).backupDir}. O disco dela está ` +
+      `montado? Traga-a para lá e repita o comando.`,
+  )
 }
 
 /** SQLite may make files beside the database, and the site must be able to write them. */

@@ -4,13 +4,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { StartError } from '../../server/errors/start-error.ts'
-import { type Machine, siteUser } from './machine.ts'
+import { type Machine, siteUser, withThisCommand } from './machine.ts'
 
 /** @returns what it says of the first login; nothing where a site was before */
 export async function firstStart(machine: Machine): Promise<string[]> {
   const { places } = machine
-  const child = spawn(places.program, [], {
-    ...siteUser(machine),
+  const child = spawn('setpriv', [...withThisCommand(siteUser(machine)), places.program], {
     cwd: places.data,
     env: {
       PATH: process.env.PATH,

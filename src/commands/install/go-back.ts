@@ -43,9 +43,9 @@ async function goBack(left: UpdateRecord, machine: Machine): Promise<number> {
   const { de } = left
   machine.say(`Voltando a ${de}`)
   const restaurar = left.restaurar ?? (await isMigrated(left, machine))
+  const copia = restaurar === true ? await backupBefore(left, machine) : undefined
   await record({ ...left, estado: 'voltando', restaurar }, machine)
-  if (restaurar === true) {
-    const copia = await backupBefore(left, machine)
+  if (copia !== undefined) {
     await machine.run('systemctl', ['stop', 'adro'])
     await switchTo(de, machine)
     machine.say(`Trazendo de volta ${copia}`)

@@ -75,8 +75,9 @@ export function thisMachine(root = '/'): Machine {
 }
 
 /** The program ends with a killed command: it would be in the way of the next one. */
-function withThisCommand(user?: User): string[] {
-  const as = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : []
+export function withThisCommand(user?: User): string[] {
+  const isRoot = process.getuid?.() === 0
+  const as = user && isRoot ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : []
   return [...as, '--pdeathsig=KILL']
 }
 

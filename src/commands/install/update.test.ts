@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -172,6 +172,8 @@ describe('an archive is refused, and nothing changes,', () => {
 })
 
 describe('the way back', () => {
+  const backups = () => join(on.places.data, 'copias')
+
   test('leads to the former version and keeps the database', async () => {
     await updateTo(on.archive('adro-0.3.0'))
     expect(await goBackOnDemand(false, on.machine)).toBe(0)
@@ -186,6 +188,20 @@ describe('the way back', () => {
     expect(await stateOf()).toMatchObject({ running: 'adro-0.3.0' })
     expect(await goBackOnDemand(true, on.machine)).toBe(0)
     expect(await stateOf()).toEqual({ ...wentBack, motivo: undefined })
+  })
+
+  test('without the backup is refused, and the site stays in service', async () => {
+    await updateTo(on.archive('adro-0.3.0', 'migrates'))
+    rmSync(backups(), { recursive: true })
+    await expect(goBackOnDemand(true, on.machine)).rejects.toThrow(/não está em .*montado/)
+    expect(await stateOf()).toMatchObject({ running: 'adro-0.3.0', estado: 'feita' })
+  })
+
+  test('brings no backup of a clock that was ahead', async () => {
+    mkdirSync(backups(), { recursive: true })
+    writeFileSync(join(backups(), 'adro-2099-01-01-030000-migracao.tar'), '000')
+    expect(await updateTo(on.archive('adro-0.3.0', 'migrates and fails'))).toBe(1)
+    expect(await stateOf()).toEqual(wentBack)
   })
 
   test('killed before each step, is ended by the same command', async () => {

@@ -5,7 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { localUrl } from '../../server/settings/local-url.ts'
 import { recordFile, type UpdateRecord } from '../../server/diagnosis/update-record.ts'
-import { type Machine, mustRun, pointTo, replace, settingsOf, writeWhole } from './machine.ts'
+import {
+  type Machine,
+  mustRun,
+  pointTo,
+  replace,
+  settingsOf,
+  siteUser,
+  writeWhole,
+} from './machine.ts'
 
 export const why = 'O log diz por quê: sudo journalctl -u adro -n 50'
 
@@ -42,15 +50,14 @@ export async function restart(machine: Machine): Promise<string | undefined> {
 
 export async function removeOtherVersions(
   kept: readonly string[],
-  { places }: Machine,
+  machine: Machine,
 ): Promise<void> {
+  const { places } = machine
   const versions = await readdir(places.versions)
   const others = versions.filter((name) => name.startsWith('adro-') && !kept.includes(name))
   const compiled = (await missingAsUndefined(readdir(places.cache))) ?? []
-  for (const path of [
-    ...others.map((name) => join(places.versions, name)),
-    ...compiled.map((name) => join(places.cache, name)),
-  ]) {
-    await rm(path, { recursive: true, force: true })
-  }
+  for (const name of others) await rm(join(places.versions, name), { recursive: true, force: true })
+  // The folder is the site's: root would follow a link that takes the place of a folder meanwhile.
+  const cached = compiled.map((name) => join(places.cache, name))
+  await mustRun(machine, 'rm', ['-rf', ...cached], siteUser(machine))
 }
