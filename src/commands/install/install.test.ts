@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMachine, undefinedIfKilled } from '../../../tests/support/installation.ts'
@@ -99,6 +107,19 @@ describe('the two questions', () => {
     expect(on.ran).toEqual([])
     expect(existsSync(on.places.versions)).toBe(false)
   })
+})
+
+test('what the unpacked program served is not copied to where all may read', async () => {
+  const folder = on.unpacked('adro-0.2.0')
+  mkdirSync(join(folder, 'data'))
+  writeFileSync(join(folder, 'data/adro.db'), 'nomes e senhas')
+  for (const name of ['.env', '.env.pasta-servida', '.env.example']) {
+    writeFileSync(join(folder, name), 'x')
+  }
+  await install(wanted({ folder }), on.machine)
+  const copied = readdirSync(join(on.places.versions, 'adro-0.2.0'))
+  expect(copied).toContain('.env.example')
+  for (const name of ['data', '.env', '.env.pasta-servida']) expect(copied).not.toContain(name)
 })
 
 test('over another version it is refused', async () => {

@@ -94,14 +94,20 @@ async function writeSettings(text: string, machine: Machine): Promise<void> {
   })
 }
 
+/** Where the unpacked program was started as it is: only its user may read that. */
+const isOfSite = /^(?:data|\.env(?!\.example$).*)$/
+
 async function copyProgram(folder: string, version: string, machine: Machine): Promise<void> {
   const { versions } = machine.places
   const place = join(versions, version)
   if (existsSync(place)) return
   machine.say(`Copiando o programa para ${place}`)
   await mkdir(versions, { recursive: true })
+  const files = (await readdir(folder)).filter((name) => !isOfSite.test(name))
   await replace(place, async (made) => {
-    await mustRun(machine, 'cp', ['-R', '--preserve=mode,timestamps', folder, made])
+    await mkdir(made)
+    const paths = files.map((name) => join(folder, name))
+    await mustRun(machine, 'cp', ['-R', '--preserve=mode,timestamps', ...paths, made])
     // Whoever unpacked the archive may have kept it to himself.
     await mustRun(machine, 'chmod', ['-R', 'u=rwX,go=rX', made])
     await mustRun(machine, 'sync', [])
