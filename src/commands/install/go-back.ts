@@ -1,14 +1,29 @@
 // The way back to the former version: after an update that failed, or because the operator wants it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hour } from '../../model/milliseconds.ts'
 import { readUpdate, type UpdateRecord } from '../../server/diagnosis/update-record.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { backupBefore, isMigrated } from './database.ts'
 import { type Machine, mustRun, siteUser } from './machine.ts'
 import { record, restart, switchTo, why } from './versions.ts'
 
-/** @returns the exit code */
+/** Milliseconds that an update may take. */
+const longest = hour
+
+/**
+ * @returns the exit code
+ * @throws StartError where a backup would replace what staff may have saved since
+ */
 export async function goBackAfterFailure(failed: UpdateRecord, machine: Machine): Promise<number> {
+  const age = Date.now() - Date.parse(failed.quando)
+  if (failed.estado === 'indo' && age > longest && (await isMigrated(failed, machine)) === true) {
+    throw new StartError(
+      `${failed.motivo} ${why}\nA atualização começou há mais de uma hora, e o site pode ter recebido textos ` +
+        `desde então: ele não volta sozinho a ${failed.de}. Resolva a causa e repita o comando; ou, para ` +
+        'voltar à cópia de antes, sem o que foi salvo depois: sudo adro voltar --com-a-copia',
+    )
+  }
   // systemd would start the new version again and again.
   await machine.run('systemctl', ['stop', 'adro'])
   if (failed.motivo !== undefined) machine.say(`${failed.motivo} ${why}`)

@@ -7,7 +7,8 @@ import {
   type Manner,
   undefinedIfKilled,
 } from '../../../tests/support/installation.ts'
-import { readUpdate } from '../../server/diagnosis/update-record.ts'
+import { day } from '../../model/milliseconds.ts'
+import { readUpdate, recordFile } from '../../server/diagnosis/update-record.ts'
 import { goBackOnDemand } from './go-back.ts'
 import { update } from './update.ts'
 
@@ -116,6 +117,20 @@ test('the same archive again changes nothing', async () => {
   const before = on.ran.length
   expect(await updateTo(archive)).toBe(0)
   expect(on.ran).toHaveLength(before)
+})
+
+test('one that was cut off days ago brings no backup by itself: staff may have saved since', async () => {
+  const archive = on.archive('adro-0.3.0', 'migrates')
+  await updateTo(archive)
+  const begun = { ...(await readUpdate(on.places.versions)), estado: 'indo' }
+  const quando = new Date(Date.now() - 2 * day).toISOString()
+  writeFileSync(recordFile(on.places.versions), JSON.stringify({ ...begun, quando }))
+  on.setManner('adro-0.3.0', 'fails')
+  await expect(updateTo(archive)).rejects.toThrow(/voltar --com-a-copia$/)
+  expect(on.migrations()).toEqual(['001', '002'])
+  on.setManner('adro-0.3.0', 'migrates')
+  expect(await updateTo(archive)).toBe(0)
+  expect(await stateOf()).toMatchObject({ running: 'adro-0.3.0', estado: 'feita' })
 })
 
 test('another archive first ends the update that was killed', async () => {
