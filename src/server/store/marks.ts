@@ -15,6 +15,8 @@ export const marks = {
   /** There since files at COPIAS_DESTINO differed, until a check finds none; the note says which. */
   damagedElsewhere: 'copia-fora-danificada',
   dailyRound: 'ultima-ronda',
+  /** Last look at the troubles of the installation; the note says which were told. */
+  alertas: 'alertas',
 } as const
 export const marksOfInstallation: readonly string[] = Object.values(marks)
 

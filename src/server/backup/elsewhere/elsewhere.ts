@@ -1,7 +1,7 @@
 // Sends the nights to COPIAS_DESTINO, and shows from time to time that they are of use there. Killed
 // anywhere, the next look goes on.
 import type { CopiasFora } from '../../../api/copias.ts'
-import { copias as sentences } from '../../../api/sentences/copia-messages.ts'
+import { copias as sentences, filesLine } from '../../../api/sentences/copia-messages.ts'
 import { day, hour, minute } from '../../../model/milliseconds.ts'
 import type { Clock } from '../../process/clock.ts'
 import type { Log } from '../../process/log.ts'
@@ -72,7 +72,9 @@ export function createElsewhere(options: Options) {
         const provada = isTrial ? conferida : sent.provada
         await noteSent({ ...sent, noite, conferida, setimo, provada })
       }
-      if (unsent.length > 0) throw new BackupError(sentences.damagedHere(unsent))
+      if (unsent.length > 0) {
+        throw new BackupError(sentences.damagedHere(unsent.length) + filesLine(unsent))
+      }
       await remove(marks.failedElsewhere)
     } catch (error) {
       if (signal.aborted) return
