@@ -20,6 +20,7 @@ import {
   partsOf,
   readNight,
   rowsKey,
+  storedKey,
   type Sum,
 } from './night.ts'
 import { expired, firstToGiveWay } from './retention.ts'
@@ -110,19 +111,18 @@ export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
       if (!named.has(key)) named.set(key, sum)
     }
   }
-  for await (const { key } of store.list()) {
-    if (isSure && isPart(key) && !named.has(key)) await store.remove(key)
+  if (!isSure) return named
+  for (const name of (await missingAsUndefined(readdir(dir))) ?? []) {
+    if (rowsOfNight.test(name) && !named.has(name)) await store.remove(name)
+  }
+  for await (const { key } of createFolderStore(join(dir, filesFolder)).list()) {
+    // The operator may have other files there.
+    if (isFileKey(key) && !named.has(storedKey(key))) await store.remove(storedKey(key))
   }
   return named
 }
 
-const rowsOfNight = new RegExp(`^${rowsKey('adro-[^/]+')}$`)
-
-/** The operator may have files below a folder of that name. */
-function isPart(key: string): boolean {
-  const isOfSite = key.startsWith(filesFolder) && isFileKey(key.slice(filesFolder.length))
-  return isOfSite || rowsOfNight.test(key)
-}
+const rowsOfNight = new RegExp(`^${rowsKey('adro-.+')}$`)
 
 /** @param name in the folder of the backups */
 export function isOfBackups(name: string): boolean {
