@@ -6,6 +6,7 @@ import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { postgres } from './postgres.ts'
 import { powerCuts } from './power-cuts.ts'
+import { updates } from './updates.ts'
 import { createTally, type Fault, isClean, printTally, tallyRow, type Tally } from './tally.ts'
 
 const faults: Record<string, Fault> = {
@@ -14,6 +15,7 @@ const faults: Record<string, Fault> = {
   'full-disk': fullDisk,
   postgres,
   backups,
+  updates,
 }
 
 type Chosen = { name: string; fault: Fault; rounds: number }

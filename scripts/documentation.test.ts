@@ -99,18 +99,22 @@ test('the documents repeat the limits of an upload as they are', () => {
   )
 })
 
-test('the key that fetches backups may read them and nothing else', () => {
+test('the guide leads from an empty Debian to an update in 900 words and 8 commands', () => {
   const guide = readFileSync('docs/instalar.md', 'utf8')
-  expect(guide).toMatch(
-    /^command="\/usr\/bin\/rrsync -ro \/srv\/adro\/dados\/copias",restrict ssh-/m,
-  )
-  expect(guide).toMatch(/^rsync .* adro@paroquia\.example: /m)
+  expect(guide.match(/\S+/g)!.length).toBeLessThanOrEqual(900)
+  const commands = all(guide.split('\n## Se o servidor se perder')[0]!, /^```sh\n(.*?)^```/gms)
+  expect(commands.join('').trim().split('\n')).toHaveLength(8)
+})
+
+test('a site in containers is described in 25 lines', () => {
+  const lines = readFileSync('docs/exemplos/compose.yaml', 'utf8').trim().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(25)
 })
 
 test('the proxies of the guide accept the largest upload and wait for its answer', () => {
   const megabytes = `${uploadMegabytes.video + 10}`
   const seconds = `${longestUploadAnswer / 1000 + 30}`
-  expect(readFileSync('docs/instalar.md', 'utf8')).toContain(
+  expect(readFileSync('docs/operacao.md', 'utf8')).toContain(
     `envios de até ${megabytes} MB e esperar ${seconds} segundos`,
   )
   for (const file of ['nginx.conf', 'nginx-instancias.conf']) {

@@ -60,6 +60,7 @@ export const folders = [
   'src/server/sharing',
   'src/server/housekeeping',
   'src/server/backup',
+  'src/server/backup/elsewhere',
   'src/server/new-site',
   'src/server/services',
 
@@ -77,6 +78,7 @@ export const folders = [
   'src/server/diagnosis',
 
   // What an operator types.
+  'src/commands/install',
   'src/commands',
 
   // The pages: the frame around them. Of the server they import types only, which oxlint checks.

@@ -125,11 +125,12 @@ function licences(folder: string): string {
     .join('\n\n\n')
 }
 
+/** Some packages say it in their README alone, such as that of libvips, which holds many libraries. */
 function licenceTexts(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => /^(?:licen[cs]e|copying|notice|ofl|third-party)/i.test(name))
-    .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8').trim())
+  const names = readdirSync(folder).toSorted()
+  const licences = names.filter((name) => /^(?:licen[cs]e|copying|notice|third-party)/i.test(name))
+  const told = licences.length > 0 ? licences : names.filter((name) => /^readme/i.test(name))
+  return told.map((name) => readFileSync(join(folder, name), 'utf8').trim())
 }
 
 /** The program and its licence, of the release that the project itself runs on. */

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Pergunta a cada paróquia deste servidor se o seu site responde, e termina com 1 se uma não responde:
-#   sudo sh docs/exemplos/saude.sh
+#   sudo sh /opt/adro/atual/exemplos/saude.sh
 # Cada paróquia é uma pasta em /srv/adro/paroquias (ou na pasta indicada), com um arquivo site.env.
 pasta=${1:-/srv/adro/paroquias}
 fim=0

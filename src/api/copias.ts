@@ -27,6 +27,16 @@ const ArquivoEmFalta = z.object({
   onde: z.string().nullable(),
 })
 
+const CopiasFora = z.object({
+  /** Newest copy that is whole there. */
+  ultima: z.iso.datetime().nullable(),
+  /** Last time that files were read back and were right. */
+  conferida: z.iso.datetime().nullable(),
+  /** What is wrong, and what to do. */
+  problema: z.string().nullable(),
+})
+export type CopiasFora = z.infer<typeof CopiasFora>
+
 export const Copias = z.object({
   /** Server's time: ages are counted from it, since clocks of readers may be wrong. */
   agora: z.iso.datetime(),
@@ -40,6 +50,8 @@ export const Copias = z.object({
   noturnas: z.boolean(),
   /** Last nightly backup of a folder whose backups are not there any more. */
   sumiram: z.iso.datetime().nullable(),
+  /** Copies at COPIAS_DESTINO; null on a new site without it. */
+  fora: CopiasFora.nullable(),
   /** Newest first. */
   arquivos: z.array(Copia),
 })

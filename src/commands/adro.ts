@@ -34,6 +34,18 @@ const everywhere: Commands = {
 }
 /** `npm run` does not have these. */
 const ofArchives: Commands = {
+  instalar: {
+    does: 'instala o Adro nesta máquina',
+    load: async () => (await import('./instalar.ts')).instalar,
+  },
+  atualizar: {
+    does: 'põe no ar uma versão nova',
+    load: async () => (await import('./atualizar.ts')).atualizar,
+  },
+  voltar: {
+    does: 'volta à versão de antes',
+    load: async () => (await import('./voltar.ts')).voltar,
+  },
   versao: { does: 'diz qual é esta versão', load: async () => tellVersion },
 }
 const commands = { ...everywhere, ...ofArchives }

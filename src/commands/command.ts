@@ -11,21 +11,40 @@ type Definition<Given> = {
   help: string
   /** @returns undefined for unknown arguments; may throw, as `parseArgs` does */
   read(args: string[]): Given | undefined
-  /** @returns the exit code, by default 0 */
-  run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>
   /** Asked first, also about settings that are refused. */
-  explain(error: unknown): string | undefined
+  explain?(error: unknown): string | undefined
   failed: string
   interrupted: string
 }
+type SiteCommand<Given> = Definition<Given> & {
+  /** @returns the exit code, by default 0 */
+  run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>
+}
+type RootCommand<Given> = Definition<Given> & { run(given: Given): Promise<number> }
 
 const exitInterrupted = 130
 
-export function defineCommand<Given>(definition: Definition<Given>): Command {
-  return (args) => run(definition, args)
+/** A command on the site of the settings, as the user whom its data belong to. */
+export function defineCommand<Given>(command: SiteCommand<Given>): Command {
+  return (args) =>
+    run(command, args, (given, signal) => {
+      loadEnvFile()
+      const env = readEnv()
+      becomeOwner(env.dataDir)
+      return command.run(given, env, signal)
+    })
 }
 
-async function run<Given>(command: Definition<Given>, args: string[]): Promise<number> {
+/** A command on the installation, which stays root. */
+export function defineRootCommand<Given>(command: RootCommand<Given>): Command {
+  return (args) => run(command, args, command.run)
+}
+
+async function run<Given>(
+  command: Definition<Given>,
+  args: string[],
+  work: (given: Given, signal: AbortSignal) => Promise<number | void>,
+): Promise<number> {
   if (args.includes('--help')) {
     console.log(command.help)
     return 0
@@ -38,10 +57,7 @@ async function run<Given>(command: Definition<Given>, args: string[]): Promise<n
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
-    loadEnvFile()
-    const env = readEnv()
-    becomeOwner(env.dataDir)
-    return (await command.run(given, env, stop.signal)) ?? 0
+    return (await work(given, stop.signal)) ?? 0
   } catch (error) {
     if (stop.signal.aborted) {
       console.error(command.interrupted)
@@ -49,7 +65,7 @@ async function run<Given>(command: Definition<Given>, args: string[]): Promise<n
     }
     const refusal = error instanceof StartError ? error.message : undefined
     console.error(
-      command.explain(error) ?? refusal ?? `${command.failed}\n${technicalDetail(error)}`,
+      command.explain?.(error) ?? refusal ?? `${command.failed}\n${technicalDetail(error)}`,
     )
     return (error as { exitCode?: number }).exitCode ?? 1
   }

@@ -6,6 +6,7 @@ import { plural } from '../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
 import { sentenceOf } from '../server/backup/backup-error.ts'
 import type { Copy } from '../server/backup/copy.ts'
+import { addressOf, openElsewhere } from '../server/backup/elsewhere/open-elsewhere.ts'
 import { countsOf } from '../server/backup/night.ts'
 import type { Kept } from '../server/backup/present-site.ts'
 import {
@@ -31,9 +32,12 @@ ${usage({
   'restaurar copia.tar': 'confere a cópia inteira e a traz de volta',
   'restaurar copia.tar --sim': 'o mesmo, sem perguntar',
   'restaurar copia.tar --conferir': 'só confere a cópia; não muda nada',
+  'restaurar destino': 'traz a mais nova de COPIAS_DESTINO',
+  "restaurar 's3://…'": 'traz a mais nova desse lugar; assim também de uma pasta',
 })}
 
 A cópia é um arquivo .tar, a lista (.json) de uma da pasta das cópias, ou o nome de uma delas.
+Depois de um lugar pode vir o começo de um nome, como adro-2026-11-20, para outra que a mais nova.
 Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entrar de novo.`,
   read(args) {
     const { positionals, values } = parseArgs({
@@ -41,18 +45,23 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
       allowPositionals: true,
       options: { sim: { type: 'boolean' }, conferir: { type: 'boolean', default: false } },
     })
-    const [file, ...more] = positionals
+    const [file, night, ...more] = positionals
     if (file === undefined || more.length > 0) return undefined
     // Without a terminal there is no question: the present content is backed up in any case.
     const isSure = values.sim === true || !process.stdin.isTTY
-    return { file, onlyLook: values.conferir, isSure }
+    return { file, night, onlyLook: values.conferir, isSure }
   },
-  async run({ file, onlyLook, isSure }, env, signal) {
+  async run({ file, night, onlyLook, isSure }, env, signal) {
     const into = { ...env, clock, log: createLog('silent') }
     const say = (line: string) => console.log(line)
     const mayReplace = async (kept: Kept) => isSure || (await confirmReplacing(kept, signal))
     say('Conferindo a cópia')
-    const copy = await openBackup(file, env, signal)
+    const address = await addressOf(file, env)
+    await using end = new AsyncDisposableStack()
+    const copy =
+      address === undefined
+        ? await openBackup(file, env, signal)
+        : end.use(await openElsewhere(address, night, into))
     if (onlyLook) return printCheck(copy, await checkBackup(copy, into, signal))
     printRestored(await restoreBackup(copy, into, { signal, mayReplace, say }))
   },

@@ -58,6 +58,7 @@ test('two simultaneous calls make one, and all return its time', async () => {
     faltam: { total: 0, arquivos: [] },
     falha: null,
     sumiram: null,
+    fora: null,
     emAndamento: false,
     noturnas: false,
     arquivos: [],

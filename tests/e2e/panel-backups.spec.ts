@@ -21,6 +21,7 @@ function told(given: Partial<Copias>): Copias {
     faltam: { total: 0, arquivos: [] },
     falha: null,
     sumiram: null,
+    fora: null,
     emAndamento: false,
     noturnas: true,
     arquivos: [],

@@ -122,6 +122,7 @@ test('its lists name what is in it', () => {
   expect(names).toEqual(expect.arrayContaining(['hono', 'react', 'sharp', 'node']))
   expect(names).not.toContain('vitest')
   const licences = readFileSync(join(program, 'LICENCAS.txt'), 'utf8')
+  expect(licences).toMatch(/libvips +\| LGPLv3/)
   for (const name of ['react', 'sharp', 'pg', '@fontsource-variable/eb-garamond']) {
     expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
   }

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backupName } from '../../src/server/backup/backup-name.ts'
+import { idOf } from '../../src/server/backup/elsewhere/address.ts'
+import { marks } from '../../src/server/store/marks.ts'
 import { contentsOf, findingsOf } from '../support/diagnosis.ts'
 import { listen } from '../support/listen.ts'
 import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
@@ -48,6 +51,7 @@ test('a sound installation that runs has no problem, and stays as it is', async 
     'Banco de dados': [inOrder(/íntegro/)],
     'Versão do banco': [inOrder(/desta versão/)],
     'Cópias de segurança': [inOrder(/site é novo/)],
+    'Cópias fora daqui': [inOrder(/site é novo/)],
     'Liturgia Diária': [inOrder(/leituras de hoje estão guardadas/)],
     Configurações: [attention(/ADMIN_PASSWORD ainda vale/)],
     'Espaço em disco': [expect.objectContaining({ text: expect.stringMatching(/livres de/) })],
@@ -115,6 +119,49 @@ describe('a database that is', () => {
     expect((await findingsOf(dataDir))['Liturgia Diária']).toEqual([
       attention(/Não foi possível verificar \(no such table/),
     ])
+  })
+})
+
+describe('the copies elsewhere', () => {
+  const COPIAS_DESTINO = '/mnt/copias'
+  const sent = (hours: number) => {
+    const noite = backupName(new Date(testNow.getTime() - hours * 3_600_000), 'noite')
+    const nota = JSON.stringify({ destino: idOf({ folder: COPIAS_DESTINO }), noite })
+    change(
+      `insert into marco (nome, quando, nota) values ('${marks.sentElsewhere}', '', '${nota}')`,
+    )
+  }
+  const mark = (name: string, nota = '') =>
+    change(`insert into marco (nome, quando, nota) values ('${name}', '', '${nota}')`)
+  const found = async (env: Record<string, string> = { COPIAS_DESTINO }) =>
+    (await findingsOf(dataDir, env))['Cópias fora daqui']
+
+  test('are asked for on a site of more than a week', async () => {
+    change(`update marco set quando = '2026-11-12' where nome = 'conteudo-inicial'`)
+    expect(await found({})).toEqual([attention(/Quem o instalou pode indicar/, /COPIAS_DESTINO/)])
+  })
+
+  test.each([
+    [9, '', '', inOrder(/^Última cópia fora daqui: hoje, conferida\.$/)],
+    [
+      9,
+      marks.failedElsewhere,
+      'Está cheio.',
+      attention(/hoje\. Está cheio\. O site tenta de novo/),
+    ],
+    [
+      9,
+      marks.damagedElsewhere,
+      'Um difere.\nArquivos: ana.webp.',
+      attention(/hoje\. Um difere\.$/),
+    ],
+    [72, marks.failedElsewhere, 'Está cheio.', problem(/há 3 dias\. Está cheio\./)],
+    [72, '', '', problem(/nenhuma chegou lá/)],
+  ])('of %i hours ago, with the mark %o', async (hours, name, note, expected) => {
+    sent(hours)
+    mark(marks.checkedElsewhere)
+    if (name !== '') mark(name, note)
+    expect(await found()).toEqual([expected])
   })
 })
 

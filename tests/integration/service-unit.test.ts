@@ -5,6 +5,7 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -13,12 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { placesUnder } from '../../src/commands/install/machine.ts'
 import { startArguments } from '../../scripts/running-site.ts'
 import { nobodyThere, templateDir } from '../support/site.ts'
 
 const unit = readFileSync('docs/exemplos/adro.service', 'utf8')
-/** The unit of several sites that share a program. */
-const shared = readFileSync('docs/exemplos/adro@.service', 'utf8')
+/** What differs for several sites that share a program. */
+const dropIn = readFileSync('docs/exemplos/adro-paroquia.conf', 'utf8')
 
 function settingOf(name: string): string {
   const [found, ...others] = unit.split('\n').filter((line) => line.startsWith(`${name}=`))
@@ -26,74 +28,45 @@ function settingOf(name: string): string {
   return found.slice(name.length + 1)
 }
 
-test('it starts the site as npm start does', () => {
-  const [program, ...args] = settingOf('ExecStart').split(' ')
-  expect(program).toBe('/srv/adro/site/node_modules/.bin/node')
-  expect(args).toEqual(startArguments())
-  expect(settingOf('ExecStartPre')).toMatch(/node scripts\/setup\.mjs$/)
+test('it starts the version that the link leads to', () => {
+  const { program } = placesUnder('/')
+  expect(settingOf('ExecStart')).toBe(program)
 })
 
-test('it waits for the disks of the program and of the data', () => {
-  expect(settingOf('RequiresMountsFor')).toBe('/srv/adro/site /srv/adro/dados')
-})
-
-test('it may read the history of the sources, for its version, and not change it', () => {
-  expect(settingOf('ReadOnlyPaths')).toBe('-/srv/adro/site/.git')
+test('it waits for the disks of the program and of the data, and may write the latter', () => {
+  const { versions, data, served } = placesUnder('/')
+  expect(settingOf('RequiresMountsFor')).toBe(`${versions} ${data}`)
+  expect(settingOf('ReadWritePaths').split(' ')).toEqual([data, `-${served}`, '-/mnt', '-/media'])
 })
 
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test('the unit of several sites differs from it in folders and settings only', () => {
-  const linesOf = (text: string) => text.split('\n').filter((line) => /^[^#]/.test(line))
-  const own = linesOf(shared).filter((line) => !linesOf(unit).includes(line))
-  expect(own).toEqual([
-    'Description=Adro, o site da paróquia %i',
-    'RequiresMountsFor=/srv/adro/site /srv/adro/paroquias/%i',
-    // One user for all could read the others through /proc.
-    'User=adro-%i',
-    'Group=adro-%i',
-    'Environment=ENV_FILE=/srv/adro/paroquias/%i/site.env',
-    'ExecStartPre=+/usr/sbin/runuser -u adro -- /bin/sh -c "umask 022 && exec /usr/bin/flock /srv/adro/site /usr/bin/env HOME=/srv/adro node scripts/setup.mjs"',
-    'TemporaryFileSystem=/srv/adro/paroquias:ro',
-    'BindPaths=/srv/adro/paroquias/%i',
-  ])
-  const others = linesOf(unit).filter((line) => !linesOf(shared).includes(line))
-  expect(others.map((line) => line.split('=')[0])).toEqual([
-    'Description',
-    'RequiresMountsFor',
-    'User',
-    'Group',
-    'ExecStartPre',
-    'ReadWritePaths',
-    'ReadOnlyPaths',
-  ])
-})
-
-const units: [name: string, text: string][] = [
-  ['adro.service', unit],
-  ['adro@sao-jose.service', shared],
-]
-test.runIf(hasAnalyze).each(units)('systemd finds nothing wrong with %s', (name, text) => {
-  const folder = mkdtempSync(join(tmpdir(), 'adro-unidade-'))
-  const file = join(folder, name)
-  // The program is not where an installation has it.
-  writeFileSync(file, text.replace('/srv/adro/site/node_modules/.bin/node', '/usr/bin/env'))
-  const verified = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
-  const audit = ['security', '--offline=true', '--threshold=20', file]
-  const audited = spawnSync('systemd-analyze', audit, { encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
-  expect(verified.stderr.split('\n').filter((line) => line.includes(name))).toEqual([])
-  expect(audited.status).toBe(0)
-})
+test.runIf(hasAnalyze).each(['adro.service', 'adro@sao-jose.service'])(
+  'systemd finds nothing wrong with %s',
+  (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'adro-unidade-'))
+    const file = join(folder, name)
+    // The program is not where an installation has it.
+    writeFileSync(file, unit.replace('/opt/adro/atual/adro', '/usr/bin/env'))
+    if (name.includes('@')) {
+      mkdirSync(`${file}.d`)
+      writeFileSync(join(`${file}.d`, 'paroquia.conf'), dropIn)
+    }
+    const verified = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+    const audit = ['security', '--offline=true', '--threshold=20', file]
+    const audited = spawnSync('systemd-analyze', audit, { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect(verified.stderr.split('\n').filter((line) => line.includes(name))).toEqual([])
+    expect(audited.status).toBe(0)
+  },
+)
 
 const nobody = { uid: 65_534, gid: 65_534 }
 
 /** Whether an unprivileged user can run the program in this folder. */
 function mayRun(): boolean {
   if (process.getuid?.() !== 0) return false
-  return (
-    spawnSync('test', ['-r', join(process.cwd(), 'src', 'server', 'main.mjs')], nobody).status === 0
-  )
+  return spawnSync('test', ['-r', join(process.cwd(), 'build/server/adro.js')], nobody).status === 0
 }
 
 test.runIf(mayRun())(
@@ -104,8 +77,7 @@ test.runIf(mayRun())(
     execFileSync('chown', ['-R', '65534:65534', dataDir])
     chmodSync(dataDir, 0o700)
     chownSync(dataDir, nobody.uid, nobody.gid)
-    const [, ...args] = settingOf('ExecStart').split(' ')
-    const child = spawn(join(process.cwd(), 'node_modules/.bin/node'), args, {
+    const child = spawn(join(process.cwd(), 'node_modules/.bin/node'), startArguments(), {
       ...nobody,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: '0', LITURGIA_URL: nobodyThere },

@@ -1,4 +1,4 @@
-// Several sites from one program folder, each with its own file of settings, as adro@.service starts
+// Several sites from one program folder, each with its own file of settings, as adro-paroquia.conf starts
 // them, and the script that asks all of them whether they answer.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

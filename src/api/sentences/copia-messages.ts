@@ -1,5 +1,7 @@
 // Sentences about backups, for API, panel and 'npm run diagnostico'.
+import type { CopiasFora } from '../copias.ts'
 import { backupsKept } from '../limits.ts'
+import { daysAgoInWords } from '../../model/dates/moments.ts'
 import { plural } from '../../model/texts/plural.ts'
 
 export const copias = {
@@ -9,7 +11,9 @@ export const copias = {
   downloading: 'O download começou. Guarde o arquivo em lugar seguro.',
   why: 'Uma cópia de segurança guarda tudo o que o site tem: textos, imagens, histórico e usuários. Se o computador do site estragar, é dela que tudo volta.',
   secret:
-    'Quem tem uma cópia tem também os dados de quem entra aqui: guarde-a como se guarda uma chave. E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',
+    'Quem tem uma cópia tem também os dados de quem entra aqui: guarde-a como se guarda uma chave.',
+  byHand:
+    'E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',
   nightly: [
     'Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Enquanto couberem no disco, ele guarda:',
     `1. a de cada um dos últimos ${backupsKept.days} dias;`,
@@ -48,5 +52,47 @@ export const copias = {
   ready: 'A cópia de segurança está pronta.',
   notReady: 'A cópia de segurança não deu certo.',
   noFiles: 'Não há cópias na pasta deste servidor.',
+  askElsewhere:
+    'Se este computador estragar ou for roubado, o site se perde inteiro. Quem o instalou pode indicar em COPIAS_DESTINO um disco em outro lugar ou um serviço S3.',
+  /** `diagnostico` leaves the names out: they may hold those of people. */
+  damagedElsewhere: (keys: readonly string[], isHealed: boolean) => {
+    const found = plural(
+      keys.length,
+      '# arquivo faltava lá ou estava diferente',
+      '# arquivos faltavam lá ou estavam diferentes',
+    )
+    const outcome = isHealed
+      ? 'O que faltava foi enviado de novo.'
+      : 'Nem tudo pôde ser enviado de novo, porque também não está mais inteiro aqui.'
+    return `Na última conferência, ${found}. ${outcome} Desconfie do disco ou do serviço de COPIAS_DESTINO.${listed(keys)}`
+  },
+  damagedHere: (keys: readonly string[]) =>
+    `Neste computador há ${plural(keys.length, '# arquivo danificado', '# arquivos danificados')} nas cópias, e isso não foi enviado. Desconfie do disco dele.${listed(keys)}`,
+  notOpened: (reason: string) =>
+    `A cópia mais nova que está lá foi trazida para um teste e não abriu. ${reason}`,
+  againElsewhere: 'O site tenta de novo a cada hora.',
+  lateElsewhere: 'Desde então, nenhuma chegou lá: avise quem instalou o site.',
   panel: 'As cópias de segurança precisam de atenção.',
 } as const
+
+/** There may be thousands. */
+const mostNames = 3
+
+/** A line of its own. */
+function listed(keys: readonly string[]): string {
+  const more = keys.length - mostNames
+  const names = keys.slice(0, mostNames).join(', ')
+  return `\nArquivos: ${names}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}.`
+}
+
+/** 'Última cópia fora daqui: ontem, conferida.' Names of files are on a line of their own. */
+export function elsewhereInWords(
+  { ultima, conferida, problema }: CopiasFora,
+  agora: string,
+): string {
+  if (ultima === null)
+    return `Ainda não há cópia fora daqui. ${problema ?? 'A primeira está a caminho.'}`
+  const age = daysAgoInWords(new Date(ultima), new Date(agora))
+  if (problema !== null) return `Última cópia fora daqui: ${age}. ${problema}`
+  return `Última cópia fora daqui: ${age}${conferida === null ? '' : ', conferida'}.`
+}

@@ -1,12 +1,15 @@
 // Moments in words, in the parish's time zone.
+import { day } from '../milliseconds.ts'
 import { once } from '../once.ts'
-import { parishTimeZone } from './civil-date.ts'
+import { parishDate, parishTimeZone } from './civil-date.ts'
 import { clockTimeInWords } from './clock-time.ts'
 
 const clock = once(() => format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const short = once(() => format({ dateStyle: 'short' }))
 const long = once(() => format({ dateStyle: 'long' }))
 const dayOfYear = once(() => format({ day: 'numeric', month: 'long' }))
+
+const relative = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }))
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('pt-BR', { timeZone: parishTimeZone(), ...options })
@@ -34,6 +37,12 @@ export function shortMomentInWords(moment: Date): string {
 export function recentMomentInWords(moment: Date): string {
   const time = timeInWords(moment)
   return `${firstAsOrdinal(dayOfYear().format(moment))}, ${time.startsWith('1h') ? 'à' : 'às'} ${time}`
+}
+
+/** 'hoje', 'ontem', 'há 3 dias' */
+export function daysAgoInWords(moment: Date, now: Date): string {
+  const midnightOf = (each: Date) => Date.parse(parishDate(each))
+  return relative().format((midnightOf(moment) - midnightOf(now)) / day, 'day')
 }
 
 function firstAsOrdinal(date: string): string {

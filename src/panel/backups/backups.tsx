@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Copia, Copias } from '../../api/copias.ts'
-import { copias as sentences } from '../../api/sentences/copia-messages.ts'
+import { copias as sentences, elsewhereInWords } from '../../api/sentences/copia-messages.ts'
 import { post } from '../../site/client/client.ts'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
@@ -53,7 +53,9 @@ export function Backups() {
           >
             {isUnderWay ? 'Fazendo uma cópia...' : 'Fazer uma cópia agora'}
           </button>
-          <p>{sentences.secret}</p>
+          <p>
+            {copias.fora?.ultima ? sentences.secret : `${sentences.secret} ${sentences.byHand}`}
+          </p>
           <BackupFiles copias={copias.arquivos} />
         </>
       )}
@@ -62,7 +64,7 @@ export function Backups() {
 }
 
 function Health({ copias }: { copias: Copias }) {
-  const { agora, ultima, falha, noturnas, sumiram, emAndamento } = copias
+  const { agora, ultima, falha, noturnas, sumiram, fora, emAndamento } = copias
   const overdue = isOverdue(copias)
   const age = overdue ? sentences.old : sentences.last
   return (
@@ -73,6 +75,11 @@ function Health({ copias }: { copias: Copias }) {
       </p>
       {sumiram !== null && (
         <p className={ui.warning}>{sentences.lost(shortMomentInWords(new Date(sumiram)))}</p>
+      )}
+      {fora !== null && (
+        <p className={fora.problema === null ? ui.state : ui.warning}>
+          {elsewhereInWords(fora, agora)}
+        </p>
       )}
       <MissingFiles {...copias.faltam} />
       {falha !== null && !emAndamento && (

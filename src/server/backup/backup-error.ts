@@ -23,11 +23,14 @@ const bySqlite: Record<number, string> = {
   [sqliteCodes.notADatabase]: 'O banco de dados está danificado.',
 }
 
+const noRights =
+  'O usuário do site não pode ler ou gravar essa cópia, ou a pasta dela. Confira as permissões.'
+
 const bySystem: Record<string, string> = {
   ENOSPC: bySqlite[sqliteCodes.full]!,
   EDQUOT: bySqlite[sqliteCodes.full]!,
-  EACCES: 'A pasta das cópias não pode ser gravada por este usuário. Confira as permissões.',
-  EPERM: 'A pasta das cópias não pode ser gravada por este usuário. Confira as permissões.',
+  EACCES: noRights,
+  EPERM: noRights,
   EROFS: 'O disco das cópias só pode ser lido. Confira se ele está em ordem.',
   ENOTDIR: 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',
   EEXIST: 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',

@@ -98,7 +98,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   }
 
   return {
-    async state(): Promise<Copias> {
+    async state(): Promise<Omit<Copias, 'fora'>> {
       const found = await readMarks(db)
       const { ultima, faltam, falha } = found
       const arquivos = await listBackups(dir)

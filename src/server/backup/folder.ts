@@ -112,17 +112,21 @@ export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
     }
   }
   if (!isSure) return named
-  for (const name of (await missingAsUndefined(readdir(dir))) ?? []) {
-    if (rowsOfNight.test(name) && !named.has(name)) await store.remove(name)
-  }
+  const keys = (await missingAsUndefined(readdir(dir))) ?? []
   for await (const { key } of createFolderStore(join(dir, filesFolder)).list()) {
-    // The operator may have other files there.
-    if (isFileKey(key) && !named.has(storedKey(key))) await store.remove(storedKey(key))
+    keys.push(storedKey(key))
   }
+  for (const key of keys) if (isPart(key) && !named.has(key)) await store.remove(key)
   return named
 }
 
-const rowsOfNight = new RegExp(`^${rowsKey('adro-.+')}$`)
+const rowsOfNight = new RegExp(`^${rowsKey('adro-[^/]+')}$`)
+
+/** The operator may have files below a folder of that name. */
+export function isPart(key: string): boolean {
+  const isOfSite = key.startsWith(filesFolder) && isFileKey(key.slice(filesFolder.length))
+  return isOfSite || rowsOfNight.test(key)
+}
 
 /** @param name in the folder of the backups */
 export function isOfBackups(name: string): boolean {

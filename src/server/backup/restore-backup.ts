@@ -64,7 +64,7 @@ async function isFile(path: string): Promise<boolean> {
 export async function checkBackup(copy: Copy, into: RestoreInto, signal?: AbortSignal) {
   await using folder = await makeFolder(into)
   await using _ = await stageCopy(copy, folder.path, signal)
-  return damagedFiles(copy, signal)
+  return await damagedFiles(copy, signal)
 }
 
 /** @throws BackupError, or the error of disk, database or store: see `sentenceOf` */

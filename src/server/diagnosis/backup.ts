@@ -13,6 +13,7 @@ import type { Clock } from '../process/clock.ts'
 import { createLog } from '../process/log.ts'
 import { commandLine } from '../process/command-line.ts'
 import type { Db } from '../store/db.ts'
+import { siteBegan } from '../store/marks.ts'
 import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
 
 /** Milliseconds since the last good backup. */
@@ -50,19 +51,14 @@ export async function examineBackup(db: Db, installation: Installation): Promise
 }
 
 async function isNew(db: Db, { now }: Clock): Promise<boolean> {
-  const begun = await db
-    .selectFrom('marco')
-    .where('nome', '=', 'conteudo-inicial')
-    .select('quando')
-    .executeTakeFirst()
-  return begun !== undefined && now().getTime() - Date.parse(begun.quando) < day
+  return now().getTime() - Date.parse(await siteBegan(db)) < day
 }
 
 function ageOf(when: Date, { now }: Clock, todo: string): Finding {
   const age = now().getTime() - when.getTime()
   const text = `A última cópia de segurança boa é de ${shortMomentInWords(when)}`
   if (age <= backupTooOldAfter) {
-    return inOrder(`${text}. Leve uma para outro lugar de vez em quando.`)
+    return inOrder(`${text}.`)
   }
   const days = plural(Math.round(age / day), '# dia', '# dias')
   return (age > tooLate ? problem : attention)(`${text}, há ${days}.`, todo)

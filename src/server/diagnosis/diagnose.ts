@@ -3,6 +3,7 @@ import { databaseOf } from '../store/db.ts'
 import { openToRead } from '../adapters/open-to-read.ts'
 import { examineBackup } from './backup.ts'
 import { examineDatabase, examineMigrations, type Opened } from './database.ts'
+import { examineElsewhere } from './elsewhere.ts'
 import { attention, type Finding, type Installation } from './finding.ts'
 import { examineLiturgia, examinePublicUrl, examineService } from './network.ts'
 import { examineCalendar, examineProgram, examineSettings } from './program.ts'
@@ -13,6 +14,7 @@ export type Examined = { title: string; findings: Finding[] }
 const inDatabase = {
   'Versão do banco': examineMigrations,
   'Cópias de segurança': examineBackup,
+  'Cópias fora daqui': examineElsewhere,
   'Liturgia Diária': examineLiturgia,
   Configurações: examineSettings,
 }

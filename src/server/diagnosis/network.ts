@@ -53,7 +53,7 @@ export async function examinePublicUrl({ env }: Installation): Promise<Finding[]
     const todo =
       'Se PUBLIC_URL mudou, reinicie o site (sudo systemctl restart adro). Se nesta máquina há dois sites, ' +
       `confira a porta no proxy (a deste é ${port}). Senão, o proxy muda o que passa por ele: compare com ` +
-      'docs/instalar.md.'
+      'docs/operacao.md.'
     return [problem(text, todo)]
   }
   const { protocol, hostname } = new URL(publicUrl)

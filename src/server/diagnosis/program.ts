@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
 import { decreesCheckedUntil } from '../liturgia/calendar/corrections.ts'
@@ -9,6 +9,7 @@ import { commit, version } from '../process/version.ts'
 import { isLoopback } from '../settings/local-url.ts'
 import type { Db } from '../store/db.ts'
 import { attention, type Finding, inOrder, type Installation } from './finding.ts'
+import { readUpdate } from './update-record.ts'
 
 export async function examineProgram({ programDir }: Installation): Promise<Finding[]> {
   if (!existsSync(join(programDir, 'build', 'server', 'index.js'))) {
@@ -16,7 +17,24 @@ export async function examineProgram({ programDir }: Installation): Promise<Find
     return [attention('O site ainda não foi montado.', todo)]
   }
   const name = ['Adro', version, commit].join(' ').trim()
-  return [inOrder(`Este é o ${name}, com o Node ${process.versions.node}.`)]
+  const running = inOrder(`Este é o ${name}, com o Node ${process.versions.node}.`)
+  return [running, ...(await examineUpdate(dirname(programDir)))]
+}
+
+/** @param versions the folder that holds the program's folder */
+export async function examineUpdate(versions: string): Promise<Finding[]> {
+  const update = await readUpdate(versions)
+  if (update === undefined || update.estado === 'feita') return []
+  const { estado, de, para, motivo } = update
+  if (estado !== 'desfeita') {
+    const todo = 'Repita o comando que a fazia, que ele a termina.'
+    return [attention(`A atualização de ${de} para ${para} ficou pela metade.`, todo)]
+  }
+  // The operator wanted it.
+  if (motivo === undefined) return []
+  const text = `A atualização para ${para} não deu certo, e o site voltou a ${de}. ${motivo}`
+  const todo = `Veja por quê no log: sudo journalctl -u adro. Depois tente de novo: ${commandLine('atualizar <arquivo>')}`
+  return [attention(text, todo)]
 }
 
 /** A saint of a newer decree may be missing. */

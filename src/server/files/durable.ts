@@ -17,9 +17,14 @@ export async function moveDurably(from: string, path: string, time: Date): Promi
     await settle(from, path, time)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    await makeBeside(path, time, (temporary) => copyFile(from, temporary))
+    await copyDurably(from, path, time)
     await rm(from)
   }
+}
+
+/** An existing file is replaced. */
+export async function copyDurably(from: string, path: string, time: Date): Promise<void> {
+  await makeBeside(path, time, (temporary) => copyFile(from, temporary))
 }
 
 async function makeBeside(
@@ -59,9 +64,11 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Without it, a power cut may undo a rename. Windows allows it for files only. */
+/** Without it, a power cut may undo a rename. Windows and some network disks sync files only. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using folder = await open(path, 'r')
-  await folder.sync()
+  await folder.sync().catch((error: NodeJS.ErrnoException) => {
+    if (!['EINVAL', 'ENOSYS', 'ENOTSUP'].includes(error.code ?? '')) throw error
+  })
 }

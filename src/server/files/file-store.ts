@@ -24,6 +24,8 @@ export type FileStore = {
   write(key: string, content: Uint8Array): Promise<void>
   /** `path` may be gone afterwards. An existing key keeps its content and is touched. */
   put(key: string, path: string): Promise<void>
+  /** `path` stays. An existing key gets the new content. */
+  replace(key: string, path: string): Promise<void>
   /** Sets `modified` to now, within an hour. @returns false for a missing file */
   touch(key: string): Promise<boolean>
   /** Missing files are ignored. */

@@ -3,7 +3,7 @@ import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../process/clock.ts'
-import { moveDurably, partialEnding, writeDurably } from './durable.ts'
+import { copyDurably, moveDurably, partialEnding, writeDurably } from './durable.ts'
 import {
   type FilePlace,
   type FileStore,
@@ -58,6 +58,8 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
       if (await touch(key)) return
       await moveDurably(path, join(root, key), clock.now())
     },
+
+    replace: (key, path) => copyDurably(path, join(root, key), clock.now()),
 
     touch,
 

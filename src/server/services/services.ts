@@ -11,6 +11,8 @@ import { makeFirstAdmin } from '../accounts/first-admin.ts'
 import { createSenhas, type Senhas } from '../accounts/senhas.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createBackups } from '../backup/backups.ts'
+import { createElsewhere } from '../backup/elsewhere/elsewhere.ts'
+import type { Address } from '../backup/elsewhere/address.ts'
 import { backupBeforeMigration } from '../backup/before-migration.ts'
 import { createNightly, nightlyMinute } from '../backup/nightly.ts'
 import { createContent } from '../content/content.ts'
@@ -62,6 +64,8 @@ export type ServicesOptions = {
   s3?: S3Settings | undefined
   backupDir?: string | undefined
   nightlyBackups?: boolean | undefined
+  /** Where copies go besides. */
+  elsewhere?: Address | undefined
   /** By default on. */
   makesWidthsAhead?: boolean | undefined
   drawingsDir: string
@@ -146,12 +150,21 @@ export async function createServices(options: ServicesOptions) {
     })
     const widthsAhead = createWidthsAhead(content, media, log, mutex)
     const { nightlyBackups: isNightly = false } = options
+    const elsewhere = createElsewhere({
+      db,
+      dataDir,
+      backupDir: dir,
+      address: options.elsewhere,
+      clock,
+      log,
+    })
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
     const nightly = createNightly(backups, clock, log, nightlyMinute(where))
     fetcher.start()
     housekeeping.start()
     if (options.makesWidthsAhead ?? true) widthsAhead.start()
     if (isNightly) nightly.start()
+    elsewhere.start()
     await guard.remember()
     const schedules = createSchedules(content, freshness)
     return {
@@ -172,6 +185,7 @@ export async function createServices(options: ServicesOptions) {
       housekeeping,
       widthsAhead,
       backups,
+      elsewhere,
       /** Time in the parish: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
       timeZone,
@@ -185,6 +199,7 @@ export async function createServices(options: ServicesOptions) {
         fetcher.stop()
         await backups.stop()
         await nightly.stop()
+        await elsewhere.stop()
         await housekeeping.stop()
         await widthsAhead.stop()
         pictures.stop()

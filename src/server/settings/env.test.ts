@@ -9,6 +9,7 @@ const defaults = {
   dataDir: resolve('data'),
   backupDir: resolve('data/copias'),
   nightlyBackups: true,
+  elsewhere: undefined,
   publicUrl: undefined,
   s3: undefined,
   timeZone: 'America/Sao_Paulo',
@@ -32,6 +33,7 @@ test('what is set to nothing is not set', () => {
     'HOST',
     'DATA_DIR',
     'BACKUP_DIR',
+    'COPIAS_DESTINO',
     'PUBLIC_URL',
     'S3_ENDPOINT',
     'S3_BUCKET',
@@ -73,6 +75,7 @@ test('everything can be set', () => {
     HOST: '0.0.0.0',
     DATA_DIR: 'outra/pasta',
     BACKUP_DIR: 'ainda/outra',
+    COPIAS_DESTINO: '/mnt/copias',
     PUBLIC_URL: 'https://paroquia.example/',
     PARISH_TIME_ZONE: 'America/Manaus',
     LITURGIA_URL: 'http://127.0.0.1:4000/x',
@@ -89,6 +92,7 @@ test('everything can be set', () => {
     host: '0.0.0.0',
     dataDir: resolve('outra/pasta'),
     backupDir: resolve('ainda/outra'),
+    elsewhere: { folder: '/mnt/copias' },
     nightlyBackups: true,
     publicUrl: 'https://paroquia.example',
     s3: undefined,
@@ -109,6 +113,24 @@ test('nightly backups can be turned off; backups by hand keep their folder', () 
     backupDir: resolve('outra/copias'),
     nightlyBackups: false,
   })
+})
+
+test('copies go elsewhere: not into the folders of the site, and to no half address', () => {
+  const DATA_DIR = '/srv/dados'
+  for (const COPIAS_DESTINO of [
+    '/srv/dados',
+    '/srv/dados/copias/fora',
+    'copias',
+    's3://s3.exemplo.br/copias',
+    's3://K:girassol@s3.exemplo.br',
+  ]) {
+    const read = () => readEnv({ DATA_DIR, COPIAS_DESTINO })
+    expect(read).toThrow(
+      /^A configuração COPIAS_DESTINO não serve: deve ser [^:]+s3:[^:]+:SEGREDO@\S+$/,
+    )
+    expect(read).not.toThrow(/girassol/)
+  }
+  expect(readEnv({ DATA_DIR, COPIAS_DESTINO: '/srv/dados-fora' }).elsewhere).toBeDefined()
 })
 
 describe('an object store', () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Email } from '../../parish/equipe/usuario.ts'
 import { longestSenha, shortestSenha } from '../../parish/equipe/senha-limits.ts'
+import { isS3Address, readAddress } from '../backup/elsewhere/address.ts'
 import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
 import { refuseUnknownS3, s3Hints, s3SettingsIn, s3Shape } from '../adapters/s3/settings.ts'
@@ -32,6 +33,7 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: Folder.default(() => join(homeFolder(), 'data')).transform((path) => resolve(path)),
   BACKUP_DIR: z.union([z.literal(off), Folder]).optional(),
+  COPIAS_DESTINO: z.union([z.string().refine(isS3Address), Folder]).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
   ...s3Shape,
@@ -63,6 +65,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
   DATA_DIR: `deve ser ${wholePath}.`,
   BACKUP_DIR: `deve ser ${wholePath}, ou off para não fazer cópias de madrugada.`,
+  COPIAS_DESTINO: `deve ser ${wholePath}, fora das pastas do site, ou s3://CHAVE:SEGREDO@servidor/bucket/pasta.`,
   DATABASE_URL:
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
@@ -80,6 +83,10 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
 
 function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
+}
+
+function unfit(name: keyof typeof hints): StartError {
+  return new StartError(`A configuração ${name} não serve: ${hints[name]}`)
 }
 
 export const settingNames: readonly string[] = Object.keys(hints)
@@ -115,21 +122,28 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
   )
   const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    const name = parsed.error.issues[0]?.path[0] as keyof typeof hints
-    throw new StartError(`A configuração ${name} não serve: ${hints[name]}`)
-  }
+  if (!parsed.success) throw unfit(parsed.error.issues[0]?.path[0] as keyof typeof hints)
   const settings = parsed.data
+  const s3 = s3SettingsIn(settings)
+  const backupDir = backupPlace(settings.DATA_DIR, settings.BACKUP_DIR)
+  const { COPIAS_DESTINO } = settings
+  const elsewhere = COPIAS_DESTINO && readAddress(COPIAS_DESTINO, s3)
+  const isHere = (dir: string) => `${COPIAS_DESTINO}/`.startsWith(`${dir}/`)
+  if (COPIAS_DESTINO && (!elsewhere || [settings.DATA_DIR, backupDir].some(isHere))) {
+    throw unfit('COPIAS_DESTINO')
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
-    backupDir: backupPlace(settings.DATA_DIR, settings.BACKUP_DIR),
+    backupDir,
     nightlyBackups: settings.BACKUP_DIR !== off,
     databaseUrl: settings.DATABASE_URL,
     /** Visitors may use another origin than the server sees. */
     publicUrl: settings.PUBLIC_URL,
-    s3: s3SettingsIn(settings),
+    s3,
+    /** Of the copies outside this machine. */
+    elsewhere: elsewhere || undefined,
     timeZone: settings.PARISH_TIME_ZONE,
     liturgiaUrl: settings.LITURGIA_URL,
     ownCalendar: settings.CALENDARIO_PROPRIO,

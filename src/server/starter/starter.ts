@@ -14,6 +14,7 @@ import {
 import type { Clock } from '../process/clock.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
+import { siteBegan } from '../store/marks.ts'
 import { anyList, tableOf } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { acoes } from '../../parish/home/starter-acoes.ts'
@@ -53,12 +54,7 @@ const marco = 'conteudo-inicial'
  * which it began, in digits.
  */
 export async function siteId(db: Db): Promise<string> {
-  const mark = await db
-    .selectFrom('marco')
-    .where('nome', '=', marco)
-    .select('quando')
-    .executeTakeFirst()
-  return (mark?.quando ?? '').replaceAll(/\D/g, '')
+  return (await siteBegan(db)).replaceAll(/\D/g, '')
 }
 
 /** Whether the starter content was inserted, or a backup was restored. */

@@ -8,13 +8,29 @@ export const marks = {
   failedBackup: 'copia-falhou',
   /** Last nightly backup before the folder of the backups was found empty. */
   lostBackups: 'copias-sumiram',
+  /** Last time that all nights were at COPIAS_DESTINO; the note says which is the newest. */
+  sentElsewhere: 'copia-fora',
+  /** There while the last try failed; the note says why. */
+  failedElsewhere: 'copia-fora-falhou',
+  /** There since files at COPIAS_DESTINO differed, until a check finds none; the note says which. */
+  damagedElsewhere: 'copia-fora-danificada',
+  /** Last time that a seventh of the files was read back. */
+  checkedElsewhere: 'copia-fora-conferida',
+  /** Last time that the newest night there was restored and opened. */
+  triedElsewhere: 'copia-fora-provada',
   dailyRound: 'ultima-ronda',
 } as const
 export const marksOfInstallation: readonly string[] = Object.values(marks)
 
+export type Mark = (typeof marks)[keyof typeof marks]
+
+export async function removeMark(trx: Db, nome: Mark): Promise<void> {
+  await trx.deleteFrom('marco').where('nome', '=', nome).execute()
+}
+
 export async function setMark(
   trx: Db,
-  nome: (typeof marks)[keyof typeof marks],
+  nome: Mark,
   when: Date,
   nota: string | null = null,
 ): Promise<void> {
@@ -24,4 +40,14 @@ export async function setMark(
     .values({ nome, ...row })
     .onConflict((conflict) => conflict.column('nome').doUpdateSet(row))
     .execute()
+}
+
+/** The moment in which the site began; '' before it did. */
+export async function siteBegan(db: Db): Promise<string> {
+  const mark = await db
+    .selectFrom('marco')
+    .where('nome', '=', 'conteudo-inicial')
+    .select('quando')
+    .executeTakeFirst()
+  return mark?.quando ?? ''
 }

@@ -52,7 +52,26 @@ export async function openObjectStores(
   }
 }
 
-export function createObjectStores({ bucket, prefix, silence, clock, log }: Parts): FileStores {
+/** One store of all that lies below the prefix. */
+export function openObjectStore(
+  settings: S3Settings,
+  clock: Clock,
+  log: Log,
+  timeouts: Timeouts,
+): FileStore & { close(): void } {
+  const bucket = openBucket(settings, timeouts)
+  const { prefix } = settings
+  const { root } = createObjectStores({ bucket, prefix, silence: timeouts.silence, clock, log })
+  return { ...root, close: bucket.close }
+}
+
+export function createObjectStores({
+  bucket,
+  prefix,
+  silence,
+  clock,
+  log,
+}: Parts): FileStores & { root: FileStore } {
   async function withExplainedErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -65,9 +84,7 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
 
   const keyIn = (place: FilePlace, key: string) => `${prefix}${placeFolders[place]}/${key}`
 
-  function storeOf(place: FilePlace): FileStore {
-    const folder = keyIn(place, '')
-
+  function storeIn(folder: string): FileStore {
     const look = async (key: string): Promise<Found | undefined> =>
       Buffer.byteLength(folder + key) > longestKey ? undefined : bucket.head(folder + key)
 
@@ -114,6 +131,9 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
           await bucket.send(folder + key, path, clock.now())
         }),
 
+      replace: (key, path) =>
+        withExplainedErrors(() => bucket.send(folder + key, path, clock.now())),
+
       touch: (key) => withExplainedErrors(() => touch(key)),
       remove: (key) => withExplainedErrors(() => bucket.remove(folder + key)),
 
@@ -132,9 +152,10 @@ export function createObjectStores({ bucket, prefix, silence, clock, log }: Part
   }
 
   return {
-    uploads: storeOf('uploads'),
-    trash: storeOf('trash'),
-    widths: storeOf('widths'),
+    root: storeIn(prefix),
+    uploads: storeIn(keyIn('uploads', '')),
+    trash: storeIn(keyIn('trash', '')),
+    widths: storeIn(keyIn('widths', '')),
     // An interruption leaves the file in both places; the next move repairs that.
     move: (key, from, to) =>
       withExplainedErrors(async () => {

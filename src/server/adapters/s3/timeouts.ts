@@ -14,3 +14,10 @@ export const usualTimeouts: Timeouts = {
   work: { each: 15_000, all: 20_000 },
   silence: 10_000,
 }
+
+/** Nobody waits: a slow service far away. */
+export const patientTimeouts: Timeouts = {
+  visit: { each: 20_000, all: 60_000 },
+  work: { each: 60_000, all: 180_000 },
+  silence: 60_000,
+}

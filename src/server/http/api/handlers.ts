@@ -20,6 +20,7 @@ import {
   listHandlers,
   refuseMissingFile,
 } from './content-handlers.ts'
+import type { Copias } from '../../../api/copias.ts'
 import { copias } from '../../../api/sentences/copia-messages.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
@@ -49,11 +50,11 @@ const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
  * history.
  */
 const copiaCalls = {
-  listCopias: async ({ backups }) => ({ data: await backups.state() }),
+  listCopias: async (services) => ({ data: await copiasOf(services) }),
 
-  makeCopia: async ({ backups }, { usuario }) => {
-    backups.begin(usuario)
-    return { message: copias.begun, data: await backups.state() }
+  makeCopia: async (services, { usuario }) => {
+    services.backups.begin(usuario)
+    return { message: copias.begun, data: await copiasOf(services) }
   },
 
   permitDownload: async ({ backups }, { json: { arquivo } }) => {
@@ -69,6 +70,10 @@ const copiaCalls = {
     return { ...file, name: arquivo }
   },
 } satisfies SomeHandlers
+
+async function copiasOf({ backups, elsewhere }: Services): Promise<Copias> {
+  return { ...(await backups.state()), fora: await elsewhere.state() }
+}
 
 const otherHandlers: HandlersOf<typeof otherCalls> = {
   listOcorrencias: async ({ schedules, now }, { query }) => {

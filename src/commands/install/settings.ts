@@ -1,0 +1,104 @@
+// The file of settings of an installation: from two answers, or from the file of a site that moves.
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { StartError } from '../../server/errors/start-error.ts'
+import { readEnv, settingNames } from '../../server/settings/env.ts'
+import { readEnvFile } from '../../server/settings/env-file.ts'
+
+type Question = {
+  text: string
+  option: string
+  refusal: string
+  /** @returns undefined for an answer that does not serve */
+  read(answer: string): string | undefined
+}
+
+const address: Question = {
+  text: 'Endereço do site, como paroquia.example: ',
+  option: '--endereco',
+  refusal: 'Isto não serve como endereço. Escreva-o como paroquia.example, sem nada depois.',
+  read(answer) {
+    const url = answer.includes('://') ? answer : `https://${answer}`
+    const origin = accepted(() => readEnv({ PUBLIC_URL: url }).publicUrl)
+    return origin !== undefined && /\.|\/\/localhost/.test(origin) ? origin : undefined
+  },
+}
+const email: Question = {
+  text: 'Email de quem vai administrar o site: ',
+  option: '--email',
+  refusal: 'Isto não serve como email. Escreva-o como secretaria@paroquia.example.',
+  read: (answer) => accepted(() => readEnv({ ADMIN_EMAIL: answer }).adminEmail),
+}
+
+function accepted(read: () => string | undefined): string | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof StartError) return undefined
+    throw error
+  }
+}
+
+export type Answers = {
+  endereco: string | undefined
+  email: string | undefined
+  /** Undefined without a terminal. */
+  ask: ((question: string) => Promise<string>) | undefined
+  say(line: string): void
+}
+
+/** @throws StartError where a question cannot be asked */
+export async function newSettings(answers: Answers, dataDir: string): Promise<string> {
+  const publicUrl = await answerTo(address, answers.endereco, answers)
+  const adminEmail = await answerTo(email, answers.email, answers)
+  return `# As configurações do site. Depois de mudar alguma: sudo systemctl restart adro
+DATA_DIR=${dataDir}
+PUBLIC_URL=${publicUrl}
+# Há um programa à frente do site: o Caddy ou o nginx.
+TRUST_PROXY=1
+ADMIN_EMAIL=${adminEmail}
+`
+}
+
+async function answerTo(
+  { text, option, refusal, read }: Question,
+  given: string | undefined,
+  { ask, say }: Answers,
+): Promise<string> {
+  let typed = given
+  for (;;) {
+    if (typed === undefined && ask === undefined) {
+      throw new StartError(`Sem um terminal, escreva a resposta no comando: ${option} …`)
+    }
+    const answer = read((typed ?? (await ask!(text))).trim())
+    if (answer !== undefined) return answer
+    if (ask === undefined) throw new StartError(refusal)
+    say(refusal)
+    typed = undefined
+  }
+}
+
+/**
+ * @param file as in a checkout: relative folders start from its own
+ * @returns the data folder it names, and the text with the folders of the installation
+ * @throws StartError for a line that could be misunderstood
+ */
+export async function movedSettings(
+  file: string,
+  dataDir: string,
+): Promise<{ dados: string; text: string }> {
+  const values = readEnvFile(file, settingNames)
+  readEnv(values)
+  const at = (path: string) => resolve(dirname(file), path)
+  const dados = at(values.DATA_DIR || 'data')
+  const backups = values.BACKUP_DIR || 'off'
+  const inData = relative(dados, at(backups))
+  const place = inData.startsWith('..') ? at(backups) : join(dataDir, inData)
+  const lines = (await readFile(file, 'utf8')).split(/\r\n|\n|\r/)
+  const text = [
+    `DATA_DIR=${dataDir}`,
+    ...(values.BACKUP_DIR ? [`BACKUP_DIR='${backups === 'off' ? backups : place}'`] : []),
+    ...lines.filter((line) => !/^\s*(?:export\s+)?(?:DATA_DIR|BACKUP_DIR)\s*=/.test(line)),
+  ]
+  return { dados, text: text.join('\n') }
+}

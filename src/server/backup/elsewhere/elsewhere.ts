@@ -1,0 +1,99 @@
+// Sends the nights to COPIAS_DESTINO, and shows from time to time that they are of use there. Killed
+// anywhere, the next look goes on.
+import type { CopiasFora } from '../../../api/copias.ts'
+import { copias as sentences } from '../../../api/sentences/copia-messages.ts'
+import { day, hour, minute } from '../../../model/milliseconds.ts'
+import type { Clock } from '../../process/clock.ts'
+import type { Log } from '../../process/log.ts'
+import { createRounds } from '../../process/rounds.ts'
+import type { Db } from '../../store/db.ts'
+import { type Mark, marks, removeMark, setMark, siteBegan } from '../../store/marks.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { BackupError } from '../backup-error.ts'
+import { type Address, idOf } from './address.ts'
+import { checkThere } from './check.ts'
+import { claim, type Destination, openDestination, whyNot } from './destination.ts'
+import { nightsHere, removeOld, sendMissing } from './send.ts'
+import { type Known, readElsewhere, type Sent, stateElsewhere } from './state.ts'
+
+type Options = {
+  db: Db
+  dataDir: string
+  backupDir: string
+  address: Address | undefined
+  clock: Clock
+  log: Log
+}
+
+export function createElsewhere(options: Options) {
+  const { db, backupDir, address, clock, log } = options
+  const ending = new AbortController()
+  const { signal } = ending
+  /** Not in the database: a start after a change of the settings tries at once. */
+  let failedAt = -Infinity
+
+  const note = (name: Mark, text: string | null = null) =>
+    inTransaction(db, (trx) => setMark(trx, name, clock.now(), text))
+  const remove = (name: Mark) => inTransaction(db, (trx) => removeMark(trx, name))
+  /** A clock that was set back does not make it wait for years. */
+  const isPast = (since: number, age: number) => Math.abs(clock.now().getTime() - since) > age
+  const isOld = (mark: { quando: string } | undefined, age: number) =>
+    mark === undefined || isPast(Date.parse(mark.quando), age)
+
+  async function look(): Promise<void> {
+    if (address === undefined || !isPast(failedAt, hour)) return
+    const known = await readElsewhere(db, address)
+    const [newest] = await nightsHere(backupDir)
+    if (newest === undefined) return
+    const isMissing = newest !== known.noite || known.failed !== undefined
+    const isUnchecked = isOld(known.checked, known.damaged === undefined ? 7 * day : day)
+    if (!isMissing && !isUnchecked) return
+    try {
+      await using end = new AsyncDisposableStack()
+      const there = end.adopt(await openDestination(address, clock, log), ({ close }) => close())
+      signal.addEventListener('abort', there.close)
+      end.defer(() => signal.removeEventListener('abort', there.close))
+      const site = await siteBegan(db)
+      await claim(there, site, 's3' in address || known.isFirst)
+      const noteSent = (noite: Sent['noite']) =>
+        note(marks.sentElsewhere, JSON.stringify({ destino: idOf(address), noite } satisfies Sent))
+      if (known.isFirst) await noteSent(null)
+      const unsent = await sendMissing(backupDir, there, signal)
+      await removeOld(backupDir, there, clock.now())
+      await noteSent(newest)
+      if (isUnchecked) await check(there, site, known)
+      if (unsent.length > 0) throw new BackupError(sentences.damagedHere(unsent))
+      await remove(marks.failedElsewhere)
+    } catch (error) {
+      if (signal.aborted) return
+      failedAt = clock.now().getTime()
+      log.error({ err: error }, 'the copies were not sent elsewhere')
+      await note(marks.failedElsewhere, whyNot(error))
+    }
+  }
+
+  async function check(there: Destination, site: string, known: Known): Promise<void> {
+    const isTrial = known.damaged !== undefined || isOld(known.tried, 30 * day)
+    const seventh = (Number(known.checked?.nota ?? 6) + 1) % 7
+    const trouble = await checkThere(there, { into: options, seventh, isTrial, signal })
+    // Where a disk was removed meanwhile, all differs.
+    await claim(there, site, false)
+    if (trouble === undefined) await remove(marks.damagedElsewhere)
+    else await note(marks.damagedElsewhere, trouble)
+    if (isTrial) await note(marks.triedElsewhere)
+    await note(marks.checkedElsewhere, String(seventh))
+  }
+
+  const rounds = createRounds(look, minute, (error) =>
+    log.error({ err: error }, 'could not find out whether copies are missing elsewhere'),
+  )
+  return {
+    look,
+    state: (): Promise<CopiasFora | null> => stateElsewhere(db, address, clock.now()),
+    start: () => rounds.wait(2 * minute),
+    stop(): Promise<void> {
+      ending.abort()
+      return rounds.stop()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { backupTooOldAfter } from '../../api/limits.ts'
+import { elsewhereInWords } from '../../api/sentences/copia-messages.ts'
+import { stateElsewhere } from '../backup/elsewhere/state.ts'
+import type { Db } from '../store/db.ts'
+import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
+
+export async function examineElsewhere(db: Db, { env, clock }: Installation): Promise<Finding[]> {
+  const now = clock.now()
+  const state = await stateElsewhere(db, env.elsewhere, now)
+  if (state === null)
+    return [
+      inOrder(
+        'O site é novo; falta indicar um lugar para elas em COPIAS_DESTINO (docs/settings.md).',
+      ),
+    ]
+  const [text = ''] = elsewhereInWords(state, now.toISOString()).split('\n')
+  if (state.problema === null) return [inOrder(text)]
+  const todo = 'Corrija COPIAS_DESTINO nas configurações (docs/settings.md) e reinicie o site.'
+  if (env.elsewhere === undefined) return [attention(text, todo)]
+  const age = now.getTime() - Date.parse(state.ultima ?? '')
+  return [(age <= backupTooOldAfter ? attention : problem)(text, todo)]
+}

@@ -1,0 +1,68 @@
+// The drill from nothing: of a site whose machine is lost, the copies elsewhere bring all back.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Address } from '../../src/server/backup/elsewhere/address.ts'
+import { createElsewhere } from '../../src/server/backup/elsewhere/elsewhere.ts'
+import { openElsewhere } from '../../src/server/backup/elsewhere/open-elsewhere.ts'
+import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
+import {
+  backUp,
+  type EmptyPlace,
+  emptyPlace,
+  filesOf,
+  quietly,
+  rowsOf,
+} from '../support/backups.ts'
+import { objectStoreOfTest, startObjectServer } from '../support/object-server.ts'
+import { fillSmallSite } from '../support/small-site.ts'
+
+const contentOf = async (place: EmptyPlace) => ({
+  rows: await rowsOf(await place.open()),
+  files: await filesOf(place.files),
+})
+
+/** @param kinds of the new machine's database: that of the run, or SQLite */
+export function drills(): void {
+  let folder: string
+  let server: Awaited<ReturnType<typeof startObjectServer>>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'adro-destino-'))
+    server = await startObjectServer()
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  })
+  const destinations: [what: string, address: () => Address][] = [
+    ['a folder', () => ({ folder })],
+    ['an object store', () => ({ s3: objectStoreOfTest() })],
+  ]
+
+  describe.each(destinations)('from %s', (_, addressOf) => {
+    test('every row and every byte comes back, and the new machine goes on sending there', async () => {
+      const address = addressOf()
+      const lost = await emptyPlace()
+      const db = await lost.open()
+      await fillSmallSite(db, lost.files)
+      const before = await contentOf(lost)
+      await backUp(lost)
+      await createElsewhere({ ...lost.into, db, address }).look()
+      await lost.remove()
+
+      const found = await emptyPlace()
+      const onSqlite = await emptyPlace({})
+      for (const place of [found, onSqlite]) {
+        await using copy = await openElsewhere(address, undefined, place.into)
+        await restoreBackup(copy, place.into, { ...quietly, mayReplace: async () => true })
+        expect(await contentOf(place)).toEqual(before)
+      }
+      await backUp(found)
+      const again = createElsewhere({ ...found.into, db: await found.open(), address })
+      await again.look()
+      expect(await again.state()).toMatchObject({ problema: null, conferida: expect.any(String) })
+      for (const place of [found, onSqlite]) await place.remove()
+    })
+  })
+}

@@ -1,0 +1,3 @@
+import { drills } from './drill-suite.ts'
+
+drills()

@@ -1,0 +1,215 @@
+// Copies at COPIAS_DESTINO, a folder here: what is told of them, and what is done about what goes wrong.
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { elsewhereInWords } from '../../src/api/sentences/copia-messages.ts'
+import { createElsewhere } from '../../src/server/backup/elsewhere/elsewhere.ts'
+import { createFolderStore } from '../../src/server/files/folder-store.ts'
+import type { Db } from '../../src/server/store/db.ts'
+import { backUp, type EmptyPlace, emptyPlace } from '../support/backups.ts'
+import { fillSmallSite, pictures } from '../support/small-site.ts'
+import { clockAt, testNow } from '../support/site.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let place: EmptyPlace
+let db: Db
+let folder: string
+let clock: ReturnType<typeof clockAt>
+
+beforeEach(async () => {
+  place = await emptyPlace()
+  db = await place.open()
+  clock = clockAt(testNow)
+  place.into.clock = clock
+  folder = await mkdtemp(join(tmpdir(), 'adro-destino-'))
+  await fillSmallSite(db, place.files)
+})
+afterEach(async () => {
+  await place.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const create = () => createElsewhere({ ...place.into, db, address: { folder } })
+const later = (age: number) => clock.set(new Date(clock.now().getTime() + age))
+
+async function said(elsewhere = create()): Promise<string> {
+  return elsewhereInWords((await elsewhere.state())!, clock.now().toISOString())
+}
+
+/** A night and a look. */
+async function night(elsewhere = create()): Promise<string> {
+  await backUp(place)
+  await elsewhere.look()
+  return said(elsewhere)
+}
+
+const keysThere = async () => {
+  const keys: string[] = []
+  for await (const { key } of createFolderStore(folder).list()) keys.push(key)
+  return keys.toSorted()
+}
+
+test('what was sent is read back and tried at once, and told by its day', async () => {
+  expect(await said()).toBe('Ainda não há cópia fora daqui. A primeira está a caminho.')
+  expect(await night()).toBe('Última cópia fora daqui: hoje, conferida.')
+  later(day)
+  expect(await said()).toBe('Última cópia fora daqui: ontem, conferida.')
+  expect(await keysThere()).toContain(`arquivos/${pictures.shown}`)
+  expect(await readdir(place.into.dataDir)).not.toContainEqual(
+    expect.stringMatching(/^restaurando/),
+  )
+})
+
+test('one that is too old is told, also where nothing failed', async () => {
+  await night()
+  later(3 * day)
+  expect(await said()).toBe(
+    'Última cópia fora daqui: há 3 dias. Desde então, nenhuma chegou lá: avise quem instalou o site.',
+  )
+})
+
+test('a site asks for a destination once it is a week old', async () => {
+  const without = createElsewhere({ ...place.into, db, address: undefined })
+  later(6 * day)
+  expect(await without.state()).toBeNull()
+  later(2 * day)
+  expect(await said(without)).toMatch(
+    /^Ainda não há cópia fora daqui\. Se este computador estragar/,
+  )
+})
+
+describe('what prevents it is told, and an hour after it is over all is sent', () => {
+  const notMounted = /não estão mais lá: o disco dela pode não estar montado, e nada foi gravado/
+  const troubles: [what: string, begin: () => Promise<void>, end: () => Promise<void>, RegExp][] = [
+    [
+      'a folder that is not there',
+      () => rename(folder, `${folder}-fora`),
+      () => rename(`${folder}-fora`, folder),
+      /A pasta de COPIAS_DESTINO não existe/,
+    ],
+    [
+      'a disk that is not mounted',
+      async () => {
+        await rename(folder, `${folder}-fora`)
+        await mkdir(folder)
+      },
+      async () => {
+        expect(await keysThere()).toEqual([])
+        await rm(folder, { recursive: true })
+        await rename(`${folder}-fora`, folder)
+      },
+      notMounted,
+    ],
+    [
+      'a folder that is a file',
+      async () => {
+        await rename(folder, `${folder}-fora`)
+        await writeFile(folder, '')
+      },
+      async () => {
+        await rm(folder)
+        await rename(`${folder}-fora`, folder)
+      },
+      notMounted,
+    ],
+    [
+      'the copies of another site',
+      () => mark('2020-01-01T00:00:00.000Z'),
+      () => mark(testNow.toISOString()),
+      /estão as cópias de outro site, e nada foi gravado/,
+    ],
+  ]
+
+  const mark = (site: string) =>
+    writeFile(join(folder, 'adro-destino.json'), `${JSON.stringify({ site })}\n`)
+
+  test.each(troubles)('%s', async (_, begin, end, sentence) => {
+    await night()
+    const elsewhere = create()
+    await begin()
+    later(day)
+    expect(await night(elsewhere)).toMatch(sentence)
+    await end()
+    later(hour / 2)
+    await elsewhere.look()
+    expect(await said(elsewhere)).toMatch(sentence)
+    later(hour)
+    await elsewhere.look()
+    expect(await said(elsewhere)).toBe('Última cópia fora daqui: hoje, conferida.')
+  })
+})
+
+describe('what differs there', () => {
+  const picture = `arquivos/${pictures.shown}`
+  const spoil = (dir: string, key: string) => writeFile(join(dir, key), 'a torta')
+  const listed = (file: string) =>
+    `1 arquivo faltava lá ou estava diferente. O que faltava foi enviado de novo. Desconfie do disco ou do serviço de COPIAS_DESTINO.\nArquivos: ${file}.`
+
+  /** Looks of a week each, until one is told. */
+  async function weeksUntilTold(elsewhere = create()): Promise<number> {
+    for (let weeks = 1; ; weeks += 1) {
+      later(7 * day + 1)
+      if (!(await night(elsewhere)).endsWith('conferida.')) return weeks
+    }
+  }
+
+  test('is found within seven weeks, named and sent again; a day later all is well', async () => {
+    await night()
+    const whole = await readFile(join(folder, picture))
+    await spoil(folder, picture)
+    expect(await weeksUntilTold()).toBeLessThanOrEqual(7)
+    expect(await said()).toContain(listed(picture))
+    expect(await readFile(join(folder, picture))).toEqual(whole)
+    later(day + 1)
+    expect(await night()).toBe('Última cópia fora daqui: hoje, conferida.')
+  })
+
+  test('is found at once in a month, when the newest night is tried', async () => {
+    await night()
+    await rm(join(folder, picture))
+    await create().look()
+    later(31 * day)
+    expect(await night()).toBe('Última cópia fora daqui: hoje, conferida.')
+    await spoil(folder, picture)
+    later(31 * day)
+    expect(await night()).toContain(listed(picture))
+  })
+
+  test('is told as lost where it is damaged here, too', async () => {
+    await night()
+    await spoil(folder, picture)
+    await spoil(place.into.backupDir, picture)
+    later(31 * day)
+    await create().look()
+    expect(await said()).toContain(
+      '1 arquivo faltava lá ou estava diferente. Nem tudo pôde ser enviado de novo',
+    )
+  })
+
+  test.each([/\.db\.gz$/, /^adro-2.*\.json$/])(
+    '%s of the newest night within a week',
+    async (name) => {
+      await night()
+      const key = (await keysThere()).find((each) => name.test(each))!
+      const whole = await readFile(join(folder, key))
+      await writeFile(join(folder, key), Buffer.alloc(whole.length))
+      later(7 * day + 1)
+      await create().look()
+      expect(await said()).toContain(listed(key))
+      expect(await readFile(join(folder, key))).toEqual(whole)
+    },
+  )
+})
+
+test('a file that is damaged here is told, and the rest is sent', async () => {
+  await backUp(place)
+  await writeFile(join(place.into.backupDir, `arquivos/${pictures.shown}`), 'x')
+  await create().look()
+  expect(await said()).toContain(
+    `Neste computador há 1 arquivo danificado nas cópias, e isso não foi enviado. Desconfie do disco dele.\nArquivos: arquivos/${pictures.shown}.`,
+  )
+  expect(await keysThere()).toContain(`arquivos/${pictures.video}`)
+})
