@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureWidths } from '../../model/files/uploads.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import { isFileKey } from '../media/file-name.ts'
 import { isSafePdf } from '../media/store-upload.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import type { FileStores } from '../files/file-store.ts'
@@ -29,6 +30,8 @@ export async function bringFiles(copy: Copy, options: Options): Promise<Brought>
   const keys: Brought = { brought: [], kept: [], damaged: [], refused: [] }
   for (const [key, { lugar, ...sum }] of Object.entries(copy.arquivos)) {
     options.signal.throwIfAborted()
+    // Of a kind of content that this version does not have.
+    if (!isFileKey(key)) continue
     // A file that was moved while the backup was made may be in the trash there.
     const place = options.shown.has(key) ? 'uploads' : lugar
     keys[await options.withLock(key, () => bringFile(copy, key, sum, place, options))].push(key)
