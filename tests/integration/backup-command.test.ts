@@ -182,7 +182,7 @@ test('a failure is one line of output, and changes nothing', async () => {
   for (const [script, args] of [
     ['backup', ['--tudo']],
     ['restaurar', []],
-    ['restaurar', ['a', 'b']],
+    ['restaurar', ['a', 'b', 'c']],
     ['restaurar', ['a', '--não']],
   ] as const) {
     const { code, err } = await run(script, [...args])
