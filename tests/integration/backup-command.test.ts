@@ -170,6 +170,10 @@ test('a failure is one line of output, and changes nothing', async () => {
     out: ['Conferindo a cópia'],
     err: ['Este arquivo não é uma cópia de segurança do Adro.'],
   })
+  expect(await run('restaurar', [letter, 'adro-2026'])).toMatchObject({
+    code: 1,
+    err: [expect.stringContaining('não é um lugar com cópias')],
+  })
   expect(await run('backup', [letter])).toEqual({
     code: 1,
     out: [],
