@@ -62,6 +62,9 @@ export const folders = [
   'src/server/backup',
   'src/server/backup/elsewhere',
   'src/server/new-site',
+  'src/server/settings',
+  'src/server/diagnosis',
+  'src/server/alertas',
   'src/server/services',
 
   // HTTP.
@@ -72,10 +75,8 @@ export const folders = [
   'src/server/http',
 
   // What starts the site, and what its commands run.
-  'src/server/settings',
   'src/server',
   'src/server/importing',
-  'src/server/diagnosis',
 
   // What an operator types.
   'src/commands/install',

@@ -1,4 +1,4 @@
-import { day, minute } from '../model/milliseconds.ts'
+import { hour, minute } from '../model/milliseconds.ts'
 
 const megabyte = 1024 ** 2
 
@@ -14,7 +14,7 @@ export const longestUploadSilence = minute
 export const longestUploadAnswer = 120_000
 
 /** Milliseconds. */
-export const backupTooOldAfter = 2 * day
+export const backupTooOldAfter = 36 * hour
 /** Retention: one backup per day, then per week, then per month. */
 export const backupsKept = { days: 14, weeks: 8, months: 12 } as const
 

@@ -5,6 +5,8 @@ import { systemClock } from '../server/process/clock.ts'
 import { diagnose, type Examined } from '../server/diagnosis/diagnose.ts'
 import type { Finding } from '../server/diagnosis/finding.ts'
 import { usage } from '../server/process/command-line.ts'
+import { isTaken, send, titleOf } from '../server/alertas/send.ts'
+import type { Env } from '../server/settings/env.ts'
 import { defineCommand } from './command.ts'
 import { projectFolder } from '../server/process/project-folder.ts'
 import { StartError } from '../server/errors/start-error.ts'
@@ -14,18 +16,25 @@ const help = `Examina a instalação, com o site no ar ou parado, e diz o que fa
 ${usage({
   diagnostico: '',
   'diagnostico --completo': 'lê também a última cópia de segurança até o fim: demora mais',
+  'diagnostico --avisar': 'só envia uma mensagem de teste a AVISAR_URL',
 })}
 
 O comando termina com 0 se não há problema, com 1 se há um grave, ou o exame não pôde ser feito, e com
 3 se só há os que passam sozinhos, como um serviço de fora que não responde.`
 
 const thorough = '--completo'
+const trial = '--avisar'
+/** Characters. */
+const longestAnswer = 300
 
 export const diagnostico = defineCommand({
   help,
-  read: (args) =>
-    args.some((arg) => arg !== thorough) ? undefined : { isThorough: args.length > 0 },
-  async run({ isThorough }, env) {
+  read([arg, ...more]) {
+    const isKnown = more.length === 0 && [undefined, thorough, trial].includes(arg)
+    return isKnown ? { isThorough: arg === thorough, isTrial: arg === trial } : undefined
+  },
+  async run({ isThorough, isTrial }, env) {
+    if (isTrial) return trySending(env)
     const clock = systemClock
     const examined = await diagnose({
       env,
@@ -45,6 +54,24 @@ export const diagnostico = defineCommand({
   failed: 'O diagnóstico parou por um erro inesperado.',
   interrupted: 'Interrompido.',
 })
+
+async function trySending(env: Env): Promise<number> {
+  const { avisarUrl } = env
+  if (avisarUrl === undefined) {
+    console.log('AVISAR_URL não está definida: o site não avisa ninguém. Veja docs/settings.md.')
+    return 1
+  }
+  const texto = 'Teste: os avisos do site chegam aqui.'
+  const message = { titulo: titleOf(env, false), texto, isTrouble: false }
+  const outcome = await send(avisarUrl, message)
+  const said =
+    'trouble' in outcome
+      ? `${outcome.trouble}.`
+      : `respondeu com o status ${outcome.status}. ${outcome.text.slice(0, longestAnswer)}`
+  const verdict = isTaken(outcome) ? 'foi entregue' : 'não foi entregue'
+  console.log(`A mensagem de teste ${verdict}: ${new URL(avisarUrl).host} ${said.trim()}`)
+  return isTaken(outcome) ? 0 : 1
+}
 
 /** The column of the verdicts. */
 const width = 'problema'.length + 2

@@ -9,24 +9,29 @@ import { ownAccount } from '../api/sentences/login-messages.ts'
 import { useUsuario } from '../site/session/session.ts'
 import { officeContact } from '../site/contato/contact.ts'
 import { useRootData } from '../site/document/root-data.ts'
-import { copias as sentences } from '../api/sentences/copia-messages.ts'
 import styles from './ui/panel.module.css'
 import { useData, useLoaded, useWritesTo } from './ui/use-loaded.ts'
 import ui from './ui/ui.module.css'
-import { isOverdue } from './backups/age.ts'
+import { texts } from './messages/texts.ts'
 
 /** A failure to load stays silent here. */
-export function BackupWarning() {
-  const { value: copias } = useData('copias.php')
-  if (copias === undefined || !copias.noturnas || copias.emAndamento) return null
-  const lacksShown = copias.faltam.arquivos.some(({ onde }) => onde !== null)
-  if (copias.falha === null && copias.sumiram === null && !isOverdue(copias) && !lacksShown) {
-    return null
-  }
+export function Alertas({ isInCopias }: { isInCopias: boolean }) {
+  const { value = [] } = useData('alertas.php')
+  // The section of the backups says itself what is wrong with them.
+  const alertas = value.filter(({ tipo }) => !(isInCopias && tipo.startsWith('copia')))
+  if (alertas.length === 0) return null
   return (
-    <p className={ui.warning} role="status">
-      <span>{sentences.panel}</span> <Link to="?secao=copias">Ver o que houve</Link>
-    </p>
+    <div className={styles.alertas} role="status">
+      <p>{texts.alertas}</p>
+      {alertas.map(({ tipo, texto, fazer }) => (
+        <details key={texto} open={alertas.length === 1}>
+          <summary className={ui.failure}>{texto}</summary>
+          <p>{fazer}</p>
+          {tipo.startsWith('copia') && <Link to="?secao=copias">Ver as cópias</Link>}
+        </details>
+      ))}
+      <p>{texts.alertasOfOperator}</p>
+    </div>
   )
 }
 

@@ -9,13 +9,7 @@ import { ownAccount } from '../api/sentences/login-messages.ts'
 import { Block } from './ui/block.tsx'
 import { useInitialFocus } from './ui/focus.ts'
 import { useWritesTo } from './ui/use-loaded.ts'
-import {
-  AccountNotes,
-  BackupWarning,
-  ImportNotes,
-  MissingTimesNote,
-  useAccountNotes,
-} from './notes.tsx'
+import { AccountNotes, Alertas, ImportNotes, MissingTimesNote, useAccountNotes } from './notes.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
@@ -75,6 +69,8 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
   const isAdmin = admin === 1
   const { search } = useLocation()
   const chosen = sectionAt(search, isAdmin)
+  // A backup may have been made there: another note, which loads anew.
+  const isInCopias = chosen.name === 'copias'
   const notes = useAccountNotes(isAdmin)
   useBlockOfAddress()
   const { revalidate } = useRevalidator()
@@ -92,7 +88,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
         {isAdmin && <PixChangeNote isWhole={chosen.name === 'dizimo'} />}
         {isAdmin && <ForeignKeysNote />}
         <NewVersionNote />
-        {isAdmin && chosen.name !== 'copias' && <BackupWarning />}
+        {isAdmin && <Alertas key={String(isInCopias)} isInCopias={isInCopias} />}
         {isAdmin && <ImportNotes />}
         <MissingTimesNote />
         {chosen.name === 'conta' && <AccountNotes {...notes} />}

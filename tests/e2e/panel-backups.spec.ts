@@ -99,9 +99,16 @@ test('the panel says when the last backup is too old, and why', async ({ page })
   const motivo = 'O disco está cheio. Libere espaço e tente novamente.'
   const falha = { quando: '2026-11-20T14:00:00.000Z', motivo }
   await tell(page, { ultima: '2026-11-16T06:00:00.000Z', falha })
+  const texto = 'A última cópia de segurança boa é de 16/11/2026, 3h, há 4 dias.'
+  const data = [{ tipo: 'copia', texto, fazer: 'Faça uma agora.' }]
+  await page.route('**/api/alertas.php', (route) =>
+    route.fulfill({ json: { status: 'success', data } }),
+  )
   await openPanel(page, '')
-  await expect(page.getByText('As cópias de segurança precisam de atenção.')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver o que houve' }).click()
+  await expect(page.getByText(texto)).toBeVisible()
+  await expect(page.getByText('Faça uma agora.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver as cópias' }).click()
+  await expect(page.getByText(texto)).toHaveCount(0)
   const it = block(page, heading)
   await expect(it).toContainText(
     'Atenção: a última cópia boa foi feita há 4 dias, e o site deveria ter uma de cada dia.',
@@ -133,11 +140,9 @@ test('what is missing in the last one is told, and where the site shows it', asy
   await expect(it.getByRole('listitem')).toHaveText([
     'Ação “Horta”, Foto acao/mutirao-da-horta-0-0123456789abcdef.webp',
   ])
-  await openSection(page, 'home')
-  await expect(page.getByText('As cópias de segurança precisam de atenção.')).toBeVisible()
 
   await tell(page, { faltam: missing(40) })
-  await openSection(page, 'copias')
+  await page.reload()
   await expect(it).toContainText('Nesta cópia faltam 40 imagens ou vídeos')
   await expect(it).toContainText('avise quem instalou o site')
 })

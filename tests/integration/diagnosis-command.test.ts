@@ -3,7 +3,9 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '../support/listen.ts'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 
 const script = join(process.cwd(), 'src/commands/adro.ts')
@@ -72,4 +74,22 @@ test.each([['ajuda'], ['--tudo']])('help and exit 1 for %s', async (arg) => {
   const { code, out, err } = await diagnostico([arg])
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('npm run diagnostico -- --completo')
+})
+
+test.each([
+  ['', /^AVISAR_URL não está definida/, 1],
+  [
+    `${nobodyThere}segredo`,
+    /^A mensagem de teste não foi entregue: 127\.0\.0\.1:9 recusou a conexão\.$/m,
+    1,
+  ],
+  ['STAND_IN', /^A mensagem de teste foi entregue: .* respondeu com o status 200\. ouvi$/m, 0],
+])('--avisar sends a trial message to %j', async (address, said, expected) => {
+  const receiver = await listen(new Hono().post('/segredo', (context) => context.text('ouvi\n')))
+  const AVISAR_URL = address.replace('STAND_IN', `${receiver.url}/segredo`)
+  const { code, out } = await diagnostico(['--avisar'], { AVISAR_URL })
+  await receiver.close()
+  expect(out).toMatch(said)
+  expect(out).not.toContain('segredo')
+  expect(code).toBe(expected)
 })

@@ -134,8 +134,8 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'src/server/accounts/reauthenticate',
     ],
     [
-      'backupTooOldAfter = 2 * day',
-      'backupTooOldAfter = 3 * day',
+      'backupTooOldAfter = 36 * hour',
+      'backupTooOldAfter = 60 * hour',
       'tests/contract/copias',
       'tests/integration/diagnosis.test',
       'src/panel/backups',

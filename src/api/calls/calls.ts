@@ -1,6 +1,7 @@
 // Table of the API: path, permission, input and answer of each call. Calls of content are derived
 // from its kinds; each other call stands under its operation id.
 import { z } from 'zod'
+import { Alerta } from '../alertas.ts'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
 import { accountCalls } from './account-calls.ts'
@@ -72,6 +73,14 @@ export const otherCalls = {
     who: 'admin',
     summary: `History: who changed the receiver of PIX, or wrote another's key into a text that still has it, in the last ${pixChangeShownDays} days, the newest first`,
     answer: dataOf(z.array(TrocaPix)),
+  },
+
+  listAlertas: {
+    method: 'GET',
+    path: 'alertas.php',
+    who: 'admin',
+    summary: 'Troubles of the installation, with what to do',
+    answer: dataOf(z.array(Alerta)),
   },
 
   listCopias: {

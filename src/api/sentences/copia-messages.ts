@@ -54,32 +54,30 @@ export const copias = {
   noFiles: 'Não há cópias na pasta deste servidor.',
   askElsewhere:
     'Se este computador estragar ou for roubado, o site se perde inteiro. Quem o instalou pode indicar em COPIAS_DESTINO um disco em outro lugar ou um serviço S3.',
-  /** `diagnostico` leaves the names out: they may hold those of people. */
-  damagedElsewhere: (keys: readonly string[], isHealed: boolean) => {
+  damagedElsewhere: (count: number, isHealed: boolean) => {
     const found = plural(
-      keys.length,
+      count,
       '# arquivo faltava lá ou estava diferente',
       '# arquivos faltavam lá ou estavam diferentes',
     )
     const outcome = isHealed
       ? 'O que faltava foi enviado de novo.'
       : 'Nem tudo pôde ser enviado de novo, porque também não está mais inteiro aqui.'
-    return `Na última conferência, ${found}. ${outcome} Desconfie do disco ou do serviço de COPIAS_DESTINO.${listed(keys)}`
+    return `Na última conferência, ${found}. ${outcome} Desconfie do disco ou do serviço de COPIAS_DESTINO.`
   },
-  damagedHere: (keys: readonly string[]) =>
-    `Neste computador há ${plural(keys.length, '# arquivo danificado', '# arquivos danificados')} nas cópias, e isso não foi enviado. Desconfie do disco dele.${listed(keys)}`,
+  damagedHere: (count: number) =>
+    `Neste computador há ${plural(count, '# arquivo danificado', '# arquivos danificados')} nas cópias, e isso não foi enviado. Desconfie do disco dele.`,
   notOpened: (reason: string) =>
     `A cópia mais nova que está lá foi trazida para um teste e não abriu. ${reason}`,
   againElsewhere: 'O site tenta de novo a cada hora.',
   lateElsewhere: 'Desde então, nenhuma chegou lá: avise quem instalou o site.',
-  panel: 'As cópias de segurança precisam de atenção.',
 } as const
 
 /** There may be thousands. */
 const mostNames = 3
 
-/** A line of its own. */
-function listed(keys: readonly string[]): string {
+/** A line of its own, which `diagnostico` leaves out: names of files may hold those of people. */
+export function filesLine(keys: readonly string[]): string {
   const more = keys.length - mostNames
   const names = keys.slice(0, mostNames).join(', ')
   return `\nArquivos: ${names}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}.`

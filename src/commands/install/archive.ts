@@ -50,7 +50,8 @@ export async function unpack(
 ): Promise<string> {
   const { versions } = machine.places
   const work = join(versions, '.desempacotando')
-  await rm(work, { recursive: true, force: true })
+  // The tar of a command that was killed just now may still be writing.
+  await rm(work, { recursive: true, force: true, maxRetries: 10 })
   await mkdir(work)
   try {
     await mustRun(machine, 'tar', ['-xzf', archive, '-C', work, '--no-same-owner'])

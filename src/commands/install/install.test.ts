@@ -155,6 +155,12 @@ describe('a site that ran from a checkout', () => {
     )
   })
 
+  test('is not begun anew where its disk is not mounted', async () => {
+    const given = wanted({ dados: join(checkout, 'site') })
+    await expect(install(given, on.machine)).rejects.toThrow(/Não há dados em .*montado/)
+    expect(on.running()).toBeUndefined()
+  })
+
   test('its data do not replace those that are there', async () => {
     mkdirSync(on.places.data, { recursive: true })
     writeFileSync(join(on.places.data, 'foto.webp'), 'outra')

@@ -121,9 +121,10 @@ async function endFormerService(machine: Machine): Promise<void> {
 
 async function moveData(from: string, { places, say }: Machine): Promise<void> {
   const { data } = places
-  const isHere = existsSync(data) && (await readdir(data)).length > 0
-  if (from === data || (isHere && !existsSync(from))) return
+  const [isHere, isThere] = await Promise.all([data, from].map(hasFiles))
+  if (from === data || (isHere && !isThere)) return
   if (isHere) throw new StartError(`Já há dados em ${data}. Os de ${from} ficaram onde estavam.`)
+  if (!isThere) throw new StartError(`Não há dados em ${from}. O disco deles está montado?`)
   await mkdir(dirname(data), { recursive: true })
   try {
     await rename(from, data)
@@ -136,6 +137,10 @@ async function moveData(from: string, { places, say }: Machine): Promise<void> {
     )
   }
   say(`Os dados de ${from} estão agora em ${data}.`)
+}
+
+async function hasFiles(folder: string): Promise<boolean> {
+  return ((await missingAsUndefined(readdir(folder))) ?? []).length > 0
 }
 
 /** The site writes in its data folder, and in the record of the folder that it served. */

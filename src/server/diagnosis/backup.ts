@@ -7,24 +7,31 @@ import { copias as copiaMessages } from '../../api/sentences/copia-messages.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { sentenceOf } from '../backup/backup-error.ts'
 import { listBackups } from '../backup/folder.ts'
-import { lostSince, readMarks } from '../backup/marks.ts'
+import { type BackupMarks, lostSince, readMarks } from '../backup/marks.ts'
 import { checkBackup, openBackup } from '../backup/restore-backup.ts'
+import { namedFiles } from '../content/named-files.ts'
 import type { Clock } from '../process/clock.ts'
 import { createLog } from '../process/log.ts'
 import { commandLine } from '../process/command-line.ts'
 import type { Db } from '../store/db.ts'
 import { siteBegan } from '../store/marks.ts'
-import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
+import { attention, type Finding, inOrder, problem, told, type Watched } from './finding.ts'
 
 /** Milliseconds since the last good backup. */
 const tooLate = 7 * day
 
-const makeOne = `Faça uma agora: ${commandLine('backup')}`
+const makeOne = `Faça uma agora (${commandLine('backup')}).`
 
-export async function examineBackup(db: Db, installation: Installation): Promise<Finding[]> {
-  const { env, clock } = installation
+export async function examineBackup(db: Db, watched: Watched): Promise<Finding[]> {
   const marks = await readMarks(db)
-  const { ultima, falha, faltam } = marks
+  const made = await examineMade(db, watched, marks)
+  const missing = await examineMissing(db, marks)
+  return watched.env.nightlyBackups ? [...made.map(told), ...missing] : [...made, ...missing]
+}
+
+async function examineMade(db: Db, watched: Watched, marks: BackupMarks): Promise<Finding[]> {
+  const { env, clock } = watched
+  const { ultima, falha } = marks
   const made = await listBackups(env.backupDir)
   const [newest] = made
   // A restore over a database of a newer version leaves no record of the backups before it.
@@ -33,21 +40,33 @@ export async function examineBackup(db: Db, installation: Installation): Promise
     return [inOrder('O site é novo: a primeira cópia de segurança é feita entre 3h e 4h.')]
   }
   const why = env.nightlyBackups
-    ? `Veja por que a da noite não foi feita: ${falha?.motivo ?? 'journalctl -u adro'}`
+    ? 'Veja por que a da noite não foi feita (sudo journalctl -u adro).'
     : 'Elas estão desligadas (BACKUP_DIR=off).'
   const todo = `${makeOne} ${why}`
-  if (last === undefined) return [attention(copiaMessages.none, todo)]
-  const found = [ageOf(new Date(last), clock, todo), await newestFile(newest, installation)]
+  const failed = (falha === null ? [] : [falha]).map(({ quando, motivo }) => {
+    const when = shortMomentInWords(new Date(quando))
+    return attention(`A cópia de segurança de ${when} não deu certo. ${motivo}`, makeOne)
+  })
+  if (last === undefined) return [attention(copiaMessages.none, todo), ...failed]
+  const age = ageOf(new Date(last), clock, todo)
+  const found = [age, await newestFile(newest, watched), ...failed]
   const lost = lostSince(marks, made, clock.now())
   if (newest !== undefined && lost !== null) {
     const mount = `Confira se o disco de ${env.backupDir} está montado. Se a pasta mudou de propósito, não faça nada.`
     found.push(problem(copiaMessages.lost(shortMomentInWords(new Date(lost))), mount))
   }
-  if (faltam.total === 0) return found
+  return found
+}
+
+async function examineMissing(db: Db, { faltam }: BackupMarks): Promise<Finding[]> {
+  if (faltam.total === 0) return []
   const files = plural(faltam.total, '# imagem ou vídeo', '# imagens ou vídeos')
   const text = `A última cópia de segurança está sem ${files}, que não existem mais ou não puderam ser lidos.`
   const again = 'O painel diz quais são, em Cópias de segurança. Envie-os de novo.'
-  return [...found, attention(text, again)]
+  const found = attention(text, again)
+  // Those that only the history names are missed by no visitor.
+  const isShown = (await namedFiles(db)).some(({ key }) => faltam.chaves.includes(key))
+  return [isShown ? told(found) : found]
 }
 
 async function isNew(db: Db, { now }: Clock): Promise<boolean> {
@@ -67,7 +86,7 @@ function ageOf(when: Date, { now }: Clock, todo: string): Finding {
 /** Each part was written to its end before its list was. */
 async function newestFile(
   newest: Copia | undefined,
-  { env, clock, isThorough }: Installation,
+  { env, clock, isThorough }: Watched,
 ): Promise<Finding> {
   const { backupDir } = env
   if (newest === undefined) {

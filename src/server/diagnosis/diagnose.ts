@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { databaseOf } from '../store/db.ts'
 import { openToRead } from '../adapters/open-to-read.ts'
 import { examineBackup } from './backup.ts'
+import { examineCertificate } from './certificate.ts'
 import { examineDatabase, examineMigrations, type Opened } from './database.ts'
 import { examineElsewhere } from './elsewhere.ts'
 import { attention, type Finding, type Installation } from './finding.ts'
@@ -22,6 +23,7 @@ const besideIt = {
   'Espaço em disco': examineSpace,
   Serviço: examineService,
   'Endereço público': examinePublicUrl,
+  Certificado: examineCertificate,
   Programa: examineProgram,
   'Calendário litúrgico': examineCalendar,
 }

@@ -2,9 +2,9 @@ import { backupTooOldAfter } from '../../api/limits.ts'
 import { elsewhereInWords } from '../../api/sentences/copia-messages.ts'
 import { stateElsewhere } from '../backup/elsewhere/state.ts'
 import type { Db } from '../store/db.ts'
-import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
+import { attention, type Finding, inOrder, problem, told, type Watched } from './finding.ts'
 
-export async function examineElsewhere(db: Db, { env, clock }: Installation): Promise<Finding[]> {
+export async function examineElsewhere(db: Db, { env, clock }: Watched): Promise<Finding[]> {
   const now = clock.now()
   const state = await stateElsewhere(db, env.elsewhere, now)
   if (state === null)
@@ -18,5 +18,5 @@ export async function examineElsewhere(db: Db, { env, clock }: Installation): Pr
   const todo = 'Corrija COPIAS_DESTINO nas configurações (docs/settings.md) e reinicie o site.'
   if (env.elsewhere === undefined) return [attention(text, todo)]
   const age = now.getTime() - Date.parse(state.ultima ?? '')
-  return [(age <= backupTooOldAfter ? attention : problem)(text, todo)]
+  return [told((age <= backupTooOldAfter ? attention : problem)(text, todo))]
 }

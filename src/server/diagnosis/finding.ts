@@ -2,13 +2,20 @@ import type { StatsFs } from 'node:fs'
 import type { Clock } from '../process/clock.ts'
 import type { Env } from '../settings/env.ts'
 
-export type Installation = {
-  env: Env
+/** What the site examines every hour while it runs (src/server/alertas). */
+export type Watched = {
+  env: Pick<
+    Env,
+    'dataDir' | 'backupDir' | 'nightlyBackups' | 'elsewhere' | 'publicUrl' | 'liturgiaUrl'
+  >
   clock: Clock
   isThorough: boolean
   diskOf: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>
-  programDir: string
+  /** Ends requests. */
+  signal?: AbortSignal
 }
+
+export type Installation = Watched & { env: Env; programDir: string }
 
 export type Finding = {
   verdict: 'em ordem' | 'atenção' | 'problema'
@@ -17,6 +24,8 @@ export type Finding = {
   todo?: string
   /** The problem ends without the operator. */
   isPassing?: true
+  /** Operator and administrators are told of it unasked. */
+  isTold?: true
 }
 
 export function inOrder(text: string): Finding {
@@ -31,4 +40,8 @@ export function attention(text: string, todo: string): Finding {
 /** Something is broken, or is about to break. */
 export function problem(text: string, todo: string): Finding {
   return { verdict: 'problema', text, todo }
+}
+
+export function told(finding: Finding): Finding {
+  return finding.verdict === 'em ordem' ? finding : { ...finding, isTold: true }
 }

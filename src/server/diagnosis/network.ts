@@ -1,11 +1,22 @@
 import { calls } from '../../api/calls/calls.ts'
+import { shortMomentInWords } from '../../model/dates/moments.ts'
+import { day } from '../../model/milliseconds.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
+import { siteBegan } from '../store/marks.ts'
 import { explainNetwork } from '../network/explain-network.ts'
 import { type OutgoingOptions, readBody, sendRequest } from '../network/outgoing.ts'
 import { isLoopback, localUrl } from '../settings/local-url.ts'
-import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
+import {
+  attention,
+  type Finding,
+  inOrder,
+  type Installation,
+  problem,
+  told,
+  type Watched,
+} from './finding.ts'
 
 /** Milliseconds. */
 const answerWithin = 5_000
@@ -104,34 +115,60 @@ const askedAgain =
   'O site pede de novo sozinho, a cada meia hora. Se durar dias, confira LITURGIA_URL e a ' +
   'conexão desta máquina.'
 
-export async function examineLiturgia(db: Db, { env, clock }: Installation): Promise<Finding[]> {
+export async function examineLiturgia(db: Db, installation: Installation): Promise<Finding[]> {
+  const today = await examineToday(db, installation)
+  return [today, ...(await examineReadings(db, installation))]
+}
+
+async function examineToday(db: Db, { env, clock }: Installation): Promise<Finding> {
   const stored = await db
     .selectFrom('liturgia_dia')
     .where('data', '=', parishToday(clock))
     .where('completa', '=', 1)
     .select('data')
     .executeTakeFirst()
-  if (stored !== undefined) return [inOrder('As leituras de hoje estão guardadas.')]
+  if (stored !== undefined) return inOrder('As leituras de hoje estão guardadas.')
   const answer = await fetchText(env.liturgiaUrl)
   const service = `O serviço da liturgia (${new URL(env.liturgiaUrl).host})`
   if ('status' in answer && answer.status === 200) {
     const text = `${service} responde, mas as leituras de hoje ainda não estão guardadas.`
-    return [attention(text, askedAgain)]
+    return attention(text, askedAgain)
   }
   const trouble = 'trouble' in answer ? answer.trouble : `respondeu com o status ${answer.status}`
   const text = `${service} ${trouble}, e faltam as leituras de hoje: a página mostra só o calendário.`
-  return [{ ...problem(text, askedAgain), isPassing: true }]
+  return { ...problem(text, askedAgain), isPassing: true }
+}
+
+/** Milliseconds. A day is fetched a week ahead: visitors may miss nothing yet. */
+const awayTooLong = 3 * day
+
+/** Makes no request. */
+export async function examineReadings(db: Db, { env, clock }: Watched): Promise<Finding[]> {
+  const now = clock.now()
+  const { newest } = await db
+    .selectFrom('liturgia_dia')
+    // A clock may have been ahead.
+    .where('recebido', '<=', now.toISOString())
+    .select(({ fn }) => fn.max('recebido').as('newest'))
+    .executeTakeFirstOrThrow()
+  const since = Date.parse(newest ?? (await siteBegan(db)))
+  if (!(now.getTime() - since > awayTooLong)) return []
+  const service = `O serviço da liturgia (${new URL(env.liturgiaUrl).host})`
+  const text = `${service} não manda leituras desde ${shortMomentInWords(new Date(since))}.`
+  return [told(attention(text, askedAgain))]
 }
 
 /** `trouble` ends a sentence: 'recusou a conexão'. */
-type Outcome = { status: number; text: string } | { trouble: string }
+export type Outcome = { status: number; text: string } | { trouble: string }
 
-async function fetchText(
+export async function fetchText(
   url: string,
-  request: Omit<OutgoingOptions, 'signal'> = {},
+  request: Partial<OutgoingOptions> = {},
+  longest = answerWithin,
 ): Promise<Outcome> {
   try {
-    const signal = AbortSignal.timeout(answerWithin)
+    const tooSlow = AbortSignal.timeout(longest)
+    const signal = request.signal ? AbortSignal.any([request.signal, tooSlow]) : tooSlow
     const { status, body } = await sendRequest(new URL(url), { ...request, signal })
     return { status, text: String((await readBody(body, longestBody)) ?? '') }
   } catch (error) {

@@ -8,7 +8,7 @@ import { commandLine } from '../process/command-line.ts'
 import { commit, version } from '../process/version.ts'
 import { isLoopback } from '../settings/local-url.ts'
 import type { Db } from '../store/db.ts'
-import { attention, type Finding, inOrder, type Installation } from './finding.ts'
+import { attention, type Finding, inOrder, type Installation, told } from './finding.ts'
 import { readUpdate } from './update-record.ts'
 
 export async function examineProgram({ programDir }: Installation): Promise<Finding[]> {
@@ -34,7 +34,7 @@ export async function examineUpdate(versions: string): Promise<Finding[]> {
   if (motivo === undefined) return []
   const text = `A atualização para ${para} não deu certo, e o site voltou a ${de}. ${motivo}`
   const todo = `Veja por quê no log: sudo journalctl -u adro. Depois tente de novo: ${commandLine('atualizar <arquivo>')}`
-  return [attention(text, todo)]
+  return [told(attention(text, todo))]
 }
 
 /** A saint of a newer decree may be missing. */

@@ -2,3 +2,7 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
+
+export class MigrationFailed extends StartError {
+  override name = 'MigrationFailed'
+}

@@ -9,6 +9,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 export type OutgoingOptions = {
   method?: string
   headers?: Record<string, string>
+  body?: string
   /** Also aborts reading the body. */
   signal: AbortSignal
 }
@@ -23,7 +24,7 @@ export type Received = {
 /** Redirects are not followed. */
 export async function sendRequest(
   url: URL,
-  { method = 'GET', headers = {}, signal }: OutgoingOptions,
+  { method = 'GET', headers = {}, body, signal }: OutgoingOptions,
 ): Promise<Received> {
   signal.throwIfAborted()
   const incoming = Promise.withResolvers<IncomingMessage>()
@@ -47,7 +48,7 @@ export async function sendRequest(
     // Node emits no error when a server switches protocols (101) unasked.
     incoming.reject(new Error('the connection was closed without a response'))
   })
-  request.end()
+  request.end(body)
   const message = await incoming.promise
   return { status: message.statusCode!, headers: message.headers, body: decompressed(message) }
 }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   fixedOffset,
@@ -9,6 +10,7 @@ import {
 import { createAccounts } from '../accounts/accounts.ts'
 import { makeFirstAdmin } from '../accounts/first-admin.ts'
 import { createSenhas, type Senhas } from '../accounts/senhas.ts'
+import { createAlertas } from '../alertas/alertas.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createBackups } from '../backup/backups.ts'
 import { createElsewhere } from '../backup/elsewhere/elsewhere.ts'
@@ -70,6 +72,8 @@ export type ServicesOptions = {
   makesWidthsAhead?: boolean | undefined
   drawingsDir: string
   timeZone?: string | undefined
+  publicUrl?: string | undefined
+  avisarUrl?: string | undefined
   liturgiaUrl: string
   /** In place of the hosts of short map links, in tests. */
   mapLinksUrl?: string | undefined
@@ -160,10 +164,22 @@ export async function createServices(options: ServicesOptions) {
     })
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
     const nightly = createNightly(backups, clock, log, nightlyMinute(where))
+    const env = {
+      dataDir,
+      backupDir: dir,
+      nightlyBackups: isNightly,
+      elsewhere: options.elsewhere,
+      publicUrl: options.publicUrl,
+      liturgiaUrl: options.liturgiaUrl,
+    }
+    const watched = { env, clock, isThorough: false, diskOf: statfs }
+    const address = options.avisarUrl
+    const alertas = createAlertas({ db, watched, address, log, mutex })
     fetcher.start()
     housekeeping.start()
     if (options.makesWidthsAhead ?? true) widthsAhead.start()
     if (isNightly) nightly.start()
+    alertas.start()
     elsewhere.start()
     await guard.remember()
     const schedules = createSchedules(content, freshness)
@@ -185,6 +201,7 @@ export async function createServices(options: ServicesOptions) {
       housekeeping,
       widthsAhead,
       backups,
+      alertas,
       elsewhere,
       /** Time in the parish: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
@@ -197,6 +214,7 @@ export async function createServices(options: ServicesOptions) {
       log,
       async close() {
         fetcher.stop()
+        await alertas.stop()
         await backups.stop()
         await nightly.stop()
         await elsewhere.stop()

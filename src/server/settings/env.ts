@@ -36,6 +36,7 @@ const Settings = z.object({
   COPIAS_DESTINO: z.union([z.string().refine(isS3Address), Folder]).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
+  AVISAR_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...s3Shape,
   PARISH_TIME_ZONE: z.string().refine(isTimeZone).default('America/Sao_Paulo'),
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
@@ -69,6 +70,8 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   DATABASE_URL:
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
+  // Never with the value, which may hold a secret.
+  AVISAR_URL: 'deve ser um endereço http ou https, como https://ntfy.sh/nome-que-ninguem-adivinha.',
   ...s3Hints,
   PARISH_TIME_ZONE: 'deve ser o nome de um fuso horário, como America/Manaus.',
   LITURGIA_URL: 'deve ser um endereço http ou https.',
@@ -141,6 +144,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     databaseUrl: settings.DATABASE_URL,
     /** Visitors may use another origin than the server sees. */
     publicUrl: settings.PUBLIC_URL,
+    /** Holds a secret: not for the log. */
+    avisarUrl: settings.AVISAR_URL,
     s3,
     /** Of the copies outside this machine. */
     elsewhere: elsewhere || undefined,

@@ -19,6 +19,8 @@ export const marks = {
   /** Last time that the newest night there was restored and opened. */
   triedElsewhere: 'copia-fora-provada',
   dailyRound: 'ultima-ronda',
+  /** Last look at the troubles of the installation; the note says which were told. */
+  alertas: 'alertas',
 } as const
 export const marksOfInstallation: readonly string[] = Object.values(marks)
 

@@ -1,7 +1,7 @@
 // Shows that what was sent is still there: a seventh of the files a week, and once a month the newest
 // night is restored into a folder of its own and opened.
 import { join } from 'node:path'
-import { copias as sentences } from '../../../api/sentences/copia-messages.ts'
+import { copias as sentences, filesLine } from '../../../api/sentences/copia-messages.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { createFolderStore } from '../../files/folder-store.ts'
 import { BackupError } from '../backup-error.ts'
@@ -72,7 +72,8 @@ export async function checkThere(there: FileStore, check: Check): Promise<string
       await heal(storedKey(key), await isWhole(here, storedKey(key), copy.arquivos[key]!))
     }
   }
-  return differing.length === 0 ? undefined : sentences.damagedElsewhere(differing, isHealed)
+  if (differing.length === 0) return undefined
+  return sentences.damagedElsewhere(differing.length, isHealed) + filesLine(differing)
 }
 
 function sentenceOfDamage(error: unknown): string {

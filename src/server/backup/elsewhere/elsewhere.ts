@@ -1,7 +1,7 @@
 // Sends the nights to COPIAS_DESTINO, and shows from time to time that they are of use there. Killed
 // anywhere, the next look goes on.
 import type { CopiasFora } from '../../../api/copias.ts'
-import { copias as sentences } from '../../../api/sentences/copia-messages.ts'
+import { copias as sentences, filesLine } from '../../../api/sentences/copia-messages.ts'
 import { day, hour, minute } from '../../../model/milliseconds.ts'
 import type { Clock } from '../../process/clock.ts'
 import type { Log } from '../../process/log.ts'
@@ -61,8 +61,10 @@ export function createElsewhere(options: Options) {
       const unsent = await sendMissing(backupDir, there, signal)
       await removeOld(backupDir, there, clock.now())
       await noteSent(newest)
+      log.info({ newest }, 'all copies are elsewhere, too')
       if (isUnchecked) await check(there, site, known)
-      if (unsent.length > 0) throw new BackupError(sentences.damagedHere(unsent))
+      if (unsent.length > 0)
+        throw new BackupError(sentences.damagedHere(unsent.length) + filesLine(unsent))
       await remove(marks.failedElsewhere)
     } catch (error) {
       if (signal.aborted) return

@@ -134,6 +134,8 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     }
   },
 
+  listAlertas: async ({ alertas }) => ({ data: await alertas.list() }),
+
   ...copiaCalls,
   ...accountCalls,
 }
