@@ -20,6 +20,7 @@ import {
   partsOf,
   readNight,
   rowsKey,
+  storedKey,
   type Sum,
 } from './night.ts'
 import { expired, firstToGiveWay } from './retention.ts'
@@ -110,9 +111,12 @@ export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
       if (!named.has(key)) named.set(key, sum)
     }
   }
-  for await (const { key } of store.list()) {
-    if (isSure && isPart(key) && !named.has(key)) await store.remove(key)
+  if (!isSure) return named
+  const keys = (await missingAsUndefined(readdir(dir))) ?? []
+  for await (const { key } of createFolderStore(join(dir, filesFolder)).list()) {
+    keys.push(storedKey(key))
   }
+  for (const key of keys) if (isPart(key) && !named.has(key)) await store.remove(key)
   return named
 }
 
