@@ -16,7 +16,7 @@ import { type Machine, machineObstacle, makeMachine } from './machine.ts'
 import type { Fault, Tally } from './tally.ts'
 
 /** Minutes of the guide with its downloads; milliseconds in which no visitor gets an answer. */
-const longest = { guide: 10, silence: 3_000, cut: 6_000, boot: 60_000 }
+const longest = { guide: 10, silence: 3_000, cut: 3_000, boot: 60_000 }
 
 /** No answer came. */
 const cut = { status: 0, body: '' }

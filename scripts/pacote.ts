@@ -60,6 +60,10 @@ function makeArchive(cpu: string): string {
   })
   cpSync('docs/exemplos', join(folder, 'exemplos'), { recursive: true })
   for (const file of ['CHANGELOG.md', 'LICENSE', '.env.example']) cpSync(file, join(folder, file))
+  // Sentences of the program name them.
+  for (const page of ['instalar', 'operacao', 'settings', 'moving-in']) {
+    cpSync(`docs/${page}.md`, join(folder, `docs/${page}.md`))
+  }
   const { name, version, description, license, type } = project
   writeJson(join(folder, 'package.json'), { name, version, description, license, type })
   writeFileSync(join(folder, 'adro'), launcher())

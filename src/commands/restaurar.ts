@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { momentInWords } from '../model/dates/moments.ts'
 import { plural } from '../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
-import { sentenceOf } from '../server/backup/backup-error.ts'
+import { BackupError, sentenceOf } from '../server/backup/backup-error.ts'
 import type { Copy } from '../server/backup/copy.ts'
 import { addressOf, openElsewhere } from '../server/backup/elsewhere/open-elsewhere.ts'
 import { countsOf } from '../server/backup/night.ts'
@@ -57,6 +57,9 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const mayReplace = async (kept: Kept) => isSure || (await confirmReplacing(kept, signal))
     say('Conferindo a cópia')
     const address = await addressOf(file, env)
+    if (address === undefined && night !== undefined) {
+      throw new BackupError(`${file} não é um lugar com cópias. Escreva só o nome da cópia.`)
+    }
     await using end = new AsyncDisposableStack()
     const copy =
       address === undefined

@@ -233,6 +233,17 @@ test('one stored elsewhere is marked', async () => {
   })
 })
 
+test('one whose list is damaged is listed, and refused with a sentence', async () => {
+  const dir = join(site.dataDir, 'copias')
+  await writeFile(join(dir, 'adro-2026-11-19-030000.json'), '{"formato": 2, "quando"')
+  expect((await list()).arquivos.map(({ arquivo }) => arquivo)).toContain(
+    'adro-2026-11-19-030000.tar',
+  )
+  const response = await ask(ana, 'adro-2026-11-19-030000.tar')
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('danificada') })
+})
+
 function digest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

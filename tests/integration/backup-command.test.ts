@@ -170,6 +170,10 @@ test('a failure is one line of output, and changes nothing', async () => {
     out: ['Conferindo a cópia'],
     err: ['Este arquivo não é uma cópia de segurança do Adro.'],
   })
+  expect(await run('restaurar', [letter, 'adro-2026'])).toMatchObject({
+    code: 1,
+    err: [expect.stringContaining('não é um lugar com cópias')],
+  })
   expect(await run('backup', [letter])).toEqual({
     code: 1,
     out: [],
@@ -182,7 +186,7 @@ test('a failure is one line of output, and changes nothing', async () => {
   for (const [script, args] of [
     ['backup', ['--tudo']],
     ['restaurar', []],
-    ['restaurar', ['a', 'b']],
+    ['restaurar', ['a', 'b', 'c']],
     ['restaurar', ['a', '--não']],
   ] as const) {
     const { code, err } = await run(script, [...args])

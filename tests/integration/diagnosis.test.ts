@@ -131,12 +131,13 @@ describe('the copies elsewhere', () => {
   const COPIAS_DESTINO = '/mnt/copias'
   const sent = (hours: number) => {
     const noite = backupName(new Date(testNow.getTime() - hours * 3_600_000), 'noite')
-    const nota = JSON.stringify({ destino: idOf({ folder: COPIAS_DESTINO }), noite })
+    const destino = idOf({ folder: COPIAS_DESTINO })
+    const nota = JSON.stringify({ destino, noite, conferida: testNow.toISOString() })
     change(
       `insert into marco (nome, quando, nota) values ('${marks.sentElsewhere}', '', '${nota}')`,
     )
   }
-  const mark = (name: string, nota = '') =>
+  const mark = (name: string, nota: string) =>
     change(`insert into marco (nome, quando, nota) values ('${name}', '', '${nota}')`)
   const found = async (env: Record<string, string> = { COPIAS_DESTINO }) =>
     (await findingsOf(dataDir, env))['Cópias fora daqui']
@@ -164,7 +165,6 @@ describe('the copies elsewhere', () => {
     [72, '', '', problem(/nenhuma chegou lá/)],
   ])('of %i hours ago, with the mark %o', async (hours, name, note, expected) => {
     sent(hours)
-    mark(marks.checkedElsewhere)
     if (name !== '') mark(name, note)
     expect(await found()).toEqual([expected])
   })

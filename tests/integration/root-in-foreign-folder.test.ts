@@ -45,7 +45,8 @@ describe.runIf(mayRead()).each(owners)('root on the data of user %i', (owner) =>
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
     await run(process.execPath, [program, 'backup'], { env })
     expect(ownersIn(dataDir)).toEqual([owner])
-    const [copy = ''] = readdirSync(join(dataDir, 'copias'))
+    const names = readdirSync(join(dataDir, 'copias'))
+    const copy = names.find((name) => name.endsWith('.json'))!
     // A folder that is still missing is made in one of that user.
     const other = { ...env, DATA_DIR: join(elsewhere, 'dados') }
     await run(process.execPath, [program, 'restaurar', join(dataDir, 'copias', copy)], {

@@ -140,8 +140,8 @@ describe('a site that ran from a checkout', () => {
     checkout = join(on.root, 'srv/adro')
     file = join(checkout, 'site/.env')
     mkdirSync(join(checkout, 'site'), { recursive: true })
-    mkdirSync(join(checkout, 'dados/copias'), { recursive: true })
-    writeFileSync(join(checkout, 'dados/foto.webp'), 'foto')
+    mkdirSync(join(checkout, 'dados/uploads'), { recursive: true })
+    writeFileSync(join(checkout, 'dados/uploads/foto.webp'), 'foto')
     mkdirSync(dirname(on.places.unit), { recursive: true })
     writeFileSync(on.places.unit, 'ExecStart=/srv/adro/site/node_modules/.bin/node\n')
   })
@@ -157,7 +157,7 @@ describe('a site that ran from a checkout', () => {
     const given = wanted({ configuracoes: file, endereco: undefined, email: undefined })
     await install(given, on.machine)
     const { data } = on.places
-    expect(readFileSync(join(data, 'foto.webp'), 'utf8')).toBe('foto')
+    expect(readFileSync(join(data, 'uploads/foto.webp'), 'utf8')).toBe('foto')
     expect(existsSync(join(checkout, 'dados'))).toBe(false)
     const lines = settings().split('\n')
     expect(lines.filter((each) => each.includes('DATA_DIR'))).toEqual([`DATA_DIR=${data}`])
@@ -176,9 +176,11 @@ describe('a site that ran from a checkout', () => {
     )
   })
 
-  test('is not begun anew where its disk is not mounted', async () => {
-    const given = wanted({ dados: join(checkout, 'site') })
-    await expect(install(given, on.machine)).rejects.toThrow(/Não há dados em .*montado/)
+  test.each(['não montado', 'site'])('in %s there is no site to move', async (folder) => {
+    writeFileSync(join(checkout, 'site/server.js'), '')
+    const given = wanted({ dados: join(checkout, folder) })
+    await expect(install(given, on.machine)).rejects.toThrow(/Não há dados de um site.*montado/)
+    expect(existsSync(join(checkout, 'site/server.js'))).toBe(true)
     expect(on.running()).toBeUndefined()
   })
 

@@ -41,6 +41,7 @@ export async function install(wanted: Wanted, machine: Machine): Promise<void> {
 
   await makeUser(machine)
   if (settings !== undefined) await writeSettings(settings, machine)
+  else say(`As configurações de ${places.settings} ficam como estão.`)
   await copyProgram(wanted.folder, version, machine)
   await endFormerService(machine)
   const dados = wanted.dados ?? moved?.dados
@@ -127,10 +128,16 @@ async function endFormerService(machine: Machine): Promise<void> {
 
 async function moveData(from: string, { places, say }: Machine): Promise<void> {
   const { data } = places
-  const [isHere, isThere] = await Promise.all([data, from].map(hasFiles))
-  if (from === data || (isHere && !isThere)) return
-  if (isHere) throw new StartError(`Já há dados em ${data}. Os de ${from} ficaram onde estavam.`)
-  if (!isThere) throw new StartError(`Não há dados em ${from}. O disco deles está montado?`)
+  const here = await namesIn(data)
+  const there = await namesIn(from)
+  if (from === data || (here.length > 0 && there.length === 0)) return
+  if (here.length > 0) {
+    throw new StartError(`Já há dados em ${data}. Os de ${from} ficaram onde estavam.`)
+  }
+  // With PostgreSQL there are only pictures. Another folder must not become the site's.
+  if (!there.some((name) => name === 'adro.db' || name === 'uploads')) {
+    throw new StartError(`Não há dados de um site em ${from}. O disco deles está montado?`)
+  }
   await mkdir(dirname(data), { recursive: true })
   try {
     await rename(from, data)
@@ -145,8 +152,8 @@ async function moveData(from: string, { places, say }: Machine): Promise<void> {
   say(`Os dados de ${from} estão agora em ${data}.`)
 }
 
-async function hasFiles(folder: string): Promise<boolean> {
-  return ((await missingAsUndefined(readdir(folder))) ?? []).length > 0
+async function namesIn(folder: string): Promise<string[]> {
+  return (await missingAsUndefined(readdir(folder))) ?? []
 }
 
 /** The site writes in its data folder, and in the record of the folder that it served. */

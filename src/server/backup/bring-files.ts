@@ -4,9 +4,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureWidths } from '../../model/files/uploads.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
+import { isFileKey } from '../media/file-name.ts'
 import { isSafePdf } from '../media/store-upload.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
-import type { FileStore, FileStores } from '../files/file-store.ts'
+import type { FileStores } from '../files/file-store.ts'
 import type { Copy } from './copy.ts'
 import { isWhole, type KeptPlace, storedKey, type Sum } from './night.ts'
 import { fetchFile } from './keep-files.ts'
@@ -29,6 +30,8 @@ export async function bringFiles(copy: Copy, options: Options): Promise<Brought>
   const keys: Brought = { brought: [], kept: [], damaged: [], refused: [] }
   for (const [key, { lugar, ...sum }] of Object.entries(copy.arquivos)) {
     options.signal.throwIfAborted()
+    // Of a kind of content that this version does not have.
+    if (!isFileKey(key)) continue
     // A file that was moved while the backup was made may be in the trash there.
     const place = options.shown.has(key) ? 'uploads' : lugar
     keys[await options.withLock(key, () => bringFile(copy, key, sum, place, options))].push(key)
@@ -53,26 +56,12 @@ async function bringFile(
     if (read?.sha256 !== sum.sha256) return 'damaged'
     if (key.endsWith('.pdf') && !(await isSafePdf(path, checkPdf))) return 'refused'
     if ((await store.find(key)) === undefined) await store.put(key, path)
-    else await replace(stores, store, key, path)
+    else {
+      await store.replace(key, path)
+      for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
+    }
   } finally {
     await rm(path, { force: true })
   }
   return 'brought'
-}
-
-/**
- * A file with this name has one content only. The move out of the trash is atomic: no page misses
- * the file, and an interrupted restore can be repeated.
- */
-async function replace(
-  { trash, uploads, widths, move }: FileStores,
-  store: FileStore,
-  key: string,
-  path: string,
-): Promise<void> {
-  await trash.remove(key)
-  await trash.put(key, path)
-  if (store !== uploads) return
-  await move(key, 'trash', 'uploads')
-  for (const width of pictureWidths) await widths.remove(`${width}/${key}`)
 }

@@ -20,6 +20,7 @@ import {
   partsOf,
   readList,
   rowsKey,
+  storedKey,
   type Sum,
 } from './night.ts'
 import { expired, firstToGiveWay } from './retention.ts'
@@ -100,11 +101,14 @@ async function removeBackup(dir: string, name: NomeDaCopia): Promise<void> {
  * @returns what the nights name, by keys in the folder
  */
 export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
-  const store = createFolderStore(dir)
   const { named, isSure } = await namedIn(dir)
-  for await (const { key } of store.list()) {
-    if (isSure && isPart(key) && !named.has(key)) await store.remove(key)
+  if (!isSure) return named
+  const keys = (await missingAsUndefined(readdir(dir))) ?? []
+  for await (const { key } of createFolderStore(join(dir, filesFolder)).list()) {
+    keys.push(storedKey(key))
   }
+  const store = createFolderStore(dir)
+  for (const key of keys) if (isPart(key) && !named.has(key)) await store.remove(key)
   return named
 }
 

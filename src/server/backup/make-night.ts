@@ -61,11 +61,12 @@ const gigabyte = 1024 ** 3
  */
 export async function makeNight(source: BackupSource, options: Options): Promise<MadeBackup> {
   const { where, stores, dir } = source
-  const { tipo, makeRoom, signal } = options
+  const { tipo, makeRoom, signal, say } = options
   return inNewFolder(source, options, async (folder, when) => {
     try {
       const known = await removeUnnamed(dir)
       await ensureSpace(source, known, makeRoom)
+      say?.('Copiando o banco de dados, as imagens e os vídeos')
       const packed = join(folder, 'linhas')
       const { named, ...rows } = await packRows(where, packed, signal)
       const keys = new Set([...named.content, ...named.history])

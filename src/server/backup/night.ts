@@ -10,7 +10,6 @@ import { plural } from '../../model/texts/plural.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { sha256Of } from '../files/sha256.ts'
-import { isFileKey } from '../media/file-name.ts'
 import { isKnownMigration } from '../store/migrate.ts'
 import { damaged, fromNewer, notABackup } from './backup-error.ts'
 
@@ -38,7 +37,8 @@ export function nameOfList(key: string): NomeDaCopia | undefined {
 export type FilesToRead = Pick<FileStore, 'find'>
 
 const Count = z.number().int().nonnegative()
-const FileKey = z.string().refine(isFileKey)
+/** A path that stays in its folder; another version may know other kinds of content. */
+const FileKey = z.string().regex(/^(?:[A-Za-z0-9][\w.-]*\/)+[A-Za-z0-9][\w.-]*$/)
 export const Sum = z.object({ tamanho: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 export type Sum = z.infer<typeof Sum>
 
@@ -61,7 +61,7 @@ const Contents = z.object({
 export const Night = Contents.extend({ soma: z.string() })
 export type Night = z.infer<typeof Night>
 
-const AnyNight = z.object({ formato: z.number() })
+const AnyNight = z.object({ formato: z.number(), migracao: z.string().optional() })
 
 const readMe =
   'Lista de uma cópia de segurança de um site feito com o Adro: o banco de dados (SQLite, em gzip), as ' +
@@ -101,11 +101,14 @@ export async function readList(store: FilesToRead, base: string): Promise<Night>
   }
   const any = AnyNight.safeParse(json)
   if (!any.success) throw notABackup()
-  if (any.data.formato > formatNumber) throw fromNewer()
+  const { formato, migracao = '' } = any.data
+  if (formato > formatNumber) throw fromNewer()
+  // A newer program may say more in its list.
+  const unfit = isKnownMigration(migracao) ? damaged('lista') : fromNewer()
   const { data } = Night.safeParse(json)
-  if (data === undefined) throw damaged('lista')
+  if (data === undefined) throw unfit
   const { soma, ...contents } = data
-  if (sumOf(contents) !== soma) throw damaged('lista')
+  if (sumOf(contents) !== soma) throw unfit
   return data
 }
 

@@ -260,6 +260,18 @@ describe('rows that no site stores are refused, also with sums that fit:', () =>
   })
 })
 
+test('a file of a kind that this version does not know is left out', async () => {
+  const key = 'extinto/x-0123456789abcdef.webp'
+  const list = jsonChange<Night>((night) => {
+    const arquivos = { ...night.arquivos, [key]: night.arquivos[pictures.shown]! }
+    return sealed({ ...night, arquivos })
+  })
+  const to = await emptyPlace()
+  const { files } = await bringBackTo(to, await fileOf(changing(parts, 'adro.json', list)))
+  expect([files.brought.length, files.damaged]).toEqual([3, []])
+  await to.remove()
+})
+
 test('a PDF that an upload would refuse is left out', async () => {
   const key = (name: string) => `documentos/${name}-0123456789abcdef.pdf`
   const script = pdfOf({

@@ -8,16 +8,12 @@ export const marks = {
   failedBackup: 'copia-falhou',
   /** Last nightly backup before the folder of the backups was found empty. */
   lostBackups: 'copias-sumiram',
-  /** Last time that all nights were at COPIAS_DESTINO; the note says which is the newest. */
+  /** Last time that all nights were at COPIAS_DESTINO; the note says what is known of them. */
   sentElsewhere: 'copia-fora',
   /** There while the last try failed; the note says why. */
   failedElsewhere: 'copia-fora-falhou',
   /** There since files at COPIAS_DESTINO differed, until a check finds none; the note says which. */
   damagedElsewhere: 'copia-fora-danificada',
-  /** Last time that a seventh of the files was read back. */
-  checkedElsewhere: 'copia-fora-conferida',
-  /** Last time that the newest night there was restored and opened. */
-  triedElsewhere: 'copia-fora-provada',
   dailyRound: 'ultima-ronda',
   /** Last look at the troubles of the installation; the note says which were told. */
   alertas: 'alertas',

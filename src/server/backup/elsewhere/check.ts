@@ -23,7 +23,7 @@ import { nightsAmong, sizesIn } from './send.ts'
 type Check = {
   into: RestoreInto
   /** Of the files that are read back: 0 to 6. */
-  seventh: number
+  setimo: number
   isTrial: boolean
   signal: AbortSignal
 }
@@ -34,7 +34,7 @@ type Check = {
  * @returns what is wrong, in a sentence
  */
 export async function checkThere(there: FileStore, check: Check): Promise<string | undefined> {
-  const { into, seventh, isTrial, signal } = check
+  const { into, setimo, isTrial, signal } = check
   const here = createFolderStore(into.backupDir)
   const differing: string[] = []
   let isHealed = true
@@ -61,7 +61,7 @@ export async function checkThere(there: FileStore, check: Check): Promise<string
   }
   for (const [key, sum] of sums) {
     signal.throwIfAborted()
-    const isDue = seventhOf(key) === seventh || key === rowsKey(newest!)
+    const isDue = seventhOf(key) === setimo || key === rowsKey(newest!)
     if (isDue && !(await isWhole(there, key, sum))) await heal(key, await isWhole(here, key, sum))
   }
   if (isTrial && newest !== undefined) {

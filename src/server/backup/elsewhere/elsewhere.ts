@@ -10,11 +10,11 @@ import type { Db } from '../../store/db.ts'
 import { type Mark, marks, removeMark, setMark, siteBegan } from '../../store/marks.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { BackupError } from '../backup-error.ts'
-import { type Address, idOf } from './address.ts'
+import type { Address } from './address.ts'
 import { checkThere } from './check.ts'
-import { claim, type Destination, openDestination, whyNot } from './destination.ts'
+import { claim, openDestination, whyNot } from './destination.ts'
 import { nightsHere, removeOld, sendMissing } from './send.ts'
-import { type Known, readElsewhere, type Sent, stateElsewhere } from './state.ts'
+import { readElsewhere, type Sent, stateElsewhere } from './state.ts'
 
 type Options = {
   db: Db
@@ -32,39 +32,49 @@ export function createElsewhere(options: Options) {
   /** Not in the database: a start after a change of the settings tries at once. */
   let failedAt = -Infinity
 
-  const note = (name: Mark, text: string | null = null) =>
+  const note = (name: Mark, text: string) =>
     inTransaction(db, (trx) => setMark(trx, name, clock.now(), text))
   const remove = (name: Mark) => inTransaction(db, (trx) => removeMark(trx, name))
+  const noteSent = (sent: Sent) => note(marks.sentElsewhere, JSON.stringify(sent))
   /** A clock that was set back does not make it wait for years. */
   const isPast = (since: number, age: number) => Math.abs(clock.now().getTime() - since) > age
-  const isOld = (mark: { quando: string } | undefined, age: number) =>
-    mark === undefined || isPast(Date.parse(mark.quando), age)
+  const isOld = (moment: string | null, age: number) =>
+    moment === null || isPast(Date.parse(moment), age)
 
   async function look(): Promise<void> {
     if (address === undefined || !isPast(failedAt, hour)) return
-    const known = await readElsewhere(db, address)
-    const [newest] = await nightsHere(backupDir)
-    if (newest === undefined) return
-    const isMissing = newest !== known.noite || known.failed !== undefined
-    const isUnchecked = isOld(known.checked, known.damaged === undefined ? 7 * day : day)
-    if (!isMissing && !isUnchecked) return
+    const [noite] = await nightsHere(backupDir)
+    if (noite === undefined) return
+    const { isFirst, sent, failed, damaged } = await readElsewhere(db, address)
+    const isUnchecked = isOld(sent.conferida, damaged === undefined ? 7 * day : day)
+    if (noite === sent.noite && failed === undefined && !isUnchecked) return
     try {
       await using end = new AsyncDisposableStack()
       const there = end.adopt(await openDestination(address, clock, log), ({ close }) => close())
       signal.addEventListener('abort', there.close)
       end.defer(() => signal.removeEventListener('abort', there.close))
       const site = await siteBegan(db)
-      await claim(there, site, 's3' in address || known.isFirst)
-      const noteSent = (noite: Sent['noite']) =>
-        note(marks.sentElsewhere, JSON.stringify({ destino: idOf(address), noite } satisfies Sent))
-      if (known.isFirst) await noteSent(null)
+      await claim(there, site, 's3' in address || isFirst)
+      if (isFirst) await noteSent(sent)
       const unsent = await sendMissing(backupDir, there, signal)
       await removeOld(backupDir, there, clock.now())
-      await noteSent(newest)
-      log.info({ newest }, 'all copies are elsewhere, too')
-      if (isUnchecked) await check(there, site, known)
-      if (unsent.length > 0)
+      await noteSent({ ...sent, noite })
+      log.info({ noite }, 'all copies are elsewhere, too')
+      if (isUnchecked) {
+        const isTrial = damaged !== undefined || isOld(sent.provada, 30 * day)
+        const setimo = (sent.setimo + 1) % 7
+        const trouble = await checkThere(there, { into: options, setimo, isTrial, signal })
+        // Where a disk was removed meanwhile, all differs.
+        await claim(there, site, false)
+        if (trouble === undefined) await remove(marks.damagedElsewhere)
+        else await note(marks.damagedElsewhere, trouble)
+        const conferida = clock.now().toISOString()
+        const provada = isTrial ? conferida : sent.provada
+        await noteSent({ ...sent, noite, conferida, setimo, provada })
+      }
+      if (unsent.length > 0) {
         throw new BackupError(sentences.damagedHere(unsent.length) + filesLine(unsent))
+      }
       await remove(marks.failedElsewhere)
     } catch (error) {
       if (signal.aborted) return
@@ -72,18 +82,6 @@ export function createElsewhere(options: Options) {
       log.error({ err: error }, 'the copies were not sent elsewhere')
       await note(marks.failedElsewhere, whyNot(error))
     }
-  }
-
-  async function check(there: Destination, site: string, known: Known): Promise<void> {
-    const isTrial = known.damaged !== undefined || isOld(known.tried, 30 * day)
-    const seventh = (Number(known.checked?.nota ?? 6) + 1) % 7
-    const trouble = await checkThere(there, { into: options, seventh, isTrial, signal })
-    // Where a disk was removed meanwhile, all differs.
-    await claim(there, site, false)
-    if (trouble === undefined) await remove(marks.damagedElsewhere)
-    else await note(marks.damagedElsewhere, trouble)
-    if (isTrial) await note(marks.triedElsewhere)
-    await note(marks.checkedElsewhere, String(seventh))
   }
 
   const rounds = createRounds(look, minute, (error) =>

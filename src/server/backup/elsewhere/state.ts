@@ -11,28 +11,31 @@ import { type Address, idOf } from './address.ts'
 /** Milliseconds of a site without a destination, before it asks for one. */
 const asksAfter = 7 * day
 
-/** The note of `sentElsewhere`; no night while the first ones are sent. */
-export type Sent = { destino: string; noite: NomeDaCopia | null }
-
-export type Known = Awaited<ReturnType<typeof readElsewhere>>
+/** The note of `sentElsewhere`. */
+export type Sent = {
+  destino: string
+  /** The newest night there; null while the first ones are sent. */
+  noite: NomeDaCopia | null
+  /** Of the last check, which read that seventh of the files, and of the last trial. */
+  conferida: string | null
+  setimo: number
+  provada: string | null
+}
 
 export async function readElsewhere(db: Db, address: Address) {
-  const { sentElsewhere, failedElsewhere, damagedElsewhere, checkedElsewhere, triedElsewhere } =
-    marks
-  const names = [sentElsewhere, failedElsewhere, damagedElsewhere, checkedElsewhere, triedElsewhere]
+  const names = [marks.sentElsewhere, marks.failedElsewhere, marks.damagedElsewhere]
   const rows = await db.selectFrom('marco').where('nome', 'in', names).selectAll().execute()
-  const found = (name: string) => rows.find(({ nome }) => nome === name)
-  const failed = found(failedElsewhere)
-  const sent = JSON.parse(found(sentElsewhere)?.nota ?? '{}') as Partial<Sent>
-  // The others are about another destination.
-  if (sent.destino !== idOf(address)) return { isFirst: true, failed }
+  const noteOf = (name: string) => rows.find(({ nome }) => nome === name)?.nota ?? undefined
+  const destino = idOf(address)
+  const none: Sent = { destino, noite: null, conferida: null, setimo: 6, provada: null }
+  const noted = JSON.parse(noteOf(marks.sentElsewhere) ?? '{}') as Partial<Sent>
+  // Nothing is known of another destination.
+  const isFirst = noted.destino !== destino
   return {
-    isFirst: false,
-    noite: sent.noite ?? undefined,
-    failed,
-    damaged: found(damagedElsewhere),
-    checked: found(checkedElsewhere),
-    tried: found(triedElsewhere),
+    isFirst,
+    sent: isFirst ? none : { ...none, ...noted },
+    failed: noteOf(marks.failedElsewhere),
+    damaged: isFirst ? undefined : noteOf(marks.damagedElsewhere),
   }
 }
 
@@ -46,15 +49,15 @@ export async function stateElsewhere(
     const isNew = !(now.getTime() - Date.parse(await siteBegan(db)) > asksAfter)
     return isNew ? null : { ultima: null, conferida: null, problema: sentences.askElsewhere }
   }
-  const { noite, failed, damaged, checked } = await readElsewhere(db, address)
-  const last = noite === undefined ? undefined : partsOfName(noite).moment
-  const isLate = last !== undefined && now.getTime() - last.getTime() > backupTooOldAfter
+  const { sent, failed, damaged } = await readElsewhere(db, address)
+  const last = sent.noite === null ? null : partsOfName(sent.noite).moment
+  const isLate = last !== null && now.getTime() - last.getTime() > backupTooOldAfter
   return {
     ultima: last?.toISOString() ?? null,
-    conferida: checked?.quando ?? null,
+    conferida: sent.conferida,
     problema:
-      (failed && `${failed.nota} ${sentences.againElsewhere}`) ??
-      damaged?.nota ??
+      (failed && `${failed} ${sentences.againElsewhere}`) ??
+      damaged ??
       (isLate ? sentences.lateElsewhere : null),
   }
 }
