@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest'
 import type { Alerta } from '../../api/alertas.ts'
 import { hour } from '../../model/milliseconds.ts'
-import { afterTelling, judge, type State, untold } from './alertas.ts'
+import { clockAt } from '../../../tests/support/site.ts'
+import { attention, inOrder, told as isTold, type Watched } from '../diagnosis/finding.ts'
+import type { Db } from '../store/db.ts'
+import { afterTelling, judge, onceADay, type State, untold } from './alertas.ts'
 
 const began = Date.parse('2026-11-20T15:00:00Z')
 const found = (tipo: Alerta['tipo']): Alerta[] => [
@@ -52,4 +55,23 @@ test('a clock that was ahead keeps no trouble untold for long', () => {
   const over = judge({ copia: afterTelling(known, ahead) }, [['copia', []]])
   const again = judge({ copia: afterTelling(over.copia!, ahead) }, [['copia', found('copia')]])
   expect(untold(again, new Date(began))).toHaveLength(1)
+})
+
+test.each([
+  ['a trouble', async () => [isTold(attention('O certificado venceu.', ''))]],
+  ['a failure', () => Promise.reject(new Error('a rede não responde'))],
+])('%s is looked at again an hour later, and what is in order the next day', async (_, first) => {
+  const clock = clockAt(new Date(began))
+  let looks = 0
+  const check = onceADay(async () => {
+    looks += 1
+    return looks === 1 ? first() : [inOrder('O certificado vale.')]
+  })
+  const counts = []
+  for (const hours of [0, 0.5, 1, 2, 24, 25]) {
+    clock.set(new Date(began + hours * hour))
+    await check({} as Db, { ...({} as Watched), clock }).catch(() => undefined)
+    counts.push(looks)
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 2, 3])
 })

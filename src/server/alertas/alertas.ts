@@ -187,11 +187,17 @@ export function createAlertas({ db, address, log, mutex, ...parts }: Parts) {
   }
 }
 
-function onceADay(examine: (watched: Watched) => Promise<Finding[]>): Check {
-  let last: { at: number; found: Promise<Finding[]> } | undefined
+/** Once a day while all is well; a trouble, or a look that failed, may be over an hour later. */
+export function onceADay(examine: (watched: Watched) => Promise<Finding[]>): Check {
+  let last: { at: number; age: number; found: Promise<Finding[]> } | undefined
   return (_, watched) => {
     const at = watched.clock.now().getTime()
-    if (last === undefined || Math.abs(at - last.at) >= day) last = { at, found: examine(watched) }
-    return last.found
+    if (last !== undefined && Math.abs(at - last.at) < last.age) return last.found
+    const look = { at, age: lookedLately, found: examine(watched) }
+    last = look
+    return look.found.then((found) => {
+      if (!found.some(({ isTold }) => isTold)) look.age = day
+      return found
+    })
   }
 }
