@@ -1,5 +1,5 @@
 // Commands of the operator share settings, Ctrl+C, and errors as sentences.
-import { type Env, loadEnvFile, readEnv } from '../server/settings/env.ts'
+import { type Env, envFile, loadEnvFile, readEnv } from '../server/settings/env.ts'
 import { StartError } from '../server/errors/start-error.ts'
 import { becomeOwner } from '../server/process/become-owner.ts'
 import { technicalDetail } from '../server/errors/technical-detail.mjs'
@@ -30,7 +30,7 @@ export function defineCommand<Given>(command: SiteCommand<Given>): Command {
     run(command, args, (given, signal) => {
       loadEnvFile()
       const env = readEnv()
-      becomeOwner(env.dataDir)
+      becomeOwner(env.dataDir, envFile())
       return command.run(given, env, signal)
     })
 }

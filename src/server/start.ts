@@ -37,7 +37,7 @@ export async function startOrExplain(): Promise<void> {
   try {
     loadEnvFile()
     env = readEnv()
-    becomeOwner(env.dataDir)
+    becomeOwner(env.dataDir, envFile())
     await start(env)
   } catch (error) {
     if (!(error instanceof StartError)) throw error

@@ -1,6 +1,14 @@
 // Commands that root runs on the data of another user: what they make is that user's.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -53,5 +61,21 @@ describe.runIf(mayRead()).each(owners)('root on the data of user %i', (owner) =>
       env: other,
     })
     expect(ownersIn(elsewhere)).toEqual([owner])
+  })
+
+  test('goes on as the user whom the settings belong to, wherever they lead', async () => {
+    const settings = join(elsewhere, 'site.env')
+    const ofRoot = join(elsewhere, 'do-root')
+    mkdirSync(ofRoot, { mode: 0o700 })
+    writeFileSync(settings, `DATA_DIR=${ofRoot}\n`)
+    chownSync(settings, owner, owner)
+    const { PATH } = process.env
+    await run(process.execPath, [program, 'backup'], { env: { PATH, DATA_DIR: dataDir } })
+    const copies = join(dataDir, 'copias')
+    const copy = readdirSync(copies).find((name) => name.endsWith('.json'))!
+    const env = { PATH, ENV_FILE: settings }
+    const restoring = run(process.execPath, [program, 'restaurar', join(copies, copy)], { env })
+    await expect(restoring).rejects.toThrow('não pode ler ou gravar')
+    expect(readdirSync(ofRoot)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** The types of Node lack it. */
@@ -6,14 +6,16 @@ const toAllGroups = process as unknown as { initgroups(user: number, group: numb
 
 /**
  * Files that root makes in the folder of another user could not be written by the site: the process
- * goes on as that user.
+ * goes on as that user. Whoever may write the settings decides what a command does, and gets no more
+ * rights by it: the process goes on as that user then.
  *
  * @param folder of the data; where it is still missing, the folder that it will be made in counts
+ * @param settings the file, which may be missing
  */
-export function becomeOwner(folder: string): void {
+export function becomeOwner(folder: string, settings: string): void {
   // Windows has other rights.
   if (process.getuid?.() !== 0) return
-  const { uid, gid } = ownerOf(folder)
+  const { uid, gid } = otherThanRoot(settings) ?? ownerOf(folder)
   if (uid === 0) return
   try {
     toAllGroups.initgroups(uid, gid)
@@ -24,6 +26,11 @@ export function becomeOwner(folder: string): void {
   process.setgid!(gid)
   process.setuid!(uid)
   process.umask(0o077)
+}
+
+function otherThanRoot(file: string): { uid: number; gid: number } | undefined {
+  if (!existsSync(file)) return undefined
+  return [lstatSync(file), statSync(dirname(file))].find(({ uid }) => uid !== 0)
 }
 
 function ownerOf(folder: string): { uid: number; gid: number } {
