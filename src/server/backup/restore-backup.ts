@@ -9,7 +9,7 @@ import type { Log } from '../process/log.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createTrash } from '../media/trash.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
-import { databaseOf, mutexOf } from '../store/db.ts'
+import { type Db, databaseOf, mutexOf } from '../store/db.ts'
 import { migrate } from '../store/migrate.ts'
 import { BackupError, damaged } from './backup-error.ts'
 import { type Brought, bringFiles } from './bring-files.ts'
@@ -18,6 +18,7 @@ import { takeBackupLock } from './lock.ts'
 import { listKey } from './night.ts'
 import { openTar } from './open-tar.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
+import { refuseUnfitContent } from './refuse-unfit-content.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import { replaceRows } from './replace-rows.ts'
 import { stageRows, type StagedRows } from './stage-rows.ts'
@@ -114,7 +115,7 @@ async function makeFolder({ dataDir, clock }: RestoreInto) {
 /**
  * The rows at this version's migration, in a temporary database.
  *
- * @throws BackupError for a row that refers to one that is not there
+ * @throws BackupError for a row that refers to one that is not there, or that no save would store
  */
 async function stageCopy(
   copy: Copy,
@@ -128,6 +129,7 @@ async function stageCopy(
   await migrate(db)
   const [orphan] = raw.prepare('pragma foreign_key_check').all()
   if (orphan !== undefined) throw damaged(String(orphan.table))
+  await refuseUnfitContent(db as unknown as Db)
   end.move()
   return staged
 }

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FreshDb, openFreshDb } from '../../../tests/support/fresh-db.ts'
+import { testNow } from '../../../tests/support/site.ts'
+import { refuseUnfitContent } from './refuse-unfit-content.ts'
+
+let fresh: FreshDb
+const quando = testNow.toISOString()
+
+beforeEach(async () => {
+  fresh = await openFreshDb()
+})
+afterEach(() => fresh.remove())
+
+test.each([
+  ['no document', 'site', 'oi'],
+  ['a number for a text', 'site', '{"nome":5}'],
+  ['a text for rows', 'dizimo', '{"finalidades":"x"}'],
+  ['rows of another kind', 'site', '{"padres":[{"nome":[]}]}'],
+  ['sets that are none', 'terco', '{"contemplacoes":null}'],
+])('a document with %s', async (_, nome, corpo) => {
+  await fresh.db.insertInto('documento').values({ nome, corpo, atualizado: quando }).execute()
+  await expect(refuseUnfitContent(fresh.db)).rejects.toThrow(`danificada (${nome})`)
+})
+
+test('a day without its texts, and a revision whose state is none', async () => {
+  const day = { data: '2026-11-20', corpo: '{}', completa: 1, recebido: quando }
+  await fresh.db.insertInto('liturgia_dia').values(day).execute()
+  await expect(refuseUnfitContent(fresh.db)).rejects.toThrow('liturgia_dia 2026-11-20')
+  await fresh.db.deleteFrom('liturgia_dia').execute()
+  const rest = { quando, usuario: null, quem: '', item: 1, titulo: '', campos: '[]', antes: null }
+  const revision = { ...rest, feito: 'alterou', tipo: 'acao', depois: '[1]' } as const
+  await fresh.db.insertInto('revisao').values(revision).execute()
+  await expect(refuseUnfitContent(fresh.db)).rejects.toThrow(/revisao \d+/)
+})
+
+test('values that older versions stored are taken: fields newer than them are empty', async () => {
+  const values = { nome: 'site', corpo: '{"nome":"Santa Rita"}', atualizado: quando }
+  await fresh.db.insertInto('documento').values(values).execute()
+  await expect(refuseUnfitContent(fresh.db)).resolves.toBeUndefined()
+})
