@@ -5,6 +5,7 @@ import { installedBelow } from '../server/process/project-folder.ts'
 import { defineRootCommand } from './command.ts'
 import { thisMachine } from './install/machine.ts'
 import { update } from './install/update.ts'
+import { alone } from './install/versions.ts'
 
 export const atualizar = defineRootCommand({
   help: `Põe no ar uma versão nova, depois de uma cópia de segurança. Se ela não responde, volta sozinho.
@@ -25,7 +26,10 @@ Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.
     if (archive === undefined || more.length > 0) return undefined
     return { archive: resolve(archive), soma: values.soma }
   },
-  run: (wanted) => update(wanted, thisMachine(installedBelow)),
+  run(wanted) {
+    const machine = thisMachine(installedBelow)
+    return alone(machine, () => update(wanted, machine))
+  },
   failed: 'A atualização parou por um erro inesperado. O mesmo comando a termina.',
   interrupted: 'Interrompido. O mesmo comando termina o que ficou pela metade.',
 })

@@ -4,6 +4,7 @@ import { installedBelow } from '../server/process/project-folder.ts'
 import { defineRootCommand } from './command.ts'
 import { goBackOnDemand } from './install/go-back.ts'
 import { thisMachine } from './install/machine.ts'
+import { alone } from './install/versions.ts'
 
 export const voltar = defineRootCommand({
   help: `Volta à versão de antes da última atualização.
@@ -16,7 +17,10 @@ ${usage({
     const { values } = parseArgs({ args, options: { 'com-a-copia': { type: 'boolean' } } })
     return { mayLose: values['com-a-copia'] === true }
   },
-  run: ({ mayLose }) => goBackOnDemand(mayLose, thisMachine(installedBelow)),
+  run({ mayLose }) {
+    const machine = thisMachine(installedBelow)
+    return alone(machine, () => goBackOnDemand(mayLose, machine))
+  },
   failed: 'A volta parou por um erro inesperado. O mesmo comando a termina.',
   interrupted: 'Interrompido. O mesmo comando termina o que ficou pela metade.',
 })

@@ -11,6 +11,7 @@ import { day } from '../../model/milliseconds.ts'
 import { readUpdate, recordFile } from '../../server/diagnosis/update-record.ts'
 import { goBackOnDemand } from './go-back.ts'
 import { update } from './update.ts'
+import { alone } from './versions.ts'
 
 type TestMachine = ReturnType<typeof createMachine>
 
@@ -22,6 +23,13 @@ beforeEach(() => {
 })
 
 const updateTo = (archive: string, soma?: string) => update({ archive, soma }, on.machine)
+
+test('a second command waits for nothing and changes nothing', async () => {
+  const second = alone(on.machine, () => alone(on.machine, () => updateTo('none')))
+  await expect(second).rejects.toThrow(/Outra atualização está em andamento/)
+  await alone(on.machine, async () => undefined)
+  expect(on.running()).toBe('adro-0.2.0')
+})
 
 /** What is on the machine, apart from times and folders of the test. */
 async function stateOf() {

@@ -2,10 +2,13 @@
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { takeFileLock } from '../../server/backup/lock.ts'
+import { StartError } from '../../server/errors/start-error.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { localUrl } from '../../server/settings/local-url.ts'
 import { recordFile, type UpdateRecord } from '../../server/diagnosis/update-record.ts'
 import {
+  currentVersion,
   type Machine,
   mustRun,
   pointTo,
@@ -22,6 +25,16 @@ const between = 100
 
 export async function record(update: UpdateRecord, { places }: Machine): Promise<void> {
   await writeWhole(recordFile(places.versions), `${JSON.stringify(update)}\n`)
+}
+
+/** @throws StartError while another command changes the version, or where none is installed */
+export async function alone<T>(machine: Machine, work: () => Promise<T>): Promise<T> {
+  await currentVersion(machine)
+  await using lock = takeFileLock(join(machine.places.versions, '.trava')) ?? null
+  if (lock === null) {
+    throw new StartError('Outra atualização está em andamento. Espere até que acabe.')
+  }
+  return await work()
 }
 
 /** The unit is that of the version: operators add to it with `systemctl edit`. */

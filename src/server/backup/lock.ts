@@ -32,9 +32,16 @@ export async function waitForBackupLock(where: string): Promise<AsyncDisposable>
   )
 }
 
-/** The lock is an empty SQLite database: SQLite can lock a file on every system. */
 async function takeBesideFile(file: string): Promise<AsyncDisposable | undefined> {
-  const path = join(dirname(file), 'copias.trava')
+  return takeFileLock(join(dirname(file), 'copias.trava'))
+}
+
+/**
+ * The lock is an empty SQLite database: SQLite can lock a file on every system.
+ *
+ * @returns undefined where another process has it
+ */
+export function takeFileLock(path: string): AsyncDisposable | undefined {
   const raw = new DatabaseSync(path, { timeout: 0 })
   try {
     // A journal in a file would need room on the disk of the data.
