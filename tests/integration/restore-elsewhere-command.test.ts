@@ -93,7 +93,7 @@ test.each<[what: string, given: () => string[], RegExp]>([
   ],
   ['a wrong secret', () => [line.replace(':S3RVER', ':girassol')], /recusou o pedido/],
   ['a name that is not there', () => [line, 'adro-1999'], /Não há essa cópia nesse lugar/],
-  ['a folder without copies', () => [join(folder, 'arquivos')], /Não há essa cópia nesse lugar/],
+  ['a folder without copies', () => [join(folder, 'arquivos')], /Não há nenhuma cópia nesse lugar/],
 ])('%s: a sentence, and no secret', async (_, given, sentence) => {
   const { code, said } = await run(['restaurar', ...given()], { DATA_DIR: join(folder, 'nada') })
   expect([code, said]).toEqual([1, expect.stringMatching(sentence)])

@@ -55,7 +55,10 @@ export async function openElsewhere(
   // That of what a restore replaced may be the newest.
   const usual = names.find((name) => partsOfName(name).tipo !== 'restauracao')
   const name = wanted === undefined ? usual : names.find((each) => each.startsWith(wanted))
-  if (name === undefined) throw new BackupError('Não há essa cópia nesse lugar. Confira o nome.')
+  if (name === undefined) {
+    const lacking = wanted === undefined ? 'nenhuma cópia' : 'essa cópia'
+    throw new BackupError(`Não há ${lacking} nesse lugar. Confira o nome.`)
+  }
   const copy = await openNight(there, baseOf(name))
   const open = end.move()
   return { ...copy, [Symbol.asyncDispose]: () => open.disposeAsync() }
