@@ -36,7 +36,7 @@ export const test = base.extend<{ running: Running; offlineSite: OfflineSite }>(
   siteNow: null,
   // The site is away while it becomes another: what is on its way is cut off, what is asked refused.
   expectedErrors: [
-    'ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)',
+    'ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)',
     failedLoad,
     // Chromium looks for a newer service worker script while the test has the network away.
     '^An unknown error occurred when fetching the script\\.$',
