@@ -67,7 +67,7 @@ async function trySending(env: Env): Promise<number> {
   const said =
     'trouble' in outcome
       ? `${outcome.trouble}.`
-      : `respondeu com o status ${outcome.status}. ${outcome.text.slice(0, longestAnswer)}`
+      : `respondeu com o status ${outcome.status}. ${plainAnswer(outcome.text)}`
   const verdict = isTaken(outcome) ? 'foi entregue' : 'não foi entregue'
   console.log(`A mensagem de teste ${verdict}: ${new URL(avisarUrl).host} ${said.trim()}`)
   return isTaken(outcome) ? 0 : 1
@@ -107,4 +107,9 @@ function exitCodeOf(examined: readonly Examined[]): 0 | 1 | 3 {
   const problems = findings.filter(({ verdict }) => verdict === 'problema')
   if (problems.length === 0) return 0
   return problems.every(({ isPassing }) => isPassing === true) ? 3 : 1
+}
+
+/** Control characters would reach the operator's terminal. */
+function plainAnswer(text: string): string {
+  return text.slice(0, longestAnswer).replaceAll(/\p{Control}+/gu, ' ')
 }

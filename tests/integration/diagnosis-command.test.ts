@@ -83,9 +83,11 @@ test.each([
     /^A mensagem de teste não foi entregue: 127\.0\.0\.1:9 recusou a conexão\.$/m,
     1,
   ],
-  ['STAND_IN', /^A mensagem de teste foi entregue: .* respondeu com o status 200\. ouvi$/m, 0],
+  ['STAND_IN', /^A mensagem de teste foi entregue: .* respondeu com o status 200\. ou vi$/m, 0],
 ])('--avisar sends a trial message to %j', async (address, said, expected) => {
-  const receiver = await listen(new Hono().post('/segredo', (context) => context.text('ouvi\n')))
+  const receiver = await listen(
+    new Hono().post('/segredo', (context) => context.text('ou\u001bvi\n')),
+  )
   const AVISAR_URL = address.replace('STAND_IN', `${receiver.url}/segredo`)
   const { code, out } = await diagnostico(['--avisar'], { AVISAR_URL })
   await receiver.close()
