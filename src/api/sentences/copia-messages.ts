@@ -48,7 +48,6 @@ export const copias = {
     migracao: 'antes de uma atualização',
     restauracao: 'antes de uma restauração',
   },
-  underWay: 'Uma cópia está sendo feita agora...',
   ready: 'A cópia de segurança está pronta.',
   notReady: 'A cópia de segurança não deu certo.',
   noFiles: 'Não há cópias na pasta deste servidor.',

@@ -109,7 +109,7 @@ async function copyProgram(folder: string, version: string, machine: Machine): P
     await mkdir(made)
     const paths = files.map((name) => join(folder, name))
     await mustRun(machine, 'cp', ['-R', '--preserve=mode,timestamps', ...paths, made])
-    // Whoever unpacked the archive may have kept it to himself.
+    // The unpacked folder may be closed to other users.
     await mustRun(machine, 'chmod', ['-R', 'u=rwX,go=rX', made])
     await mustRun(machine, 'sync', [])
   })

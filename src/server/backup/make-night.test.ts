@@ -113,6 +113,19 @@ describe('nothing is left when', () => {
     await makeNight(source({ freeSpace }), quietly)
   })
 
+  test('a tar needs its room twice: for the parts, and for itself', async () => {
+    const full = source({ freeSpace: { free: 0, all: 100_000_000_000 } })
+    const needed = async (made: Promise<unknown>) => {
+      const { message } = await made.then(
+        () => new Error('made'),
+        (error: Error) => error,
+      )
+      return Number(/precisa de ([\d,]+) MB/.exec(message)?.[1]!.replace(',', '.'))
+    }
+    const ofNight = await needed(makeNight(full, quietly))
+    expect(await needed(makeTar(full, quietly))).toBeGreaterThan(1.5 * ofNight)
+  })
+
   test('there is too little space, and old ones make none', async () => {
     let removed = 0
     const makeRoom = async () => ++removed < 3

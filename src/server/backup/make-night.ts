@@ -47,6 +47,9 @@ type Options = {
   say?: (line: string) => void
 }
 
+/** The tar is written beside the parts that it is made of. */
+const sizesOfTar = 2
+
 type Space = { free: number; all: number }
 
 /** `path` is that of its list, or of its tar. */
@@ -59,13 +62,17 @@ const gigabyte = 1024 ** 3
  *
  * @throws BackupError, or the error of disk, database or store: see `sentenceOf`
  */
-export async function makeNight(source: BackupSource, options: Options): Promise<MadeBackup> {
+export async function makeNight(
+  source: BackupSource,
+  options: Options,
+  sizes = 1,
+): Promise<MadeBackup> {
   const { where, stores, dir } = source
   const { tipo, makeRoom, signal, say } = options
   return inNewFolder(source, options, async (folder, when) => {
     try {
       const known = await removeUnnamed(dir)
-      await ensureSpace(source, known, makeRoom)
+      await ensureSpace(source, known, sizes, makeRoom)
       say?.('Copiando o banco de dados, as imagens e os vídeos')
       const packed = join(folder, 'linhas')
       const { named, ...rows } = await packRows(where, packed, signal)
@@ -90,7 +97,7 @@ export async function makeNight(source: BackupSource, options: Options): Promise
 export async function makeTar(source: BackupSource, options: Options): Promise<MadeBackup> {
   const { tipo, signal, say } = options
   return inNewFolder(source, options, async (dir, when) => {
-    const { name: made, night } = await makeNight({ ...source, dir }, options)
+    const { name: made, night } = await makeNight({ ...source, dir }, options, sizesOfTar)
     say?.('Gravando e conferindo o arquivo')
     const store = createFolderStore(dir)
     const file = join(dir, made)
@@ -140,6 +147,7 @@ function freeName(dir: string, when: Date, tipo: TipoDeCopia): NomeDaCopia {
 async function ensureSpace(
   { where, stores, dir, freeSpace = spaceOf }: BackupSource,
   known: ReadonlyMap<string, Sum>,
+  sizes: number,
   makeRoom: Options['makeRoom'] = async () => false,
 ): Promise<void> {
   let needed = await sizeOf(where)
@@ -147,6 +155,7 @@ async function ensureSpace(
     for await (const { key, size } of stores[place].list())
       if (!known.has(storedKey(key))) needed += size
   }
+  needed *= sizes
   let { free, all } = await freeSpace(dir)
   const reserve = Math.min(all / 10, gigabyte)
   while (free - needed < reserve && (await makeRoom())) free = (await freeSpace(dir)).free

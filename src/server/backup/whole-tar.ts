@@ -87,7 +87,7 @@ async function feed(
 
 const zeros = Buffer.alloc(65_536)
 
-/** Zeros replace what is damaged: whoever reads the tar finds by the sum that this file is. */
+/** Zeros replace what is damaged: a reader of the tar finds it by the sum. */
 async function* bytesOf(store: FilesToRead, key: string, size: number): AsyncGenerator<Uint8Array> {
   let left = size
   try {

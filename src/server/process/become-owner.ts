@@ -6,8 +6,8 @@ const toAllGroups = process as unknown as { initgroups(user: number, group: numb
 
 /**
  * Files that root makes in the folder of another user could not be written by the site: the process
- * goes on as that user. Whoever may write the settings decides what a command does, and gets no more
- * rights by it: the process goes on as that user then.
+ * goes on as that user. The owner of the settings decides what a command does, and gets no more rights by
+ * it: the process goes on as that user then.
  *
  * @param folder of the data; where it is still missing, the folder that it will be made in counts
  * @param settings the file, which may be missing

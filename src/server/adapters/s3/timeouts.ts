@@ -15,7 +15,7 @@ export const usualTimeouts: Timeouts = {
   silence: 10_000,
 }
 
-/** Nobody waits: a slow service far away. */
+/** No request waits: a slow service far away. */
 export const patientTimeouts: Timeouts = {
   visit: { each: 20_000, all: 60_000 },
   work: { each: 60_000, all: 180_000 },
