@@ -19,7 +19,7 @@ export async function buildServer(outDir: string): Promise<void> {
     publicDir: false,
     ssr: { noExternal: true, external, target: 'node' },
     build: {
-      ssr: 'src/commands/adro.ts',
+      ssr: 'src/operation/commands/adro.ts',
       outDir,
       emptyOutDir: false,
       target: 'node24',

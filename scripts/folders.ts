@@ -36,7 +36,7 @@ export const folders = [
 
   // Files and pictures.
   'src/server/files',
-  'src/server/adapters/s3',
+  'src/operation/s3',
   'src/server/pictures',
   'src/server/media',
 
@@ -44,8 +44,8 @@ export const folders = [
   'src/server/store/dialect',
   'src/server/store/migrations',
   'src/server/store',
-  'src/server/adapters/postgres',
-  'src/server/adapters',
+  'src/operation/postgres',
+  'src/operation/database',
   'src/server/starter',
 
   // The rules.
@@ -59,12 +59,12 @@ export const folders = [
   'src/server/busca',
   'src/server/sharing',
   'src/server/housekeeping',
-  'src/server/backup',
-  'src/server/backup/elsewhere',
-  'src/server/new-site',
+  'src/operation/backup',
+  'src/operation/backup/elsewhere',
+  'src/operation/new-site',
   'src/server/settings',
-  'src/server/diagnosis',
-  'src/server/alertas',
+  'src/operation/diagnosis',
+  'src/operation/alerts',
   'src/server/services',
 
   // HTTP.
@@ -76,11 +76,11 @@ export const folders = [
 
   // What starts the site, and what its commands run.
   'src/server',
-  'src/server/importing',
+  'src/operation/importing',
 
   // What an operator types.
-  'src/commands/install',
-  'src/commands',
+  'src/operation/install',
+  'src/operation/commands',
 
   // The pages: the frame around them. Of the server they import types only, which oxlint checks.
   'src/site/document',

@@ -7,7 +7,7 @@ import { calls } from '../../src/api/calls/calls.ts'
 import type { Copias } from '../../src/api/copias.ts'
 import type { Revisao } from '../../src/api/history/historico.ts'
 import { revisionSentence } from '../../src/api/history/revision-sentence.ts'
-import { backupName } from '../../src/server/backup/backup-name.ts'
+import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filesOf, rowsOf } from '../support/backups.ts'
-import { listBackups } from '../../src/server/backup/folder.ts'
+import { listBackups } from '../../src/operation/backup/folder.ts'
 import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import { clockAt, copyOfStarterData, openBeside, testNow } from '../support/site.ts'
 
@@ -28,7 +28,7 @@ function run(script: string, args: string[], env: Record<string, string> = {}): 
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['src/commands/adro.ts', script, ...args],
+      ['src/operation/commands/adro.ts', script, ...args],
       { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
       (error, stdout, stderr) =>
         resolve({
@@ -124,7 +124,7 @@ test('on a terminal it asks first, and no answer (Ctrl+D) changes nothing', asyn
   const asOnTerminal = ['--import', 'data:text/javascript,process.stdin.isTTY=true']
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...asOnTerminal, 'src/commands/adro.ts', 'restaurar', join(folder, name)],
+    [...asOnTerminal, 'src/operation/commands/adro.ts', 'restaurar', join(folder, name)],
     { input: '', encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
   )
   expect(stdout).toContain('Este site já tem conteúdo. Ele vai para uma cópia de segurança')

@@ -2,7 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createBackups } from '../../src/server/backup/backups.ts'
+import { createBackups } from '../../src/operation/backup/backups.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import { type EmptyPlace, emptyPlace } from '../support/backups.ts'
 import { clockAt, testNow } from '../support/site.ts'

@@ -6,9 +6,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { damagedFiles } from '../../src/server/backup/copy.ts'
-import { listBackups } from '../../src/server/backup/folder.ts'
-import { openBackup } from '../../src/server/backup/restore-backup.ts'
+import { damagedFiles } from '../../src/operation/backup/copy.ts'
+import { listBackups } from '../../src/operation/backup/folder.ts'
+import { openBackup } from '../../src/operation/backup/restore-backup.ts'
 import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import { filesOf, rowsOf } from '../support/backups.ts'
 import { clockAt, copyOfStarterData, openBeside, testNow } from '../support/site.ts'
@@ -25,7 +25,10 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 function begin(args: string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['src/commands/adro.ts', ...args], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['src/operation/commands/adro.ts', ...args], {
+    env,
+    stdio: 'ignore',
+  })
   return { child, ended: once(child, 'exit') }
 }
 

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { takeBackupLock, waitForBackupLock } from '../../src/server/backup/lock.ts'
-import { createBackups } from '../../src/server/backup/backups.ts'
+import { takeBackupLock, waitForBackupLock } from '../../src/operation/backup/lock.ts'
+import { createBackups } from '../../src/operation/backup/backups.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import { type EmptyPlace, emptyPlace } from '../support/backups.ts'
 import { clockAt, testNow } from '../support/site.ts'
@@ -22,7 +22,7 @@ export function describeBackupLock(name: string): void {
     /** Another process that holds it until it is killed. */
     async function holdElsewhere(): Promise<ChildProcess> {
       const script = `
-        import { takeBackupLock } from './src/server/backup/lock.ts'
+        import { takeBackupLock } from './src/operation/backup/lock.ts'
         await using lock = await takeBackupLock(process.argv[1])
         console.log('held')
         await new Promise((resolve) => setTimeout(resolve, 60_000))`

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { takeBackupLock } from '../../src/server/backup/lock.ts'
+import { takeBackupLock } from '../../src/operation/backup/lock.ts'
 import { describeBackupLock } from './backup-lock-suite.ts'
 
 describeBackupLock('SQLite')

@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { placeFolders } from '../../src/server/files/file-store.ts'
-import { openBackup, restoreBackup } from '../../src/server/backup/restore-backup.ts'
-import { baseOf, rowsKey, storedKey } from '../../src/server/backup/night.ts'
+import { openBackup, restoreBackup } from '../../src/operation/backup/restore-backup.ts'
+import { baseOf, rowsKey, storedKey } from '../../src/operation/backup/night.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import {
   backUp,

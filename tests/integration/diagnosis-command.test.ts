@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from '../support/listen.ts'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 
-const script = join(process.cwd(), 'src/commands/adro.ts')
+const script = join(process.cwd(), 'src/operation/commands/adro.ts')
 
 let dataDir: string
 

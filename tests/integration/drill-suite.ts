@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Address } from '../../src/server/backup/elsewhere/address.ts'
-import { createElsewhere } from '../../src/server/backup/elsewhere/elsewhere.ts'
-import { openElsewhere } from '../../src/server/backup/elsewhere/open-elsewhere.ts'
-import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
+import type { Address } from '../../src/operation/backup/elsewhere/address.ts'
+import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
+import { openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
+import { restoreBackup } from '../../src/operation/backup/restore-backup.ts'
 import {
   backUp,
   type EmptyPlace,

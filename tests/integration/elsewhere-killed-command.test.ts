@@ -12,7 +12,7 @@ import {
   removeOld,
   sendMissing,
   sizesIn,
-} from '../../src/server/backup/elsewhere/send.ts'
+} from '../../src/operation/backup/elsewhere/send.ts'
 import {
   baseOf,
   bytesOfList,
@@ -23,7 +23,7 @@ import {
   readNight,
   rowsKey,
   storedKey,
-} from '../../src/server/backup/night.ts'
+} from '../../src/operation/backup/night.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'
 import { newestMigration } from '../../src/server/store/migrate.ts'
 
@@ -64,7 +64,7 @@ const namesThere = async () => readdir(destination, { recursive: true }).catch((
 
 const program = `
   import { createFolderStore } from './src/server/files/folder-store.ts'
-  import { sendMissing } from './src/server/backup/elsewhere/send.ts'
+  import { sendMissing } from './src/operation/backup/elsewhere/send.ts'
   const [dir, destination] = process.argv.slice(1)
   await sendMissing(dir, createFolderStore(destination), new AbortController().signal)
 `

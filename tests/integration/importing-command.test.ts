@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['src/commands/adro.ts', 'importar', ...args], {
+  return spawn(process.execPath, ['src/operation/commands/adro.ts', 'importar', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...site.env, ...env },
   })

@@ -1,8 +1,8 @@
 // An old site that is down, broken or wicked: it costs little, and breaks nothing here.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { usualLimits } from '../../src/server/importing/old-site.ts'
-import { reportOf } from '../../src/server/importing/report.ts'
+import { usualLimits } from '../../src/operation/importing/old-site.ts'
+import { reportOf } from '../../src/operation/importing/report.ts'
 import { importFrom, readEverything } from '../support/importing.ts'
 import { picture } from '../support/old-site-content.ts'
 import {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Site } from '../../src/parish/contato/site.ts'
-import { reportOf } from '../../src/server/importing/report.ts'
+import { reportOf } from '../../src/operation/importing/report.ts'
 import { palavraPastor } from '../../src/parish/home/starter-palavra-pastor.ts'
 import { site as starter } from '../../src/parish/contato/starter.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'

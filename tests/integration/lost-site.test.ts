@@ -1,5 +1,5 @@
 // A start whose database has lost its content, or whose pictures are elsewhere. A missing database and
-// a wrong DATA_DIR: src/server/new-site/new-site-guard.test.ts.
+// a wrong DATA_DIR: src/operation/new-site/new-site-guard.test.ts.
 import { cp, mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createServices, type ServicesOptions } from '../../src/server/services/services.ts'
 import { StartError } from '../../src/server/errors/start-error.ts'
 import { createFolderStores } from '../../src/server/files/folder-store.ts'
-import { explainLostPictures } from '../../src/server/new-site/new-site-guard.ts'
-import { openDb } from '../../src/server/adapters/open-db.ts'
+import { explainLostPictures } from '../../src/operation/new-site/new-site-guard.ts'
+import { openDb } from '../../src/operation/database/open-db.ts'
 import { contentsOf } from '../support/diagnosis.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from '../support/site.ts'
 

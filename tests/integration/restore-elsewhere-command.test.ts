@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAddress } from '../../src/server/backup/elsewhere/address.ts'
-import { createElsewhere } from '../../src/server/backup/elsewhere/elsewhere.ts'
+import { readAddress } from '../../src/operation/backup/elsewhere/address.ts'
+import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import { filesOf, rowsOf } from '../support/backups.ts'
@@ -21,7 +21,7 @@ let before: Awaited<ReturnType<typeof contentOf>>
 type Outcome = { code: number; said: string }
 
 function run(args: string[], env: Record<string, string>): Promise<Outcome> {
-  const command = ['src/commands/adro.ts', ...args]
+  const command = ['src/operation/commands/adro.ts', ...args]
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copyOfStarterData } from '../support/site.ts'
 
 const run = promisify(execFile)
-const program = resolve('src/commands/adro.ts')
+const program = resolve('src/operation/commands/adro.ts')
 /** The user `daemon`, on every Debian, and one of no list. */
 const owners = [1, 54_321]
 

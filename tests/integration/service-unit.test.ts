@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { placesUnder } from '../../src/commands/install/machine.ts'
+import { placesUnder } from '../../src/operation/install/machine.ts'
 import { startArguments } from '../../scripts/running-site.ts'
 import { nobodyThere, templateDir } from '../support/site.ts'
 

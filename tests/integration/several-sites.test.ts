@@ -59,7 +59,7 @@ function run(program: string, args: string[], env?: NodeJS.ProcessEnv) {
 
 test('each has its own data', async () => {
   await Promise.all(names.map(start))
-  const backup = ['src/commands/adro.ts', 'backup']
+  const backup = ['src/operation/commands/adro.ts', 'backup']
   const { out } = await run(process.execPath, backup, environmentOf('sao-jose'))
   expect(out).toContain(`Pronto: ${join(folder, 'sao-jose', 'dados', 'copias')}/adro-`)
 })

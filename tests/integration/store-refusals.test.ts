@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createServices } from '../../src/server/services/services.ts'
 import { StartError } from '../../src/server/errors/start-error.ts'
-import { openDb } from '../../src/server/adapters/open-db.ts'
+import { openDb } from '../../src/operation/database/open-db.ts'
 import { clockAt, drawingsDir, nobodyThere, templateDir, testNow } from '../support/site.ts'
 
 let dataDir: string

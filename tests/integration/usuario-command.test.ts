@@ -4,14 +4,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { commandOf } from '../../src/commands/usuario.ts'
+import { commandOf } from '../../src/operation/commands/usuario.ts'
 import { createAccounts } from '../../src/server/accounts/accounts.ts'
 import { systemClock } from '../../src/server/process/clock.ts'
 import { cheapSenhas } from '../support/cheap-senhas.ts'
 import { codeOf } from '../support/codes.ts'
 import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'
 
-const script = join(process.cwd(), 'src/commands/adro.ts')
+const script = join(process.cwd(), 'src/operation/commands/adro.ts')
 const home = '203.0.113.7'
 const installer = { id: null, nome: 'Instalação' }
 const senha = 'cafe na serra azul'

@@ -74,18 +74,26 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
       'src/server/accounts/second-factor',
     ],
   ],
-  'src/server/backup/nightly.ts': [
-    ['beginsAt = 3 * hour', 'beginsAt = 4 * hour', 'src/server/backup/nightly'],
-    ['since >= 0 && since < hour', 'since >= 0 && since < 2 * hour', 'src/server/backup/nightly'],
+  'src/operation/backup/nightly.ts': [
+    ['beginsAt = 3 * hour', 'beginsAt = 4 * hour', 'src/operation/backup/nightly'],
+    [
+      'since >= 0 && since < hour',
+      'since >= 0 && since < 2 * hour',
+      'src/operation/backup/nightly',
+    ],
   ],
-  'src/server/backup/retention.ts': [
-    ['fewest = 3', 'fewest = 2', 'src/server/backup/retention', 'src/server/backup/folder'],
+  'src/operation/backup/retention.ts': [
+    ['fewest = 3', 'fewest = 2', 'src/operation/backup/retention', 'src/operation/backup/folder'],
   ],
-  'src/server/backup/record-action.ts': [
-    ['sameDownload = 10 * minute', 'sameDownload = 11 * minute', 'src/server/backup/record-action'],
+  'src/operation/backup/record-action.ts': [
+    [
+      'sameDownload = 10 * minute',
+      'sameDownload = 11 * minute',
+      'src/operation/backup/record-action',
+    ],
   ],
-  'src/server/backup/remove-leftovers.ts': [
-    ['> day', '>= day', 'src/server/backup/remove-leftovers'],
+  'src/operation/backup/remove-leftovers.ts': [
+    ['> day', '>= day', 'src/operation/backup/remove-leftovers'],
   ],
   'src/server/housekeeping/housekeeping.ts': [
     ['historyFor = 2 * 366', 'historyFor = 2 * 365', 'tests/integration/housekeeping'],
@@ -124,9 +132,9 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['pixChangeShownDays = 14', 'pixChangeShownDays = 15', 'tests/contract/dizimo'],
   ],
   'src/api/limits.ts': [
-    ['days: 14', 'days: 13', 'src/server/backup/retention'],
-    ['weeks: 8', 'weeks: 7', 'src/server/backup/retention'],
-    ['months: 12', 'months: 11', 'src/server/backup/retention'],
+    ['days: 14', 'days: 13', 'src/operation/backup/retention'],
+    ['weeks: 8', 'weeks: 7', 'src/operation/backup/retention'],
+    ['months: 12', 'months: 11', 'src/operation/backup/retention'],
     [
       'recentMinutes = 10',
       'recentMinutes = 11',
@@ -277,30 +285,35 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
   'src/server/http/errors.ts': [
     ['error.status === 503', 'error.status === 502', 'src/server/http/errors'],
   ],
-  'src/server/diagnosis/backup.ts': [
+  'src/operation/diagnosis/backup.ts': [
     ['tooLate = 7 * day', 'tooLate = 8 * day', 'tests/integration/diagnosis.test'],
   ],
-  'src/server/diagnosis/space.ts': [
+  'src/operation/diagnosis/space.ts': [
     ['little = 1024', 'little = 2048', 'tests/integration/diagnosis.test'],
   ],
-  'src/server/adapters/s3/trouble.ts': [
-    ['status === 429', 'status === 430', 'src/server/adapters/s3'],
-    ['status === 507', 'status === 508', 'src/server/adapters/s3'],
-    ['status >= 300 && status < 500', 'status >= 300 && status <= 500', 'src/server/adapters/s3'],
+  'src/operation/s3/trouble.ts': [
+    ['status === 429', 'status === 430', 'src/operation/s3'],
+    ['status === 507', 'status === 508', 'src/operation/s3'],
+    ['status >= 300 && status < 500', 'status >= 300 && status <= 500', 'src/operation/s3'],
   ],
-  'src/server/importing/old-site.ts': [
-    ['[404, 410]', '[404]', 'src/server/importing/old-site', 'tests/integration/importing-parts'],
+  'src/operation/importing/old-site.ts': [
+    [
+      '[404, 410]',
+      '[404]',
+      'src/operation/importing/old-site',
+      'tests/integration/importing-parts',
+    ],
     [
       'status < 300',
       'status < 301',
-      'src/server/importing/old-site',
+      'src/operation/importing/old-site',
       'tests/integration/importing-hostile',
     ],
   ],
-  'src/server/importing/mend-rows.ts': [
-    ['longestName = 255', 'longestName = 256', 'src/server/importing/mend-rows'],
+  'src/operation/importing/mend-rows.ts': [
+    ['longestName = 255', 'longestName = 256', 'src/operation/importing/mend-rows'],
   ],
-  'src/server/importing/bring-pictures.ts': [
+  'src/operation/importing/bring-pictures.ts': [
     ['mostSilent = 5', 'mostSilent = 6', 'tests/integration/importing'],
   ],
   'src/server/comunidades/map-links.ts': [

@@ -547,12 +547,12 @@ const faults: Faults = {
       'tests/integration/backup.test',
     ],
   ],
-  'src/server/backup/night.ts': [
+  'src/operation/backup/night.ts': [
     [
       'a damaged backup is restored',
       '&& (await sha256Of(await found.open())) === sha256',
       '',
-      'src/server/backup/open-tar',
+      'src/operation/backup/open-tar',
     ],
   ],
   'src/server/liturgia/calendar/corrections.ts': [

@@ -1,9 +1,9 @@
 // Copies on an object store that fails: what is told, without key and address, and that the next try
 // ends it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createElsewhere } from '../../src/server/backup/elsewhere/elsewhere.ts'
-import { openElsewhere } from '../../src/server/backup/elsewhere/open-elsewhere.ts'
-import { damagedFiles } from '../../src/server/backup/copy.ts'
+import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
+import { openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
+import { damagedFiles } from '../../src/operation/backup/copy.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { backUp, type EmptyPlace, emptyPlace } from '../support/backups.ts'
 import { collectLog, type CollectedLog } from '../support/collected-log.ts'

@@ -202,8 +202,11 @@ export function behindProxy(program: Program): void {
   ) {
     const env = { ...site.env, ...trusted }
     return new Promise<string>((resolve) => {
-      execFile(process.execPath, ['src/commands/adro.ts', 'diagnostico'], { env }, (_, out) =>
-        resolve(out),
+      execFile(
+        process.execPath,
+        ['src/operation/commands/adro.ts', 'diagnostico'],
+        { env },
+        (_, out) => resolve(out),
       )
     })
   }

@@ -4,19 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { marksOfInstallation } from '../../src/server/store/marks.ts'
-import { type MadeBackup, makeNight } from '../../src/server/backup/make-night.ts'
+import { type MadeBackup, makeNight } from '../../src/operation/backup/make-night.ts'
 import {
   openBackup,
   type Restored,
   type RestoreInto,
   restoreBackup,
-} from '../../src/server/backup/restore-backup.ts'
+} from '../../src/operation/backup/restore-backup.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import type { FileStores } from '../../src/server/files/file-store.ts'
 import { openStores } from '../../src/server/media/open-stores.ts'
-import type { S3Settings } from '../../src/server/adapters/s3/settings.ts'
+import type { S3Settings } from '../../src/operation/s3/settings.ts'
 import { databaseOf, type Db } from '../../src/server/store/db.ts'
-import { openDb } from '../../src/server/adapters/open-db.ts'
+import { openDb } from '../../src/operation/database/open-db.ts'
 import { createTestDatabase } from './databases.ts'
 import { s3OfTest } from './file-stores.ts'
 import { clockAt, testNow } from './site.ts'

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diagnose } from '../../src/server/diagnosis/diagnose.ts'
-import type { Finding, Installation } from '../../src/server/diagnosis/finding.ts'
+import { diagnose } from '../../src/operation/diagnosis/diagnose.ts'
+import type { Finding, Installation } from '../../src/operation/diagnosis/finding.ts'
 import { readEnv } from '../../src/server/settings/env.ts'
 import { clockAt, nobodyThere, testNow } from './site.ts'
 

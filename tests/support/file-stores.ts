@@ -3,7 +3,7 @@ import type { Clock } from '../../src/server/process/clock.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import type { FilePlace, FileStores } from '../../src/server/files/file-store.ts'
 import { openStores } from '../../src/server/media/open-stores.ts'
-import type { S3Settings } from '../../src/server/adapters/s3/settings.ts'
+import type { S3Settings } from '../../src/operation/s3/settings.ts'
 import { objectStoreOfTest } from './object-server.ts'
 
 /** Whether this is the run on an object store: vitest.config.ts. */

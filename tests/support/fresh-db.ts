@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOf, type Db } from '../../src/server/store/db.ts'
-import { openDb } from '../../src/server/adapters/open-db.ts'
+import { openDb } from '../../src/operation/database/open-db.ts'
 import { createTestDatabase } from './databases.ts'
 import { emptyDatabase } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { createServices } from '../../src/server/services/services.ts'
-import { openDb } from '../../src/server/adapters/open-db.ts'
+import { openDb } from '../../src/operation/database/open-db.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
 import {
   clockAt,

@@ -5,8 +5,8 @@ import {
   type Imported,
   type ImportOptions,
   importSite,
-} from '../../src/server/importing/import-site.ts'
-import { oldAddress } from '../../src/server/importing/old-site.ts'
+} from '../../src/operation/importing/import-site.ts'
+import { oldAddress } from '../../src/operation/importing/old-site.ts'
 import { clockAt, testNow, type TestSite } from './site.ts'
 import { callAs, done } from './staff.ts'
 

@@ -23,7 +23,7 @@ import {
   placesUnder,
   type Ran,
   thisMachine,
-} from '../../src/commands/install/machine.ts'
+} from '../../src/operation/install/machine.ts'
 
 /** What a command throws that is killed. */
 export const killed = new Error('killed')

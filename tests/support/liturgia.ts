@@ -9,7 +9,7 @@ import { createStoredDays, type StoredDays } from '../../src/server/liturgia/day
 import { createFetcher, type Fetcher } from '../../src/server/liturgia/fetcher.ts'
 import { createLiturgia, type LiturgiaOfDays } from '../../src/server/liturgia/liturgia.ts'
 import { createLog } from '../../src/server/process/log.ts'
-import { openDb } from '../../src/server/adapters/open-db.ts'
+import { openDb } from '../../src/operation/database/open-db.ts'
 import { type Health, type StandIn, startLiturgiaStandIn } from './liturgia-stand-in.ts'
 import { clockAt, testNow, testToday } from './site.ts'
 

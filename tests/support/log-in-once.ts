@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createAccounts } from '../../src/server/accounts/accounts.ts'
 import type { AppError } from '../../src/server/errors/app-error.ts'
 import { systemClock } from '../../src/server/process/clock.ts'
-import { openDb } from '../../src/server/adapters/open-db.ts'
+import { openDb } from '../../src/operation/database/open-db.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
 
 const [file = '', email = '', senha = '', codigo = '', address = ''] = process.argv.slice(2)

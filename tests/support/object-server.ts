@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { S3Settings } from '../../src/server/adapters/s3/settings.ts'
+import type { S3Settings } from '../../src/operation/s3/settings.ts'
 
 /** The environment variable with its port. */
 const portName = 'ADRO_TEST_S3_PORT'

@@ -10,7 +10,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
-import type { S3Settings } from '../../src/server/adapters/s3/settings.ts'
+import type { S3Settings } from '../../src/operation/s3/settings.ts'
 import { objectStoreOfTest } from './object-server.ts'
 
 type Asked = {

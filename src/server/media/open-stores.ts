@@ -1,6 +1,6 @@
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
-import type { S3Settings } from '../adapters/s3/settings.ts'
+import type { S3Settings } from '../../operation/s3/settings.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { createFolderStores } from '../files/folder-store.ts'
 
@@ -17,6 +17,6 @@ export async function openStores(
 ): Promise<FileStores> {
   if (s3 === undefined) return createFolderStores(dataDir, clock)
   // The client takes 36 MB of memory and half a second.
-  const { openObjectStores } = await import('../adapters/s3/object-store.ts')
+  const { openObjectStores } = await import('../../operation/s3/object-store.ts')
   return openObjectStores(s3, clock, log)
 }

@@ -1,0 +1,44 @@
+import { fetchText, type Outcome } from '../diagnosis/network.ts'
+import type { Env } from '../../server/settings/env.ts'
+
+export type Message = { titulo: string; texto: string; isTrouble: boolean }
+
+/** Milliseconds. */
+const answerWithin = 10_000
+/** Telegram takes 4,096 characters, ntfy 4,096 bytes. */
+const longestText = 1_500
+
+/** The rest of the address may hold a secret: no part of it is logged or told. */
+export function send(address: string, message: Message, signal?: AbortSignal): Promise<Outcome> {
+  const { url, ...request } = requestOf(address, message)
+  return fetchText(url, { ...request, ...(signal && { signal }) }, answerWithin)
+}
+
+export function isTaken(outcome: Outcome): boolean {
+  return 'status' in outcome && outcome.status >= 200 && outcome.status < 300
+}
+
+/** In ASCII, for a header. */
+export function titleOf({ publicUrl }: Pick<Env, 'publicUrl'>, isTrouble: boolean): string {
+  const site = publicUrl === undefined ? 'Adro' : new URL(publicUrl).host
+  return `${site}: ${isTrouble ? 'problema' : 'em ordem'}`
+}
+
+/** {falha}, 0 or 1, is the exit status that Healthchecks takes. */
+export const isPing = (address: string) => address.includes('{falha}')
+
+/** Telegram and others take the text in the address; ntfy and most others as the body. */
+function requestOf(address: string, { titulo, texto, isTrouble }: Message) {
+  const body = texto.slice(0, longestText).toWellFormed()
+  const values = new Map([
+    ['{titulo}', titulo],
+    ['{texto}', body],
+    ['{falha}', isTrouble ? '1' : '0'],
+  ])
+  const url = address.replace(/\{(?:titulo|texto|falha)\}/g, (name) =>
+    encodeURIComponent(values.get(name)!),
+  )
+  if (address.includes('{texto}')) return { url }
+  const headers = { title: titulo, 'content-type': 'text/plain; charset=utf-8' }
+  return { url, method: 'POST', headers, body }
+}

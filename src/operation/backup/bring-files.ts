@@ -1,0 +1,67 @@
+// Files come before the rows that name them, so that no page names a missing file. The daily round
+// removes files that nothing names.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureWidths } from '../../model/files/uploads.ts'
+import type { KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
+import { isFileKey } from '../../server/media/file-name.ts'
+import { isSafePdf } from '../../server/media/store-upload.ts'
+import type { PictureProcess } from '../../server/pictures/picture-process.ts'
+import type { FileStores } from '../../server/files/file-store.ts'
+import type { Copy } from './copy.ts'
+import { isWhole, type KeptPlace, storedKey, type Sum } from './night.ts'
+import { fetchFile } from './keep-files.ts'
+
+type Options = {
+  stores: FileStores
+  /** The running site moves files, too. */
+  withLock: KeyedMutex['withLock']
+  folder: string
+  /** Keys of the files that content shows. */
+  shown: ReadonlySet<string>
+  signal: AbortSignal
+  checkPdf: PictureProcess['checkPdf']
+}
+
+/** Keys. `damaged` are left out, `refused` are PDFs that an upload would refuse. */
+export type Brought = Record<'brought' | 'kept' | 'damaged' | 'refused', string[]>
+
+export async function bringFiles(copy: Copy, options: Options): Promise<Brought> {
+  const keys: Brought = { brought: [], kept: [], damaged: [], refused: [] }
+  for (const [key, { lugar, ...sum }] of Object.entries(copy.arquivos)) {
+    options.signal.throwIfAborted()
+    // Of a kind of content that this version does not have.
+    if (!isFileKey(key)) continue
+    // A file that was moved while the backup was made may be in the trash there.
+    const place = options.shown.has(key) ? 'uploads' : lugar
+    keys[await options.withLock(key, () => bringFile(copy, key, sum, place, options))].push(key)
+  }
+  return keys
+}
+
+/** `kept` when the same file was there. */
+async function bringFile(
+  copy: Copy,
+  key: string,
+  sum: Sum,
+  place: KeptPlace,
+  { stores, folder, checkPdf }: Options,
+): Promise<keyof Brought> {
+  const store = stores[place]
+  // Touched, so that a sweep does not find it old.
+  if ((await isWhole(store, key, sum)) && (await store.touch(key))) return 'kept'
+  const path = join(folder, 'arquivo')
+  try {
+    const read = await fetchFile(() => copy.store.find(storedKey(key)), path)
+    if (read?.sha256 !== sum.sha256) return 'damaged'
+    if (key.endsWith('.pdf') && !(await isSafePdf(path, checkPdf))) return 'refused'
+    if ((await store.find(key)) === undefined) await store.put(key, path)
+    else {
+      await store.replace(key, path)
+      for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
+    }
+  } finally {
+    await rm(path, { force: true })
+  }
+  return 'brought'
+}

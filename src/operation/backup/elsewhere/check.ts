@@ -1,0 +1,82 @@
+// Shows that what was sent is still there: a seventh of the files a week, and once a month the newest
+// night is restored into a folder of its own and opened.
+import { join } from 'node:path'
+import { copias as sentences, filesLine } from '../../../api/sentences/copia-messages.ts'
+import type { FileStore } from '../../../server/files/file-store.ts'
+import { createFolderStore } from '../../../server/files/folder-store.ts'
+import { BackupError } from '../backup-error.ts'
+import { openNight } from '../copy.ts'
+import {
+  baseOf,
+  isWhole,
+  listKey,
+  partsOf,
+  readNight,
+  rowsKey,
+  seventhOf,
+  storedKey,
+  type Sum,
+} from '../night.ts'
+import { checkBackup, type RestoreInto } from '../restore-backup.ts'
+import { nightsAmong, sizesIn } from './send.ts'
+
+type Check = {
+  into: RestoreInto
+  /** Of the files that are read back: 0 to 6. */
+  setimo: number
+  isTrial: boolean
+  signal: AbortSignal
+}
+
+/**
+ * What differs is sent again.
+ *
+ * @returns what is wrong, in a sentence
+ */
+export async function checkThere(there: FileStore, check: Check): Promise<string | undefined> {
+  const { into, setimo, isTrial, signal } = check
+  const here = createFolderStore(into.backupDir)
+  const differing: string[] = []
+  let isHealed = true
+
+  async function heal(key: string, isWholeHere: boolean): Promise<void> {
+    if (isWholeHere) await there.replace(key, join(into.backupDir, key))
+    differing.push(key)
+    isHealed &&= isWholeHere
+  }
+
+  const bases = nightsAmong((await sizesIn(there)).keys()).map(baseOf)
+  const [newest] = bases
+  const sums = new Map<string, Sum>()
+  for (const base of bases) {
+    try {
+      for (const [key, sum] of partsOf(base, await readNight(there, base))) sums.set(key, sum)
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error
+      const ours = await here.read(listKey(base))
+      // A newer program wrote it.
+      if (ours !== undefined && (await there.read(listKey(base)))?.equals(ours)) continue
+      await heal(listKey(base), ours !== undefined)
+    }
+  }
+  for (const [key, sum] of sums) {
+    signal.throwIfAborted()
+    const isDue = seventhOf(key) === setimo || key === rowsKey(newest!)
+    if (isDue && !(await isWhole(there, key, sum))) await heal(key, await isWhole(here, key, sum))
+  }
+  if (isTrial && newest !== undefined) {
+    const copy = await openNight(there, newest)
+    const opened = await checkBackup(copy, into, signal).catch(sentenceOfDamage)
+    if (typeof opened === 'string') return sentences.notOpened(opened)
+    for (const key of opened) {
+      await heal(storedKey(key), await isWhole(here, storedKey(key), copy.arquivos[key]!))
+    }
+  }
+  if (differing.length === 0) return undefined
+  return sentences.damagedElsewhere(differing.length, isHealed) + filesLine(differing)
+}
+
+function sentenceOfDamage(error: unknown): string {
+  if (error instanceof BackupError) return error.message
+  throw error
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TipoDeCopia } from '../../api/copias.ts'
+import { clockAt } from '../../../tests/support/site.ts'
+import { collectLog } from '../../../tests/support/collected-log.ts'
+import { backupName, isBackupName, partsOfName } from './backup-name.ts'
+import { createLog } from '../../server/process/log.ts'
+import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
+
+let dir: string
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'adro-pasta-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+const clock = clockAt(new Date('2026-11-20T15:00:00Z'))
+const night = (day: number) => new Date(Date.UTC(2026, 10, day, 6))
+
+test('a name says when in São Paulo it was begun', () => {
+  const name = (time: string, ...more: [TipoDeCopia, number?]) =>
+    backupName(new Date(time), ...more)
+  expect(name('2026-11-20T06:00:00Z', 'noite')).toBe('adro-2026-11-20-030000.tar')
+  expect(name('2027-01-01T02:59:59Z', 'noite')).toBe('adro-2026-12-31-235959.tar')
+  expect(name('2026-11-20T03:00:00Z', 'noite', 2)).toBe('adro-2026-11-20-000000-2.tar')
+  expect(name('2026-11-20T03:00:00Z', 'manual')).toBe('adro-2026-11-20-000000-manual.tar')
+  expect(name('2026-11-20T03:00:00Z', 'migracao', 3)).toBe('adro-2026-11-20-000000-migracao-3.tar')
+})
+
+test.each([
+  ['noite', 1],
+  ['noite', 2],
+  ['manual', 1],
+  ['migracao', 12],
+  ['restauracao', 2],
+] as const)('a name says that it is of the kind %s, and the %d. of its second', (tipo, count) => {
+  const moment = new Date('2026-11-20T02:01:59Z')
+  const name = backupName(moment, tipo, count)
+  expect(isBackupName(name)).toBe(true)
+  expect(partsOfName(name)).toEqual({ moment, tipo, count })
+})
+
+test.each([
+  'adro-2026-11-20-030000.tar.parcial',
+  'adro-2026-11-20-250000.tar',
+  'adro-2026-13-20-030000.tar',
+  'adro-2026-11-20-030000-outra.tar',
+  '../adro-2026-11-20-030000.tar',
+  'adro-2026-11-20-030000.tar/../x',
+  'adro-2026-11-20-030000.TAR',
+  'adro-2026-11-20-030000.tar\n',
+  '',
+])('%j is none', (name) => {
+  expect(isBackupName(name)).toBe(false)
+})
+
+/** The folder with twenty nights, and what is not of ours. */
+async function twentyNights() {
+  const names = Array.from({ length: 20 }, (_, n) => backupName(night(n + 1), 'noite'))
+  const others = ['adro-antigo.tar', 'fotos.tar', 'adro-2026-01-01-030000.tar.parcial']
+  for (const name of [...names, ...others]) await writeFile(join(dir, name), 'x')
+  return { names, others }
+}
+
+test('what is kept no longer is removed and told in the log, and whatever is not ours stays', async () => {
+  const { names, others } = await twentyNights()
+  const { log, lines } = collectLog()
+  await removeOldBackups(dir, clock, log)
+  const [sunday, last] = [names[0]!, names.slice(6)]
+  expect((await readdir(dir)).toSorted()).toEqual([sunday, ...last, ...others].toSorted())
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      msg: 'old backups were removed',
+      backups: names.slice(1, 6).toReversed(),
+    }),
+  ])
+  await removeOldBackups(dir, clock, log)
+  expect(lines()).toHaveLength(1)
+})
+
+test('old ones make room for a new one, but for the last three nights', async () => {
+  const { names, others } = await twentyNights()
+  const makeRoom = roomMaker(dir, createLog('silent'))
+  for (let n = 0; n < 17; n += 1) expect(await makeRoom()).toBe(true)
+  expect(await makeRoom()).toBe(false)
+  expect((await readdir(dir)).toSorted()).toEqual([...names.slice(-3), ...others].toSorted())
+})
+
+test('they are listed by age, the newest first', async () => {
+  for (const name of [
+    backupName(night(2), 'noite'),
+    backupName(night(3), 'noite'),
+    backupName(night(2), 'noite', 2),
+  ]) {
+    await writeFile(join(dir, name), '12345')
+  }
+  await writeFile(join(dir, 'carta.tar'), 'x')
+  expect(await listBackups(dir)).toEqual([
+    {
+      tipo: 'noite',
+      arquivo: backupName(night(3), 'noite'),
+      quando: night(3).toISOString(),
+      tamanho: 5,
+    },
+    {
+      tipo: 'noite',
+      arquivo: backupName(night(2), 'noite', 2),
+      quando: night(2).toISOString(),
+      tamanho: 5,
+    },
+    {
+      tipo: 'noite',
+      arquivo: backupName(night(2), 'noite'),
+      quando: night(2).toISOString(),
+      tamanho: 5,
+    },
+  ])
+  expect(await listBackups(join(dir, 'nenhuma'))).toEqual([])
+})

@@ -1,0 +1,144 @@
+// The folder of the backups: nights, whose lists name what the folder keeps, and the tars that older
+// versions wrote.
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Copia, NomeDaCopia } from '../../api/copias.ts'
+import type { StoredFile } from '../../server/files/file-store.ts'
+import { createFolderStore } from '../../server/files/folder-store.ts'
+import { missingAsUndefined } from '../../server/files/missing.ts'
+import { isFileKey } from '../../server/media/file-name.ts'
+import type { Clock } from '../../server/process/clock.ts'
+import type { Log } from '../../server/process/log.ts'
+import { isBackupName, partsOfName } from './backup-name.ts'
+import {
+  baseOf,
+  filesFolder,
+  listKey,
+  nameOfList,
+  partsOf,
+  readList,
+  rowsKey,
+  storedKey,
+  type Sum,
+} from './night.ts'
+import { expired, firstToGiveWay } from './retention.ts'
+import { wholeTar } from './whole-tar.ts'
+
+/** The newest first; files with other names are left out. */
+export async function listBackups(dir: string): Promise<Copia[]> {
+  const names = (await missingAsUndefined(readdir(dir))) ?? []
+  const found: Copia[] = []
+  for (const name of names) {
+    const arquivo = nameOfList(name) ?? name
+    if (!isBackupName(arquivo)) continue
+    const path = join(dir, name)
+    const file = await missingAsUndefined(stat(path))
+    if (!file?.isFile()) continue
+    const { moment, tipo } = partsOfName(arquivo)
+    const tamanho = arquivo === name ? file.size : await sizeInList(path)
+    found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho })
+  }
+  return found.toSorted(newestFirst)
+}
+
+function newestFirst({ arquivo: one }: Copia, { arquivo: other }: Copia): number {
+  const [first, second] = [partsOfName(one), partsOfName(other)]
+  return second.moment.getTime() - first.moment.getTime() || second.count - first.count
+}
+
+/** A list of many files is long, and there may be 34 of them: its first lines say the size. */
+async function sizeInList(path: string): Promise<number> {
+  const begin = await text(createReadStream(path, { end: 200 })).catch(() => '')
+  return Number(/"tamanho": (\d{1,15}),/.exec(begin)?.[1] ?? 0)
+}
+
+/** A whole tar. @throws BackupError for a night whose list is damaged */
+export async function findBackup(dir: string, name: NomeDaCopia): Promise<StoredFile | undefined> {
+  const store = createFolderStore(dir)
+  const base = baseOf(name)
+  const isNight = (await store.find(listKey(base))) !== undefined
+  return isNight ? wholeTar(store, base, await readList(store, base)) : store.find(name)
+}
+
+/** The caller must hold the lock: a night that is being made has no list yet. */
+export async function removeOldBackups(dir: string, { now }: Clock, log: Log): Promise<void> {
+  const old = expired(await listBackups(dir), now()).map(({ arquivo }) => arquivo)
+  for (const name of old) await removeBackup(dir, name)
+  if (old.length > 0) log.info({ backups: old }, 'old backups were removed')
+  await removeUnnamed(dir)
+}
+
+/**
+ * Old backups are removed one at a time: fewer old backups are better than no new ones. Only tars are
+ * while a list cannot be read, since the parts of a night stay then.
+ *
+ * @returns a function that resolves to whether there may be more room now
+ */
+export function roomMaker(dir: string, log: Log): () => Promise<boolean> {
+  return async () => {
+    const { isSure } = await namedIn(dir)
+    const mayGo = ({ arquivo }: Copia) => isSure || existsSync(join(dir, arquivo))
+    const old = firstToGiveWay((await listBackups(dir)).filter(mayGo))
+    if (old === undefined) return false
+    await removeBackup(dir, old.arquivo)
+    await removeUnnamed(dir)
+    log.warn({ backup: old.arquivo }, 'an old backup was removed to make room for a new one')
+    return true
+  }
+}
+
+/** A night ends with its list. */
+async function removeBackup(dir: string, name: NomeDaCopia): Promise<void> {
+  for (const each of [name, listKey(baseOf(name))]) await rm(join(dir, each), { force: true })
+}
+
+/**
+ * Removes what no night names: parts of removed nights, and of one whose making was interrupted. A
+ * list that cannot be read may name anything.
+ *
+ * @returns what the nights name, by keys in the folder
+ */
+export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
+  const { named, isSure } = await namedIn(dir)
+  if (!isSure) return named
+  const keys = (await missingAsUndefined(readdir(dir))) ?? []
+  for await (const { key } of createFolderStore(join(dir, filesFolder)).list()) {
+    keys.push(storedKey(key))
+  }
+  const store = createFolderStore(dir)
+  for (const key of keys) if (isPart(key) && !named.has(key)) await store.remove(key)
+  return named
+}
+
+async function namedIn(dir: string): Promise<{ named: Map<string, Sum>; isSure: boolean }> {
+  const store = createFolderStore(dir)
+  const named = new Map<string, Sum>()
+  let isSure = true
+  for (const { arquivo } of await listBackups(dir)) {
+    const base = baseOf(arquivo)
+    if ((await store.find(listKey(base))) === undefined) continue
+    const night = await readList(store, base).catch(() => undefined)
+    isSure &&= night !== undefined
+    // The newest list is right about a file that was made whole.
+    for (const [key, sum] of night === undefined ? [] : partsOf(base, night)) {
+      if (!named.has(key)) named.set(key, sum)
+    }
+  }
+  return { named, isSure }
+}
+
+const rowsOfNight = new RegExp(`^${rowsKey('adro-[^/]+')}$`)
+
+/** The operator may have files below a folder of that name. */
+export function isPart(key: string): boolean {
+  const isOfSite = key.startsWith(filesFolder) && isFileKey(key.slice(filesFolder.length))
+  return isOfSite || rowsOfNight.test(key)
+}
+
+/** @param name in the folder of the backups */
+export function isOfBackups(name: string): boolean {
+  const isList = nameOfList(name) !== undefined
+  return isList || isBackupName(name) || rowsOfNight.test(name) || `${name}/` === filesFolder
+}

@@ -1,0 +1,116 @@
+// Brings files into the folder of the backups, where each lies once. Files that rows name exist for a
+// month at least, in the uploads or in the trash.
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { day } from '../../model/milliseconds.ts'
+import { moveDurably } from '../../server/files/durable.ts'
+import type { FileStores, StoredFile } from '../../server/files/file-store.ts'
+import { createFolderStore } from '../../server/files/folder-store.ts'
+import { isFileKey } from '../../server/media/file-name.ts'
+import {
+  isOutOfReach,
+  isWhole,
+  type KeptPlace,
+  keptPlaces,
+  type Night,
+  seventhOf,
+  storedKey,
+  type Sum,
+  sumOfFile,
+} from './night.ts'
+
+type Options = {
+  /** That of the backups, and one in it to work in. */
+  dir: string
+  folder: string
+  when: Date
+  /** What nights name, by keys in the folder. */
+  known: ReadonlyMap<string, Sum>
+  signal: AbortSignal | undefined
+}
+
+/** @param named keys of files that rows name */
+export async function keepFiles(
+  stores: FileStores,
+  named: ReadonlySet<string>,
+  { dir, folder, when, known, signal }: Options,
+): Promise<Pick<Night, 'arquivos' | 'faltam'>> {
+  const copies = createFolderStore(dir)
+  const today = Math.floor(when.getTime() / day) % 7
+  const kept = new Map<string, Night['arquivos'][string]>()
+  const faltam = new Set<string>()
+  const findIn = async (key: string) => (await stores.uploads.find(key)) ?? stores.trash.find(key)
+
+  /** A name has one content: what is there is whole, but for damage of the disk. */
+  async function isKept(key: string, sum: Sum): Promise<boolean> {
+    if (seventhOf(key) === today) return isWhole(copies, storedKey(key), sum)
+    return (await copies.find(storedKey(key)))?.size === sum.tamanho
+  }
+
+  async function bring(key: string): Promise<Sum | undefined> {
+    const path = join(folder, 'arquivo')
+    const sum = await fetchFile(() => findIn(key), path)
+    if (sum !== undefined) await moveDurably(path, join(dir, storedKey(key)), when)
+    return sum
+  }
+
+  async function keep(lugar: KeptPlace, key: string): Promise<void> {
+    signal?.throwIfAborted()
+    if (kept.has(key) || faltam.has(key)) return
+    const before = known.get(storedKey(key))
+    const isThere = before !== undefined && (await isKept(key, before))
+    const sum = isThere ? before : await bring(key)
+    if (sum === undefined) faltam.add(key)
+    else kept.set(key, { ...sum, lugar })
+  }
+
+  for (const place of keptPlaces) {
+    for await (const { key } of stores[place].list()) if (isFileKey(key)) await keep(place, key)
+  }
+  for (const key of named) {
+    // A named file may have been moved between the places meanwhile.
+    for (const place of keptPlaces) if (await stores[place].find(key)) await keep(place, key)
+    if (!kept.has(key)) faltam.add(key)
+  }
+  const byKey = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return { arquivos: Object.fromEntries(byKey), faltam: [...faltam] }
+}
+
+/** How often a file that breaks off is read from its beginning. */
+const mostTries = 3
+
+/** The reading failed, and not the writing. */
+class Unreadable extends Error {}
+
+/**
+ * One file must not prevent the backup or the restore of all others.
+ *
+ * @param find looks for the file, which may be moved meanwhile
+ * @param path of a file that only its owner may read; one that is there is replaced
+ * @returns undefined for a file that is missing or cannot be read
+ * @throws AppError when the whole store is out of reach, or the error of the disk
+ */
+export async function fetchFile(
+  find: () => Promise<StoredFile | undefined>,
+  path: string,
+): Promise<Sum | undefined> {
+  async function* content(): AsyncGenerator<Uint8Array> {
+    try {
+      const found = await find()
+      if (found === undefined) throw new Unreadable()
+      for await (const chunk of await found.open()) yield chunk
+    } catch (cause) {
+      throw isOutOfReach(cause) ? cause : new Unreadable('', { cause })
+    }
+  }
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+      return await sumOfFile(path)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+    }
+  }
+  return undefined
+}

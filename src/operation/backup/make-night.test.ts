@@ -1,0 +1,374 @@
+// Nights share files, and what stands in the way of one leaves nothing of it.
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  backUp,
+  bringBackTo,
+  type EmptyPlace,
+  emptyPlace,
+  filesOf,
+  quietly,
+} from '../../../tests/support/backups.ts'
+import { clockAt, testNow } from '../../../tests/support/site.ts'
+import { fillSmallSite, pictures } from '../../../tests/support/small-site.ts'
+import { createLog } from '../../server/process/log.ts'
+import { AppError } from '../../server/errors/app-error.ts'
+import type { FileStores, StoredFile } from '../../server/files/file-store.ts'
+import { sentenceOf } from './backup-error.ts'
+import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
+import { makeNight, makeTar } from './make-night.ts'
+import {
+  baseOf,
+  bytesOfList,
+  createNight,
+  filesFolder,
+  listKey,
+  rowsKey,
+  storedKey,
+} from './night.ts'
+
+let place: EmptyPlace
+
+beforeEach(async () => {
+  place = await emptyPlace({})
+  await fillSmallSite(await place.open(), place.files)
+})
+afterEach(() => place.remove())
+
+/** Without the folders of the files. */
+async function inFolder(): Promise<string[]> {
+  const names = await readdir(place.into.backupDir, { recursive: true, withFileTypes: true })
+  return names.filter((each) => each.isFile()).map(({ name }) => name)
+}
+
+const names = async () => (await listBackups(place.into.backupDir)).map(({ arquivo }) => arquivo)
+
+const stored = (key: string) => join(place.into.backupDir, storedKey(key))
+
+function source(changed: { stores?: FileStores; freeSpace?: { free: number; all: number } } = {}) {
+  const { where, files: stores, into } = place
+  const { backupDir: dir, clock } = into
+  const freeSpace = changed.freeSpace && (async () => changed.freeSpace!)
+  return { where, stores: changed.stores ?? stores, dir, clock, ...(freeSpace && { freeSpace }) }
+}
+
+/** The uploads, one of them behaving in its own way. */
+function storesWith(key: string, change: (found: StoredFile) => StoredFile): FileStores {
+  const { uploads } = place.files
+  return {
+    ...place.files,
+    uploads: {
+      ...uploads,
+      async find(wanted) {
+        const found = await uploads.find(wanted)
+        return found !== undefined && wanted === key ? change(found) : found
+      },
+    },
+  }
+}
+
+test('what a killed one left in the same second is not in the way', async () => {
+  await mkdir(place.into.backupDir, { recursive: true })
+  await writeFile(join(place.into.backupDir, 'adro-2026-11-20-120000.tar.parcial'), 'x')
+  await backUp(place)
+  expect(await names()).toEqual(['adro-2026-11-20-120000.tar'])
+})
+
+test('two restores over a damaged database in the same second keep both', async () => {
+  const { path } = await backUp(place)
+  const { into, where } = place
+  for (const content of ['carta', 'outra carta']) {
+    for (const ending of ['-wal', '-shm']) await rm(where + ending, { force: true })
+    await writeFile(where, content)
+    await bringBackTo(place, path)
+  }
+  const kept = (await readdir(into.dataDir)).filter((name) => /danificado/.test(name))
+  expect(kept).toHaveLength(2)
+})
+
+test('two in the same second have two names', async () => {
+  await backUp(place)
+  await backUp(place)
+  expect(await names()).toEqual(['adro-2026-11-20-120000-2.tar', 'adro-2026-11-20-120000.tar'])
+})
+
+describe('nothing is left when', () => {
+  test('there is too little space; the message says how much is missing', async () => {
+    const freeSpace = { free: 1_100_000_000, all: 100_000_000_000 }
+    await expect(
+      makeNight(source({ freeSpace: { ...freeSpace, free: 1_000_000_000 } }), quietly),
+    ).rejects.toThrow(/^Não há espaço para a cópia: ela precisa de 0,\d MB.*BACKUP_DIR/)
+    expect(await inFolder()).toEqual([])
+    await makeNight(source({ freeSpace }), quietly)
+  })
+
+  test('a tar needs its room twice: for the parts, and for itself', async () => {
+    const full = source({ freeSpace: { free: 0, all: 100_000_000_000 } })
+    const needed = async (made: Promise<unknown>) => {
+      const { message } = await made.then(
+        () => new Error('made'),
+        (error: Error) => error,
+      )
+      return Number(/precisa de ([\d,]+) MB/.exec(message)?.[1]!.replace(',', '.'))
+    }
+    const ofNight = await needed(makeNight(full, quietly))
+    expect(await needed(makeTar(full, quietly))).toBeGreaterThan(1.5 * ofNight)
+  })
+
+  test('there is too little space, and old ones make none', async () => {
+    let removed = 0
+    const makeRoom = async () => ++removed < 3
+    const freeSpace = { free: 0, all: 100_000_000_000 }
+    await expect(makeNight(source({ freeSpace }), { ...quietly, makeRoom })).rejects.toThrow(
+      /^Não há espaço/,
+    )
+    expect(removed).toBe(3)
+  })
+
+  test('the site stops meanwhile', async () => {
+    const stop = new AbortController()
+    const stores = storesWith(pictures.video, (found) => {
+      stop.abort()
+      return found
+    })
+    await expect(
+      makeNight(source({ stores }), { ...quietly, signal: stop.signal }),
+    ).rejects.toThrow('aborted')
+    expect(await inFolder()).toEqual([])
+  })
+
+  test('the place of the pictures does not answer', async () => {
+    const stores = storesWith(pictures.video, (found) => ({
+      ...found,
+      open: async () => {
+        throw new AppError(503, 'O armazenamento não respondeu.')
+      },
+    }))
+    await expect(makeNight(source({ stores }), quietly)).rejects.toThrow('não respondeu')
+    expect(await inFolder()).toEqual([])
+  })
+
+  test('the disk of the backups is full; the sentence names it', async () => {
+    const stop = new AbortController()
+    stop.abort(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+    const options = { ...quietly, signal: stop.signal }
+    await expect(makeNight(source(), options)).rejects.toThrow(/^O disco das cópias/)
+    expect(sentenceOf({ errcode: 13 })).toMatch(/^O disco dos dados do site/)
+  })
+
+  test('a file stands where the folder should', async () => {
+    await writeFile(place.into.backupDir, '')
+    const error = await makeNight(source(), quietly).catch((failure: unknown) => failure)
+    expect(sentenceOf(error)).toBe(
+      'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',
+    )
+  })
+})
+
+test('what a power cut left is removed a day later, and nothing else', async () => {
+  const dir = place.into.backupDir
+  await mkdir(dir)
+  const names = [
+    'adro-2026-11-18-030000.tar.parcial',
+    'adro-2026-11-18-030000.tar.parcial.tabela',
+    'adro-2026-11-20-030000.tar.parcial',
+    'carta.parcial',
+    'fotos.tar',
+  ]
+  for (const name of names) {
+    await writeFile(join(dir, name), 'x')
+    const hours = name.includes('-18-') ? 57 : 9
+    const time = new Date(testNow.getTime() - hours * 3_600_000)
+    await utimes(join(dir, name), time, time)
+  }
+  await backUp(place)
+  const left = await readdir(dir)
+  expect(left.toSorted()).toEqual(
+    [
+      ...names.slice(2),
+      ...'adro-2026-11-20-120000.json adro-2026-11-20-120000.db.gz arquivos'.split(' '),
+    ].toSorted(),
+  )
+})
+
+test('files that are gone, however many, are listed in it and stop nothing', async () => {
+  await place.files.uploads.remove(pictures.shown)
+  await place.files.uploads.remove(pictures.video)
+  const { night, path } = await makeNight(source(), quietly)
+  expect(night.faltam.toSorted()).toEqual([pictures.shown, pictures.video])
+  const to = await emptyPlace({})
+  await bringBackTo(to, path)
+  expect(Object.keys(await filesOf(to.files))).toEqual([`trash/${pictures.past}`])
+  await to.remove()
+})
+
+describe('a picture that cannot be read', () => {
+  const badSpot = () => Promise.reject(Object.assign(new Error('bad spot'), { code: 'EIO' }))
+  /** Gives some of its bytes, and then fails. */
+  const broken = (found: StoredFile): StoredFile => ({
+    ...found,
+    open: async () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(1_000).fill(7)),
+        pull: badSpot,
+      }),
+  })
+
+  test('is told, and the rest is saved', async () => {
+    const stores = storesWith(pictures.video, broken)
+    const { night, path } = await makeNight(source({ stores }), quietly)
+    expect(night.faltam).toEqual([pictures.video])
+    const to = await emptyPlace({})
+    await bringBackTo(to, path)
+    expect(await to.files.uploads.find(pictures.video)).toBeUndefined()
+    expect(await to.files.uploads.find(pictures.shown)).toBeDefined()
+    await to.remove()
+  })
+
+  test('is read from the trash when it goes there meanwhile', async () => {
+    let isMoved = false
+    const stores = storesWith(pictures.video, (found) => ({
+      ...found,
+      open: async (range) => {
+        if (isMoved) return found.open(range)
+        isMoved = true
+        await place.files.move(pictures.video, 'uploads', 'trash')
+        return broken(found).open()
+      },
+    }))
+    const { night } = await makeNight(source({ stores }), quietly)
+    expect(night.faltam).toEqual([])
+    expect(night.arquivos[pictures.video]?.tamanho).toBe(200_000)
+  })
+
+  test('is not read again once a night has it', async () => {
+    const { night } = await backUp(place)
+    const stores = storesWith(pictures.video, (found) => ({ ...found, open: badSpot }))
+    const again = await makeNight(source({ stores }), quietly)
+    expect(again.night.arquivos).toEqual(night.arquivos)
+  })
+})
+
+describe('a second night', () => {
+  const oneMore = 'acao/nova-0123456789abcdef.webp'
+
+  test('stores what is new, and needs room for that alone', async () => {
+    await backUp(place)
+    const before = await stat(stored(pictures.video))
+    await place.files.uploads.write(oneMore, Buffer.from('a nova'))
+    const all = 100_000_000_000
+    const needed = (await stat(place.where)).size + 'a nova'.length
+    const made = (free: number) => makeNight(source({ freeSpace: { free, all } }), quietly)
+    await expect(made(1024 ** 3 + needed - 1)).rejects.toThrow('Não há espaço')
+    const { night } = await made(1024 ** 3 + needed)
+    expect(Object.keys(night.arquivos)).toContain(oneMore)
+    expect(await readFile(stored(oneMore), 'utf8')).toBe('a nova')
+    expect(await stat(stored(pictures.video))).toEqual(before)
+  })
+
+  test('keeps the good bytes of a picture that was damaged on the site', async () => {
+    const { night, path } = await backUp(place)
+    await appendFile(join(place.into.dataDir, 'uploads', pictures.video), 'estragada')
+    const again = await backUp(place)
+    expect(again.night.arquivos).toEqual(night.arquivos)
+    for (const each of [path, again.path]) {
+      expect((await bringBackTo(place, each)).files.damaged).toEqual([])
+    }
+  })
+
+  test('makes whole within a week what was damaged in the folder', async () => {
+    const { night } = await backUp(place)
+    const good = await readFile(stored(pictures.video))
+    await writeFile(stored(pictures.video), Buffer.alloc(good.length))
+    for (let day = 1; day <= 7; day += 1) {
+      place.into.clock = clockAt(new Date(testNow.getTime() + day * 86_400_000))
+      expect((await backUp(place)).night.arquivos).toEqual(night.arquivos)
+    }
+    expect(await readFile(stored(pictures.video))).toEqual(good)
+    await rm(stored(pictures.shown))
+    await backUp(place)
+    expect(await readFile(stored(pictures.shown), 'utf8')).toBe('a horta')
+  })
+})
+
+describe('what no night names', () => {
+  const remains = async () => (await inFolder()).toSorted()
+
+  test('goes with the last night that named it, and nothing of the operator', async () => {
+    const { dir, clock } = source()
+    const log = createLog('silent')
+    const mine = join(dir, filesFolder, 'ano novo', 'foto.jpg')
+    await mkdir(dirname(mine), { recursive: true })
+    await writeFile(mine, 'x')
+    await backUp(place)
+    await place.files.trash.remove(pictures.past)
+    await removeOldBackups(dir, clock, log)
+    expect(await remains()).toContain(basename(pictures.past))
+    const [first] = await names()
+    await rm(join(dir, listKey(baseOf(first!))))
+    await removeOldBackups(dir, clock, log)
+    expect(await remains()).toEqual(['foto.jpg'])
+  })
+
+  test('stays while a list cannot be read', async () => {
+    const { dir, clock } = source()
+    const { path } = await backUp(place)
+    const before = await remains()
+    await truncate(path, 500)
+    await removeOldBackups(dir, clock, createLog('silent'))
+    expect(await remains()).toEqual(before)
+    await backUp(place)
+  })
+
+  test('does not cost the other nights for room while a list cannot be read', async () => {
+    const { dir } = source()
+    for (let count = 0; count < 4; count += 1) await backUp(place)
+    const [damaged] = await names()
+    await truncate(join(dir, listKey(baseOf(damaged!))), 500)
+    expect(await roomMaker(dir, createLog('silent'))()).toBe(false)
+    expect(await names()).toHaveLength(4)
+  })
+
+  test('is known also from a night of a newer program', async () => {
+    const { dir, clock } = source()
+    const { path, night } = await backUp(place)
+    await writeFile(path, bytesOfList(createNight({ ...night, migracao: '9999' })))
+    await writeFile(join(dir, rowsKey('adro-2026-11-19-030000')), 'x')
+    await removeOldBackups(dir, clock, createLog('silent'))
+    expect(await remains()).not.toContain(rowsKey('adro-2026-11-19-030000'))
+    expect(await remains()).toContain(basename(pictures.video))
+  })
+
+  test('as a killed process left it, goes or is used by the next night', async () => {
+    const { dir } = source()
+    const { night, path } = await backUp(place)
+    await rm(path)
+    await writeFile(join(dir, rowsKey('adro-2026-11-19-030000')), 'x')
+    const again = await backUp(place)
+    expect(again.night).toEqual(night)
+    expect(await remains()).toHaveLength(5)
+  })
+})
+
+test('a tar in any folder leaves nothing beside it', async () => {
+  const dir = join(place.into.dataDir, 'pendrive')
+  const { path, night } = await makeTar({ ...source(), dir }, quietly)
+  expect(path).toBe(join(dir, 'adro-2026-11-20-120000.tar'))
+  expect(await readdir(dir)).toEqual(['adro-2026-11-20-120000.tar'])
+  const to = await emptyPlace({})
+  const restored = await bringBackTo(to, path)
+  expect(restored.arquivos).toEqual(night.arquivos)
+  expect(await filesOf(to.files)).toEqual(await filesOf(place.files))
+  await to.remove()
+})

@@ -1,0 +1,174 @@
+// A night: a list of names with sums, the rows as a SQLite file, and files that lie once in a store,
+// for all nights that name them. docs/decisions/0020-backups.md
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { NomeDaCopia } from '../../api/copias.ts'
+import { plural } from '../../model/texts/plural.ts'
+import { AppError } from '../../server/errors/app-error.ts'
+import type { FileStore } from '../../server/files/file-store.ts'
+import { sha256Of } from '../../server/files/sha256.ts'
+import { isKnownMigration } from '../../server/store/migrate.ts'
+import { damaged, fromNewer, notABackup } from './backup-error.ts'
+
+/** Raised when an older program could not read a newer backup. */
+const formatNumber = 2
+
+export const keptPlaces = ['uploads', 'trash'] as const
+export type KeptPlace = (typeof keptPlaces)[number]
+
+/** The keys of a night in its store. @param base its name without ending: 'adro-2026-11-20-030000' */
+export const listKey = (base: string): string => `${base}.json`
+export const rowsKey = (base: string): string => `${base}.db.gz`
+/** Nights share files. @param key of the site's file */
+export const storedKey = (key: string): string => `${filesFolder}${key}`
+export const filesFolder = 'arquivos/'
+
+export const baseOf = (name: NomeDaCopia): string => name.replace(/\.tar$/, '')
+
+/** The name on screen of the night whose list has this key; undefined for other keys. */
+export function nameOfList(key: string): NomeDaCopia | undefined {
+  if (!key.endsWith('.json')) return undefined
+  return NomeDaCopia.safeParse(key.replace(/\.json$/, '.tar')).data
+}
+
+export type FilesToRead = Pick<FileStore, 'find'>
+
+const Count = z.number().int().nonnegative()
+/** A path that stays in its folder; another version may know other kinds of content. */
+const FileKey = z.string().regex(/^(?:[A-Za-z0-9][\w.-]*\/)+[A-Za-z0-9][\w.-]*$/)
+export const Sum = z.object({ tamanho: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+export type Sum = z.infer<typeof Sum>
+
+const Contents = z.object({
+  formato: z.literal(formatNumber),
+  /** Bytes of all its parts, also of those that other nights share. */
+  tamanho: Count,
+  leia: z.string(),
+  quando: z.iso.datetime(),
+  /** The newest migration of the database that it was made of. */
+  migracao: z.string(),
+  /** Counts of rows, by table. */
+  linhas: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,62}$/), Count),
+  /** Of the packed file. */
+  banco: Sum,
+  arquivos: z.record(FileKey, Sum.extend({ lugar: z.enum(keptPlaces) })),
+  /** Files that something names, and that were not there or could not be read to their end. */
+  faltam: z.array(FileKey),
+})
+export const Night = Contents.extend({ soma: z.string() })
+export type Night = z.infer<typeof Night>
+
+const AnyNight = z.object({ formato: z.number(), migracao: z.string().optional() })
+
+const readMe =
+  'Lista de uma cópia de segurança de um site feito com o Adro: o banco de dados (SQLite, em gzip), as ' +
+  'imagens, os vídeos e os documentos (pasta arquivos), com as somas SHA-256 de tudo. A cópia contém ' +
+  'dados pessoais e senhas cifradas: guarde-a como se guarda uma chave.'
+
+export function createNight(contents: Omit<Night, 'formato' | 'tamanho' | 'leia' | 'soma'>): Night {
+  const { banco, arquivos } = contents
+  const tamanho = [banco, ...Object.values(arquivos)].reduce((sum, part) => sum + part.tamanho, 0)
+  const whole = Contents.parse({ formato: formatNumber, tamanho, leia: readMe, ...contents })
+  return { ...whole, soma: sumOf(whole) }
+}
+
+export function bytesOfList(night: Night): Buffer {
+  return Buffer.from(`${JSON.stringify(night, null, 1)}\n`)
+}
+
+/**
+ * @throws BackupError for what is no list, is damaged or was written by a newer program; AppError when
+ *   the store is out of reach
+ */
+export async function readNight(store: FilesToRead, base: string): Promise<Night> {
+  const night = await readList(store, base)
+  if (!isKnownMigration(night.migracao)) throw fromNewer()
+  return night
+}
+
+/** As `readNight`, also where a newer program made the rows: the files are the same. */
+export async function readList(store: FilesToRead, base: string): Promise<Night> {
+  const bytes = await bytesIn(store, listKey(base))
+  if (bytes === undefined) throw notABackup()
+  let json: unknown
+  try {
+    json = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw damaged('lista')
+  }
+  const any = AnyNight.safeParse(json)
+  if (!any.success) throw notABackup()
+  const { formato, migracao = '' } = any.data
+  if (formato > formatNumber) throw fromNewer()
+  // A newer program may say more in its list.
+  const unfit = isKnownMigration(migracao) ? damaged('lista') : fromNewer()
+  const { data } = Night.safeParse(json)
+  if (data === undefined) throw unfit
+  const { soma, ...contents } = data
+  if (sumOf(contents) !== soma) throw unfit
+  return data
+}
+
+/** Bytes; the list of a million files is smaller. */
+const largestJson = 256 * 1024 * 1024
+
+export async function bytesIn(store: FilesToRead, key: string): Promise<Buffer | undefined> {
+  const found = await store.find(key)
+  if (found !== undefined && found.size > largestJson) throw damaged(key)
+  return found && buffer(await found.open())
+}
+
+/** What its list names, by keys in its store. */
+export function partsOf(base: string, { banco, arquivos }: Night): [key: string, sum: Sum][] {
+  const files = Object.entries(arquivos).map(([key, sum]): [string, Sum] => [storedKey(key), sum])
+  return [...files, [rowsKey(base), banco]]
+}
+
+/**
+ * Reads a part to its end.
+ *
+ * @returns false where it is missing, cannot be read or differs
+ * @throws AppError when the store is out of reach
+ */
+export async function isWhole(
+  store: FilesToRead,
+  key: string,
+  { tamanho, sha256 }: Sum,
+): Promise<boolean> {
+  try {
+    const found = await store.find(key)
+    return found?.size === tamanho && (await sha256Of(await found.open())) === sha256
+  } catch (error) {
+    if (isOutOfReach(error)) throw error
+    return false
+  }
+}
+
+export async function sumOfFile(path: string): Promise<Sum> {
+  const { size: tamanho } = await stat(path)
+  return { tamanho, sha256: await sha256Of(createReadStream(path)) }
+}
+
+/** The whole store, and not one file of it. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof AppError && error.status !== 404
+}
+
+/** One of seven parts of all files, for checks that take a week: 0 to 6. */
+export function seventhOf(key: string): number {
+  return createHash('sha256').update(key).digest()[0]! % 7
+}
+
+/** '2.310 registros, 32 arquivos' */
+export function countsOf({ linhas, arquivos }: Pick<Night, 'linhas' | 'arquivos'>): string {
+  const rows = Object.values(linhas).reduce((sum, each) => sum + each, 0)
+  const files = Object.keys(arquivos).length
+  return `${plural(rows, '# registro', '# registros')}, ${plural(files, '# arquivo', '# arquivos')}`
+}
+
+function sumOf(contents: Omit<Night, 'soma'>): string {
+  return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { usage } from '../../server/process/command-line.ts'
+import { installedBelow } from '../../server/process/project-folder.ts'
+import { defineRootCommand } from './command.ts'
+import { thisMachine } from '../install/machine.ts'
+import { update } from '../install/update.ts'
+import { alone } from '../install/versions.ts'
+
+export const atualizar = defineRootCommand({
+  help: `Põe no ar uma versão nova, depois de uma cópia de segurança. Se ela não responde, volta sozinho.
+
+${usage({
+  'atualizar adro-0.3.0-linux-x64.tar.gz': 'confere a soma com SHA256SUMS, na mesma pasta',
+  'atualizar <arquivo> --soma <soma>': 'confere-a com esta',
+})}
+
+Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.`,
+  read(args) {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { soma: { type: 'string' } },
+    })
+    const [archive, ...more] = positionals
+    if (archive === undefined || more.length > 0) return undefined
+    return { archive: resolve(archive), soma: values.soma }
+  },
+  run(wanted) {
+    const machine = thisMachine(installedBelow)
+    return alone(machine, () => update(wanted, machine))
+  },
+  failed: 'A atualização parou por um erro inesperado. O mesmo comando a termina.',
+  interrupted: 'Interrompido. O mesmo comando termina o que ficou pela metade.',
+})

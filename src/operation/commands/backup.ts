@@ -1,0 +1,81 @@
+// The site may be running.
+import { resolve } from 'node:path'
+import { inMegabytes } from '../../model/files/in-megabytes.ts'
+import { sentenceOf } from '../backup/backup-error.ts'
+import { takeBackupLock } from '../backup/lock.ts'
+import { type MadeBackup, makeNight, makeTar } from '../backup/make-night.ts'
+import { markGood } from '../backup/marks.ts'
+import { countsOf } from '../backup/night.ts'
+import { recordAction } from '../backup/record-action.ts'
+import { systemClock as clock } from '../../server/process/clock.ts'
+import type { Env } from '../../server/settings/env.ts'
+import { createLog } from '../../server/process/log.ts'
+import { openStores } from '../../server/media/open-stores.ts'
+import { StartError } from '../../server/errors/start-error.ts'
+import { openDb } from '../database/open-db.ts'
+import { existingDatabase } from '../../server/store/db.ts'
+import { refuseOutsideStart } from '../../server/store/migrate.ts'
+import { usage } from '../../server/process/command-line.ts'
+import { defineCommand } from './command.ts'
+
+const actor = { id: null, nome: 'Comando backup' }
+
+export const backup = defineCommand({
+  help: `Faz uma cópia de segurança do site inteiro, também com o site no ar.
+
+${usage({
+  backup: 'na pasta de BACKUP_DIR',
+  'backup /mnt/pendrive': 'em outra pasta, em um só arquivo',
+})}`,
+  read: ([folder = '', ...more]) =>
+    more.length > 0 || folder.startsWith('-') ? undefined : { folder },
+  run: async ({ folder }, env, signal) => printBackup(await backUp(env, folder, signal)),
+  explain: sentenceOf,
+  failed: 'A cópia não pôde ser feita.',
+  interrupted: 'Interrompido. Nada ficou da cópia que estava sendo feita.',
+})
+
+async function backUp(env: Env, folder: string, signal: AbortSignal): Promise<MadeBackup> {
+  const where = existingDatabase(env)
+  const stores = await openStores(env, clock, createLog('silent'))
+  try {
+    const options = { tipo: 'manual', signal, say: (line: string) => console.log(line) } as const
+    await using lock = await takeBackupLock(where)
+    if (lock === undefined) {
+      throw new StartError('Uma cópia de segurança já está sendo feita. Espere até que acabe.')
+    }
+    const source = { where, stores, dir: env.backupDir, clock }
+    const made =
+      folder === ''
+        ? await makeNight(source, options)
+        : await makeTar({ ...source, dir: resolve(folder) }, options)
+    await note(where, made)
+    return made
+  } finally {
+    stores.close()
+  }
+}
+
+/** A database that the next start will migrate gets no mark. */
+async function note(where: string, { night }: MadeBackup): Promise<void> {
+  const db = await openDb(where, refuseOutsideStart).catch((error: unknown) => {
+    if (error instanceof StartError) return undefined
+    throw error
+  })
+  if (db === undefined) return
+  try {
+    await markGood(db, clock.now(), night.faltam)
+    await recordAction(db, clock, actor, 'fez-copia', actor.nome)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function printBackup({ path, night }: MadeBackup): void {
+  console.log(`Pronto: ${path} (${inMegabytes(night.tamanho)}; ${countsOf(night)})`)
+  if (night.faltam.length === 0) return
+  console.log(
+    'A cópia está sem estas imagens ou vídeos, que não existem mais ou não puderam ser lidos:',
+  )
+  for (const key of night.faltam) console.log(`- ${key}`)
+}

@@ -1,0 +1,80 @@
+// Commands of the operator share settings, Ctrl+C, and errors as sentences.
+import { type Env, envFile, loadEnvFile, readEnv } from '../../server/settings/env.ts'
+import { StartError } from '../../server/errors/start-error.ts'
+import { becomeOwner } from '../../server/process/become-owner.ts'
+import { technicalDetail } from '../../server/errors/technical-detail.mjs'
+
+/** @returns the exit code */
+export type Command = (args: string[]) => Promise<number>
+
+type Definition<Given> = {
+  help: string
+  /** @returns undefined for unknown arguments; may throw, as `parseArgs` does */
+  read(args: string[]): Given | undefined
+  /** Asked first, also about settings that are refused. */
+  explain?(error: unknown): string | undefined
+  failed: string
+  interrupted: string
+}
+type SiteCommand<Given> = Definition<Given> & {
+  /** @returns the exit code, by default 0 */
+  run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>
+}
+type RootCommand<Given> = Definition<Given> & { run(given: Given): Promise<number> }
+
+const exitInterrupted = 130
+
+/** A command on the site of the settings, as the user whom its data belong to. */
+export function defineCommand<Given>(command: SiteCommand<Given>): Command {
+  return (args) =>
+    run(command, args, (given, signal) => {
+      loadEnvFile()
+      const env = readEnv()
+      becomeOwner(env.dataDir, envFile())
+      return command.run(given, env, signal)
+    })
+}
+
+/** A command on the installation, which stays root. */
+export function defineRootCommand<Given>(command: RootCommand<Given>): Command {
+  return (args) => run(command, args, command.run)
+}
+
+async function run<Given>(
+  command: Definition<Given>,
+  args: string[],
+  work: (given: Given, signal: AbortSignal) => Promise<number | void>,
+): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(command.help)
+    return 0
+  }
+  const given = readOrUndefined(command, args)
+  if (given === undefined) {
+    console.error(command.help)
+    return 1
+  }
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  try {
+    return (await work(given, stop.signal)) ?? 0
+  } catch (error) {
+    if (stop.signal.aborted) {
+      console.error(command.interrupted)
+      return exitInterrupted
+    }
+    const refusal = error instanceof StartError ? error.message : undefined
+    console.error(
+      command.explain?.(error) ?? refusal ?? `${command.failed}\n${technicalDetail(error)}`,
+    )
+    return (error as { exitCode?: number }).exitCode ?? 1
+  }
+}
+
+function readOrUndefined<Given>({ read }: Definition<Given>, args: string[]): Given | undefined {
+  try {
+    return read(args)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parishDate } from '../../model/dates/civil-date.ts'
+import { AppError } from '../../server/errors/app-error.ts'
+import { ImportStopped } from '../importing/import-stopped.ts'
+import { type Imported, importSite } from '../importing/import-site.ts'
+import { oldAddress } from '../importing/old-site.ts'
+import { openSite } from '../importing/open-site.ts'
+import { reportOf } from '../importing/report.ts'
+import { usage } from '../../server/process/command-line.ts'
+import { defineCommand } from './command.ts'
+
+const exitIncomplete = 3
+
+export const importar = defineCommand({
+  help: `Traz para este site o conteúdo e as imagens do site antigo da paróquia.
+
+${usage({
+  'importar https://site-antigo.example': '',
+  'importar https://site-antigo.example --substituir': 'também no lugar do que a equipe mudou aqui',
+})}
+
+O conteúdo de antes fica no histórico.`,
+  read(args) {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { substituir: { type: 'boolean', default: false } },
+    })
+    const base = oldAddress(positionals[0] ?? '')
+    if (base === undefined || positionals.length !== 1) return undefined
+    return { base, overStaff: values.substituir }
+  },
+  async run(given, env, signal) {
+    const site = await openSite(env)
+    const say = (line: string) => console.log(line)
+    const imported = await importSite(site, { ...given, signal, say }).finally(site.close)
+    await writeReport(env.dataDir, imported)
+    return imported.unread.length === 0 ? 0 : exitIncomplete
+  },
+  explain: (error) =>
+    error instanceof ImportStopped || error instanceof AppError ? error.message : undefined,
+  failed: 'A importação parou por um erro inesperado. Nada foi mudado neste site.',
+  interrupted: 'Interrompido. Nada foi mudado neste site; pode repetir quando quiser.',
+})
+
+async function writeReport(dataDir: string, imported: Imported): Promise<void> {
+  const report = reportOf(imported)
+  console.log(`\n${report}`)
+  const file = join(dataDir, `importacao-${parishDate(imported.when)}.txt`)
+  try {
+    await appendFile(file, `${report}\n`)
+    console.log(`Este relatório está em ${file}`)
+  } catch (error) {
+    console.error(`O relatório não pôde ser gravado em ${file} (${(error as Error).message}).`)
+  }
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { StartError } from '../../server/errors/start-error.ts'
+import { projectFolder } from '../../server/process/project-folder.ts'
+import { defineRootCommand } from './command.ts'
+import { install } from '../install/install.ts'
+import { thisMachine } from '../install/machine.ts'
+
+export const instalar = defineRootCommand({
+  help: `Instala o Adro nesta máquina, com o systemd, e pergunta o endereço do site e o email de quem o
+administra.
+
+  sudo ./adro instalar
+  sudo ./adro instalar --endereco paroquia.example --email secretaria@paroquia.example
+
+Um site que já existe muda para cá com as configurações e os dados que elas nomeiam, ou só com os dados:
+
+  sudo ./adro instalar --configuracoes /srv/adro/site/.env
+  sudo ./adro instalar --dados /srv/adro/dados
+
+Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.`,
+  read(args) {
+    const text = { type: 'string' } as const
+    const options = { endereco: text, email: text, configuracoes: text, dados: text, raiz: text }
+    const { values } = parseArgs({ args, options })
+    return values
+  },
+  async run({ endereco, email, configuracoes, dados, raiz }) {
+    const machine = thisMachine(raiz)
+    const wanted = {
+      folder: projectFolder,
+      dados: dados && resolve(dados),
+      configuracoes: configuracoes && resolve(configuracoes),
+      endereco,
+      email,
+      ask: process.stdin.isTTY ? ask : undefined,
+      say: machine.say,
+    }
+    await install(wanted, machine)
+    return 0
+  },
+  failed: 'A instalação parou por um erro inesperado. O mesmo comando a termina.',
+  interrupted: 'Interrompido. O mesmo comando termina o que ficou pela metade.',
+})
+
+async function ask(question: string): Promise<string> {
+  const questions = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await questions.question(question)
+  } catch {
+    // Ctrl+C or Ctrl+D.
+    throw new StartError('\nNada foi instalado.')
+  } finally {
+    questions.close()
+  }
+}

@@ -1,0 +1,117 @@
+// The site may be running.
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import { momentInWords } from '../../model/dates/moments.ts'
+import { plural } from '../../model/texts/plural.ts'
+import { parseArgs } from 'node:util'
+import { BackupError, sentenceOf } from '../backup/backup-error.ts'
+import type { Copy } from '../backup/copy.ts'
+import { addressOf, openElsewhere } from '../backup/elsewhere/open-elsewhere.ts'
+import { countsOf } from '../backup/night.ts'
+import type { Kept } from '../backup/present-site.ts'
+import { checkBackup, openBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts'
+import { systemClock as clock } from '../../server/process/clock.ts'
+import { createLog } from '../../server/process/log.ts'
+import { usage } from '../../server/process/command-line.ts'
+import { defineCommand } from './command.ts'
+
+const whereItGoes: Record<Kept, string> = {
+  backup: 'Ele vai para uma cópia de segurança',
+  aside: 'O banco de dados é de uma versão mais nova do Adro; ele fica guardado ao lado',
+}
+
+export const restaurar = defineCommand({
+  help: `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
+
+${usage({
+  'restaurar copia.tar': 'confere a cópia inteira e a traz de volta',
+  'restaurar copia.tar --sim': 'o mesmo, sem perguntar',
+  'restaurar copia.tar --conferir': 'só confere a cópia; não muda nada',
+  'restaurar destino': 'traz a mais nova de COPIAS_DESTINO',
+  "restaurar 's3://…'": 'traz a mais nova desse lugar; assim também de uma pasta',
+})}
+
+A cópia é um arquivo .tar, a lista (.json) de uma da pasta das cópias, ou o nome de uma delas.
+Depois de um lugar pode vir o começo de um nome, como adro-2026-11-20, para outra que a mais nova.
+Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entrar de novo.`,
+  read(args) {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { sim: { type: 'boolean' }, conferir: { type: 'boolean', default: false } },
+    })
+    const [file, night, ...more] = positionals
+    if (file === undefined || more.length > 0) return undefined
+    // Without a terminal there is no question: the present content is backed up in any case.
+    const isSure = values.sim === true || !process.stdin.isTTY
+    return { file, night, onlyLook: values.conferir, isSure }
+  },
+  async run({ file, night, onlyLook, isSure }, env, signal) {
+    const into = { ...env, clock, log: createLog('silent') }
+    const say = (line: string) => console.log(line)
+    const mayReplace = async (kept: Kept) => isSure || (await confirmReplacing(kept, signal))
+    say('Conferindo a cópia')
+    const address = await addressOf(file, env)
+    if (address === undefined && night !== undefined) {
+      throw new BackupError(`${file} não é um lugar com cópias. Escreva só o nome da cópia.`)
+    }
+    await using end = new AsyncDisposableStack()
+    const copy =
+      address === undefined
+        ? await openBackup(file, env, signal)
+        : end.use(await openElsewhere(address, night, into))
+    if (onlyLook) return printCheck(copy, await checkBackup(copy, into, signal))
+    printRestored(await restoreBackup(copy, into, { signal, mayReplace, say }))
+  },
+  explain: sentenceOf,
+  failed: 'A restauração parou por um erro inesperado.',
+  interrupted: 'Interrompido. O conteúdo do site é o de antes.',
+})
+
+async function confirmReplacing(kept: Kept, signal: AbortSignal): Promise<boolean> {
+  const questions = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const text =
+      `Este site já tem conteúdo. ${whereItGoes[kept]} e dá lugar ao da cópia restaurada. ` +
+      'Continuar? (s/N) '
+    // Ctrl+C and Ctrl+D reject the question on a terminal; the end of a pipe never answers it.
+    const closed = once(questions, 'close').then(() => '')
+    const asked = questions.question(text, { signal }).catch(() => '')
+    const answer = await Promise.race([asked, closed])
+    signal.throwIfAborted()
+    return /^s(?:im)?$/i.test(answer.trim())
+  } finally {
+    questions.close()
+  }
+}
+
+/** @returns the exit code */
+function printCheck(copy: Copy, damaged: readonly string[]): number {
+  printState(copy, damaged)
+  console.log('Nada foi mudado neste site.')
+  return damaged.length === 0 ? 0 : 1
+}
+
+function printState(copy: Copy, damaged: readonly string[]): void {
+  const whole = damaged.length === 0 ? 'A cópia' : 'O resto da cópia'
+  if (damaged.length > 0) console.log(`Danificados na cópia: ${damaged.join(', ')}`)
+  console.log(
+    `${whole} de ${momentInWords(new Date(copy.quando))} está em ordem: ${countsOf(copy)}.`,
+  )
+  if (copy.faltam.length > 0) {
+    console.log(`Já faltavam quando ela foi feita: ${copy.faltam.join(', ')}`)
+  }
+}
+
+function printRestored({ before, files, ...copy }: Restored): void {
+  printState(copy, files.damaged)
+  if (before !== undefined) console.log(`O que havia antes está em ${before}`)
+  for (const key of files.refused) {
+    console.log(`Ficou de fora um PDF que o site não aceita: ${key}`)
+  }
+  const { brought, kept } = files
+  console.log(
+    `Restaurado. ${plural(brought.length, '# arquivo foi trazido', '# arquivos foram trazidos')}, ` +
+      `${plural(kept.length, '# já estava igual', '# já estavam iguais')}. Todos precisam entrar de novo.`,
+  )
+}

@@ -1,0 +1,151 @@
+import { minute } from '../../model/milliseconds.ts'
+import { retryOnce } from '../../model/retry.ts'
+import { quote } from './findings.ts'
+import { explainNetwork } from '../../server/network/explain-network.ts'
+import { readBody, type Received, sendRequest } from '../../server/network/outgoing.ts'
+
+/** `localhost:8080` has a port and no scheme. */
+const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i
+
+/**
+ * The installer may write `https://site.example` without the `https://`, with a slash, a folder or
+ * the `api` behind it.
+ *
+ * @returns an address that ends with a slash; undefined when it is no http or https address
+ */
+export function oldAddress(given: string): URL | undefined {
+  const text = given.trim()
+  const written = hasScheme.test(text) ? text : `https://${text}`
+  if (!URL.canParse(written)) return undefined
+  const url = new URL(written)
+  if (!hasScheme.test(text) && !url.hostname.includes('.')) return undefined
+  if (!['http:', 'https:'].includes(url.protocol)) return undefined
+  // fetch takes no name and password.
+  if (url.username !== '' || url.password !== '') return undefined
+  url.search = ''
+  url.hash = ''
+  url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/(?:\/api)+$/, '')}/`
+  return url
+}
+
+/** The message ends a sentence about the old site. */
+export class OldSiteError extends Error {
+  override name = 'OldSiteError'
+  /** `missing`: 404 or 410; `silent`: no response at all; `unusable`: any other response. */
+  readonly kind: 'missing' | 'silent' | 'unusable'
+
+  constructor(kind: OldSiteError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+export const usualLimits = {
+  /** Milliseconds until the first byte, and from one byte to the next. */
+  silence: 20_000,
+  /** Milliseconds. */
+  answer: 20_000,
+  /** A large video from a slow host; `media.receive` limits the bytes. */
+  file: 15 * minute,
+  answerBytes: 5_000_000,
+  redirects: 3,
+}
+
+export type OldSite = ReturnType<typeof createOldSite>
+
+type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
+
+/**
+ * @param base ends with a slash
+ * @param signal aborts the request under way
+ */
+export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits) {
+  async function read<T>(path: string, whole: number, take: Take<T>): Promise<T> {
+    signal.throwIfAborted()
+    const late = new AbortController()
+    const silence = setTimeout(() => late.abort(), limits.silence)
+    const longest = setTimeout(() => late.abort(), whole)
+    const ended = AbortSignal.any([signal, late.signal])
+    try {
+      const { body } = await follow(new URL(path, base), limits.redirects, ended)
+      return await take(chunksOf(body, () => silence.refresh()))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!late.signal.aborted) throw error
+      throw new OldSiteError('silent', 'demorou demais para responder', { cause: error })
+    } finally {
+      clearTimeout(silence)
+      clearTimeout(longest)
+      late.abort()
+    }
+  }
+
+  return {
+    /** @throws OldSiteError, or the reason of the signal */
+    async readAnswer(path: string): Promise<Uint8Array> {
+      const bytes = await read(path, limits.answer, (body) => readBody(body, limits.answerBytes))
+      if (bytes !== undefined) return bytes
+      throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
+    },
+    /** @throws the same, and the errors of `take` */
+    readFile: <T>(path: string, take: Take<T>) => read(path, limits.file, take),
+  }
+}
+
+async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<Received> {
+  const options = { headers: { 'user-agent': 'Adro importar', accept: '*/*' }, signal }
+  // Retried once: a server may close a connection at the moment in which it is used again.
+  const response = await retryOnce(() => sendRequest(url, options)).catch(throwSilent)
+  const { status, body, headers } = response
+  if (status >= 200 && status < 300) return response
+  body.destroy()
+  if (![301, 302, 303, 307, 308].includes(status) || headers.location === undefined) {
+    const kind = [404, 410].includes(status) ? 'missing' : 'unusable'
+    throw new OldSiteError(kind, `respondeu com o erro ${status}`)
+  }
+  if (redirects === 0) {
+    throw new OldSiteError('unusable', 'mandou de um endereço a outro sem fim')
+  }
+  const next = URL.parse(headers.location, url)
+  if (next === null || !['http:', 'https:'].includes(next.protocol)) {
+    throw new OldSiteError('unusable', 'mandou a um endereço que não existe')
+  }
+  if (url.protocol === 'https:' && next.protocol === 'http:') {
+    const reason = 'mandou a um endereço sem https, onde outros poderiam trocar o que vem'
+    throw new OldSiteError('unusable', reason)
+  }
+  if (!isSameSite(url, next)) {
+    throw new OldSiteError(
+      'unusable',
+      `mandou a outro site, ${quote(next.origin)}: se é lá que ele está agora, repita o comando com esse endereço`,
+    )
+  }
+  return follow(next, redirects - 1, signal)
+}
+
+/**
+ * A redirect may change http to https, never the other way round. Another host or port, perhaps a
+ * service of this machine or network, is the operator's decision.
+ */
+function isSameSite(from: URL, to: URL): boolean {
+  const isUpgrade = from.port === '' && to.port === ''
+  return to.hostname === from.hostname && (isUpgrade || to.port === from.port)
+}
+
+async function* chunksOf(
+  body: AsyncIterable<Uint8Array>,
+  alive: () => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body) {
+      alive()
+      yield chunk
+    }
+  } catch (error) {
+    throwSilent(error)
+  }
+}
+
+function throwSilent(error: unknown): never {
+  throw new OldSiteError('silent', explainNetwork(error), { cause: error })
+}

@@ -1,0 +1,81 @@
+// What an update has to know of the database, which another version of the program may have changed.
+import { openToRead } from '../database/open-to-read.ts'
+import type { Copia } from '../../api/copias.ts'
+import { day } from '../../model/milliseconds.ts'
+import { listBackups } from '../backup/folder.ts'
+import type { UpdateRecord } from '../diagnosis/update-record.ts'
+import { StartError } from '../../server/errors/start-error.ts'
+import { databaseOf } from '../../server/store/db.ts'
+import { stateOfTables } from '../../server/store/migrate.ts'
+import { type Machine, settingsOf, siteUser } from './machine.ts'
+
+/** @throws the database's error */
+export async function newestMigration(machine: Machine): Promise<string> {
+  return asSiteUser(machine, async () => {
+    const { db } = await openToRead(databaseOf(settingsOf(machine)))
+    try {
+      return (await stateOfTables(db)).done.toSorted().at(-1) ?? ''
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+/**
+ * Whether the new version changed the tables: the former one does not open them then.
+ *
+ * @returns undefined while the database cannot be read
+ */
+export async function isMigrated(
+  { migracao }: UpdateRecord,
+  machine: Machine,
+): Promise<boolean | undefined> {
+  try {
+    return (await newestMigration(machine)) !== migracao
+  } catch (error) {
+    machine.say(`O banco de dados não pôde ser lido (${(error as Error).message}).`)
+    return undefined
+  }
+}
+
+/** The name of the newest backup. */
+export async function newestBackup(machine: Machine): Promise<string | undefined> {
+  return (await backupsOf(machine))[0]?.arquivo
+}
+
+/** The newest first, without those of a clock that was ahead. */
+async function backupsOf(machine: Machine): Promise<Copia[]> {
+  const made = await listBackups(settingsOf(machine).backupDir)
+  return made.filter(({ quando }) => Date.parse(quando) < Date.now() + day)
+}
+
+/**
+ * A start makes one right before it changes the tables, when no other process saves anything.
+ *
+ * @throws StartError where none is left
+ */
+export async function backupBefore(update: UpdateRecord, machine: Machine): Promise<string> {
+  const made = await backupsOf(machine)
+  const last =
+    made.find(({ tipo, quando }) => tipo === 'migracao' && quando >= update.quando) ??
+    made.find(({ arquivo }) => arquivo === update.copia)
+  if (last !== undefined) return last.arquivo
+  throw new StartError(
+    `A cópia de antes da atualização não está em ${settingsOf(machine).backupDir}. O disco dela está ` +
+      `montado? Traga-a para lá e repita o comando.`,
+  )
+}
+
+/** SQLite may make files beside the database, and the site must be able to write them. */
+async function asSiteUser<T>(machine: Machine, work: () => Promise<T>): Promise<T> {
+  const user = siteUser(machine)
+  if (process.getuid?.() !== 0 || user === undefined) return work()
+  process.setegid!(user.gid)
+  process.seteuid!(user.uid)
+  try {
+    return await work()
+  } finally {
+    process.seteuid!(0)
+    process.setegid!(0)
+  }
+}

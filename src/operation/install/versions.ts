@@ -1,0 +1,76 @@
+// One version of the program gives way to another: a link, the unit, a restart.
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { takeFileLock } from '../backup/lock.ts'
+import { StartError } from '../../server/errors/start-error.ts'
+import { missingAsUndefined } from '../../server/files/missing.ts'
+import { localUrl } from '../../server/settings/local-url.ts'
+import { recordFile, type UpdateRecord } from '../diagnosis/update-record.ts'
+import {
+  currentVersion,
+  type Machine,
+  mustRun,
+  pointTo,
+  replace,
+  settingsOf,
+  siteUser,
+  writeWhole,
+} from './machine.ts'
+
+export const why = 'O log diz por quê: sudo journalctl -u adro -n 50'
+
+/** Milliseconds. */
+const between = 100
+
+export async function record(update: UpdateRecord, { places }: Machine): Promise<void> {
+  await writeWhole(recordFile(places.versions), `${JSON.stringify(update)}\n`)
+}
+
+/** @throws StartError while another command changes the version, or where none is installed */
+export async function alone<T>(machine: Machine, work: () => Promise<T>): Promise<T> {
+  await currentVersion(machine)
+  await using lock = takeFileLock(join(machine.places.versions, '.trava')) ?? null
+  if (lock === null) {
+    throw new StartError('Outra atualização está em andamento. Espere até que acabe.')
+  }
+  return await work()
+}
+
+/** The unit is that of the version: operators add to it with `systemctl edit`. */
+export async function switchTo(version: string, machine: Machine): Promise<void> {
+  const { places } = machine
+  const unit = join(places.versions, version, 'exemplos', 'adro.service')
+  await mkdir(dirname(places.unit), { recursive: true })
+  await replace(places.unit, (made) => copyFile(unit, made))
+  await mustRun(machine, 'systemctl', ['daemon-reload'])
+  await pointTo(version, places.current)
+}
+
+/** @returns why the site is not ready; undefined if it is */
+export async function restart(machine: Machine): Promise<string | undefined> {
+  // Ends when the site answers, or when it failed: the unit is of type `notify`.
+  const { code } = await machine.run('systemctl', ['restart', 'adro'])
+  if (code !== 0) return 'O site não iniciou.'
+  const url = `${localUrl(settingsOf(machine))}/readyz`
+  const end = Date.now() + machine.patience
+  while (!(await machine.answers(url))) {
+    if (Date.now() >= end) return 'O site iniciou e não ficou pronto.'
+    await pause(between)
+  }
+  return undefined
+}
+
+export async function removeOtherVersions(
+  kept: readonly string[],
+  machine: Machine,
+): Promise<void> {
+  const { places } = machine
+  const versions = await readdir(places.versions)
+  const others = versions.filter((name) => name.startsWith('adro-') && !kept.includes(name))
+  const compiled = (await missingAsUndefined(readdir(places.cache))) ?? []
+  for (const name of others) await rm(join(places.versions, name), { recursive: true, force: true })
+  // The folder is the site's: root would follow a link that takes the place of a folder meanwhile.
+  const cached = compiled.map((name) => join(places.cache, name))
+  await mustRun(machine, 'rm', ['-rf', ...cached], siteUser(machine))
+}

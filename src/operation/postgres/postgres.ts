@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type ClientConfig, Pool, TypeOverrides } from 'pg'
+import { retry } from '../../model/retry.ts'
+import { StartError } from '../../server/errors/start-error.ts'
+import { type OpenedDb, longestWait } from '../../server/store/db.ts'
+import { type AroundMigration, migrate } from '../../server/store/migrate.ts'
+import { isDatabaseAway, type Outage } from '../../server/store/outage.ts'
+import { createPostgresMutex } from './postgres-mutex.ts'
+import { watchOthers } from './postgres-watch.ts'
+import type { Schema } from '../../server/store/schema.ts'
+
+/** A server accepts a hundred connections by default. */
+const mostConnections = 10
+/** Milliseconds. */
+const limits = {
+  connectionTimeoutMillis: longestWait,
+  statement_timeout: 10_000,
+  // For a change of another instance, see inTransaction.
+  lock_timeout: longestWait,
+  idle_in_transaction_session_timeout: 60_000,
+}
+/** Milliseconds for a database server that is starting. */
+const longestStartWait = 30_000
+const oldestVersion = 14
+
+/**
+ * Broken connections are replaced.
+ *
+ * @throws StartError when it cannot be used
+ */
+export async function openPostgresDb(
+  url: string,
+  around?: AroundMigration,
+  outage?: Outage,
+): Promise<OpenedDb> {
+  const instance = randomUUID()
+  const config = connectionTo(url, instance)
+  const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
+  // A broken idle connection is replaced; a query that gets none fails by itself.
+  pool.on('error', () => undefined)
+  // A checked-out client emits 'error'; unhandled, it would crash the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const mutex = createPostgresMutex(config)
+  let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => pool.connect(),
+        async end() {
+          await watch?.stop()
+          await mutex.stop()
+          await pool.end()
+        },
+      } as unknown as Pool,
+    }),
+  })
+  try {
+    await waitForServer(db)
+    await examinePostgres(db)
+    await migrate(db, around)
+    watch = await watchOthers(config, instance, outage)
+  } catch (error) {
+    await db.destroy()
+    throw explainPostgres(url, error)
+  }
+  return { db, foreignCommits: watch.changes, awayFor: watch.awayFor, mutex }
+}
+
+/** @param instance the name of this instance in notifications, set as `adro.copia` */
+export function connectionTo(url: string, instance: string): ClientConfig {
+  const types = new TypeOverrides()
+  // Row numbers and counts are safe integers.
+  types.setTypeParser(20, Number)
+  return {
+    connectionString: url,
+    application_name: 'adro',
+    keepAlive: true,
+    options: `-c adro.copia=${instance}`,
+    types,
+    ...limits,
+  }
+}
+
+/** A booting machine may start the site before the database. */
+async function waitForServer(db: Kysely<Schema>): Promise<void> {
+  const giveUp = performance.now() + longestStartWait
+  await retry(
+    () => sql`select 1`.execute(db),
+    (error) => (isDatabaseAway(error) && performance.now() < giveUp ? 500 : undefined),
+  )
+}
+
+/** @throws StartError when the server's version or encoding is not supported */
+export async function examinePostgres(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding`.execute(db)
+  const [{ version, encoding }] = rows as [{ version: number; encoding: string }]
+  if (version < oldestVersion) {
+    throw new StartError(
+      `O servidor PostgreSQL é da versão ${version}. O Adro precisa da ${oldestVersion} ou mais nova.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `O banco de dados PostgreSQL usa a codificação ${encoding}. Crie um com encoding 'UTF8'.`,
+    )
+  }
+}
+
+// Since version 15, PostgreSQL lets only the owner of a database create tables in it.
+const howToPermit =
+  'Faça dele o dono do banco: sudo -u postgres psql -c "alter database <banco> owner to <usuário>"'
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const sentences: Record<string, string> = {
+  '28000': 'não aceita este usuário. Confira usuário e senha em DATABASE_URL.',
+  '28P01': 'não aceita este usuário e senha. Confira DATABASE_URL.',
+  '3D000': 'não tem o banco indicado em DATABASE_URL. Crie-o com createdb ou confira o nome.',
+  '42501': `não permite criar tabelas a este usuário. ${howToPermit}`,
+  '53300': 'não aceita mais conexões. Encerre outros programas ou aumente max_connections.',
+  ENOTFOUND: 'não foi encontrado. Confira o nome do servidor em DATABASE_URL.',
+  ECONNREFUSED: 'não responde. Confira se ele está no ar e o endereço em DATABASE_URL.',
+}
+
+export function explainPostgres(url: string, error: unknown): StartError {
+  if (error instanceof StartError) return error
+  const { code = '', message } = error as { code?: string; message: string }
+  const sentence =
+    sentences[code] ??
+    (isDatabaseAway(error)
+      ? sentences.ECONNREFUSED
+      : `não pôde ser preparado (${message.split('\n')[0]}).`)
+  return new StartError(`O servidor PostgreSQL ${hostOf(url)} ${sentence}`, { cause: error })
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : ''
+}

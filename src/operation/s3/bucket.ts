@@ -1,0 +1,170 @@
+// The few operations that every object store supports. `trouble.ts` interprets the errors.
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import type { ListedFile } from '../../server/files/file-store.ts'
+import type { S3Settings } from './settings.ts'
+import type { Timeout, Timeouts } from './timeouts.ts'
+import { sendFile } from './send-file.ts'
+import { proveObjectStore, troubleOf } from './trouble.ts'
+
+/** A visitor who watches a video holds a connection. */
+const mostConnections = 256
+
+type Options = { abortSignal: AbortSignal; requestTimeout: number }
+type Send<T> = (options: Options) => Promise<T>
+
+export type Found = { size: number; modified: Date }
+
+export type Bucket = ReturnType<typeof openBucket>
+
+// The service's modification time comes from another clock, and some services do not change it when
+// an object is copied onto itself.
+const modifiedNote = 'modified'
+
+/** Keys have the prefix of the settings and the folder of the place. */
+export function openBucket(settings: S3Settings, timeouts: Timeouts) {
+  const { bucket: Bucket } = settings
+  const client = createClient(settings)
+  const visit = <T>(send: Send<T>) => sendWithin(timeouts.visit, send)
+  const work = <T>(send: Send<T>) => sendWithin(timeouts.work, send)
+  const noted = (modified: Date) => ({ [modifiedNote]: modified.toISOString() })
+
+  return {
+    async head(Key: string): Promise<Found | undefined> {
+      const command = new HeadObjectCommand({ Bucket, Key })
+      const found = await undefinedIfMissing(visit((options) => client.send(command, options)))
+      if (found === undefined) return undefined
+      const { ContentLength: size, ETag, LastModified, Metadata } = found
+      proveObjectStore(ETag)
+      if (size === undefined) throw new Error('the object store does not say how large it is')
+      const time = Date.parse(Metadata?.[modifiedNote] ?? '')
+      // An object of another program has only the service's time.
+      return { size, modified: Number.isNaN(time) ? knownTime(LastModified) : new Date(time) }
+    },
+
+    /**
+     * Both ends are included; at least one byte.
+     *
+     * @returns undefined if there is no object
+     */
+    async get(Key: string, start: number, end: number): Promise<Readable | undefined> {
+      const Range = `bytes=${start}-${end}`
+      const command = new GetObjectCommand({ Bucket, Key, Range })
+      const found = await undefinedIfMissing(visit((options) => client.send(command, options)))
+      if (found === undefined) return undefined
+      const body = found.Body as Readable
+      if (found.ContentLength === end - start + 1) return body
+      body.destroy()
+      throw new Error('the object store sent another part than it was asked for')
+    },
+
+    /** Atomic. */
+    async write(Key: string, Body: Uint8Array, modified: Date): Promise<void> {
+      const command = new PutObjectCommand({ Bucket, Key, Body, Metadata: noted(modified) })
+      const { ETag } = await work((options) => client.send(command, options))
+      proveObjectStore(ETag)
+    },
+
+    send: (Key: string, path: string, modified: Date): Promise<void> =>
+      sendFile(client, { Bucket, Key, Metadata: noted(modified) }, path, timeouts),
+
+    /**
+     * Replaces an existing object atomically.
+     *
+     * @returns false when there is nothing to copy
+     */
+    async copy(from: string, Key: string, modified: Date): Promise<boolean> {
+      const command = new CopyObjectCommand({
+        Bucket,
+        Key,
+        CopySource: `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`,
+        MetadataDirective: 'REPLACE',
+        Metadata: noted(modified),
+      })
+      const copied = await undefinedIfMissing(work((options) => client.send(command, options)))
+      if (copied === undefined) return false
+      // The original is removed only after a proven copy.
+      proveObjectStore(copied.CopyObjectResult?.ETag)
+      return true
+    },
+
+    async remove(Key: string): Promise<void> {
+      const command = new DeleteObjectCommand({ Bucket, Key })
+      await undefinedIfMissing(visit((options) => client.send(command, options)))
+    },
+
+    async *list(Prefix: string): AsyncGenerator<ListedFile> {
+      let ContinuationToken: string | undefined
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
+        const page = await work((options) => client.send(command, options))
+        for (const { Key, LastModified, Size = 0 } of page.Contents ?? []) {
+          if (Key !== undefined) yield { key: Key, modified: knownTime(LastModified), size: Size }
+        }
+        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (ContinuationToken !== undefined)
+    },
+
+    async mayList(Prefix: string): Promise<void> {
+      const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 })
+      await visit((options) => client.send(command, options))
+    },
+
+    close: () => client.destroy(),
+  }
+}
+
+/** An object without a time counts as new, and is not removed. */
+function knownTime(time: Date | undefined): Date {
+  return time ?? new Date()
+}
+
+async function undefinedIfMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (troubleOf(error) === 'missing') return undefined
+    throw error
+  }
+}
+
+async function sendWithin<T>({ each, all }: Timeout, send: Send<T>): Promise<T> {
+  const giveUp = new AbortController()
+  // AbortSignal.timeout would also end the content, which may take longer.
+  const timer = setTimeout(() => giveUp.abort(), all)
+  try {
+    return await send({ abortSignal: giveUp.signal, requestTimeout: each })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function createClient(settings: S3Settings): S3Client {
+  const agent = { maxSockets: mostConnections }
+  const { accessKeyId, secretAccessKey } = settings
+  return new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: settings.pathStyle,
+    // The client's usual checksums are in an encoding that Backblaze and others refuse. The
+    // signature holds the SHA-256 of the content anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    retryMode: 'standard',
+    maxAttempts: 3,
+    requestHandler: { throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
+    // The client would write to the console; the caller logs failures.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+  })
+}
+
+function ignore(): void {}
