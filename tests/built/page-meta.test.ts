@@ -1,6 +1,6 @@
 // What a search engine and a link preview get to know of every page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conjuntos } from '../../src/site/oracoes/terco/conjuntos.ts'
+import { conjuntos } from '../../src/parish/oracoes/conjuntos.ts'
 import { metaOf, saidOnce } from '../support/meta.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
 import { type TestSite, testToday } from '../support/site.ts'

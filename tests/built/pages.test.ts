@@ -1,7 +1,7 @@
 // What every public page holds in its first HTML: what a reader without JavaScript, a search
 // engine and a link preview get to see.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conjuntos } from '../../src/site/oracoes/terco/conjuntos.ts'
+import { conjuntos } from '../../src/parish/oracoes/conjuntos.ts'
 import { elements, missingFrom, openPage, publicPages } from '../support/page.ts'
 import { type TestSite } from '../support/site.ts'
 import { createSiteWithReadings } from '../support/site-with-readings.ts'

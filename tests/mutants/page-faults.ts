@@ -31,7 +31,7 @@ export const pageFaults: Faults = {
       'tests/e2e/terco',
     ],
   ],
-  'src/site/oracoes/terco/conjuntos.ts': [
+  'src/parish/oracoes/conjuntos.ts': [
     [
       'on Thursday the Rosary of another day is proposed',
       "'gloriosos',\n  'luminosos',",

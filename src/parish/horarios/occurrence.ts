@@ -47,3 +47,11 @@ export type Whereabouts = {
   comunidade: number | null
   lugar: string
 }
+
+/** As a page shows it, with the names of its communities beside. */
+export type ShownOccurrence = Omit<
+  Occurrence,
+  'comunidade' | 'celebracao' | 'excecao' | 'lugar'
+> & {
+  lugar?: string
+}

@@ -37,7 +37,7 @@ import { openStores } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
 import { createNewSiteGuard, type NewSiteOptions } from '../../operation/new-site/new-site-guard.ts'
 import { projectFolder } from '../process/project-folder.ts'
-import { createRestore } from './restore.ts'
+import { createRestore } from '../content/restore.ts'
 import { createFindCard } from '../sharing/named-cards.ts'
 import { createSearch } from '../busca/search.ts'
 import { createSharing } from '../sharing/sharing.ts'
@@ -191,7 +191,7 @@ export async function createServices(options: ServicesOptions) {
       /** Stays when the site's address changes. */
       siteId: () => siteId(db),
       accounts,
-      restore: createRestore(content, accounts),
+      restore: createRestore(content, accounts.usuarios),
       /** Only with a random password. */
       firstAdmin,
       liturgia,

@@ -23,7 +23,7 @@ import {
   pageSpecialDays,
   type SpecialDayInWords,
   specialDayInWords,
-} from '../horarios/page-special-days.ts'
+} from '../../parish/horarios/special-day-words.ts'
 import { SpecialDays } from '../horarios/special-days.tsx'
 import { Subscribe } from '../horarios/subscribe.tsx'
 import { TimesFoot, TimesList } from '../horarios/times-list.tsx'

@@ -5,12 +5,12 @@ import { timesAhead } from '../../parish/horarios/days-ahead.ts'
 import { celebration } from '../../../tests/support/celebrations.ts'
 import {
   comingSunday,
-  listedComunidades,
   missasInWords,
   nextMissa,
   sundayInWords,
   withMissaOn,
-} from './listed-comunidades.ts'
+} from '../../parish/horarios/missas-of-churches.ts'
+import { listedComunidades } from './listed-comunidades.ts'
 
 function comunidade(id: number, nome: string): Comunidade {
   return {

@@ -31,13 +31,15 @@ import type { Route } from './+types/route.ts'
 import styles from './comunidades.module.css'
 import {
   comingSunday,
-  type ListedComunidade,
-  type ListedComunidades,
-  listedComunidades,
   missasInWords,
   nextMissa,
   sundayInWords,
   withMissaOn,
+} from '../../parish/horarios/missas-of-churches.ts'
+import {
+  type ListedComunidade,
+  type ListedComunidades,
+  listedComunidades,
 } from './listed-comunidades.ts'
 import { MapOfParish } from './map-of-parish.tsx'
 import type { ParishMap } from './parish-map.ts'

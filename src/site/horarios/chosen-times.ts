@@ -12,8 +12,11 @@ import { mayBeOn } from '../../parish/horarios/celebration-dates.ts'
 import { weekdayNames } from '../../model/dates/long-date.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
-import { type Line, lineInComunidade } from './lines.ts'
-import { type SpecialDayInWords, specialDayInWords } from './page-special-days.ts'
+import { type Line, lineInComunidade } from '../../parish/horarios/day-lines.ts'
+import {
+  type SpecialDayInWords,
+  specialDayInWords,
+} from '../../parish/horarios/special-day-words.ts'
 import { isShown, type PageTimes } from './page-times.ts'
 
 export type Chosen = {

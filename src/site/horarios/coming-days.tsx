@@ -6,9 +6,12 @@ import { comunidade as kind } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { byDistance, type Distances } from '../near-me/distances.ts'
-import type { Line } from './lines.ts'
+import type { Line } from '../../parish/horarios/day-lines.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
-import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
+import {
+  closingWithReason,
+  type SpecialDayInWords,
+} from '../../parish/horarios/special-day-words.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './horarios.module.css'
 import {

@@ -7,7 +7,7 @@ import type { Distances, Position } from '../near-me/distances.ts'
 import { NearMeStatus } from '../near-me/near-me.tsx'
 import { type Chosen, linesByDay } from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
-import type { Line } from './lines.ts'
+import type { Line } from '../../parish/horarios/day-lines.ts'
 import styles from './near-me.module.css'
 
 const most = 5

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
 import { isOn, isOver, takesPlace, timeInWords } from '../../parish/horarios/coming.ts'
 import { changeInWords } from '../../parish/horarios/difference-words.ts'
-import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import type { ShownOccurrence } from '../../parish/horarios/occurrence.ts'
 import { endInWords } from '../../parish/horarios/timetable.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
-
-export type ShownOccurrence = Omit<
-  Occurrence,
-  'comunidade' | 'celebracao' | 'excecao' | 'lugar'
-> & {
-  lugar?: string
-}
 
 type OccurrenceLineProps = {
   occurrence: ShownOccurrence

@@ -3,9 +3,9 @@ import { placeOf } from '../../parish/comunidades/map-place.ts'
 import { isOn, takesPlace } from '../../parish/horarios/coming.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
 import type { ScheduleAt } from './schedule-at.ts'
-import { type Line, mergeComunidades } from './lines.ts'
-import type { ShownOccurrence } from './occurrence-line.tsx'
-import { type PageSpecialDay, pageSpecialDays } from './page-special-days.ts'
+import { type Line, mergeComunidades } from '../../parish/horarios/day-lines.ts'
+import type { ShownOccurrence } from '../../parish/horarios/occurrence.ts'
+import { type PageSpecialDay, pageSpecialDays } from '../../parish/horarios/special-day-words.ts'
 
 type Comunidade = {
   id: number

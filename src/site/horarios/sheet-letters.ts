@@ -4,7 +4,10 @@ import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { timeInWords } from '../../parish/horarios/coming.ts'
 import { checkedInWords } from '../../parish/horarios/checked-times.ts'
 import { type CommunityTimes, whenInTimetable } from '../../parish/horarios/timetable.ts'
-import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
+import {
+  closingWithReason,
+  type SpecialDayInWords,
+} from '../../parish/horarios/special-day-words.ts'
 
 /** Heading with lines that stay in one column; `most` is the limit of its letters in points. */
 type Block = { heading: string; lines: string[]; most: number }

@@ -3,7 +3,10 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { classes } from '../ui/classes.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
 import styles from './schedule.module.css'
-import { closingWithReason, type SpecialDayInWords } from './page-special-days.ts'
+import {
+  closingWithReason,
+  type SpecialDayInWords,
+} from '../../parish/horarios/special-day-words.ts'
 
 type SpecialDaysProps = {
   days: readonly SpecialDayInWords[]

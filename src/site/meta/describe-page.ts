@@ -5,7 +5,8 @@ import { addressInWords, placeOf } from '../../parish/comunidades/map-place.ts'
 import { pages } from '../../parish/paths.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
 import type { Parish } from '../document/root-data.ts'
-import type { PageInfo, Thing } from './page-info.ts'
+import type { Thing } from '../../model/kinds/structured-data.ts'
+import type { PageInfo } from './page-info.ts'
 import { summarize } from './summary.ts'
 
 export function describePage(info: PageInfo, site: Parish | null, origin: string): Thing {

@@ -1,9 +1,6 @@
 import type { Comunidade } from '../../parish/comunidades/comunidade.ts'
+import type { Describe } from '../../model/kinds/structured-data.ts'
 import type { ShareCard } from '../../api/share-card.ts'
-
-/** Thing of https://schema.org; undefined values are left out. */
-export type Thing = Record<string, unknown>
-export type Describe = (origin: string) => Thing[]
 
 type Crumb = { name: string; path: string }
 

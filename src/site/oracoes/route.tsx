@@ -28,9 +28,13 @@ import { search as searchIn } from './search.ts'
 import { aboutTerco } from './terco/about-terco.ts'
 import { guidedConjunto } from './terco/guide-entry.ts'
 import { ChosenTerco } from './terco/chosen-terco.tsx'
-import { isConjunto, type ShownTerco, withoutOtherMysteries } from './terco/conjuntos.ts'
+import {
+  isConjunto,
+  type ShownTerco,
+  withoutOtherMysteries,
+} from '../../parish/oracoes/conjuntos.ts'
 import { GuidedTerco } from './terco/guided-terco.tsx'
-import { isOfTerco } from './terco/words.ts'
+import { isOfTerco } from '../../parish/oracoes/prayer-words.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 

@@ -1,12 +1,4 @@
-import { linesOf } from '../../model/texts/lines.ts'
-
-export function splitStanzas(text: string): string[][] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[^\S\n]*\n\s*/)
-    .map(linesOf)
-    .filter((lines) => lines.length > 0)
-}
+import { splitStanzas } from '../../model/texts/stanzas.ts'
 
 export function Stanzas({ text }: { text: string }) {
   return (

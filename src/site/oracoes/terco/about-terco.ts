@@ -2,7 +2,7 @@ import { oracao } from '../../../parish/oracoes/oracao.ts'
 import { pageOfTerco } from '../../../parish/oracoes/pages.ts'
 import { shareCards } from '../../../api/share-card.ts'
 import type { PageInfo } from '../../meta/page-info.ts'
-import { type Conjunto, hasText, type ShownTerco } from './conjuntos.ts'
+import { type Conjunto, hasText, type ShownTerco } from '../../../parish/oracoes/conjuntos.ts'
 
 const { title, path: listPath } = oracao.listPage
 const above = { name: title, path: listPath }

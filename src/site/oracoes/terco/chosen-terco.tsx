@@ -6,7 +6,7 @@ import { useAwake } from '../../comfort/use-awake.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { Part } from '../../loading/page-data.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { isConjunto, type ShownTerco } from './conjuntos.ts'
+import { isConjunto, type ShownTerco } from '../../../parish/oracoes/conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 // Guide through the Rosary as other files see it.
 import { parishDate } from '../../../model/dates/civil-date.ts'
 import { readStored, store } from '../../state/storage.ts'
-import { type Conjunto, isConjunto } from './conjuntos.ts'
+import { type Conjunto, isConjunto } from '../../../parish/oracoes/conjuntos.ts'
 import { siteNow } from '../../state/site-clock.ts'
 
 export function guideAddress(conjunto: Conjunto): string {

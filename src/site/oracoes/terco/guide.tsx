@@ -13,12 +13,12 @@ import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
 import type { Listed } from '../../loading/use-whole.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Conjunto } from './conjuntos.ts'
+import type { Conjunto } from '../../../parish/oracoes/conjuntos.ts'
 import { fromGuide, phone, readStep, saveStep } from './guide-entry.ts'
-import { listSteps } from './beads.ts'
+import { listSteps } from '../../../parish/oracoes/beads.ts'
 import styles from './guide.module.css'
 import { Praying } from './praying.tsx'
-import { prayerWords } from './words.ts'
+import { prayerWords } from '../../../parish/oracoes/prayer-words.ts'
 
 type GuideProps = {
   conjunto: Conjunto

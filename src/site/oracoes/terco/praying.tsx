@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stanzas } from '../../ui/stanzas.tsx'
 import { classes } from '../../ui/classes.ts'
 import { fromGuide } from './guide-entry.ts'
-import { listMarks, type Mark, type Step } from './beads.ts'
+import { listMarks, type Mark, type Step } from '../../../parish/oracoes/beads.ts'
 import styles from './guide.module.css'
 
 const usesArrows = 'input, select, textarea, [contenteditable]'

@@ -15,7 +15,7 @@ import {
   hasText,
   isConjunto,
   type ShownTerco,
-} from './conjuntos.ts'
+} from '../../../parish/oracoes/conjuntos.ts'
 import styles from './terco-text.module.css'
 
 type Props = {

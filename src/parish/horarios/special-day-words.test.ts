@@ -1,9 +1,9 @@
 // Christmas in a parish of four communities, as each of them reads it.
 import { describe, expect, test } from 'vitest'
-import type { Excecao } from '../../parish/horarios/excecao.ts'
-import { specialDays } from '../../parish/horarios/special-days.ts'
+import type { Excecao } from './excecao.ts'
+import { specialDays } from './special-days.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { closingWithReason, pageSpecialDays, specialDayInWords } from './page-special-days.ts'
+import { closingWithReason, pageSpecialDays, specialDayInWords } from './special-day-words.ts'
 
 const comunidades = [
   { id: 1, nome: 'Matriz Santa Cruz' },

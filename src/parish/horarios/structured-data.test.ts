@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Weekday } from '../../model/dates/recurrence.ts'
-import { timetable } from '../../parish/horarios/timetable.ts'
+import { timetable } from './timetable.ts'
 import { celebration } from '../../../tests/support/celebrations.ts'
-import { describeCelebrations } from './describe-schedule.ts'
+import { describeCelebrations } from './structured-data.ts'
 
 const origin = 'https://paroquia.example'
 const comunidades = [

@@ -1,9 +1,9 @@
 // The prayers of the Rosary: the site's own texts, else the customary ones.
-import { customaryPrayers } from '../../../parish/oracoes/customary-prayers.ts'
-import { foldedText } from '../../../model/texts/folded-text.ts'
-import type { Oracao } from '../../../parish/oracoes/oracao.ts'
-import type { Terco } from '../../../parish/oracoes/terco.ts'
-import { splitStanzas } from '../../ui/stanzas.tsx'
+import { customaryPrayers } from './customary-prayers.ts'
+import { foldedText } from '../../model/texts/folded-text.ts'
+import type { Oracao } from './oracao.ts'
+import type { Terco } from './terco.ts'
+import { splitStanzas } from '../../model/texts/stanzas.ts'
 
 /** Beginnings of titles, as from `foldedText`. */
 const titles = {

@@ -1,11 +1,11 @@
-import { isMissa } from '../../parish/horarios/celebracao.ts'
-import { takesPlace } from '../../parish/horarios/coming.ts'
-import { placeInWords, shortName } from '../../parish/horarios/places.ts'
-import type { Closing, SpecialDay } from '../../parish/horarios/special-days.ts'
-import { spanInWords } from '../../parish/horarios/timetable.ts'
+import { isMissa } from './celebracao.ts'
+import { takesPlace } from './coming.ts'
+import { placeInWords, shortName } from './places.ts'
+import type { Closing, SpecialDay } from './special-days.ts'
+import { spanInWords } from './timetable.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import { type Line, lineInComunidade, mergeComunidades } from './lines.ts'
+import { type Line, lineInComunidade, mergeComunidades } from './day-lines.ts'
 
 /** Special day as pages are sent it. */
 export type PageSpecialDay = {

@@ -1,5 +1,5 @@
-import { weekdayOf } from '../../../model/dates/civil-date.ts'
-import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
+import { weekdayOf } from '../../model/dates/civil-date.ts'
+import type { Contemplacao, Terco } from './terco.ts'
 
 export type Conjunto = keyof Terco['contemplacoes']
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '../../model/texts/lines.ts'
-import { splitStanzas } from './stanzas.tsx'
+import { linesOf } from './lines.ts'
+import { splitStanzas } from './stanzas.ts'
 
 const ends: [system: string, end: string][] = [
   ['Unix', '\n'],

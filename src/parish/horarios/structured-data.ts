@@ -1,12 +1,10 @@
-import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
-import { type Evento, evento as eventoKind, ruleOf } from '../../parish/agenda/evento.ts'
-import { addressOf } from '../../model/kinds/kind.ts'
-import { endOfEvent, type EventDate } from '../../parish/agenda/agenda.ts'
-import type { CommunityTimes, TimesLine } from '../../parish/horarios/timetable.ts'
+// Celebrations in the vocabulary of https://schema.org.
 import { parishTimeZone } from '../../model/dates/civil-date.ts'
 import { isMonthly, parseRecurrence, type Weekday } from '../../model/dates/recurrence.ts'
-import { uploadUrl } from '../../model/files/uploads.ts'
-import type { Describe, Thing } from './page-info.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import type { Describe, Thing } from '../../model/kinds/structured-data.ts'
+import { comunidade as comunidadeKind } from '../comunidades/comunidade.ts'
+import type { CommunityTimes, TimesLine } from './timetable.ts'
 
 const days: Record<Weekday, string> = {
   SU: 'Sunday',
@@ -59,37 +57,10 @@ function schedulesOf(line: TimesLine): Thing[] {
     : []
 }
 
-export function describeEvent(evento: Evento, { data, ate }: EventDate, place: string): Describe {
-  const { id, titulo, texto, foto, horaInicio, horaFim } = evento
-  const rule = scheduleOf({ ...evento, regra: ruleOf(evento) })
-  return (origin) => [
-    {
-      '@type': 'Event',
-      name: titulo,
-      description: texto || undefined,
-      startDate: horaInicio === '' ? data : `${data}T${horaInicio}`,
-      endDate: horaFim === '' ? ate : endOfEvent(evento, data, ate),
-      eventSchedule: rule && {
-        ...rule,
-        startTime: horaInicio === '' ? undefined : `${horaInicio}:00`,
-        endTime: horaFim === '' ? undefined : `${horaFim}:00`,
-      },
-      location: place === '' ? parish(origin) : { '@type': 'Place', name: place },
-      image: foto === '' ? undefined : origin + uploadUrl('eventos', foto),
-      organizer: parish(origin),
-      url: origin + addressOf(eventoKind, id),
-    },
-  ]
-}
-
-function parish(origin: string) {
-  return { '@id': `${origin}/#paroquia` }
-}
-
 type Rule = { regra: string; inicio: string; fim: string }
 
 /** @returns undefined for an event that takes place once */
-function scheduleOf({ regra, inicio, fim }: Rule): Thing | undefined {
+export function scheduleOf({ regra, inicio, fim }: Rule): Thing | undefined {
   const recurrence = parseRecurrence(regra)
   if (recurrence === undefined || recurrence.tempo !== '') return undefined
   const { weekdays, weeks, monthDays, months, interval } = recurrence

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldedText } from '../../../model/texts/folded-text.ts'
-import { prayerWords } from './words.ts'
+import { foldedText } from '../../model/texts/folded-text.ts'
+import { prayerWords } from './prayer-words.ts'
 
 const terco = { misterios: '' }
 

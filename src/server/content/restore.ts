@@ -4,15 +4,14 @@ import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { withoutFiles } from '../../model/kinds/file-fields.ts'
 import { isDocumentName, kindOf } from '../../parish/parish.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
-import type { Accounts } from '../accounts/accounts.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Content } from '../content/content.ts'
-import type { Actor, State } from '../content/history.ts'
-import { type Restorable, MissingFile } from '../content/changes.ts'
+import type { Content } from './content.ts'
+import type { Actor, State } from './history.ts'
+import { type Restorable, MissingFile } from './changes.ts'
 
 export function createRestore(
   { lists, documents, publicacoes, change, missingOf }: Content,
-  { usuarios }: Pick<Accounts, 'usuarios'>,
+  usuarios: Pick<Restorable, 'restore'>,
 ) {
   const all: Record<TipoRevisado, Restorable> = {
     ...lists,

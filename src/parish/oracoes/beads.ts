@@ -1,9 +1,9 @@
-import type { Contemplacao, Terco } from '../../../parish/oracoes/terco.ts'
-import { foldedText } from '../../../model/texts/folded-text.ts'
-import { capitalized } from '../../../model/texts/capitalized.ts'
-import { splitStanzas } from '../../ui/stanzas.tsx'
+import type { Contemplacao, Terco } from './terco.ts'
+import { foldedText } from '../../model/texts/folded-text.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { splitStanzas } from '../../model/texts/stanzas.ts'
 import { splitMysteries } from './mysteries.ts'
-import type { Words } from './words.ts'
+import type { Words } from './prayer-words.ts'
 
 export type Mark = 'cross' | 'large' | 'small' | 'link'
 

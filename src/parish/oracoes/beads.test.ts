@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listMarks, listSteps } from './beads.ts'
-import { prayerWords } from './words.ts'
+import { prayerWords } from './prayer-words.ts'
 
 const five = [1, 2, 3, 4, 5].map((n) => `${n}º mistério: Nome ${n}\nPalavras ${n}.`).join('\n\n')
 

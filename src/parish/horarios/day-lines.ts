@@ -1,5 +1,4 @@
-import type { Occurrence } from '../../parish/horarios/occurrence.ts'
-import type { ShownOccurrence } from './occurrence-line.tsx'
+import type { Occurrence, ShownOccurrence } from './occurrence.ts'
 
 /** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
 export type Line = ShownOccurrence & { comunidades: number[] }

@@ -1,4 +1,4 @@
-import { splitStanzas } from '../../ui/stanzas.tsx'
+import { splitStanzas } from '../../model/texts/stanzas.ts'
 
 type Mystery = { title: string; words: string }
 
