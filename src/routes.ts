@@ -1,27 +1,42 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import type { Page } from './model/kinds/page.ts'
+import { pageList } from './parish/paths.ts'
+
+type PageName = keyof typeof pageList
+
+const modules: Record<PageName, string> = {
+  home: 'site/home/route.tsx',
+  sobre: 'site/sobre/route.tsx',
+  liturgia: 'site/liturgia/route.tsx',
+  oracoes: 'site/oracoes/route.tsx',
+  devocoes: 'site/devocoes/route.tsx',
+  horarios: 'site/horarios/route.tsx',
+  agenda: 'site/agenda/route.tsx',
+  evento: 'site/agenda/evento-route.tsx',
+  aviso: 'site/agenda/aviso-route.tsx',
+  comunidades: 'site/comunidades/route.tsx',
+  comunidade: 'site/comunidades/comunidade-route.tsx',
+  sacramentos: 'site/paginas/route.tsx',
+  pastorais: 'site/paginas/route.tsx',
+  servicos: 'site/paginas/route.tsx',
+  outras: 'site/paginas/route.tsx',
+  pagina: 'site/paginas/pagina-route.tsx',
+  dizimo: 'site/dizimo/route.tsx',
+  documentos: 'site/documentos/route.tsx',
+  busca: 'site/busca/route.tsx',
+  admin: 'panel/login/route.tsx',
+}
 
 export default [
-  index('site/home/route.tsx'),
-  route('Home', 'site/home/route.tsx', { id: 'home' }),
-  route('Sobre', 'site/sobre/route.tsx'),
-  route('Liturgia', 'site/liturgia/route.tsx'),
-  route('Oracoes', 'site/oracoes/route.tsx'),
-  route('Devocoes', 'site/devocoes/route.tsx'),
-  route('Horarios', 'site/horarios/route.tsx'),
-  route('Agenda', 'site/agenda/route.tsx'),
-  route('Comunidades', 'site/comunidades/route.tsx'),
-  route('Sacramentos', 'site/paginas/route.tsx', { id: 'sacramentos' }),
-  route('Pastorais', 'site/paginas/route.tsx', { id: 'pastorais' }),
-  route('Servicos', 'site/paginas/route.tsx', { id: 'servicos' }),
-  route('Outras', 'site/paginas/route.tsx', { id: 'outras' }),
-  route('Dizimo', 'site/dizimo/route.tsx'),
-  route('Documentos', 'site/documentos/route.tsx'),
-  route('Evento/:id', 'site/agenda/evento-route.tsx'),
-  route('Aviso/:id', 'site/agenda/aviso-route.tsx'),
-  route('Comunidade/:id', 'site/comunidades/comunidade-route.tsx'),
-  route('Pagina/:id/:slug?', 'site/paginas/pagina-route.tsx'),
-  route('Busca', 'site/busca/route.tsx'),
-  route('Admin', 'panel/login/route.tsx'),
+  index(modules.home),
+  ...Object.entries<Page>(pageList).map(([name, page]) =>
+    route(patternOf(page), modules[name as PageName], { id: name }),
+  ),
   route('SemConexao', 'site/offline/route.tsx'),
   route('*', 'site/not-found/route.tsx'),
 ] satisfies RouteConfig
+
+/** '/Pagina/{id}' as the router writes it: 'Pagina/:id/:slug?' */
+function patternOf({ path, hasSlug }: Page): string {
+  return path.slice(1).replace('{id}', ':id') + (hasSlug ? '/:slug?' : '')
+}

@@ -37,20 +37,22 @@ export const pages = Object.fromEntries(
   Object.entries(pageList).map(([name, { path }]) => [name, path]),
 ) as { [Name in PageName]: (typeof pageList)[Name]['path'] }
 
-type MoreName = {
-  [Name in PageName]: (typeof pageList)[Name] extends { more: true } ? Name : never
+type HiddenWhileEmpty = {
+  [Name in PageName]: (typeof pageList)[Name] extends { hiddenWhileEmpty: true } ? Name : never
 }[PageName]
-export type PageThatMayBeEmpty = (typeof pages)[MoreName | 'horarios']
-export const pagesThatMayBeEmpty = Object.values<{ path: string; more?: true }>(pageList)
-  .filter(({ path, more }) => more === true || path === pages.horarios)
+export type PageThatMayBeEmpty = (typeof pages)[HiddenWhileEmpty | 'horarios']
+export const pagesThatMayBeEmpty = Object.values<{ path: string; hiddenWhileEmpty?: true }>(
+  pageList,
+)
+  .filter(({ path, hiddenWhileEmpty }) => hiddenWhileEmpty === true || path === pages.horarios)
   .map(({ path }) => path) as PageThatMayBeEmpty[]
 
 /** Links lead to it only while it has something; the bar's page of times is always linked. */
 export function isHiddenWhileEmpty(path: string, filled: readonly PageThatMayBeEmpty[]): boolean {
-  const page: { path: string; more?: true } | undefined = Object.values(pageList).find(
+  const page: { path: string; hiddenWhileEmpty?: true } | undefined = Object.values(pageList).find(
     (each) => each.path === path,
   )
-  return page?.more === true && !(filled as readonly string[]).includes(path)
+  return page?.hiddenWhileEmpty === true && !(filled as readonly string[]).includes(path)
 }
 
 /** The paths that visitors and search engines are led to: not the results of a search. */

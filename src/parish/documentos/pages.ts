@@ -2,5 +2,10 @@
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const documentosPages = {
-  documentos: { path: '/Documentos', link: 'Documentos', group: 'participar', more: true },
+  documentos: {
+    path: '/Documentos',
+    link: 'Documentos',
+    group: 'participar',
+    hiddenWhileEmpty: true,
+  },
 } as const satisfies Pages
