@@ -9,12 +9,12 @@ import { documento } from './documentos/documento.ts'
 import { evento } from './agenda/evento.ts'
 import { excecao } from './horarios/excecao.ts'
 import type { Field } from '../model/kinds/field.ts'
-import { isList, type Kind } from '../model/kinds/kind.ts'
+import { addressOfItem, isList, isListed, type Kind, type ListKind } from '../model/kinds/kind.ts'
 import { oracao } from './oracoes/oracao.ts'
 import { pagina } from './paginas/pagina.ts'
 import { palavraPastor } from './home/palavra-pastor.ts'
 import { paroquia } from './sobre/paroquia.ts'
-import type { PagePath } from './paths.ts'
+import { type PageName, type PagePath, pages } from './paths.ts'
 import { publicacao } from './home/publicacao.ts'
 import { site } from './contato/site.ts'
 import { terco } from './oracoes/terco.ts'
@@ -37,7 +37,7 @@ export const kinds = {
   paroquia,
   dizimo,
   site,
-} as const satisfies Record<string, { shownOn: readonly PagePath[] }>
+} as const satisfies Record<string, { shownOn: readonly PageName[] }>
 type Kinds = typeof kinds
 
 export type KindName = keyof Kinds
@@ -68,6 +68,24 @@ export function isDocumentName(name: string): name is DocumentName {
 
 export function isListName(name: string): name is ListName {
   return (listNames as readonly string[]).includes(name)
+}
+
+export function isShownOn({ shownOn }: Pick<Kind, 'shownOn'>, path: PagePath): boolean {
+  return shownOn.some((name) => pages[name as PageName] === path)
+}
+
+/** Where the site shows an item; undefined while it shows it nowhere. @param today a civil date */
+export function pageOfItem(
+  kind: Pick<
+    ListKind,
+    'fields' | 'itemPage' | 'shownOn' | 'title' | 'titleInWords' | 'unpublished'
+  >,
+  item: { id: number },
+  today: string,
+): string | undefined {
+  const { itemPage, shownOn } = kind
+  if (itemPage === undefined) return pages[shownOn[0] as PageName]
+  return isListed(kind, item, today) ? addressOfItem({ ...kind, itemPage }, item) : undefined
 }
 
 /** A field of a list that names an item of a list. */

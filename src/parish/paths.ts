@@ -30,7 +30,7 @@ export const pageList = {
   admin: { path: '/Admin' },
 } as const satisfies Record<string, Page>
 
-type PageName = keyof typeof pageList
+export type PageName = keyof typeof pageList
 export type PagePath = (typeof pageList)[PageName]['path']
 
 export const pages = Object.fromEntries(

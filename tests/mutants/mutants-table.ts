@@ -319,7 +319,7 @@ const faults: Faults = {
   'src/parish/oracoes/terco.ts': [
     [
       'a changed Rosary does not reach the prayers',
-      "shownOn: ['/Oracoes']",
+      "shownOn: ['oracoes']",
       'shownOn: []',
       'tests/built/content-at-once',
     ],

@@ -47,7 +47,7 @@ type Common = {
   uploads?: Uploads
   searched: Searched
   check?: Check
-  /** Pages whose cache entries become stale with it. '/Comunidade/{id}': each page of that kind. */
+  /** Names of the pages whose cache entries become stale with it, in pages.ts of the nouns. */
   shownOn: readonly string[]
   /** Layout depends on it: every page becomes stale. */
   inLayout?: true
@@ -170,17 +170,6 @@ export function addressOfItem(kind: Titled & WithPage, item: { id: number }): st
   const path = address(kind, item.id)
   const slug = kind.itemPage.hasSlug ? slugOf(titleOf(kind, item)) : ''
   return slug === '' ? path : `${path}/${slug}`
-}
-
-/** Where the site shows an item; undefined while it shows it nowhere. @param today a civil date */
-export function pageOfItem(
-  kind: Titled & Pick<ListKind, 'itemPage' | 'shownOn' | 'unpublished'>,
-  item: { id: number },
-  today: string,
-): string | undefined {
-  const { itemPage, shownOn } = kind
-  if (itemPage === undefined) return shownOn[0]
-  return isListed(kind, item, today) ? addressOfItem({ ...kind, itemPage }, item) : undefined
 }
 
 function address({ itemPage }: WithPage, id: number): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
 import type { DocumentName, Documents } from '../../parish/parish.ts'
+import { pages } from '../../parish/paths.ts'
 import { alerts, successes } from '../../api/sentences/messages.ts'
 import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
@@ -30,7 +31,7 @@ export function documentOfKind<Item extends object>(
   kind: Documents[DocumentName],
   { names, ...own }: Own<Item>,
 ): DocumentScreen<Item> {
-  const { name, heading, check, page, shownOn }: DocumentKind = kind
+  const { name, heading, check, page }: DocumentKind = kind
   const { path } = kind
   const note = consoleNotes[name as DocumentName]
   return {
@@ -48,7 +49,7 @@ export function documentOfKind<Item extends object>(
     loadFailed: ({ error }) => `${note.replace(/:$/, '')}: ${error}`,
     write: ({ values, ...sent }) => put(path, values, sent),
     saved: () => successes.edited,
-    seenAt: () => page?.path ?? shownOn[0],
+    seenAt: () => page?.path ?? pages[kind.shownOn[0]],
     failed: (_, { error }) => failureMessage(alerts.edit(error)),
     ...(check && { refuse: check }),
     ...own,

@@ -56,6 +56,6 @@ export const aviso = defineList({
   searched: [{ as: 'Aviso', fields: ['texto', 'comunidade'] }],
   // Urgent notices stand on every page.
   inLayout: true,
-  shownOn: ['/Home', '/Agenda', '/Comunidade/{id}'],
+  shownOn: ['home', 'agenda', 'comunidade'],
 })
 export type Aviso = ItemOf<typeof aviso>

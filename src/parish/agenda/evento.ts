@@ -122,7 +122,7 @@ export const evento = defineList({
       inWords: (item, today) => repetitionInWords(item as AnsweredDays, today),
     },
   ],
-  shownOn: ['/Agenda', '/Comunidade/{id}'],
+  shownOn: ['agenda', 'comunidade'],
 })
 export type Evento = ItemOf<typeof evento>
 

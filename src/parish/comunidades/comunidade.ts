@@ -76,15 +76,6 @@ export const comunidade = defineList({
   searched: [
     { as: 'Comunidade', fields: ['descricao', 'inicioComunidade', 'endereco', 'notaHorarios'] },
   ],
-  shownOn: [
-    '/Comunidades',
-    '/Home',
-    '/Sobre',
-    '/Horarios',
-    '/Agenda',
-    '/Aviso/{id}',
-    '/Evento/{id}',
-    '/Pagina/{id}',
-  ],
+  shownOn: ['comunidades', 'home', 'sobre', 'horarios', 'agenda', 'aviso', 'evento', 'pagina'],
 })
 export type Comunidade = ItemOf<typeof comunidade>

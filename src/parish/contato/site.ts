@@ -141,7 +141,7 @@ export const site = defineDocument({
     },
   ],
   // Holidays change the times of Mass.
-  shownOn: ['/Home', '/Sobre', '/Horarios', '/Comunidade/{id}', '/Comunidades'],
+  shownOn: ['home', 'sobre', 'horarios', 'comunidade', 'comunidades'],
   inLayout: true,
 })
 export type Site = ItemOf<typeof site>

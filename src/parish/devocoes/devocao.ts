@@ -30,6 +30,6 @@ export const devocao = defineList({
     text: ['devocao', 'subtitulo'],
   },
   searched: [{ as: 'Devoção', fields: ['subtitulo', 'devocao', 'font'] }],
-  shownOn: ['/Devocoes'],
+  shownOn: ['devocoes'],
 })
 export type Devocao = ItemOf<typeof devocao>

@@ -156,7 +156,7 @@ export const dizimo = defineDocument({
       isListed: (item) => hasDizimo(item as Shown),
     },
   ],
-  shownOn: ['/Dizimo'],
+  shownOn: ['dizimo'],
   page: {
     path: dizimoPages.dizimo.path,
     about: 'como participar, e o PIX da paróquia',

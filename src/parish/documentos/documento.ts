@@ -67,7 +67,7 @@ export const documento = defineList({
       isListed: ({ arquivo }) => arquivo !== '',
     },
   ],
-  shownOn: ['/Documentos', '/Home', '/Pagina/{id}'],
+  shownOn: ['documentos', 'home', 'pagina'],
 })
 export type Documento = ItemOf<typeof documento>
 export type TipoDocumento = Documento['tipo']

@@ -31,6 +31,6 @@ export const acao = defineList({
   searched: [
     { as: 'Paróquia em ação', fields: ['texto'], address: `${homePages.home.path}#acoes` },
   ],
-  shownOn: ['/Home'],
+  shownOn: ['home'],
 })
 export type Acao = ItemOf<typeof acao>

@@ -34,6 +34,6 @@ export const palavraPastor = defineDocument({
       address: `${homePages.home.path}#palavra`,
     },
   ],
-  shownOn: ['/Home'],
+  shownOn: ['home'],
 })
 export type PalavraPastor = ItemOf<typeof palavraPastor>

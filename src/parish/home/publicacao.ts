@@ -22,7 +22,7 @@ export const publicacao = defineDocument({
     summary: 'A publication',
   },
   searched: { nothing: 'no words' },
-  shownOn: ['/Home'],
+  shownOn: ['home'],
   recorded: {
     // The title is its file name or address.
     created: (titulo) =>

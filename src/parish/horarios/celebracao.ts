@@ -223,7 +223,7 @@ export const celebracao = defineList({
       },
     },
   ],
-  shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades', '/Pagina/{id}'],
+  shownOn: ['horarios', 'home', 'comunidade', 'comunidades', 'pagina'],
   inLayout: true,
   fills: [{ page: horariosPages.horarios.path }],
 })

@@ -159,7 +159,7 @@ export const excecao = defineList({
   check: anyOf(namesOne, changesNothing, isComplete),
   // Horários shows celebrations with them: src/parish/busca/times.ts.
   searched: { nothing: 'part of celebrations, events and pages' },
-  shownOn: ['/Horarios', '/Home', '/Comunidade/{id}', '/Comunidades', '/Agenda', '/Pagina/{id}'],
+  shownOn: ['horarios', 'home', 'comunidade', 'comunidades', 'agenda', 'pagina'],
   inLayout: true,
   fills: [{ page: horariosPages.horarios.path, when: isOfTimes }],
 })

@@ -33,6 +33,6 @@ export const oracao = defineList({
     text: ['oracao'],
   },
   searched: [{ as: 'Oração', fields: ['oracao'] }],
-  shownOn: ['/Oracoes'],
+  shownOn: ['oracoes'],
 })
 export type Oracao = ItemOf<typeof oracao>

@@ -72,7 +72,7 @@ export const terco = defineDocument({
       address: pageOfTerco('{set}'),
     },
   ],
-  shownOn: ['/Oracoes'],
+  shownOn: ['oracoes'],
 })
 export type Terco = ItemOf<typeof terco>
 type Contemplacoes = ValueOf<(typeof terco)['fields']['contemplacoes']>

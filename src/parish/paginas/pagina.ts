@@ -148,6 +148,6 @@ export const pagina = defineList({
     page: paginasPages[name].path,
     when: ({ grupo }) => grupo === name,
   })),
-  shownOn: ['/Sacramentos', '/Pastorais', '/Servicos', '/Outras', '/Comunidade/{id}'],
+  shownOn: ['sacramentos', 'pastorais', 'servicos', 'outras', 'comunidade'],
 })
 export type Pagina = ItemOf<typeof pagina>

@@ -53,6 +53,6 @@ export const paroquia = defineDocument({
       address: `${sobrePages.sobre.path}#historia`,
     },
   ],
-  shownOn: ['/Sobre', '/Home'],
+  shownOn: ['sobre', 'home'],
 })
 export type Paroquia = ItemOf<typeof paroquia>

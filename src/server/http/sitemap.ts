@@ -1,7 +1,14 @@
 import type { Handler } from 'hono'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { addressOfItem, isListed, type ListKind } from '../../model/kinds/kind.ts'
-import { kindNames, kindOf, kinds, type ListName, listNames } from '../../parish/parish.ts'
+import {
+  isShownOn,
+  kindNames,
+  kindOf,
+  kinds,
+  type ListName,
+  listNames,
+} from '../../parish/parish.ts'
 import {
   isHiddenWhileEmpty,
   isOfItems,
@@ -93,7 +100,7 @@ async function pagesOfItems(
 
 function newestOn(path: PagePath, changes: LastChanges): string | undefined {
   return kindNames
-    .filter((name) => kindOf(name).shownOn.includes(path))
+    .filter((name) => isShownOn(kindOf(name), path))
     .flatMap((name) => changes[name].map(({ atualizado }) => atualizado))
     .toSorted()
     .at(-1)

@@ -1,7 +1,7 @@
 import { calls } from '../../../api/calls/calls.ts'
 import { tiposDeCelebracao } from '../../../parish/horarios/celebracao.ts'
 import { isList } from '../../../model/kinds/kind.ts'
-import { type KindName, kindNames, kindOf } from '../../../parish/parish.ts'
+import { isShownOn, type KindName, kindNames, kindOf } from '../../../parish/parish.ts'
 import {
   apiBase,
   isOfItems,
@@ -59,9 +59,7 @@ const all = kindNames.map((name) => kindOf(name))
 function pageRule(path: PagePath): Rule {
   const shown = all.filter(
     (kind) =>
-      kind.inLayout ||
-      kind.shownOn.includes(path) ||
-      (isList(kind) && kind.itemPage?.address === path),
+      kind.inLayout || isShownOn(kind, path) || (isList(kind) && kind.itemPage?.address === path),
   )
   const kinds: Kind[] = shown.map(({ name }) => name as KindName)
   // Home shows the beginning of the gospel.
@@ -76,7 +74,7 @@ function pageRule(path: PagePath): Rule {
 
 /** The layout says only whether there are any times. */
 function isTimed(path: PagePath): boolean {
-  return kindOf('celebracao').shownOn.includes(path)
+  return isShownOn(kindOf('celebracao'), path)
 }
 
 /** `{ devocao: <an id> }` for `/Devocoes`, whose items are at `/Devocoes?devocao={id}`. */

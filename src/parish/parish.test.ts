@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aviso } from '../../parish/agenda/aviso.ts'
-import { comunidade } from '../../parish/comunidades/comunidade.ts'
-import { acao } from '../../parish/home/acao.ts'
-import { excecao } from '../../parish/horarios/excecao.ts'
-import { pagina } from '../../parish/paginas/pagina.ts'
-import { pageOfItem } from './kind.ts'
+import { aviso } from './agenda/aviso.ts'
+import { comunidade } from './comunidades/comunidade.ts'
+import { acao } from './home/acao.ts'
+import { excecao } from './horarios/excecao.ts'
+import { pagina } from './paginas/pagina.ts'
+import { pageOfItem } from './parish.ts'
 
 const today = '2026-11-27'
 const notice = { id: 7, titulo: 'Bazar', de: today, ate: '' }
