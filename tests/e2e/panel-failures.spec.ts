@@ -238,7 +238,7 @@ test('a document that does not come says so, and comes when asked again', async 
   await page.route('**/api/terco.php', (route) => (isBroken ? route.abort() : route.fallback()))
   await openPanel(page, 'terco')
   const it = block(page, 'Santo Terço')
-  await expect(it.getByRole('alert')).toContainText('Erro ao receber terço')
+  await expect(it.getByRole('alert')).toContainText('Erro ao carregar Terço')
   isBroken = false
   await button(it, 'Tentar novamente').click()
   await expect(field(form(page, 'Santo Terço'), 'Título')).not.toHaveValue('')

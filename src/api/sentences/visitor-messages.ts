@@ -35,24 +35,3 @@ export const photos = {
   open: 'Ver a foto inteira',
   notArrived: 'A foto grande não chegou. Confira a internet e tente de novo.',
 } as const
-
-export const consoleNotes = {
-  oracoes: 'Erro ao carregar orações:',
-  oracoesStatus: (status: number) => `Erro: ${status}`,
-  terco: 'Erro ao receber terço',
-  tercoNotLoaded: 'terço não carregado',
-  comunidadeNotFound: 'Comunidade não encontrada',
-  liturgia: 'Erro ao carregar a liturgia:',
-  paroquia: 'Erro ao carregar a paróquia:',
-  palavraPastor: 'Erro ao carregar a palavra do pastor:',
-  acoes: 'Erro ao carregar as ações:',
-  devocoes: 'Erro ao carregar devoções:',
-  horarios: 'Erro ao carregar os horários:',
-  agenda: 'Erro ao carregar a agenda:',
-  documentos: 'Erro ao carregar os documentos:',
-  paginas: 'Erro ao carregar as páginas:',
-  busca: 'Erro ao buscar:',
-  publicacoes: 'Erro ao carregar a publicação:',
-  dizimo: 'Erro ao carregar o dízimo:',
-  site: 'Erro ao carregar os dados da paróquia:',
-} as const

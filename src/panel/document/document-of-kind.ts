@@ -3,7 +3,6 @@ import type { DocumentKind } from '../../model/kinds/kind.ts'
 import type { DocumentName, Documents } from '../../parish/parish.ts'
 import { pages } from '../../parish/paths.ts'
 import { alerts, successes } from '../../api/sentences/messages.ts'
-import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { ApiError, getNow, put } from '../../site/client/client.ts'
 import { formFields } from '../fields/fields.ts'
@@ -33,7 +32,6 @@ export function documentOfKind<Item extends object>(
 ): DocumentScreen<Item> {
   const { name, heading, check, page }: DocumentKind = kind
   const { path } = kind
-  const note = consoleNotes[name as DocumentName]
   return {
     form: name,
     tipo: name as DocumentName,
@@ -45,8 +43,7 @@ export function documentOfKind<Item extends object>(
       if (document === undefined) throw new ApiError(404, refusals.notFound)
       return document as Item
     },
-    // Only some notes end with a colon.
-    loadFailed: ({ error }) => `${note.replace(/:$/, '')}: ${error}`,
+    loadFailed: ({ error }) => `Erro ao carregar ${heading}: ${error}`,
     write: ({ values, ...sent }) => put(path, values, sent),
     saved: () => successes.edited,
     seenAt: () => page?.path ?? pages[kind.shownOn[0]],

@@ -1,6 +1,5 @@
 import { type Acao, acao } from '../../parish/home/acao.ts'
 import { alerts } from '../../api/sentences/messages.ts'
-import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
 import { AcoesCarousel } from '../../site/home/carousels.tsx'
 import { failureMessage } from '../messages/message.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
@@ -9,7 +8,6 @@ export const acoes = listOfKind<Acao>(acao, {
   heading: 'Paróquia em Ação',
   buttons: { add: 'Salvar', edit: 'Editar' },
   failed: (_, { error }) => failureMessage(alerts.saveAcao(error)),
-  loadFailed: ({ error }) => `${consoleNotes.acoes} ${error}`,
   removeFailed: ({ error }) => failureMessage(alerts.deleteAcao(error)),
   preview: (item) => (
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { publicacao as failures, successes } from '../../api/sentences/messages.ts'
-import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
 import { done } from '../../api/sentences/refusals.ts'
 import { type Publicacao, publicacao as publicacaoKind } from '../../parish/home/publicacao.ts'
 import { kindOfPublicacao } from '../../model/files/video.ts'
@@ -44,7 +43,10 @@ export function CurrentPublicacao() {
   return (
     <div className={ui.paper}>
       <h3>Publicação que está no site</h3>
-      <LoadState loaded={loaded} failed={({ error }) => `${consoleNotes.publicacoes} ${error}`} />
+      <LoadState
+        loaded={loaded}
+        failed={({ error }) => `Erro ao carregar a publicação: ${error}`}
+      />
       {publicacao === null && <p>Nenhuma publicação está sendo mostrada.</p>}
       {publicacao && kindOfPublicacao(publicacao.imagem) !== 'nada' && (
         <div className={fields.medium}>

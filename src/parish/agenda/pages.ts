@@ -9,3 +9,6 @@ export const agendaPages = {
 
 /** The notices as an Atom feed. */
 export const noticesFeedPath = '/avisos.atom'
+
+/** Note for the browser's console. */
+export const agendaNotLoaded = 'Erro ao carregar a agenda:'

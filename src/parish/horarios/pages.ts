@@ -25,3 +25,6 @@ export function pageOfHorarios({ tipo, comunidade, dia, periodo }: AskedTimes): 
 
 /** The calendars that phones subscribe to. */
 export const calendarBase = '/calendario'
+
+/** Note for the browser's console. */
+export const horariosNotLoaded = 'Erro ao carregar os horários:'

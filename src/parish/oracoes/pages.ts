@@ -9,3 +9,6 @@ export const oracoesPages = {
 export function pageOfTerco(conjunto?: string): string {
   return `${oracoesPages.oracoes.path}?oracao=terco${conjunto === undefined ? '' : `&misterio=${conjunto}`}`
 }
+
+/** Note for the browser's console. */
+export const tercoNotReceived = 'Erro ao receber terço'

@@ -8,3 +8,6 @@ export const paginasPages = {
   outras: { path: '/Outras', link: 'Outras páginas', group: 'vida', hiddenWhileEmpty: true },
   pagina: { path: '/Pagina/{id}', hasSlug: true },
 } as const satisfies Pages
+
+/** Note for the browser's console. */
+export const paginasNotLoaded = 'Erro ao carregar as páginas:'

@@ -4,7 +4,8 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { pages } from '../../parish/paths.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -46,7 +47,7 @@ export default function AvisoPage({ loaderData }: Route.ComponentProps) {
       <Loaded
         resolve={loaderData.found}
         waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.agenda)}
+        onFailure={noteOnConsole(agendaNotLoaded)}
       >
         {(found) =>
           found === undefined ? (

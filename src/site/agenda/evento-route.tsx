@@ -3,7 +3,8 @@ import { type Evento, evento as kind } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { type EventAhead, eventAhead } from '../../parish/agenda/agenda.ts'
 import { calendarBase } from '../../parish/horarios/pages.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -52,7 +53,7 @@ export default function EventoPage({ loaderData }: Route.ComponentProps) {
       <Loaded
         resolve={loaderData.found}
         waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.agenda)}
+        onFailure={noteOnConsole(agendaNotLoaded)}
       >
         {(found) => (found === undefined ? <NotFoundPage /> : <Shown {...found} />)}
       </Loaded>

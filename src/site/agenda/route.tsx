@@ -7,8 +7,8 @@ import { monthAndYear } from '../../model/dates/long-date.ts'
 import type { SpecialDay } from '../../parish/horarios/special-days.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
-import { noticesFeedPath } from '../../parish/agenda/pages.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { noticesFeedPath, agendaNotLoaded } from '../../parish/agenda/pages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -68,7 +68,7 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
       <Loaded
         resolve={loaderData.agenda}
         waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.agenda)}
+        onFailure={noteOnConsole(agendaNotLoaded)}
       >
         {(agenda) => <Coming {...agenda} />}
       </Loaded>

@@ -118,8 +118,8 @@ function waysToOffice({ telefone, whatsapp, email }: Parish): { href: string; te
 function SearchedThings() {
   return (
     <p>
-      A busca encontra orações, comunidades, avisos, eventos, páginas, documentos, horários, o
-      dízimo e a liturgia de cada dia.
+      A busca encontra tudo o que o site tem: horários, avisos, eventos, orações, documentos e a
+      liturgia de cada dia.
     </p>
   )
 }

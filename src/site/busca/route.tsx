@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '../../parish/paths.ts'
 import { type Busca as Found, longestBusca } from '../../parish/busca/answer.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { pageOfBusca } from '../../parish/busca/pages.ts'
 import { ApiError, get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
@@ -57,7 +57,7 @@ function searchedFor(search: URLSearchParams): string {
   return (search.get('q') ?? '').slice(0, longestBusca).trim()
 }
 
-const onFailure = noteOnConsole(consoleNotes.busca)
+const onFailure = noteOnConsole('Erro ao buscar:')
 
 export default function Busca({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()

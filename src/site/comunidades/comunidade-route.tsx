@@ -4,7 +4,7 @@ import { comunidade as kind, type Comunidade } from '../../parish/comunidades/co
 import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { shareCards } from '../../api/share-card.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { get } from '../client/client.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
@@ -173,7 +173,7 @@ function ComunidadePaginas({ paginas }: { paginas: readonly ListedPagina[] }) {
 function NotFound({ isWhole }: { isWhole: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (isWhole) console.error(consoleNotes.comunidadeNotFound)
+    if (isWhole) console.error('Comunidade não encontrada')
     else void revalidate()
   }, [isWhole, revalidate])
   return null

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { devocao as kind, type Devocao } from '../../parish/devocoes/devocao.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
-import { consoleNotes, placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
+import { placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
 import { Readable } from '../comfort/readable.tsx'
@@ -40,7 +40,7 @@ export function clientLoader(): Parts {
 
 type Parts = { devocoes: Part<Listed<Devocao>[]> }
 
-const onFailure = { devocoes: noteOnConsole(consoleNotes.devocoes) }
+const onFailure = { devocoes: noteOnConsole('Erro ao carregar devoções:') }
 
 export default function Devocoes({ loaderData }: Route.ComponentProps) {
   const { devocoes } = useWhole<Parts>(loaderData, clientLoader, onFailure)

@@ -2,7 +2,7 @@ import { data, Link, useSearchParams } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { type Dizimo, dizimo as kind, hasDizimo } from '../../parish/dizimo/dizimo.ts'
 import { pages } from '../../parish/paths.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
@@ -59,7 +59,7 @@ export default function DizimoPage({ loaderData }: Route.ComponentProps) {
       <Loaded
         resolve={loaderData.dizimo}
         waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.dizimo)}
+        onFailure={noteOnConsole('Erro ao carregar o dízimo:')}
       >
         {(found) =>
           found !== undefined && isKnown(found, folha) ? (

@@ -10,7 +10,7 @@ import {
   documento as kind,
   type TipoDocumento,
 } from '../../parish/documentos/documento.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { get } from '../client/client.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
@@ -52,7 +52,7 @@ export default function Documentos({ loaderData }: Route.ComponentProps) {
         resolve={loaderData.documentos}
         waiting={waiting.other}
         empty={<p>Por enquanto não há documentos. Volte outro dia.</p>}
-        onFailure={noteOnConsole(consoleNotes.documentos)}
+        onFailure={noteOnConsole('Erro ao carregar os documentos:')}
       >
         {(documentos) => documentos.map((each) => <OfTipo key={each.tipo} {...each} />)}
       </Loaded>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { consoleNotes } from '../../api/sentences/visitor-messages.ts'
 import type { Publicacao } from '../../parish/home/publicacao.ts'
 import { kindOfPublicacao } from '../../model/files/video.ts'
 import { currentPublicacao } from '../../parish/home/current-publicacao.ts'
@@ -62,7 +61,7 @@ type Props = { publicacao: Part<Publicacao | undefined> }
 
 export function PublicacaoPopup({ publicacao }: Props) {
   return (
-    <Loaded resolve={publicacao} onFailure={noteOnConsole(consoleNotes.publicacoes)}>
+    <Loaded resolve={publicacao} onFailure={noteOnConsole('Erro ao carregar a publicação:')}>
       {(shown) =>
         shown && (
           <>

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { horariosNotLoaded } from '../../parish/horarios/pages.ts'
 import { pages } from '../../parish/paths.ts'
 import type { Paroquia } from '../../parish/sobre/paroquia.ts'
 import { get } from '../client/client.ts'
@@ -97,7 +98,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             resolve={missas}
             // Link to all times until the next Mass is known.
             waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes matriz={undefined} now="" />}
-            onFailure={noteOnConsole(consoleNotes.horarios)}
+            onFailure={noteOnConsole(horariosNotLoaded)}
           >
             {(value) => <ProximaMissa {...value} />}
           </Loaded>
@@ -124,7 +125,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Loaded
         resolve={palavra}
         waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.palavraPastor)}
+        onFailure={noteOnConsole('Erro ao carregar a palavra do pastor:')}
       >
         {(value) => <PalavraPastorCard palavra={value} />}
       </Loaded>
@@ -132,7 +133,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         resolve={acoes}
         waiting={waiting.other}
         empty={null}
-        onFailure={noteOnConsole(consoleNotes.acoes)}
+        onFailure={noteOnConsole('Erro ao carregar as ações:')}
       >
         {(value) => (
           <section className={styles.section} aria-labelledby="acoes">

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { celebracao as kind } from '../../parish/horarios/celebracao.ts'
 import { pages } from '../../parish/paths.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { horariosNotLoaded } from '../../parish/horarios/pages.ts'
 import { distancesFrom, type Position, usePosition } from '../near-me/distances.ts'
 import { NearMeButton } from '../near-me/near-me.tsx'
 import { Title } from '../ui/title.tsx'
@@ -69,7 +70,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
       <Loaded
         resolve={loaderData.horarios}
         waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.horarios)}
+        onFailure={noteOnConsole(horariosNotLoaded)}
       >
         {(value) => <Times times={value} position={position} qr={loaderData.qr} />}
       </Loaded>

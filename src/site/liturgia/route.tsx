@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-
 import { isCivilDate } from '../../model/dates/civil-date.ts'
 import type { Liturgia } from '../../parish/liturgia/liturgia.ts'
 import { longDate } from '../../model/dates/long-date.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { shareCards } from '../../api/share-card.ts'
 import { splitVerses } from '../../model/texts/verses.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
@@ -91,7 +91,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
             key={wanted}
             resolve={liturgia}
             waiting={waiting.other}
-            onFailure={noteOnConsole(consoleNotes.liturgia)}
+            onFailure={noteOnConsole('Erro ao carregar a liturgia:')}
           >
             {(day) => <Texts liturgia={day} chosen={leitura} />}
           </Loaded>

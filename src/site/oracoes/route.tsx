@@ -2,7 +2,8 @@ import { type MouseEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addressOf as addressOfItem } from '../../model/kinds/kind.ts'
 import { oracao as kind, type Oracao } from '../../parish/oracoes/oracao.ts'
-import { consoleNotes, placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
+import { placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
+import { tercoNotReceived } from '../../parish/oracoes/pages.ts'
 import { pages } from '../../parish/paths.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { ApiError, get } from '../client/client.ts'
@@ -64,7 +65,7 @@ export function clientLoader(): Parts {
 
 type Parts = { oracoes: Part<Listed<Oracao>[]>; terco: Part<ShownTerco> }
 
-const onFailure = { oracoes: noteOracoesFailure, terco: noteOnConsole(consoleNotes.terco) }
+const onFailure = { oracoes: noteOracoesFailure, terco: noteOnConsole(tercoNotReceived) }
 
 export default function OracoesPage({ loaderData }: Route.ComponentProps) {
   const data = useWhole<Parts>(loaderData, clientLoader, onFailure)
@@ -92,7 +93,7 @@ function Oracoes({ oracoes, terco }: Parts) {
       setTyped('')
       return
     }
-    console.error(consoleNotes.tercoNotLoaded)
+    console.error('terço não carregado')
     event.preventDefault()
   }
 
@@ -183,7 +184,7 @@ function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
 
 function noteOracoesFailure(error: unknown): void {
   const hasStatus = error instanceof ApiError && error.status >= 400
-  console.error(consoleNotes.oracoes, hasStatus ? consoleNotes.oracoesStatus(error.status) : error)
+  console.error('Erro ao carregar orações:', hasStatus ? `Erro: ${error.status}` : error)
 }
 
 /** The chosen mystery stays in the address. */

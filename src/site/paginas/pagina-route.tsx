@@ -11,7 +11,8 @@ import { addressOfItem, listPageOf } from '../../model/kinds/kind.ts'
 import { hasFile } from '../../parish/documentos/leaflet.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { paginasNotLoaded } from '../../parish/paginas/pages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
@@ -93,7 +94,7 @@ export default function PaginaPage({ loaderData }: Route.ComponentProps) {
       <Loaded
         resolve={loaderData.found}
         waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.paginas)}
+        onFailure={noteOnConsole(paginasNotLoaded)}
       >
         {(found) => (found === undefined ? <NotFoundPage /> : <Shown {...found} />)}
       </Loaded>

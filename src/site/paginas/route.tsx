@@ -2,7 +2,8 @@ import { useLocation } from 'react-router'
 import { listPagesOf, type PageOfList } from '../../model/kinds/kind.ts'
 import { type GrupoDePaginas, pagina as kind } from '../../parish/paginas/pagina.ts'
 import { pageAt } from '../../parish/paths.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { paginasNotLoaded } from '../../parish/paginas/pages.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -66,7 +67,7 @@ export default function Paginas({ loaderData }: Route.ComponentProps) {
         <Loaded
           resolve={loaderData.paginas}
           waiting={waiting.other}
-          onFailure={noteOnConsole(consoleNotes.paginas)}
+          onFailure={noteOnConsole(paginasNotLoaded)}
           empty={<p>Por enquanto não há nada aqui. A secretaria pode ajudar.</p>}
         >
           {(paginas) => (

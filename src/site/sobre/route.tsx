@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { pages } from '../../parish/paths.ts'
-import { consoleNotes, waiting } from '../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../api/sentences/visitor-messages.ts'
 import type { Paroquia } from '../../parish/sobre/paroquia.ts'
 import type { Site } from '../../parish/contato/site.ts'
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
@@ -80,7 +80,7 @@ export default function Sobre({
       <Loaded
         resolve={paroquia}
         waiting={waiting.other}
-        onFailure={noteOnConsole(consoleNotes.paroquia)}
+        onFailure={noteOnConsole('Erro ao carregar a paróquia:')}
       >
         {(value) => value && <Historia paroquia={value} />}
       </Loaded>
@@ -88,7 +88,7 @@ export default function Sobre({
         resolve={padres}
         waiting={waiting.other}
         empty={null}
-        onFailure={noteOnConsole(consoleNotes.site)}
+        onFailure={noteOnConsole('Erro ao carregar os dados da paróquia:')}
       >
         {(value) => <Padres padres={value} />}
       </Loaded>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { consoleNotes, waiting } from '../../../api/sentences/visitor-messages.ts'
+import { waiting } from '../../../api/sentences/visitor-messages.ts'
+import { tercoNotReceived } from '../../../parish/oracoes/pages.ts'
 import { oracao as kind, type Oracao } from '../../../parish/oracoes/oracao.ts'
 import { once } from '../../../model/once.ts'
 import { useAwake } from '../../comfort/use-awake.ts'
@@ -43,7 +44,7 @@ export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
         })}
       />
       <h1 className="visually-hidden">Orações</h1>
-      <Loaded resolve={terco} waiting={waiting.other} onFailure={noteOnConsole(consoleNotes.terco)}>
+      <Loaded resolve={terco} waiting={waiting.other} onFailure={noteOnConsole(tercoNotReceived)}>
         {(value) => <Inside terco={value} {...others} />}
       </Loaded>
     </div>
