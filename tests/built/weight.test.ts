@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conjuntos } from '../../src/parish/oracoes/conjuntos.ts'
-import { addressOf, leituras } from '../../src/site/liturgia/leituras.ts'
+import { addressOfLeitura, leituras } from '../../src/site/liturgia/leituras.ts'
 import { shellPath } from '../../src/api/offline.ts'
 import { pages } from '../../src/parish/paths.ts'
 import { pageOfTerco } from '../../src/parish/oracoes/pages.ts'
@@ -90,7 +90,7 @@ test('the scripts of Home are few files', async () => {
 async function allAddresses(): Promise<string[]> {
   const listed = readXml(await (await site.app.request('/sitemap.xml')).text()).get('loc') ?? []
   const guides = conjuntos.map(({ conjunto }) => `${pageOfTerco(conjunto)}&guia=1`)
-  const readings = leituras.map(({ name }) => addressOf(null, name))
+  const readings = leituras.map(({ name }) => addressOfLeitura(null, name))
   const others = [pages.admin, shellPath, '/nada', ...guides, ...readings]
   return [...listed.map((address) => address.replace(/^https?:\/\/[^/]+/, '')), ...others]
 }

@@ -12,7 +12,7 @@ import { site as contato } from '../../src/parish/contato/starter.ts'
 import { terco } from '../../src/parish/oracoes/starter-terco.ts'
 import type { Trecho } from '../../src/parish/busca/answer.ts'
 import type { Searchable } from '../../src/parish/busca/entries.ts'
-import { search, searchedSite } from '../../src/parish/busca/search.ts'
+import { findEntries, searchedSite } from '../../src/parish/busca/search.ts'
 import { celebration } from './celebrations.ts'
 
 /** A Friday. */
@@ -89,14 +89,14 @@ export const calendar = [
 
 export async function createFind() {
   const site = await searchedSite(kinds, content, today, calendar)
-  return (q: string) => search(q, site, { schedule, now })
+  return (q: string) => findEntries(q, site, { schedule, now })
 }
 
 /** What is found where there is nothing but this. */
 export async function createFindIn(content: Searchable) {
   const site = await searchedSite(kinds, content, today)
   const none = { celebracoes: [], excecoes: [], comunidades: [], feriados: [] }
-  return (q: string) => search(q, site, { schedule: none, now })
+  return (q: string) => findEntries(q, site, { schedule: none, now })
 }
 
 /** What is found where there is nothing but a notice with this title. */

@@ -4,7 +4,7 @@ import {
   momentInWords,
   recentMomentInWords,
   shortMomentInWords,
-  timeInWords,
+  clockInWords,
 } from './moments.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 
 test('a moment has its date, long or short, and its time', () => {
   const moment = new Date('2026-11-20T22:30:00Z')
-  expect(timeInWords(moment)).toBe('19h30')
+  expect(clockInWords(moment)).toBe('19h30')
   expect(dateInWords(moment)).toBe('20 de novembro de 2026')
   expect(momentInWords(moment)).toBe('20 de novembro de 2026, 19h30')
   expect(shortMomentInWords(moment)).toBe('20/11/2026, 19h30')

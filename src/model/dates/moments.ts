@@ -15,7 +15,7 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('pt-BR', { timeZone: parishTimeZone(), ...options })
 }
 
-export function timeInWords(moment: Date): string {
+export function clockInWords(moment: Date): string {
   return clockTimeInWords(clock().format(moment))
 }
 
@@ -25,17 +25,17 @@ export function dateInWords(moment: Date): string {
 }
 
 export function momentInWords(moment: Date): string {
-  return `${dateInWords(moment)}, ${timeInWords(moment)}`
+  return `${dateInWords(moment)}, ${clockInWords(moment)}`
 }
 
 /** '20/11/2026, 19h30' */
 export function shortMomentInWords(moment: Date): string {
-  return `${short().format(moment)}, ${timeInWords(moment)}`
+  return `${short().format(moment)}, ${clockInWords(moment)}`
 }
 
 /** '20 de novembro, às 19h30' */
 export function recentMomentInWords(moment: Date): string {
-  const time = timeInWords(moment)
+  const time = clockInWords(moment)
   return `${firstAsOrdinal(dayOfYear().format(moment))}, ${time.startsWith('1h') ? 'à' : 'às'} ${time}`
 }
 

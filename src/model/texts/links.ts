@@ -4,7 +4,7 @@ import { once } from '../once.ts'
 import {
   areaCodeOf,
   localPhone,
-  phone,
+  phonePattern,
   phoneDigits,
   phoneHref,
   whatsappHref,
@@ -25,7 +25,7 @@ const bare = String.raw`(?<![\p{L}\d@._%+/-])${noPix}(?:[A-Za-z\d][A-Za-z\d-]{0,
 const anyLink = once(
   () =>
     new RegExp(
-      `(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phone})|(?<local>${localPhone})`,
+      `(?<web>${web})|(?<email>${email})|(?<bare>${bare})|(?<number>${phonePattern})|(?<local>${localPhone})`,
       'gu',
     ),
 )

@@ -17,7 +17,7 @@ const local = String.raw`(?:9[ .]?[2-9]|[2-5])\d{3}${between}\d{4}`
 // numbers the second may stand after a slash.
 const start = String.raw`(?<![\p{L}\d+]|\d[.,:-]|(?<!\d{4})(?<=\d)\/)`
 const end = String.raw`(?![\p{L}\d]|[.,:-]\d)`
-export const phone = `${start}(?:${national}|${free}|${foreign})${end}`
+export const phonePattern = `${start}(?:${national}|${free}|${foreign})${end}`
 export const localPhone = `${start}${local}${end}`
 
 /** '0800 123 4567': dialled within Brazil only, with the zero. */
@@ -72,7 +72,7 @@ function international(digits: string): string {
   return digits.startsWith('+') ? digits : `+${digits}`
 }
 
-const anyPhone = once(() => new RegExp(phone, 'u'))
+const anyPhone = once(() => new RegExp(phonePattern, 'u'))
 
 /** First of several numbers, without extension or hours. */
 function firstNumber(text: string): string {

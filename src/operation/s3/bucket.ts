@@ -12,7 +12,7 @@ import { Readable } from 'node:stream'
 import type { ListedFile } from '../../server/files/file-store.ts'
 import type { S3Settings } from './settings.ts'
 import type { Timeout, Timeouts } from './timeouts.ts'
-import { sendFile } from './send-file.ts'
+import { putFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
 /** A visitor who watches a video holds a connection. */
@@ -74,7 +74,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
     },
 
     send: (Key: string, path: string, modified: Date): Promise<void> =>
-      sendFile(client, { Bucket, Key, Metadata: noted(modified) }, path, timeouts),
+      putFile(client, { Bucket, Key, Metadata: noted(modified) }, path, timeouts),
 
     /**
      * Replaces an existing object atomically.

@@ -20,7 +20,7 @@ type Known = { size: number; sha256: string }
  * One request, not parts: atomic, without remains after an interruption. The limit for one request
  * is 5 GB.
  */
-export async function sendFile(
+export async function putFile(
   client: S3Client,
   place: Place,
   path: string,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { dayAndMonth } from '../../model/dates/long-date.ts'
-import { timeInWords } from '../../model/dates/moments.ts'
+import { clockInWords } from '../../model/dates/moments.ts'
 import { type Recebedor, receiverFields, type TrocaPix } from '../../parish/dizimo/troca-pix.ts'
 import { shownCnpj } from '../../parish/dizimo/cnpj.ts'
 import { post } from '../../site/client/client.ts'
@@ -94,7 +94,7 @@ function who({ quem }: TrocaPix): string {
 
 function momentOf({ quando }: TrocaPix): string {
   const moment = new Date(quando)
-  return `${dayAndMonth(parishDate(moment))}, às ${timeInWords(moment)}`
+  return `${dayAndMonth(parishDate(moment))}, às ${clockInWords(moment)}`
 }
 
 /** 'chave dizimo@paroquia.org.br, Mitra Diocesana, CNPJ 12.345.678/0001-95' */

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { timeInWords } from '../../model/dates/moments.ts'
+import { clockInWords } from '../../model/dates/moments.ts'
 import type { Lado, Revisao } from '../../api/history/historico.ts'
 import { canBeRestored, revisionSentence } from '../../api/history/revision-sentence.ts'
 import { classes } from '../../site/ui/classes.ts'
@@ -25,7 +25,7 @@ export function RevisionEntry({ revisao, onRestored }: RevisionProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <time dateTime={revisao.quando}>{timeInWords(new Date(revisao.quando))}</time>
+        <time dateTime={revisao.quando}>{clockInWords(new Date(revisao.quando))}</time>
         <p>{sentence}</p>
         {hasStates && (
           <SecondaryButton

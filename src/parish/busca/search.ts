@@ -26,7 +26,7 @@ export async function searchedSite(
 }
 
 /** Times and days first, then written content. */
-export function search(
+export function findEntries(
   q: string,
   { index, days, today }: SearchedSite,
   schedule: ScheduleNow,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mapAddress } from './map.ts'
 import { readMap, readMapAddress } from './map-input.ts'
-import { placeOf } from './map-place.ts'
+import { placeOnMap } from './map-place.ts'
 
 /** The text that a map of ours searches for. */
 function searched(text: string): string | null {
@@ -36,7 +36,7 @@ describe('coordinates in the usual spellings', () => {
     "-20°18'55.8'' -40°18'46.08''",
     '  -20.3155,\n -40.3128 ',
   ])('%s', (text) => {
-    expect(placeOf(readMapAddress(text) ?? '')).toEqual(at)
+    expect(placeOnMap(readMapAddress(text) ?? '')).toEqual(at)
   })
 })
 
@@ -75,11 +75,11 @@ describe('links that name the place', () => {
     'https://maps.apple.com/place?address=Rua%20X&coordinate=-20.3155,-40.3128&name=Igreja',
     'maps.apple.com/?daddr=-20.3155,-40.3128',
   ])('%s', (link) => {
-    expect(placeOf(readMapAddress(link) ?? '')).toEqual(at)
+    expect(placeOnMap(readMapAddress(link) ?? '')).toEqual(at)
   })
 
   test("Waze's own short link holds a geohash", () => {
-    const place = placeOf(readMapAddress('Vamos? https://waze.com/ul/hu4pruydqqvj') ?? '')
+    const place = placeOnMap(readMapAddress('Vamos? https://waze.com/ul/hu4pruydqqvj') ?? '')
     expect(place?.lat).toBeCloseTo(57.64911, 4)
     expect(place?.lon).toBeCloseTo(10.40744, 4)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressInWords, canBeFound, mapsAppAddress, placeOf } from './map-place.ts'
+import { addressInWords, canBeFound, mapsAppAddress, placeOnMap } from './map-place.ts'
 
 const osm = 'https://www.openstreetmap.org/export/embed.html?bbox=-40.42%2C-19.34%2C-40.40%2C-19.32'
 const google = 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3747.1!2d-40.41!3d-19.33!2m3'
@@ -18,7 +18,7 @@ test.each([
   ['https://maps.google.com/maps?q=-19.33,-400.41&output=embed', undefined],
   ['', undefined],
 ])('%s marks %j', (address, place) => {
-  expect(placeOf(address)).toEqual(place)
+  expect(placeOnMap(address)).toEqual(place)
 })
 
 const words = 'https://maps.google.com/maps?q=Rua+da+Matriz%2C+120&output=embed'

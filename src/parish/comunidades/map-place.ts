@@ -1,7 +1,7 @@
 import { mapAddress } from './map.ts'
 import { placeOnEarth, type Place, readCoordinates } from './map-coordinates.ts'
 
-export function placeOf(mapaUrl: string): Place | undefined {
+export function placeOnMap(mapaUrl: string): Place | undefined {
   const address = mapAddress(mapaUrl)
   if (address === undefined) return undefined
   const { searchParams } = new URL(address)
@@ -15,7 +15,7 @@ export function placeOf(mapaUrl: string): Place | undefined {
 /** Words that a map without coordinates searches for, or ''. */
 function wordsOf(mapaUrl: string): string {
   const address = mapAddress(mapaUrl)
-  if (address === undefined || placeOf(mapaUrl) !== undefined) return ''
+  if (address === undefined || placeOnMap(mapaUrl) !== undefined) return ''
   return new URL(address).searchParams.get('q') ?? ''
 }
 

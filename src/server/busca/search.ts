@@ -2,7 +2,7 @@ import { parishTime } from '../../model/dates/civil-date.ts'
 import type { Busca } from '../../parish/busca/answer.ts'
 import { daysSearched, type NamedDay } from '../../parish/busca/days.ts'
 import { type Searchable, searchedNames } from '../../parish/busca/entries.ts'
-import { search, searchedSite } from '../../parish/busca/search.ts'
+import { findEntries, searchedSite } from '../../parish/busca/search.ts'
 import { isDocumentName, isListName, type KindName, kinds } from '../../parish/parish.ts'
 import type { DiaLiturgico } from '../../parish/liturgia/liturgia.ts'
 import type { Content } from '../content/content.ts'
@@ -40,7 +40,7 @@ export function createSearch({ content, schedules, liturgia, freshness }: Parts)
     liturgia.today,
   )
   return async (q: string): Promise<Busca> =>
-    search(q, await site(), {
+    findEntries(q, await site(), {
       schedule: await schedules.schedule(),
       now: parishTime(freshness.clock.now()),
     })

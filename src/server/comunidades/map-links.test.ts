@@ -1,7 +1,7 @@
 // Links as the app of Google Maps shares them. Public reports: osmandapp/OsmAnd#20848, itskovacs/trip#46
 // (only the network knows the place), jakubvalenta/geoshare#6 and #299 (some lead to words alone).
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placeOf } from '../../parish/comunidades/map-place.ts'
+import { placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { type MapLinksStandIn, startMapLinks } from '../../../tests/support/map-links-stand-in.ts'
 import { createLog } from '../process/log.ts'
@@ -57,7 +57,7 @@ test.each([
   // The fourth request is the last.
   'https://maps.app.goo.gl/Two',
 ])('%s leads to its place', async (text) => {
-  expect(placeOf(await links.resolve(text))).toEqual({ lat: -20.3155, lon: -40.3128 })
+  expect(placeOnMap(await links.resolve(text))).toEqual({ lat: -20.3155, lon: -40.3128 })
 })
 
 test('a link that leads to words is searched for', async () => {

@@ -10,7 +10,7 @@ import { AppError } from '../errors/app-error.ts'
 import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import type { FoundFile, Media } from '../media/media.ts'
 import { immutable, noDocumentDirectives } from './requests/headers.ts'
-import { sendFile } from './requests/send-file.ts'
+import { answerWithFile } from './requests/send-file.ts'
 
 /** For a day: the next import may bring another picture. */
 const untilNextImport = 'public, max-age=86400'
@@ -67,7 +67,7 @@ export function uploads(
     const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
     const headers = headersOf(file, type!, await nameFor(folder, fileName!))
     if (isFixed) headers.set('cache-control', untilNextImport)
-    return sendFile(file, headers, asked)
+    return answerWithFile(file, headers, asked)
   })
   app.all('*', () => {
     throw new AppError(404, refusals.notFound)

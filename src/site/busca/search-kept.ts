@@ -3,7 +3,7 @@
 import { kinds } from '../../parish/parish.ts'
 import type { Busca } from '../../parish/busca/answer.ts'
 import { type Searchable, searchedNames } from '../../parish/busca/entries.ts'
-import { search, type SearchedSite, searchedSite } from '../../parish/busca/search.ts'
+import { findEntries, type SearchedSite, searchedSite } from '../../parish/busca/search.ts'
 import { get } from '../client/client.ts'
 import { getSchedule } from '../horarios/schedule-at.ts'
 
@@ -23,7 +23,7 @@ export async function searchKept(q: string): Promise<Busca> {
   site.catch(() => {
     known = undefined
   })
-  return search(q, await site, schedule)
+  return findEntries(q, await site, schedule)
 }
 
 async function siteOf(today: string): Promise<SearchedSite> {

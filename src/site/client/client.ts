@@ -157,7 +157,7 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
       response = undefined
       response = await send(method, path, sent)
       const text = await response.text().catch(() => '')
-      const read = readAnswer(response.status, text, ['texto', JSON.stringify(sent.json)?.length])
+      const read = parseAnswer(response.status, text, ['texto', JSON.stringify(sent.json)?.length])
       if (method === 'GET') noteResponse(path, response)
       return read
     },
@@ -192,7 +192,7 @@ type SentSize = [what: 'arquivo' | 'texto', bytes: number | undefined]
  *
  * @throws ApiError
  */
-export function readAnswer(status: number, text: string, sent: SentSize): unknown {
+export function parseAnswer(status: number, text: string, sent: SentSize): unknown {
   const body = parse(text)
   const { status: outcome, message, codigo: code, data } = body
   const isOk = status >= 200 && status < 300

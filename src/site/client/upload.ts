@@ -4,7 +4,7 @@ import type { SomeCall } from '../../api/calls/calls.ts'
 import { longestUploadAnswer, longestUploadSilence } from '../../api/limits.ts'
 import { noConnection } from '../../api/sentences/failed-requests.ts'
 import { apiBase } from '../../parish/paths.ts'
-import { ApiError, readAnswer } from './client.ts'
+import { ApiError, parseAnswer } from './client.ts'
 
 type Upload = Extract<SomeCall, { multipart: z.ZodType }>
 type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
@@ -54,5 +54,5 @@ async function answerOf(
 ): Promise<unknown> {
   if (!status) throw new ApiError(0, noConnection)
   const sizes = Object.values(fields).map((each) => (typeof each === 'string' ? 0 : each.size))
-  return readAnswer(status, responseText, ['arquivo', Math.max(...sizes)])
+  return parseAnswer(status, responseText, ['arquivo', Math.max(...sizes)])
 }

@@ -5,7 +5,7 @@ import {
   addressInWords,
   canBeFound,
   mapsAppAddress,
-  placeOf,
+  placeOnMap,
 } from '../../parish/comunidades/map-place.ts'
 import { whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
@@ -23,7 +23,7 @@ export function Address({ comunidade }: { comunidade: Comunidade }) {
 export function useWay(comunidade: Comunidade): string | undefined {
   const { site } = useRootData()
   const words = addressInWords(comunidade)
-  const where = placeOf(comunidade.mapaUrl) ?? (words && placeInTown(words, site))
+  const where = placeOnMap(comunidade.mapaUrl) ?? (words && placeInTown(words, site))
   return where === '' ? undefined : mapsAppAddress(where)
 }
 

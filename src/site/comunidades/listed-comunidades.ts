@@ -2,7 +2,7 @@ import { addDays } from '../../model/dates/civil-date.ts'
 import { isBlank } from '../../model/kinds/field.ts'
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
 import type { Place } from '../../parish/comunidades/map-coordinates.ts'
-import { addressInWords, placeOf } from '../../parish/comunidades/map-place.ts'
+import { addressInWords, placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { isMissa } from '../../parish/horarios/celebracao.ts'
 import { isOver, takesPlace } from '../../parish/horarios/coming.ts'
 import { daysAhead } from '../../parish/horarios/days-ahead.ts'
@@ -53,7 +53,7 @@ export function listedComunidades(
       fachada,
       fachadaFoco,
       endereco: addressInWords(each),
-      onde: placeOf(mapaUrl),
+      onde: placeOnMap(mapaUrl),
       missas: missas.map(missaOf),
     }
   })

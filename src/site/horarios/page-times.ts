@@ -1,5 +1,5 @@
 import type { Place } from '../../parish/comunidades/map-coordinates.ts'
-import { placeOf } from '../../parish/comunidades/map-place.ts'
+import { placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { isOn, takesPlace } from '../../parish/horarios/coming.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
 import type { ScheduleAt } from './schedule-at.ts'
@@ -31,7 +31,7 @@ export function pageTimes({ schedule, coming, special, now }: ScheduleAt): PageT
     comunidades: schedule.comunidades.map(({ id, nome, mapaUrl = '' }) => ({
       id,
       nome,
-      onde: placeOf(mapaUrl),
+      onde: placeOnMap(mapaUrl),
     })),
     now,
   }

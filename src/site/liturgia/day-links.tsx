@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { addDays, isWithinReach } from '../../model/dates/civil-date.ts'
 import { useRootData } from '../document/root-data.ts'
 import { Icon } from '../ui/icon.tsx'
-import { addressOf } from './leituras.ts'
+import { addressOfLeitura } from './leituras.ts'
 import styles from './liturgia.module.css'
 
 /** Each link keeps its place without the others. */
@@ -15,7 +15,7 @@ export function DayLinks({ data }: { data: string | undefined }) {
     <nav className={styles.days} aria-label="Dias">
       <span>
         {isShown(before) && (
-          <Link to={addressOf(before)} preventScrollReset>
+          <Link to={addressOfLeitura(before)} preventScrollReset>
             <Icon name="previous" />
             Dia anterior
           </Link>
@@ -23,14 +23,14 @@ export function DayLinks({ data }: { data: string | undefined }) {
       </span>
       <span>
         {data !== hoje?.data && (
-          <Link to={addressOf(null)} preventScrollReset>
+          <Link to={addressOfLeitura(null)} preventScrollReset>
             Hoje
           </Link>
         )}
       </span>
       <span>
         {isShown(after) && (
-          <Link to={addressOf(after)} preventScrollReset>
+          <Link to={addressOfLeitura(after)} preventScrollReset>
             Dia seguinte
             <Icon name="next" />
           </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, isLeitura, leituras } from './leituras.ts'
+import { addressOfLeitura, isLeitura, leituras } from './leituras.ts'
 
 test('there are four, and the first reading comes first', () => {
   const names = ['primeiraLeitura', 'salmo', 'segundaLeitura', 'evangelho']
@@ -18,9 +18,9 @@ test.each([null, '', 'Salmo', 'liturgia', '__proto__'])('%j is none of them', (n
 })
 
 test('an address names what is chosen, and nothing else', () => {
-  expect(addressOf(null)).toBe('/Liturgia')
-  expect(addressOf(null, 'salmo')).toBe('/Liturgia?leitura=salmo')
-  expect(addressOf('2026-11-22')).toBe('/Liturgia?data=2026-11-22')
-  expect(addressOf('2026-11-22', 'salmo')).toBe('/Liturgia?data=2026-11-22&leitura=salmo')
-  expect(addressOf('a&b=c')).toBe('/Liturgia?data=a%26b%3Dc')
+  expect(addressOfLeitura(null)).toBe('/Liturgia')
+  expect(addressOfLeitura(null, 'salmo')).toBe('/Liturgia?leitura=salmo')
+  expect(addressOfLeitura('2026-11-22')).toBe('/Liturgia?data=2026-11-22')
+  expect(addressOfLeitura('2026-11-22', 'salmo')).toBe('/Liturgia?data=2026-11-22&leitura=salmo')
+  expect(addressOfLeitura('a&b=c')).toBe('/Liturgia?data=a%26b%3Dc')
 })

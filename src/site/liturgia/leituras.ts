@@ -18,7 +18,7 @@ export function isLeitura(name: string | null): name is Leitura {
 }
 
 /** @param data null for today */
-export function addressOf(data: string | null, leitura?: Leitura): string {
+export function addressOfLeitura(data: string | null, leitura?: Leitura): string {
   const search = new URLSearchParams({
     ...(data !== null && { data }),
     ...(leitura !== undefined && { leitura }),

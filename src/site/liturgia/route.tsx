@@ -22,7 +22,7 @@ import { Tabs } from '../ui/tabs/tabs.tsx'
 import type { PageInfo } from '../meta/page-info.ts'
 import type { Route } from './+types/route.ts'
 import { DayLinks } from './day-links.tsx'
-import { addressOf, isLeitura, type Leitura, leituras } from './leituras.ts'
+import { addressOfLeitura, isLeitura, type Leitura, leituras } from './leituras.ts'
 import { NotYet, Readings } from './readings.tsx'
 import styles from './liturgia.module.css'
 
@@ -60,7 +60,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
   const known = useSettled(liturgia)
   const cor = known.status === 'loaded' ? known.value.cor.toLowerCase() : undefined
   const tabs = leituras.map(({ name, text }) => ({
-    to: addressOf(wanted, name),
+    to: addressOfLeitura(wanted, name),
     text,
     isChosen: name === leitura,
   }))
@@ -117,7 +117,7 @@ function aboutLiturgia(
   return {
     title,
     text: liturgia ? describe(liturgia, chosen) : `Leituras, salmo e evangelho do dia. ${nome}.`,
-    path: addressOf(wanted),
+    path: addressOfLeitura(wanted),
     card: shareCards.liturgia(data, celebracao),
   }
 }
@@ -169,7 +169,7 @@ function Texts({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
         key={chosen}
         title={liturgia.liturgia}
         // The date makes the link show the same text tomorrow.
-        path={addressOf(
+        path={addressOfLeitura(
           liturgia.calendario.data,
           chosen === 'primeiraLeitura' ? undefined : chosen,
         )}

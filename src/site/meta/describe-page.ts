@@ -1,7 +1,7 @@
 // Pages in the vocabulary of https://schema.org; undefined values are left out.
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
-import { addressInWords, placeOf } from '../../parish/comunidades/map-place.ts'
+import { addressInWords, placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { pages } from '../../parish/paths.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
 import type { Parish } from '../document/root-data.ts'
@@ -44,7 +44,7 @@ function parish(site: Parish, origin: string): Thing {
 function community(comunidade: Comunidade, site: Parish, origin: string): Thing {
   const { id, nome, descricao, fachada, mapaUrl } = comunidade
   const url = origin + addressOf(kind, id)
-  const place = placeOf(mapaUrl)
+  const place = placeOnMap(mapaUrl)
   return {
     '@type': 'CatholicChurch',
     '@id': `${url}#comunidade`,

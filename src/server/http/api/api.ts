@@ -10,7 +10,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { oldLogin } from '../../content/refuse-change.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
-import { sendFile } from '../requests/send-file.ts'
+import { answerWithFile } from '../requests/send-file.ts'
 import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
@@ -153,7 +153,7 @@ function sendNamedFile(c: Context, { name, ...file }: NamedFile, type: string): 
     etag: `"${name}"`,
   })
   const range = c.req.header('range')
-  return sendFile(file, headers, { range, isHead: c.req.method === 'HEAD' })
+  return answerWithFile(file, headers, { range, isHead: c.req.method === 'HEAD' })
 }
 
 /** Bytes. Only logged-in staff send long texts. */

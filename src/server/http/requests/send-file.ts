@@ -5,7 +5,7 @@ export type SentFile = Pick<StoredFile, 'size' | 'open'>
 
 type AskedFor = { range: string | undefined; isHead: boolean }
 
-export async function sendFile(
+export async function answerWithFile(
   file: SentFile,
   headers: Headers,
   { range: asked, isHead }: AskedFor,

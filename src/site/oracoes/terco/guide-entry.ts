@@ -9,7 +9,7 @@ export function guideAddress(conjunto: Conjunto): string {
 }
 
 /** Screens that the guide fills, as in guide.module.css. */
-export const phone = '(max-width: 61.99rem)'
+export const narrowScreen = '(max-width: 61.99rem)'
 
 export const fromGuide = { from: 'guia' }
 

@@ -14,7 +14,7 @@ import type { Listed } from '../../loading/use-whole.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Conjunto } from '../../../parish/oracoes/conjuntos.ts'
-import { fromGuide, phone, readStep, saveStep } from './guide-entry.ts'
+import { fromGuide, narrowScreen, readStep, saveStep } from './guide-entry.ts'
 import { listSteps } from '../../../parish/oracoes/beads.ts'
 import styles from './guide.module.css'
 import { Praying } from './praying.tsx'
@@ -48,7 +48,7 @@ export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
   useLayoutEffect(() => offerToContinue(), [])
   useEffect(() => {
     // Scrolls the header away: the guide fills the screen.
-    if (matchMedia(phone).matches) section.current?.scrollIntoView()
+    if (matchMedia(narrowScreen).matches) section.current?.scrollIntoView()
   }, [])
 
   function goTo(next: number) {

@@ -19,7 +19,7 @@ import { useSettled } from '../../loading/use-settled.ts'
 import { type Conjunto, hasText, type ShownTerco } from '../../../parish/oracoes/conjuntos.ts'
 import { TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
-import { loadGuide, phone, storageKey } from './guide-entry.ts'
+import { loadGuide, narrowScreen, storageKey } from './guide-entry.ts'
 
 type GuidedTercoProps = {
   conjunto: Conjunto
@@ -89,11 +89,11 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
 }
 
 /**
- * On a phone the guide fills the screen before hydration. With a saved step the first bead stays
+ * On a narrowScreen the guide fills the screen before hydration. With a saved step the first bead stays
  * hidden, because the guide then asks where to continue.
  */
 function earlyScript(conjunto: Conjunto): string {
-  return `(g=>{if(matchMedia('${phone}').matches)g.scrollIntoView()
+  return `(g=>{if(matchMedia('${narrowScreen}').matches)g.scrollIntoView()
 try{g.hidden=JSON.parse(localStorage.getItem('${storageKey}')).contas.${conjunto}>0}catch{}
 })(document.currentScript.parentElement.querySelector('section'))`
 }
