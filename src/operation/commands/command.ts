@@ -67,7 +67,7 @@ async function run<Given>(
     console.error(
       command.explain?.(error) ?? refusal ?? `${command.failed}\n${technicalDetail(error)}`,
     )
-    return (error as { exitCode?: number }).exitCode ?? 1
+    return 1
   }
 }
 

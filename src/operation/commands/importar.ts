@@ -16,28 +16,19 @@ const exitIncomplete = 3
 export const importar = defineCommand({
   help: `Traz para este site o conteúdo e as imagens do site antigo da paróquia.
 
-${usage({
-  'importar https://site-antigo.example': '',
-  'importar https://site-antigo.example --substituir': 'também no lugar do que a equipe mudou aqui',
-})}
+${usage({ 'importar https://site-antigo.example': '' })}
 
-O conteúdo de antes fica no histórico.`,
+Serve a um site novo, e pode ser repetido até que a equipe mude o conteúdo.`,
   read(args) {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { substituir: { type: 'boolean', default: false } },
-    })
-    const base = oldAddress(positionals[0] ?? '')
-    if (base === undefined || positionals.length !== 1) return undefined
-    return { base, overStaff: values.substituir }
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    return positionals.length === 1 ? oldAddress(positionals[0]!) : undefined
   },
-  async run(given, env, signal) {
+  async run(base, env, signal) {
     const site = await openSite(env)
     const say = (line: string) => console.log(line)
-    const imported = await importSite(site, { ...given, signal, say }).finally(site.close)
+    const imported = await importSite(site, { base, signal, say }).finally(site.close)
     await writeReport(env.dataDir, imported)
-    return imported.unread.length === 0 ? 0 : exitIncomplete
+    return imported.unread.size === 0 ? 0 : exitIncomplete
   },
   explain: (error) =>
     error instanceof ImportStopped || error instanceof AppError ? error.message : undefined,

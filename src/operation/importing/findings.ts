@@ -2,29 +2,28 @@ import { isList } from '../../model/kinds/kind.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { type KindName, kindOf } from '../../parish/parish.ts'
 
-/** Sentences by place, `Oração "Ave-Maria"`. */
-export type Found = ReadonlyMap<string, ReadonlySet<string>>
-
-export type Note = Record<'mended' | 'missed', (what: string) => void>
+export type Missed = (what: string) => void
 
 export type Findings = ReturnType<typeof createFindings>
 
+/** What could not come: sentences by place, such as `Oração "Ave-Maria"`. */
 export function createFindings() {
-  const allMended = new Map<string, Set<string>>()
-  const allMissed = new Map<string, Set<string>>()
-  const add = (found: Map<string, Set<string>>, where: string) => (what: string) =>
-    void found.set(where, (found.get(where) ?? new Set<string>()).add(what))
+  const all = new Map<string, Set<string>>()
   return {
-    at: (where: string): Note => ({ mended: add(allMended, where), missed: add(allMissed, where) }),
-    allMended,
-    allMissed,
+    missedAt:
+      (where: string): Missed =>
+      (what) =>
+        void all.set(where, (all.get(where) ?? new Set<string>()).add(what)),
+    all: all as ReadonlyMap<string, ReadonlySet<string>>,
   }
 }
 
 const longestQuoted = 80
 
 export function quote(text: string): string {
-  const plain = text.replaceAll(/[\p{Control}\p{Surrogate}\p{Format}\s]+/gu, ' ')
+  const plain = text
+    .slice(0, 4 * longestQuoted)
+    .replaceAll(/[\p{Control}\p{Surrogate}\p{Format}\s]+/gu, ' ')
   const characters = [...plain]
   const short =
     characters.length > longestQuoted ? `${characters.slice(0, longestQuoted).join('')}…` : plain

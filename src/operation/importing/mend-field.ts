@@ -1,87 +1,104 @@
+// Values of the old site in the shape of this one: empty where nothing can be used.
+import { EnderecoVideo, sentField } from '../../api/calls/schemas.ts'
+import { kindOfPublicacao } from '../../model/files/video.ts'
 import { emptyValue, type Field, type Fields } from '../../model/kinds/field.ts'
-import { isOfPicture } from '../../model/kinds/file-fields.ts'
+import { namesFile } from '../../model/kinds/file-fields.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
-import { readMapAddress } from '../../parish/comunidades/map-input.ts'
-import { sentField } from '../../api/calls/schemas.ts'
+import { type Missed, quote } from './findings.ts'
 import { decodeEntities } from './html-to-text.ts'
-import { type Note, quote } from './findings.ts'
 import { mendText } from './mend-text.ts'
 import { isObject } from './read-answer.ts'
 
-/** Empty without a usable value; sets lack what the old site lacks. */
-export function mendField(field: Field, given: unknown, note: Note): unknown {
-  const mendAll = (fields: Fields, from: unknown) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, each]) => [
-        name,
-        mendField(each, isObject(from) ? from[name] : undefined, note),
-      ]),
+/** A file to be fetched; `put` writes its name here into the values. */
+export type NamedFile = { name: string; label: string; put(fileName: string): void }
+
+type Found = { missed: Missed; files: NamedFile[] }
+
+export function mendFields(fields: Fields, from: unknown, found: Found): Record<string, unknown> {
+  const given = isObject(from) ? from : {}
+  const mended: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const put = (value: unknown) => {
+      mended[name] = value
+    }
+    put(
+      namesFile(field)
+        ? takeFile(field, given[name], found, put)
+        : mendField(field, given[name], found),
     )
-  const isMissing = given === undefined || given === null || given === ''
-  switch (field.is) {
-    case 'rows':
-      return Array.isArray(given)
-        ? given.filter(isObject).map((each) => mendAll(withoutAbsentPictures(field.of, each), each))
-        : []
-    case 'sets': {
-      const sets = isObject(given) ? given : {}
-      for (const name of field.names.filter((each) => !isObject(sets[each]))) {
-        note.missed(`os ${field.one.toLowerCase()} ${name} não vieram`)
-      }
-      return Object.fromEntries(
-        field.names.flatMap((name) => {
-          const set = sets[name]
-          return isObject(set) ? [[name, mendAll(presentFields(field.of, set), set)]] : []
-        }),
-      )
-    }
-    case 'line':
-    case 'text':
-    case 'map':
-      return isMissing ? '' : mendTextField(field, given, note)
-    default: {
-      if (isMissing) return emptyValue(field)
-      const parsed = sentField(field).safeParse(typeof given === 'string' ? given.trim() : given)
-      if (parsed.success) return parsed.data
-      note.missed(`${field.label}: o que veio não serve`)
-      return emptyValue(field)
-    }
   }
+  return mended
 }
 
-function presentFields(fields: Fields, given: Record<string, unknown>): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => given[name] !== undefined))
-}
-
-function withoutAbsentPictures(fields: Fields, given: Record<string, unknown>): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, field]) => given[name] !== undefined || !isOfPicture(field),
-    ),
-  )
-}
-
-function mendTextField({ is, label }: Field, given: unknown, note: Note): string {
-  if (typeof given === 'boolean') return ''
-  if (typeof given !== 'string' && typeof given !== 'number') {
-    note.missed(`${label}: não era um texto`)
-    return ''
+function mendField(field: Field, given: unknown, found: Found): unknown {
+  if (field.is === 'sets') {
+    const sets = isObject(given) ? given : {}
+    return Object.fromEntries(
+      field.names.map((name) => [name, mendFields(field.of, sets[name], found)]),
+    )
   }
-  if (is === 'map') return mendMap(String(given), label, note)
-  const { text, mends } = mendText(String(given), is === 'line' ? 'line' : 'text')
-  for (const mend of mends) note.mended(mend)
+  if (isMissing(given)) return emptyValue(field)
+  if (field.is === 'rows') {
+    const rows = Array.isArray(given) ? given.filter(isObject) : []
+    return rows.map((row) => mendFields(field.of, row, found))
+  }
+  const value = mendValue(field, given, found.missed)
+  if (value === '') return emptyValue(field)
+  const parsed = sentField(field).safeParse(value)
+  if (parsed.success) return parsed.data
+  found.missed(`${field.label}: ${shown(given)} não serve`)
+  return emptyValue(field)
+}
+
+function mendValue({ is, label }: Field, given: unknown, missed: Missed): unknown {
+  const isText = is === 'line' || is === 'text'
+  if (typeof given !== 'string' && !(isText && typeof given === 'number')) return given
+  const typed = String(given)
+  if (is === 'map') return decodeEntities(typed.slice(0, 4 * longestMapAddress)).trim()
+  if (!isText) return typed.trim()
+  const { text, isCut } = mendText(typed, is)
+  if (isCut) missed(`${label}: o fim, porque o texto passa de ${text.length} caracteres`)
   return text
 }
 
-function mendMap(given: string, label: string, note: Note): string {
-  if (given.trim() === '') return ''
-  const address = readMapAddress(decodeEntities(given.slice(0, 4 * longestMapAddress)))
-  if (address === undefined) {
-    note.missed(`${label}: ${quote(given)} não é o endereço de um mapa que se possa mostrar`)
+const longestName = 255
+
+/** @returns the address of a video; a file is to be fetched */
+function takeFile(
+  { is, label }: Field,
+  given: unknown,
+  { missed, files }: Found,
+  put: NamedFile['put'],
+): string {
+  const name = typeof given === 'string' ? given.trim() : ''
+  if (isMissing(given) || (typeof given === 'string' && name === '')) return ''
+  if (is === 'medium' && kindOfPublicacao(name) === 'video-externo') {
+    const withScheme = name.replace(/^(?:http:)?(?:\/\/)?(?!https:)/i, 'https://')
+    const address = EnderecoVideo.safeParse(withScheme)
+    if (address.success) return address.data
+  } else if (isFileName(name)) {
+    files.push({ name, label, put })
     return ''
   }
-  if (given.includes('<') || given.includes('&lt;')) {
-    note.mended(`${label}: o endereço foi tirado do código do mapa`)
-  }
-  return address
+  missed(`${label}: ${shown(given)} não é o nome de um arquivo`)
+  return ''
+}
+
+/** No path leads out of the folders of the old site. */
+function isFileName(name: string): boolean {
+  return (
+    name !== '' &&
+    name !== '.' &&
+    name !== '..' &&
+    name.length <= longestName &&
+    !/[/\\\p{Control}\p{Surrogate}]/u.test(name)
+  )
+}
+
+function isMissing(given: unknown): boolean {
+  return given === undefined || given === null || given === '' || given === false
+}
+
+export function shown(given: unknown): string {
+  return typeof given === 'string' || typeof given === 'number' ? quote(`${given}`) : 'o que veio'
 }

@@ -3,51 +3,24 @@ import { maxLine, maxText } from '../../model/kinds/field-schemas.ts'
 import { settledLine, settledText } from '../../model/texts/settled.ts'
 import { htmlToText } from './html-to-text.ts'
 
-export const mends = {
-  accents: 'acentos consertados',
-  html: 'códigos de HTML convertidos em texto',
-  unseen: 'caracteres que não se veem retirados',
-  cutText: `texto cortado em ${maxText.toLocaleString('pt-BR')} caracteres`,
-  cutLine: `texto cortado em ${maxLine} caracteres`,
-}
-
 /** A longer text stays too long after mending: the rest is cut off before. */
 const mostLooked = 8 * maxText
 /** A text may be escaped more than once: `&amp;ccedil;`. */
 const mostLayers = 3
 
 /** @param kind a `line` has no line breaks and is shorter */
-export function mendText(given: string, kind: 'line' | 'text') {
-  const done = new Set<string>()
-  function mend(mend: string, before: string, after: string): string {
-    if (after !== before) done.add(mend)
-    return after
-  }
-
+export function mendText(given: string, kind: 'line' | 'text'): { text: string; isCut: boolean } {
   let text = given.slice(0, mostLooked).replaceAll(/\r\n?/g, '\n')
   for (let layer = 0; layer < mostLayers; layer += 1) {
     const before = text
-    text = mend(mends.accents, text, repairMojibake(text))
-    text = mend(mends.html, text, htmlToText(text))
+    text = htmlToText(repairMojibake(text))
     if (text === before) break
   }
   const settled = kind === 'line' ? settledLine(text) : settledText(text)
-  mend(mends.unseen, visibleText(text), visibleText(settled))
-  text =
-    kind === 'line'
-      ? mend(mends.cutLine, settled, cut(settled, maxLine))
-      : mend(mends.cutText, settled, cut(settled, maxText))
-  return { text, mends: done }
-}
-
-/** A report leaves out other blanks, hyphens and forms of letters. */
-function visibleText(text: string): string {
-  return text.normalize('NFC').replaceAll(/[\s\u2010\u2011-]/g, '')
-}
-
-/** A surrogate pair is not cut through. */
-function cut(text: string, most: number): string {
-  return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+  const most = kind === 'line' ? maxLine : maxText
+  // A surrogate pair is not cut through.
+  const cut = settled.slice(0, most).replace(/\p{Surrogate}$/u, '')
+  return { text: cut, isCut: cut !== settled }
 }
 
 // Mojibake is UTF-8 that was read as Windows-1252: 'OraÃ§Ã£o' for 'Oração'.

@@ -46,9 +46,7 @@ const ask = (path: string) =>
   )
 
 test('a redirect from https to http is not followed', async () => {
-  await expect(ask('foto.jpg')).rejects.toThrow(
-    'mandou a um endereço sem https, onde outros poderiam trocar o que vem',
-  )
+  await expect(ask('foto.jpg')).rejects.toThrow(`mandou a "http://localhost:${port}/bom": se é lá`)
 })
 
 test('another redirect is', async () => {
@@ -56,15 +54,10 @@ test('another redirect is', async () => {
 })
 
 test.each([
-  [200, undefined],
   [299, undefined],
   [300, 'unusable'],
-  [301, 'unusable'],
-  [403, 'unusable'],
   [404, 'missing'],
-  [405, 'unusable'],
   [410, 'missing'],
-  [411, 'unusable'],
   [500, 'unusable'],
 ])('an answer with the status %i is %s', async (status, kind) => {
   const found = await ask(`status-${status}`).then(

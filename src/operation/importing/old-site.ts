@@ -103,24 +103,16 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
     const kind = [404, 410].includes(status) ? 'missing' : 'unusable'
     throw new OldSiteError(kind, `respondeu com o erro ${status}`)
   }
-  if (redirects === 0) {
-    throw new OldSiteError('unusable', 'mandou de um endereço a outro sem fim')
-  }
   const next = URL.parse(headers.location, url)
-  if (next === null || !['http:', 'https:'].includes(next.protocol)) {
-    throw new OldSiteError('unusable', 'mandou a um endereço que não existe')
-  }
-  if (url.protocol === 'https:' && next.protocol === 'http:') {
-    const reason = 'mandou a um endereço sem https, onde outros poderiam trocar o que vem'
-    throw new OldSiteError('unusable', reason)
-  }
-  if (!isSameSite(url, next)) {
+  if (next === null || !isSameSite(url, next)) {
+    const address = quote(next?.href ?? headers.location)
     throw new OldSiteError(
       'unusable',
-      `mandou a outro site, ${quote(next.origin)}: se é lá que ele está agora, repita o comando com esse endereço`,
+      `mandou a ${address}: se é lá que ele está agora, repita o comando com esse endereço`,
     )
   }
-  return follow(next, redirects - 1, signal)
+  if (redirects > 0) return follow(next, redirects - 1, signal)
+  throw new OldSiteError('unusable', 'mandou de um endereço a outro sem fim')
 }
 
 /**
@@ -128,8 +120,8 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
  * service of this machine or network, is the operator's decision.
  */
 function isSameSite(from: URL, to: URL): boolean {
-  const isUpgrade = from.port === '' && to.port === ''
-  return to.hostname === from.hostname && (isUpgrade || to.port === from.port)
+  const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:'
+  return to.origin === from.origin || (isUpgrade && to.host === from.host)
 }
 
 async function* chunksOf(

@@ -2,43 +2,23 @@
 import { isUtf8 } from 'node:buffer'
 import { htmlToText } from './html-to-text.ts'
 
-export const oddities = {
-  bom: 'a resposta começava com uma marca invisível (BOM)',
-  printed: 'havia avisos do programa em volta dos dados',
-  encoding: 'a resposta não estava em UTF-8',
-} as const
-
-export type Answer = { rows: unknown[]; odd: string[] }
+export type Answer = { rows: unknown[] }
 export type OwnError = { error: string }
 
 const mostBeginnings = 30
 
 /** @returns undefined where no data is found */
 export function readAnswer(bytes: Uint8Array): Answer | OwnError | undefined {
-  const odd: string[] = []
-  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
-  if (encoding !== 'utf-8') odd.push(oddities.encoding)
-  let text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
-  if (text.startsWith('\ufeff')) {
-    odd.push(oddities.bom)
-    text = text.slice(1)
-  }
-  let body = parse(text)
-  if (body === undefined) {
-    odd.push(oddities.printed)
-    body = parseWithin(text)
-    const error = body === undefined ? printedError(text) : undefined
-    if (error !== undefined) return { error }
-  }
+  // Without a BOM.
+  const text = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
+  const body = parse(text) ?? parseWithin(text)
+  if (body === undefined) return printedError(text)
+  const rows = rowsOf(isObject(body) && 'data' in body ? body.data : body)
   const error = isObject(body) ? ownError(body) : undefined
+  // A failed program may add an empty list, which is not the list.
   const hasRows = isObject(body) && Array.isArray(body.data) && body.data.length > 0
   if (error !== undefined && !hasRows) return { error }
-  const rows = rowsOf(isObject(body) && 'data' in body ? body.data : body)
-  // A failed program may add an empty list, which is not the list.
-  if (rows === undefined || (rows.length === 0 && isObject(body) && saysFailure(body))) {
-    return undefined
-  }
-  return { rows, odd }
+  return rows && { rows }
 }
 
 /** Only objects and arrays. */
@@ -82,28 +62,25 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 const messages = ['message', 'mensagem', 'msg', 'error', 'erro']
 const known = new Set([...messages, 'status', 'success', 'sucesso', 'code', 'codigo', 'data'])
 
-/** `{"status":"error"}`, `{"success":false}` */
-function saysFailure(body: Record<string, unknown>): boolean {
-  const status = body.status ?? body.success ?? body.sucesso
-  return status !== undefined && !/^(?:success|sucesso|ok|true|1|200)$/i.test(String(status))
-}
-
-/** @returns the error's sentence, '' without words; undefined if the answer reports no error */
+/**
+ * `{"status":"error"}`, `{"success":false}`
+ *
+ * @returns the error's sentence, '' without words; undefined if the answer reports no error
+ */
 function ownError(body: Record<string, unknown>): string | undefined {
-  const isOnlyReport = Object.keys(body).every((key) => known.has(key))
-  if (!isOnlyReport) return undefined
+  if (!Object.keys(body).every((key) => known.has(key))) return undefined
+  const status = body.status ?? body.success ?? body.sucesso
   const words = messages.map((key) => body[key]).find((word) => typeof word === 'string')
-  if (saysFailure(body)) return words ?? ''
-  return 'data' in body ? undefined : words
+  if (status === undefined) return 'data' in body ? undefined : words
+  return /^(?:success|sucesso|ok|true|1|200)$/i.test(String(status)) ? undefined : (words ?? '')
 }
 
-const longestSentence = 500
+const longestError = 4000
 
 /** PHP's database classes print errors as text. */
-function printedError(text: string): string | undefined {
-  if (text.length > 8 * longestSentence || /<(?:!doctype|html|head|body)\b/i.test(text))
-    return undefined
-  const sentence = htmlToText(text).trim()
+function printedError(text: string): OwnError | undefined {
   const isError = /\b(?:SQLSTATE|(?:fatal|parse) error|uncaught|erro\b|error\b|exception)/i
-  return sentence.length <= longestSentence && isError.test(sentence) ? sentence : undefined
+  const isPage = /<(?:!doctype|html|head|body)\b/i
+  if (text.length > longestError || isPage.test(text) || !isError.test(text)) return undefined
+  return { error: htmlToText(text).trim() }
 }

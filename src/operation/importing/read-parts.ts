@@ -1,118 +1,94 @@
 // The calls of the old site: where they are, and what they answer.
-import { kindNames, kindOf } from '../../parish/parish.ts'
-import type { ReplacedPart } from '../../server/content/replace-all.ts'
+import { type KindName, kindNames, kindOf } from '../../parish/parish.ts'
 import { type Findings, partNames, quote } from './findings.ts'
 import { ImportStopped } from './import-stopped.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
 import { type Answer, isObject, readAnswer } from './read-answer.ts'
-import { twoAtATime } from './two-at-a-time.ts'
 
 /** Hosts have the calls below `api/`, `api/api/` or the address itself; the usual place comes first. */
 const folders = ['api/', 'api/api/', ''] as const
 export type ApiFolder = (typeof folders)[number]
 
 /** Any site of the contract answers one of these, also when another is broken. */
-const known: readonly ReplacedPart[] = ['oracao', 'comunidade', 'acao']
+const known: readonly KindName[] = ['oracao', 'comunidade', 'acao']
+
+export const stays = 'fica o que já está aqui'
+
+export type Rows = Map<KindName, unknown[]>
 
 /**
- * The folder with data of the expected shape; else one in which a program answers, so that its own
- * error is reported.
- */
-export async function findApi(oldSite: OldSite): Promise<ApiFolder> {
-  let second: ApiFolder | undefined
-  for (const folder of folders) {
-    for (const part of known) {
-      const found = await probe(oldSite, folder, part)
-      if (found === 'data') return folder
-      if (found === 'error') second ??= folder
-      if (found === 'silent') return second ?? 'api/'
-    }
-  }
-  return second ?? 'api/'
-}
-
-type Probe = 'data' | 'error' | 'nothing' | 'silent'
-
-async function probe(oldSite: OldSite, folder: ApiFolder, part: ReplacedPart): Promise<Probe> {
-  const { path, fields } = kindOf(part)
-  try {
-    const answer = readAnswer(await oldSite.readAnswer(folder + path))
-    if (answer === undefined) return 'nothing'
-    if ('error' in answer) return 'error'
-    const isExpected = answer.rows.every(
-      (row) => isObject(row) && Object.keys(fields).some((field) => field in row),
-    )
-    return isExpected ? 'data' : 'nothing'
-  } catch (error) {
-    if (!(error instanceof OldSiteError)) throw error
-    return error.kind === 'silent' ? 'silent' : 'nothing'
-  }
-}
-
-export type Rows = Map<ReplacedPart, unknown[]>
-
-/**
- * An unreadable part is reported, added to `unread` and left out; one that the old site does not
- * have is added to `absent`.
+ * An unreadable part is reported, added to `unread` and left out.
  *
- * @param folder of the calls
  * @throws ImportStopped when no part can be read
  */
 export async function readParts(
   oldSite: OldSite,
   findings: Findings,
   say: (line: string) => void,
-  { unread, absent }: Record<'unread' | 'absent', Set<ReplacedPart>>,
-  folder: ApiFolder,
-): Promise<Rows> {
-  const all: Rows = new Map()
-  const failures: Failed[] = []
-  const answers = await twoAtATime(kindNames, async (part) => {
+): Promise<{ folder: ApiFolder; rows: Rows; unread: Set<KindName> }> {
+  const folder = await findApi(oldSite)
+  const rows: Rows = new Map()
+  const unread = new Set<KindName>()
+  const failures: Failure[] = []
+  for (const part of kindNames) {
+    const { path, isOwn } = kindOf(part)
     const answer = await readPart(oldSite, part, folder)
-    const result = 'rows' in answer ? `${answer.rows.length} registro(s)` : answer.failure
-    if ('rows' in answer || !kindOf(part).isOwn) say(`${kindOf(part).path}: ${result}`)
-    return { part, answer }
-  })
-  for (const { part, answer } of answers) {
-    const note = findings.at(partNames(part).all)
     if ('rows' in answer) {
-      for (const each of answer.odd) note.mended(each)
-      all.set(part, answer.rows)
+      say(`${path}: ${answer.rows.length} registro(s)`)
+      rows.set(part, answer.rows)
       continue
     }
     failures.push(answer)
-    if (answer.isMissing || kindOf(part).isOwn) {
-      absent.add(part)
-      continue
-    }
-    unread.add(part)
-    note.missed(`${answer.failure}; fica como está aqui`)
+    if (isOwn) continue
+    say(`${path}: ${answer.failure}`)
+    if (answer.kind !== 'missing') unread.add(part)
+    const reason = answer.kind === 'missing' ? 'o site antigo não tem' : answer.failure
+    findings.missedAt(partNames(part).all)(`${reason}; ${stays}`)
   }
-  if (all.size > 0) return all
+  if (rows.size > 0) return { folder, rows, unread }
+  const { failure } = failures.find(({ kind }) => kind === 'reported') ?? failures[0]!
   throw new ImportStopped(
-    1,
-    `Nada pôde ser lido: ${(failures.find(({ isOwn }) => isOwn) ?? failures[0])?.failure}. Nada foi mudado neste site. ` +
+    `Nada pôde ser lido: ${failure}. Nada foi mudado neste site. ` +
       'Confira o endereço e tente novamente.',
   )
 }
 
-/** `isMissing`: no such call; `isOwn`: the old site reports the error. */
-type Failed = { failure: string; isMissing?: boolean; isOwn?: boolean }
+/** The folder with data of the expected shape; else one in which a program reports its own error. */
+async function findApi(oldSite: OldSite): Promise<ApiFolder> {
+  let second: ApiFolder | undefined
+  for (const folder of folders) {
+    for (const part of known) {
+      const answer = await readPart(oldSite, part, folder)
+      if ('rows' in answer) {
+        if (answer.rows.every((row) => isOf(part, row))) return folder
+      } else if (answer.kind === 'reported') second ??= folder
+      else if (answer.kind === 'silent') return second ?? 'api/'
+    }
+  }
+  return second ?? 'api/'
+}
+
+export function isOf(part: KindName, row: unknown): row is Record<string, unknown> {
+  return isObject(row) && Object.keys(kindOf(part).fields).some((field) => field in row)
+}
+
+type Failure = { failure: string; kind: OldSiteError['kind'] | 'reported' }
 
 async function readPart(
   oldSite: OldSite,
-  part: ReplacedPart,
+  part: KindName,
   folder: ApiFolder,
-): Promise<Answer | Failed> {
+): Promise<Answer | Failure> {
   try {
     const answer = readAnswer(await oldSite.readAnswer(folder + kindOf(part).path))
-    if (answer === undefined)
-      return { failure: 'o site antigo respondeu com algo que não são dados' }
+    if (answer === undefined) {
+      return { failure: 'o site antigo respondeu com algo que não são dados', kind: 'unusable' }
+    }
     if (!('error' in answer)) return answer
     const words = answer.error === '' ? 'um erro, sem dizer qual' : quote(answer.error)
-    return { failure: `o site antigo avisou: ${words}`, isOwn: true }
+    return { failure: `o site antigo avisou: ${words}`, kind: 'reported' }
   } catch (error) {
     if (!(error instanceof OldSiteError)) throw error
-    return { failure: `o site antigo ${error.message}`, isMissing: error.kind === 'missing' }
+    return { failure: `o site antigo ${error.message}`, kind: error.kind }
   }
 }

@@ -12,7 +12,7 @@ import { refuseLostUpdate, refuseOldLogin, refuseInvalid } from './refuse-change
 import { addedPictures } from './named-files.ts'
 import { isOfPicture } from '../../model/kinds/file-fields.ts'
 
-export type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
+type FieldsOf = { [Name in DocumentName]: ValuesOf<Documents[Name]['fields']> }
 
 export type Document<Fields> = {
   get(): Promise<Versioned<Fields>>

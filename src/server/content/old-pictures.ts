@@ -1,7 +1,6 @@
 // Addresses of an old site that links, search engines and clients still use. Fixed pictures, such
 // as the logo in the header, have names in old clients: no item of content names them.
 import type { Db } from '../store/db.ts'
-import { inTransaction } from '../store/transaction.ts'
 import type { Clock } from '../process/clock.ts'
 
 export type OldPicture = {
@@ -26,20 +25,29 @@ export function createOldPictures(db: Db) {
         .executeTakeFirst()
       return row?.arquivo
     },
+  }
+}
 
-    async set(pictures: readonly OldPicture[]): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        // Files from another site of this program keep their names.
-        for (const picture of pictures.filter(({ name, fileName }) => name !== fileName)) {
-          const arquivo = picture.fileName
-          await trx
-            .insertInto('imagem_antiga')
-            .values({ chave: keyOf(picture), arquivo })
-            .onConflict((conflict) => conflict.column('chave').doUpdateSet({ arquivo }))
-            .execute()
-        }
-      })
-    },
+export async function setOldPictures(
+  trx: Db,
+  clock: Clock,
+  pictures: readonly OldPicture[],
+): Promise<void> {
+  for (const { folder, name, fileName: arquivo } of pictures) {
+    if (folder === 'paroquia' && isFixedPicture(name)) {
+      const row = { quando: clock.now().toISOString(), nota: arquivo }
+      await trx
+        .insertInto('marco')
+        .values({ nome: markOf(name), ...row })
+        .onConflict((conflict) => conflict.column('nome').doUpdateSet(row))
+        .execute()
+    } else if (name !== arquivo) {
+      await trx
+        .insertInto('imagem_antiga')
+        .values({ chave: keyOf({ folder, name }), arquivo })
+        .onConflict((conflict) => conflict.column('chave').doUpdateSet({ arquivo }))
+        .execute()
+    }
   }
 }
 
@@ -58,7 +66,7 @@ export async function fixedPictureKeys(db: Db): Promise<string[]> {
   return rows.flatMap(({ nota }) => (nota === null ? [] : [`paroquia/${nota}`]))
 }
 
-export function createFixedPictures(db: Db, clock: Clock) {
+export function createFixedPictures(db: Db) {
   return {
     async find(name: FixedPicture): Promise<string | undefined> {
       const row = await db
@@ -67,17 +75,6 @@ export function createFixedPictures(db: Db, clock: Clock) {
         .select('nota')
         .executeTakeFirst()
       return row?.nota ?? undefined
-    },
-
-    async set(name: FixedPicture, fileName: string): Promise<void> {
-      const row = { quando: clock.now().toISOString(), nota: fileName }
-      await inTransaction(db, (trx) =>
-        trx
-          .insertInto('marco')
-          .values({ nome: markOf(name), ...row })
-          .onConflict((conflict) => conflict.column('nome').doUpdateSet(row))
-          .execute(),
-      )
     },
   }
 }

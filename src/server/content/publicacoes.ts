@@ -30,7 +30,7 @@ export function createPublicacoes(db: Db, changes: Changes) {
   }
 }
 
-export function listPublicacoes(connection: Db): Promise<Publicacao[]> {
+function listPublicacoes(connection: Db): Promise<Publicacao[]> {
   return connection.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute()
 }
 

@@ -1,164 +1,124 @@
-// Every difference leaves a revision, so that the former content can be restored.
-import type { ItemOf } from '../../model/kinds/kind.ts'
+// An import replaces content that no person has edited, in one transaction. Every difference leaves
+// a revision.
+import type { ListKind } from '../../model/kinds/kind.ts'
+import type { Publicacao } from '../../parish/home/publicacao.ts'
 import {
   isDocumentName,
   isListName,
+  type KindName,
+  kinds,
   type ListName,
-  type Lists as ListKinds,
+  listNames,
 } from '../../parish/parish.ts'
-import type { Publicacao } from '../../parish/home/publicacao.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
-import { fillAbsentFields } from './absent-fields.ts'
 import type { Change, Changes } from './changes.ts'
-import { type Cleared, clearStarter, withoutStarter } from './clear-starter.ts'
-import { type FieldsOf, readDocument, writeDocument } from './documents.ts'
-import type { Actor, NewRevision, State } from './history.ts'
-import { readRows } from './list-rows.ts'
-import { type NamedPicture, addedPictures } from './named-files.ts'
-import { listPublicacoes, replacePublicacao } from './publicacoes.ts'
-import { replaceList } from './replace-list.ts'
+import { withoutStarter } from './clear-starter.ts'
+import { readDocument, writeDocument } from './documents.ts'
+import type { Actor, State } from './history.ts'
+import { orderState, rowsIn, valuesIn } from './list-rows.ts'
+import { type OldPicture, setOldPictures } from './old-pictures.ts'
+import { replacePublicacao } from './publicacoes.ts'
 
-type Lists = { [Name in ListName]: Omit<ItemOf<ListKinds[Name]>, 'versao'>[] }
-type Documents = { [Name in keyof FieldsOf]: Partial<FieldsOf[Name]> }
+export type Item = State & { id: number }
 
-/** Missing parts stay as they are. */
-export type Replacement = Partial<Lists & Documents & { publicacao: Publicacao | null }>
-export type ReplacedPart = keyof Required<Replacement>
+/** Items, a document, or null for no publication. Missing kinds stay as they are. */
+export type Replacement = ReadonlyMap<KindName, readonly Item[] | State | null>
 
-export type Replaced = { created: number; changed: number; removed: number; reordered: boolean }
-
-export class EditedByStaff extends Error {
-  override name = 'EditedByStaff'
-  readonly parts: readonly ReplacedPart[]
-
-  constructor(parts: readonly ReplacedPart[]) {
-    super(`edited by staff: ${parts.join(', ')}`)
-    this.parts = parts
-  }
-}
+const refusal =
+  'A equipe já mudou o conteúdo deste site, e a importação trocaria tudo. Nada foi mudado: importe ' +
+  'para um site novo, em outra pasta (DATA_DIR), ou restaure uma cópia de antes dessas mudanças.'
 
 export function createReplaceAll(db: Db, changes: Changes) {
-  /**
-   * @param actor without an id, which distinguishes imports from changes of staff
-   * @throws EditedByStaff unless `overStaff`, without any change
-   */
-  return async function replaceAll(
-    actor: Actor & { id: null },
-    replacement: Replacement,
-    { overStaff }: { overStaff: boolean },
-  ): Promise<{ replaced: Map<ReplacedPart, Replaced>; cleared: Cleared }> {
-    const parts = Object.keys(replacement) as ReplacedPart[]
-    const files = await Promise.all(parts.map((part) => newFiles(db, part, replacement)))
-    return changes.change(actor, files.flat(), async (change) => {
-      // Checked again within the transaction: staff may have saved meanwhile.
-      const edited = overStaff ? [] : await partsEditedByStaff(change.trx, parts)
-      if (edited.length > 0) throw new EditedByStaff(edited)
+  return {
+    refuseEdited: () => refuseEdited(db),
 
-      const replaced = new Map<ReplacedPart, Replaced>()
-      const record: Change['record'] = (revision) => {
-        count(replaced, revision)
-        return change.record(revision)
-      }
-      for (const part of parts) {
-        replaced.set(part, { created: 0, changed: 0, removed: 0, reordered: false })
-        await replace({ ...change, record }, part, replacement)
-      }
-      return { replaced, cleared: await clearStarter(change, parts) }
-    })
+    /**
+     * @param actor without an id: an import is no edit of a person
+     * @throws AppError when a person has edited the content; nothing has changed then
+     */
+    replaceAll(
+      actor: Actor & { id: null },
+      replacement: Replacement,
+      pictures: readonly OldPicture[],
+    ): Promise<void> {
+      const files = pictures.map(({ folder, name, fileName }) => {
+        return { field: '', label: name, key: `${folder}/${fileName}` }
+      })
+      return changes.change(actor, files, async (change) => {
+        // Again: staff may have saved while the pictures came.
+        await refuseEdited(change.trx)
+        for (const [kind, content] of replacement) await replace(change, kind, content)
+        await clearStarter(change, replacement)
+        await setOldPictures(change.trx, change.clock, pictures)
+      })
+    },
   }
 }
 
-async function newFiles(
-  db: Db,
-  part: ReplacedPart,
-  replacement: Replacement,
-): Promise<NamedPicture[]> {
-  if (isListName(part)) {
-    const rows = new Map((await readRows(db, part)).map((row) => [row.id, row]))
-    return replacement[part]!.flatMap((item) =>
-      addedPictures(part, item.id, rows.get(item.id) ?? null, item),
-    )
-  }
-  const before = isDocumentName(part)
-    ? await readDocument(db, part)
-    : (await listPublicacoes(db)).at(-1)
-  return addedPictures(part, null, before ?? null, replacement[part] ?? {})
+async function refuseEdited(db: Db): Promise<void> {
+  const edit = await revisions(db)
+    .where('usuario', 'is not', null)
+    // Accounts and contact are filled in before an import.
+    .where('tipo', 'not in', ['usuario', 'site'])
+    .executeTakeFirst()
+  if (edit !== undefined) throw new AppError(409, refusal)
+}
+
+function revisions(db: Db) {
+  return db.selectFrom('revisao').select('id').limit(1)
 }
 
 async function replace(
   change: Change,
-  part: ReplacedPart,
-  replacement: Replacement,
+  kind: KindName,
+  content: readonly Item[] | State | null,
 ): Promise<void> {
-  if (isListName(part)) {
-    await replaceList(change, part, replacement[part]!)
-  } else if (isDocumentName(part)) {
-    // The other site may be an Adro with starter content of its own.
-    const given = withoutStarter(part, replacement[part]!)
-    const fill = await fillAbsentFields(change.trx, part)
-    const present = await readDocument(change.trx, part)
-    // Only sites of this program have this document; its starter values are cleared below.
-    await writeDocument(
-      change,
-      part,
-      'importou',
-      part === 'site' ? given : fill(null, given, present),
-    )
-  } else {
-    const publicacao = replacement[part] ?? null
+  if (isListName(kind)) {
+    await replaceList(change, kind, content as Item[])
+  } else if (!isDocumentName(kind)) {
+    const publicacao = content as Publicacao | null
     await replacePublicacao(change, publicacao === null ? 'excluiu' : 'importou', publicacao)
+  } else if (kind !== 'site' || !(await isContactEdited(change.trx))) {
+    // The other site may be an Adro with starter content of its own.
+    await writeDocument(change, kind, 'importou', withoutStarter(kind, content as State))
   }
 }
 
-function count(replaced: Map<ReplacedPart, Replaced>, { tipo, antes, depois }: NewRevision): void {
-  const counts = replaced.get(tipo as ReplacedPart)
-  if (counts === undefined) return
-  if (depois === null) counts.removed += 1
-  else if (antes === null) counts.created += 1
-  else if ('ids' in depois) counts.reordered = true
-  else counts.changed += 1
+async function isContactEdited(db: Db): Promise<boolean> {
+  const query = revisions(db).where('tipo', '=', 'site').where('usuario', 'is not', null)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
-export async function partsEditedByStaff(
-  connection: Db,
-  parts: readonly ReplacedPart[],
-): Promise<ReplacedPart[]> {
-  if (parts.length === 0) return []
-  const rows = await connection
-    .selectFrom('revisao')
-    .where('tipo', 'in', parts)
-    .groupBy('tipo')
-    .select((row) => [
-      'tipo',
-      row.fn.max('id').filterWhere('usuario', 'is not', null).as('byStaff'),
-      // 'limpou' changes no values of staff.
-      row.fn
-        .max('id')
-        .filterWhere('usuario', 'is', null)
-        .filterWhere('feito', '<>', 'limpou')
-        .as('byReplacing'),
-    ])
-    .execute()
-  const edited = new Set<string>(
-    rows
-      .filter(({ byStaff, byReplacing }) => Number(byStaff ?? 0) > Number(byReplacing ?? 0))
-      .map(({ tipo }) => tipo),
-  )
-  return parts.filter((part) => edited.has(part))
+async function replaceList(change: Change, name: ListName, items: readonly Item[]): Promise<void> {
+  const rows = rowsIn(change, name)
+  const before = await rows.all()
+  const present = new Map(before.map((row) => [row.id, row]))
+  const ids = items.map(({ id }) => id)
+  const wanted = new Set(ids)
+  for (const row of before.filter(({ id }) => !wanted.has(id))) await rows.remove(row)
+  for (const item of items) {
+    const row = present.get(item.id)
+    const values = valuesIn(name, item)
+    if (row) await rows.write('importou', row, values)
+    else await rows.insert('importou', { id: item.id, ...values })
+  }
+  const inserted = await rows.all()
+  if (inserted.every(({ id }, index) => id === ids[index])) return
+  await rows.place(ids)
+  const [antes, depois] = [orderState(name, inserted), orderState(name, await rows.all())]
+  await change.record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
 }
 
-export async function lastReplaced(
-  connection: Db,
-  part: ReplacedPart,
-  id: number | null,
-): Promise<State | null> {
-  const row = await connection
-    .selectFrom('revisao')
-    .where('tipo', '=', part)
-    .where('item', id === null ? 'is' : '=', id)
-    .where('feito', '=', 'importou')
-    .orderBy('id', 'desc')
-    .select('depois')
-    .executeTakeFirst()
-  return row?.depois ? (JSON.parse(row.depois) as State) : null
+/** What the starter content invented and no site but an Adro has: contact, times of Mass, notices. */
+async function clearStarter(change: Change, replacement: Replacement): Promise<void> {
+  for (const nome of ['site', 'palavraPastor'] as const) {
+    const present = await readDocument(change.trx, nome)
+    await writeDocument(change, nome, 'limpou', withoutStarter(nome, present))
+  }
+  const ownLists = listNames.filter((name) => (kinds[name] as ListKind).isOwn)
+  for (const name of ownLists.filter((each) => !replacement.has(each))) {
+    const changed = await revisions(change.trx).where('tipo', '=', name).executeTakeFirst()
+    if (changed === undefined) await replaceList(change, name, [])
+  }
 }
