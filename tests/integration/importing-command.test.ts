@@ -85,7 +85,7 @@ test('one part that fails is one, and a part that the old site never had is none
   old.answers.delete('/api/terco.php')
   const { code, said } = await run(old.url)
   expect(code).toBe(3)
-  expect(said).toContain('Atenção, 1 de 7 partes não veio: Orações.')
+  expect(said).toContain('Atenção, não pôde vir: Orações.')
   expect(said).toContain('- Santo Terço: o site antigo não tem; fica o que já está aqui\n')
 })
 

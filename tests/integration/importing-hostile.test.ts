@@ -54,7 +54,7 @@ const answers: [what: string, answering: Answering, reason: string][] = [
   ],
   ['silence after the first byte', hanging('{'), 'demorou demais para responder'],
   ['an answer that is cut off', cutOff('{"data":['), 'interrompeu a conexão'],
-  ['a page', '<!doctype html><html>{"data"</html>', 'respondeu com algo que não são dados'],
+  ['a page', '<html>Início</html>', 'respondeu com algo que não são dados: "Início"'],
   ['a refusal', status(403, '{"data":[]}'), 'respondeu com o erro 403'],
 ]
 test.each(answers)('%s leaves a part as it is', async (_, answering, reason) => {

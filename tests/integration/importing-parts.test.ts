@@ -55,8 +55,10 @@ describe("the old site's own error", () => {
     expect(report).toContain(
       `- Devoções: o site antigo avisou: "${message}"; fica o que já está aqui`,
     )
-    expect(report).toContain(`- Orações: o site antigo avisou: "Erro: ${message}"`)
-    expect(report).toContain('Atenção, 2 de 8 partes não vieram: Orações e Devoções.')
+    expect(report).toContain(
+      `- Orações: o site antigo respondeu com algo que não são dados: "Erro: ${message}"`,
+    )
+    expect(report).toContain('Atenção, não pôde vir: Orações e Devoções.')
     expect([await read(calls.devocao.list), await read(calls.oracao.list)]).toEqual(before)
   })
 

@@ -173,7 +173,7 @@ test('the report names imported and refused items', async () => {
     '- Ação "Catequese": Foto: "../../assets/x.png" não é o nome de um arquivo',
     '- Ação "Horta repetida": o número (id) 7 já é de outro registro',
     '- Ação "Sem número": o número (id) "abc" não serve',
-    '- Publicação: a publicação nº 30, "velha.jpg": só vem a mais nova',
+    '- Publicação: "velha.jpg": só vem a mais nova',
     '- Ação "Sopa fraterna": Foto: "sumiu.jpg" não foi encontrado no site antigo',
     '- Sobre: Segunda foto: "pagina.jpg" não é uma imagem que se possa ler',
   ])

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { AppError } from '../../server/errors/app-error.ts'
-import { ImportStopped } from '../importing/import-stopped.ts'
 import { type Imported, importSite } from '../importing/import-site.ts'
 import { oldAddress } from '../importing/old-site.ts'
 import { openSite } from '../importing/open-site.ts'
@@ -30,8 +29,7 @@ Serve a um site novo, e pode ser repetido até que a equipe mude o conteúdo.`,
     await writeReport(env.dataDir, imported)
     return imported.unread.size === 0 ? 0 : exitIncomplete
   },
-  explain: (error) =>
-    error instanceof ImportStopped || error instanceof AppError ? error.message : undefined,
+  explain: (error) => (error instanceof AppError ? error.message : undefined),
   failed: 'A importação parou por um erro inesperado. Nada foi mudado neste site.',
   interrupted: 'Interrompido. Nada foi mudado neste site; pode repetir quando quiser.',
 })

@@ -4,44 +4,32 @@ import { kindOf } from '../../parish/parish.ts'
 import type { Content } from '../../server/content/content.ts'
 import type { OldPicture } from '../../server/content/old-pictures.ts'
 import { AppError } from '../../server/errors/app-error.ts'
+import { StartError } from '../../server/errors/start-error.ts'
 import type { Media } from '../../server/media/media.ts'
 import { type Findings, quote } from './findings.ts'
-import { ImportStopped } from './import-stopped.ts'
 import type { Wanted } from './mend-rows.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
-import type { ApiFolder } from './read-parts.ts'
 
 export type PictureSource = {
   oldSite: OldSite
   content: Pick<Content, 'oldPictures'>
   media: Pick<Media, 'receive' | 'store' | 'keep'>
-  folder: ApiFolder
 }
 
 /** Folders of the old site; the one that worked is tried first. */
-const places: Record<ApiFolder, readonly string[]> = {
-  'api/': ['uploads/', 'api/uploads/', 'api/', ''],
-  'api/api/': ['uploads/', 'api/uploads/', 'api/api/uploads/', 'api/', 'api/api/', ''],
-  '': ['uploads/', ''],
-}
+const places = ['uploads/', 'api/uploads/', 'api/', '', 'api/api/uploads/', 'api/api/']
 /** Pictures in a row without any response: the old site counts as down. */
 const mostSilent = 5
 
-type Failure = { reason: string; kind: OldSiteError['kind'] }
-
-const missing: Failure = { reason: 'não foi encontrado no site antigo', kind: 'missing' }
-const unreadable: Failure = { reason: 'não é uma imagem que se possa ler', kind: 'unusable' }
-const tooLarge: Failure = {
-  reason: `passa do limite de ${uploadMegabytes.picture} MB (vídeo: ${uploadMegabytes.video} MB)`,
-  kind: 'unusable',
-}
+const missing = new OldSiteError('missing', 'não foi encontrado no site antigo')
+const tooLarge = `passa do limite de ${uploadMegabytes.picture} MB (vídeo: ${uploadMegabytes.video} MB)`
 
 /**
  * Puts the names of the stored files into the items. A missing file is reported and left out,
  * unless an earlier import brought it.
  *
  * @returns the files that are here now, with their names at the old site
- * @throws ImportStopped when the old site stops responding
+ * @throws StartError when the old site stops responding
  */
 export async function bringPictures(
   all: readonly Wanted[],
@@ -50,10 +38,10 @@ export async function bringPictures(
   say: (line: string) => void,
 ): Promise<OldPicture[]> {
   const here: OldPicture[] = []
-  let order = places[source.folder]
+  let order = places
   let silent = 0
 
-  async function bring(wanted: Wanted): Promise<string | Failure> {
+  async function bring(wanted: Wanted): Promise<string | OldSiteError> {
     let worst = missing
     for (const place of order) {
       try {
@@ -73,22 +61,21 @@ export async function bringPictures(
   for (const [index, wanted] of all.entries()) {
     const { folder, name, where, label } = wanted
     const kept = await findHere(wanted, source)
-    const isSame = kept === name
-    const brought = isSame ? name : await bring(wanted)
+    const brought = kept === name ? name : await bring(wanted)
     const failure = typeof brought === 'string' ? undefined : brought
     const fileName = typeof brought === 'string' ? brought : kept
-    say(`Arquivo ${index + 1} de ${all.length}, ${quote(name)}: ${failure?.reason ?? 'veio'}`)
+    say(`Arquivo ${index + 1} de ${all.length}, ${quote(name)}: ${failure?.message ?? 'veio'}`)
     if (fileName !== undefined) {
       wanted.put(fileName)
       here.push({ folder, name, fileName })
     }
     if (failure !== undefined) {
       const instead = fileName === undefined ? '' : '; fica o que este site já tinha'
-      findings.missedAt(where)(`${label}: ${quote(name)} ${failure.reason}${instead}`)
+      findings.missedAt(where)(`${label}: ${quote(name)} ${failure.message}${instead}`)
     }
     silent = failure?.kind === 'silent' ? silent + 1 : 0
     if (silent === mostSilent) {
-      throw new ImportStopped(
+      throw new StartError(
         'O site antigo parou de responder. Nada foi mudado neste site; tente novamente mais tarde.',
       )
     }
@@ -107,18 +94,18 @@ async function fetchFrom(place: string, { folder, name, part }: Wanted, source: 
 }
 
 /** @throws errors of this site, such as a full disk, and the abort */
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): OldSiteError {
   // `media.receive` hides why the content broke off; the cause says it.
   const cause =
     error instanceof AppError && error.cause instanceof OldSiteError ? error.cause : error
   if (cause instanceof OldSiteError) {
     const { kind, message } = cause
-    return kind === 'missing'
-      ? missing
-      : { reason: `não veio, porque o site antigo ${message}`, kind }
+    if (kind === 'missing') return missing
+    return new OldSiteError(kind, `não veio, porque o site antigo ${message}`)
   }
   if (!(error instanceof AppError) || error.status >= 500) throw error
-  return error.status === 413 ? tooLarge : unreadable
+  const reason = error.status === 413 ? tooLarge : 'não é uma imagem que se possa ler'
+  return new OldSiteError('unusable', reason)
 }
 
 /** The end of a name that this program gave, here or there: it holds a hash of the content. */

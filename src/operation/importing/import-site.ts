@@ -2,10 +2,10 @@
 import { missingContact } from '../../parish/contato/missing-contact.ts'
 import type { Content } from '../../server/content/content.ts'
 import { fixedPictures } from '../../server/content/old-pictures.ts'
+import { StartError } from '../../server/errors/start-error.ts'
 import type { Clock } from '../../server/process/clock.ts'
 import { bringPictures, type PictureSource } from './bring-pictures.ts'
 import { createFindings } from './findings.ts'
-import { ImportStopped } from './import-stopped.ts'
 import { mendRows, type Wanted } from './mend-rows.ts'
 import { createOldSite, type usualLimits } from './old-site.ts'
 import { readParts } from './read-parts.ts'
@@ -29,8 +29,8 @@ export type Imported = Awaited<ReturnType<typeof importSite>>
 /**
  * Everything is fetched before anything is changed.
  *
- * @throws AppError when a person has edited the content of this site, ImportStopped, or the reason
- *   of the signal; nothing has changed then
+ * @throws AppError when a person has edited the content of this site, StartError, or the reason of
+ *   the signal; nothing has changed then
  */
 export async function importSite(
   { content, media, clock }: ImportedInto,
@@ -40,14 +40,14 @@ export async function importSite(
   const oldSite = createOldSite(base, signal, limits)
   const findings = createFindings()
   say(`Lendo ${base.href}`)
-  const { folder, rows, unread } = await readParts(oldSite, findings, say)
+  const { rows, unread } = await readParts(oldSite, findings, say)
   const { replacement, wanted } = mendRows(rows, findings, unread)
   if (replacement.size === 0) {
-    throw new ImportStopped(
+    throw new StartError(
       'O site antigo respondeu, mas com nada que sirva. Nada foi mudado neste site.',
     )
   }
-  const source = { oldSite, content, media, folder }
+  const source = { oldSite, content, media }
   const pictures = await bringPictures(wanted, source, findings, say)
   const fixed = await bringPictures(fixedWanted, source, createFindings(), () => undefined)
   signal.throwIfAborted()

@@ -54,10 +54,8 @@ function mendNewest(part: KindName, rows: readonly unknown[], collected: Collect
   const [newest, ...others] = rows
     .filter(isObject)
     .toSorted((a, b) => (readId(b.id) ?? 0) - (readId(a.id) ?? 0))
-  for (const { id, imagem } of others) {
-    const what = `a publicação nº ${readId(id) ?? '?'}, ${shown(imagem)}`
-    collected.findings.missedAt(partNames(part).all)(`${what}: só vem a mais nova`)
-  }
+  const missed = collected.findings.missedAt(partNames(part).all)
+  for (const { imagem } of others) missed(`${shown(imagem)}: só vem a mais nova`)
   return newest && mendList(part, [newest], collected)[0]
 }
 

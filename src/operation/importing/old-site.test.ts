@@ -74,7 +74,7 @@ const addresses: [given: string, base: string | undefined][] = [
   ['https://site.example/paroquia//', 'https://site.example/paroquia/'],
   ['https://site.example/api', 'https://site.example/'],
   ['https://site.example/paroquia/api/', 'https://site.example/paroquia/'],
-  [' http://127.0.0.1:8080/?a=b#c ', 'http://127.0.0.1:8080/'],
+  ['http://127.0.0.1:8080/?a=b#c', 'http://127.0.0.1:8080/'],
   ['site.example', 'https://site.example/'],
   ['www.site.example/paroquia/api', 'https://www.site.example/paroquia/'],
   ['site.example:8443', 'https://site.example:8443/'],

@@ -4,9 +4,6 @@ import { quote } from './findings.ts'
 import { explainNetwork } from '../../server/network/explain-network.ts'
 import { readBody, type Received, sendRequest } from '../../server/network/outgoing.ts'
 
-/** `localhost:8080` has a port and no scheme. */
-const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i
-
 /**
  * The installer may write `https://site.example` without the `https://`, with a slash, a folder or
  * the `api` behind it.
@@ -14,13 +11,11 @@ const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i
  * @returns an address that ends with a slash; undefined when it is no http or https address
  */
 export function oldAddress(given: string): URL | undefined {
-  const text = given.trim()
-  const written = hasScheme.test(text) ? text : `https://${text}`
-  if (!URL.canParse(written)) return undefined
-  const url = new URL(written)
-  if (!hasScheme.test(text) && !url.hostname.includes('.')) return undefined
-  if (!['http:', 'https:'].includes(url.protocol)) return undefined
-  // fetch takes no name and password.
+  const hasScheme = given.includes('://')
+  const url = URL.parse(hasScheme ? given : `https://${given}`)
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined
+  if (!hasScheme && !url.hostname.includes('.')) return undefined
+  // The report names the address.
   if (url.username !== '' || url.password !== '') return undefined
   url.search = ''
   url.hash = ''
@@ -31,8 +26,11 @@ export function oldAddress(given: string): URL | undefined {
 /** The message ends a sentence about the old site. */
 export class OldSiteError extends Error {
   override name = 'OldSiteError'
-  /** `missing`: 404 or 410; `silent`: no response at all; `unusable`: any other response. */
-  readonly kind: 'missing' | 'silent' | 'unusable'
+  /**
+   * `missing`: 404 or 410; `silent`: no response at all; `reported`: an error of the old program;
+   * `unusable`: any other response.
+   */
+  readonly kind: 'missing' | 'silent' | 'reported' | 'unusable'
 
   constructor(kind: OldSiteError['kind'], message: string, options?: ErrorOptions) {
     super(message, options)

@@ -1,25 +1,28 @@
 // A PHP program may print warnings around the rows, or report an error with status 200.
 import { isUtf8 } from 'node:buffer'
+import { quote } from './findings.ts'
 import { htmlToText } from './html-to-text.ts'
-
-export type Answer = { rows: unknown[] }
-export type OwnError = { error: string }
+import { OldSiteError } from './old-site.ts'
 
 const mostBeginnings = 30
 
-/** @returns undefined where no data is found */
-export function readAnswer(bytes: Uint8Array): Answer | OwnError | undefined {
+/** @throws OldSiteError where there are no rows, with the words of the old site */
+export function readAnswer(bytes: Uint8Array): unknown[] {
   // Without a BOM.
   const text = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
   const body = parse(text) ?? parseWithin(text)
-  if (body === undefined) return printedError(text)
   const rows = rowsOf(isObject(body) && 'data' in body ? body.data : body)
   const error = isObject(body) ? ownError(body) : undefined
   // A failed program may add an empty list, which is not the list.
-  const hasRows = isObject(body) && Array.isArray(body.data) && body.data.length > 0
-  if (error !== undefined && !hasRows) return { error }
-  return rows && { rows }
+  const isList = isObject(body) && Array.isArray(body.data) && body.data.length > 0
+  if (error !== undefined && !isList) throw new OldSiteError('reported', `avisou: ${quote(error)}`)
+  if (rows !== undefined) return rows
+  const printed = htmlToText(text.slice(0, mostShown)).trim()
+  throw new OldSiteError('unusable', `respondeu com algo que não são dados: ${quote(printed)}`)
 }
+
+/** PHP's database classes print errors as text. */
+const mostShown = 4000
 
 /** Only objects and arrays. */
 function parse(text: string): object | undefined {
@@ -65,22 +68,14 @@ const known = new Set([...messages, 'status', 'success', 'sucesso', 'code', 'cod
 /**
  * `{"status":"error"}`, `{"success":false}`
  *
- * @returns the error's sentence, '' without words; undefined if the answer reports no error
+ * @returns the error's sentence; undefined if the answer reports no error
  */
 function ownError(body: Record<string, unknown>): string | undefined {
   if (!Object.keys(body).every((key) => known.has(key))) return undefined
   const status = body.status ?? body.success ?? body.sucesso
   const words = messages.map((key) => body[key]).find((word) => typeof word === 'string')
   if (status === undefined) return 'data' in body ? undefined : words
-  return /^(?:success|sucesso|ok|true|1|200)$/i.test(String(status)) ? undefined : (words ?? '')
-}
-
-const longestError = 4000
-
-/** PHP's database classes print errors as text. */
-function printedError(text: string): OwnError | undefined {
-  const isError = /\b(?:SQLSTATE|(?:fatal|parse) error|uncaught|erro\b|error\b|exception)/i
-  const isPage = /<(?:!doctype|html|head|body)\b/i
-  if (text.length > longestError || isPage.test(text) || !isError.test(text)) return undefined
-  return { error: htmlToText(text).trim() }
+  return /^(?:success|sucesso|ok|true|1|200)$/i.test(String(status))
+    ? undefined
+    : (words ?? 'um erro')
 }

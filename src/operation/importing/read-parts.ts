@@ -1,13 +1,12 @@
 // The calls of the old site: where they are, and what they answer.
 import { type KindName, kindNames, kindOf } from '../../parish/parish.ts'
-import { type Findings, partNames, quote } from './findings.ts'
-import { ImportStopped } from './import-stopped.ts'
+import { StartError } from '../../server/errors/start-error.ts'
+import { type Findings, partNames } from './findings.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
-import { type Answer, isObject, readAnswer } from './read-answer.ts'
+import { isObject, readAnswer } from './read-answer.ts'
 
 /** Hosts have the calls below `api/`, `api/api/` or the address itself; the usual place comes first. */
 const folders = ['api/', 'api/api/', ''] as const
-export type ApiFolder = (typeof folders)[number]
 
 /** Any site of the contract answers one of these, also when another is broken. */
 const known: readonly KindName[] = ['oracao', 'comunidade', 'acao']
@@ -19,48 +18,48 @@ export type Rows = Map<KindName, unknown[]>
 /**
  * An unreadable part is reported, added to `unread` and left out.
  *
- * @throws ImportStopped when no part can be read
+ * @throws StartError when no part can be read
  */
 export async function readParts(
   oldSite: OldSite,
   findings: Findings,
   say: (line: string) => void,
-): Promise<{ folder: ApiFolder; rows: Rows; unread: Set<KindName> }> {
+): Promise<{ rows: Rows; unread: Set<KindName> }> {
   const folder = await findApi(oldSite)
   const rows: Rows = new Map()
   const unread = new Set<KindName>()
-  const failures: Failure[] = []
+  const failures: OldSiteError[] = []
   for (const part of kindNames) {
     const { path, isOwn } = kindOf(part)
     const answer = await readPart(oldSite, part, folder)
-    if ('rows' in answer) {
-      say(`${path}: ${answer.rows.length} registro(s)`)
-      rows.set(part, answer.rows)
+    if (Array.isArray(answer)) {
+      say(`${path}: ${answer.length} registro(s)`)
+      rows.set(part, answer)
       continue
     }
     failures.push(answer)
     if (isOwn) continue
-    say(`${path}: ${answer.failure}`)
+    say(`${path}: o site antigo ${answer.message}`)
     if (answer.kind !== 'missing') unread.add(part)
-    const reason = answer.kind === 'missing' ? 'o site antigo não tem' : answer.failure
-    findings.missedAt(partNames(part).all)(`${reason}; ${stays}`)
+    const reason = answer.kind === 'missing' ? 'não tem' : answer.message
+    findings.missedAt(partNames(part).all)(`o site antigo ${reason}; ${stays}`)
   }
-  if (rows.size > 0) return { folder, rows, unread }
-  const { failure } = failures.find(({ kind }) => kind === 'reported') ?? failures[0]!
-  throw new ImportStopped(
-    `Nada pôde ser lido: ${failure}. Nada foi mudado neste site. ` +
+  if (rows.size > 0) return { rows, unread }
+  const { message } = failures.find(({ kind }) => kind === 'reported') ?? failures[0]!
+  throw new StartError(
+    `Nada pôde ser lido: o site antigo ${message}. Nada foi mudado neste site. ` +
       'Confira o endereço e tente novamente.',
   )
 }
 
 /** The folder with data of the expected shape; else one in which a program reports its own error. */
-async function findApi(oldSite: OldSite): Promise<ApiFolder> {
-  let second: ApiFolder | undefined
+async function findApi(oldSite: OldSite): Promise<string> {
+  let second: string | undefined
   for (const folder of folders) {
     for (const part of known) {
       const answer = await readPart(oldSite, part, folder)
-      if ('rows' in answer) {
-        if (answer.rows.every((row) => isOf(part, row))) return folder
+      if (Array.isArray(answer)) {
+        if (answer.every((row) => isOf(part, row))) return folder
       } else if (answer.kind === 'reported') second ??= folder
       else if (answer.kind === 'silent') return second ?? 'api/'
     }
@@ -72,23 +71,15 @@ export function isOf(part: KindName, row: unknown): row is Record<string, unknow
   return isObject(row) && Object.keys(kindOf(part).fields).some((field) => field in row)
 }
 
-type Failure = { failure: string; kind: OldSiteError['kind'] | 'reported' }
-
 async function readPart(
   oldSite: OldSite,
   part: KindName,
-  folder: ApiFolder,
-): Promise<Answer | Failure> {
+  folder: string,
+): Promise<unknown[] | OldSiteError> {
   try {
-    const answer = readAnswer(await oldSite.readAnswer(folder + kindOf(part).path))
-    if (answer === undefined) {
-      return { failure: 'o site antigo respondeu com algo que não são dados', kind: 'unusable' }
-    }
-    if (!('error' in answer)) return answer
-    const words = answer.error === '' ? 'um erro, sem dizer qual' : quote(answer.error)
-    return { failure: `o site antigo avisou: ${words}`, kind: 'reported' }
+    return readAnswer(await oldSite.readAnswer(folder + kindOf(part).path))
   } catch (error) {
-    if (!(error instanceof OldSiteError)) throw error
-    return { failure: `o site antigo ${error.message}`, kind: error.kind }
+    if (error instanceof OldSiteError) return error
+    throw error
   }
 }

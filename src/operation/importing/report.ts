@@ -1,5 +1,4 @@
 import { shortMomentInWords } from '../../model/dates/moments.ts'
-import { plural } from '../../model/texts/plural.ts'
 import { type Findings, partNames } from './findings.ts'
 import type { Imported } from './import-site.ts'
 
@@ -7,14 +6,16 @@ import type { Imported } from './import-site.ts'
 const mostLines = 500
 
 export function reportOf(imported: Imported): string {
-  const { base, when, replacement, pictures, findings, missing } = imported
+  const { base, when, replacement, unread, pictures, findings, missing } = imported
   const filed = pictures.wanted === 0 ? 'nenhum' : `${pictures.here} de ${pictures.wanted}`
+  const names = new Intl.ListFormat('pt-BR')
+  const unreadParts = [...unread].map((part) => partNames(part).all)
   const toFillIn = missing.map(({ what, section, block }) => `- ${what}: em ${section}, ${block}`)
   return [
     `Importação de ${base.href}`,
     `em ${shortMomentInWords(when)}`,
     '',
-    ...unreadLines(imported),
+    ...(unread.size > 0 ? [`Atenção, não pôde vir: ${names.format(unreadParts)}.`, ''] : []),
     'O que veio:',
     ...[...replacement].map(([part, content]) => `- ${partNames(part).all}: ${inWords(content)}`),
     `- Imagens e vídeos: ${filed}`,
@@ -31,18 +32,6 @@ export function reportOf(imported: Imported): string {
 function inWords(content: object | null): string {
   if (content === null) return 'não há no site antigo'
   return Array.isArray(content) ? String(content.length) : 'como no site antigo'
-}
-
-function unreadLines({ unread, replacement }: Imported): string[] {
-  if (unread.size === 0) return []
-  const asked = unread.size + replacement.size
-  const names = new Intl.ListFormat('pt-BR').format([...unread].map((part) => partNames(part).all))
-  const some = plural(
-    unread.size,
-    `# de ${asked} partes não veio`,
-    `# de ${asked} partes não vieram`,
-  )
-  return [`Atenção, ${some}: ${names}.`, '']
 }
 
 function linesOf({ all }: Findings): string[] {
