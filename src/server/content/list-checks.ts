@@ -1,33 +1,8 @@
 import type { Refusal } from '../../model/kinds/check.ts'
-import type { Excecao } from '../../parish/horarios/excecao.ts'
-import { refusalOfTaken, refusalOfUnchanged } from '../../parish/horarios/exception-advice.ts'
-import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
-import { namedSchedule, type Repeating } from '../../parish/repeating.ts'
-import type { Change } from './changes.ts'
-import { readDocument } from './documents.ts'
-import { rowsIn, type ListRow } from './list-rows.ts'
 import { type Fields, latestFields } from '../../model/kinds/field.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 
 type Values = Record<string, unknown>
-
-export async function refusalAmongOthers(
-  change: Change,
-  rows: readonly ListRow[],
-): Promise<Refusal | undefined> {
-  const readPart = (name: Parameters<ReadPart>[0]) =>
-    name === 'site' ? readDocument(change.trx, name) : rowsIn(change, name).all()
-  const schedule = await readSchedule(readPart as ReadPart)
-  const [eventos, paginas] = await Promise.all([
-    rowsIn(change, 'evento').all(),
-    rowsIn(change, 'pagina').all(),
-  ])
-  const repeating = { eventos, paginas } as unknown as Repeating
-  return (rows as unknown as Excecao[])
-    .map((each) => namedSchedule(each, schedule, repeating))
-    .map((named) => refusalOfUnchanged(...named) ?? refusalOfTaken(...named))
-    .find((refusal) => refusal !== undefined)
-}
 
 /**
  * Rows may be sent back with a day ahead, which earlier versions accepted.

@@ -1,13 +1,23 @@
 import type { ItemOf, ListKind } from '../../model/kinds/kind.ts'
 import { isBlank, startingDates } from '../../model/kinds/field.ts'
-import type { Refusal } from '../../model/kinds/check.ts'
-import { kinds, type ListName, listNames, type Lists, referencesOf } from '../../parish/parish.ts'
+import { checksAmongOthers } from '../../parish/checks-among-others.ts'
+import {
+  type DocumentName,
+  isListName,
+  type KindName,
+  kinds,
+  type ListName,
+  listNames,
+  type Lists,
+  referencesOf,
+} from '../../parish/parish.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
-import { refusalAmongOthers, refusalOfDayAhead, withoutEarlierDays } from './list-checks.ts'
+import { refusalOfDayAhead, withoutEarlierDays } from './list-checks.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
+import { readDocument } from './documents.ts'
 import { withFileSizes, withoutSameFocus } from './file-details.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate, refuseInvalid } from './refuse-change.ts'
@@ -52,10 +62,6 @@ type List<Item extends { id: number; versao: number }> = {
   order(actor: Actor, ids: readonly number[]): Promise<void>
 } & Restorable
 
-const checkAmongOthers: {
-  [Name in ListName]?: (change: Change, items: readonly ListRow[]) => Promise<Refusal | undefined>
-} = { excecao: refusalAmongOthers }
-
 type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
 }
@@ -88,7 +94,9 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     before?: ListRow,
   ): Promise<void> {
     for (const item of items) await refuseInvalidAlone(change, item, before)
-    refuseInvalid(await checkAmongOthers[name]?.(change, items))
+    const read = (kind: KindName) =>
+      isListName(kind) ? rowsIn(change, kind).all() : readDocument(change.trx, kind as DocumentName)
+    refuseInvalid(await checksAmongOthers[name]?.(items, read))
   }
 
   async function refuseInvalidAlone(
