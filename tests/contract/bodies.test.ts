@@ -1,6 +1,7 @@
 // Bodies that are too large, too deep or too slow, and who may send how much.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
+import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createApp } from '../../src/server/app.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -106,7 +107,7 @@ describe('passwords', () => {
     const json = { nome: 'Rita', email: 'rita@paroquia.example', senha: 'a'.repeat(201) }
     const response = await callAs(site, ana, calls.createUsuario, { json })
     expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ message: refusals.longSenha })
+    expect(await response.json()).toMatchObject({ message: accountRefusals.longSenha })
   })
 
   test('of any length are just wrong at a login', async () => {

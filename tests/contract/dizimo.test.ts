@@ -4,7 +4,7 @@ import { calls } from '../../src/api/calls/calls.ts'
 import { type TrocaPix, pixChangeShownDays } from '../../src/parish/dizimo/troca-pix.ts'
 import type { Dizimo } from '../../src/parish/dizimo/dizimo.ts'
 import { day, minute } from '../../src/model/milliseconds.ts'
-import { refusals } from '../../src/api/sentences/refusals.ts'
+import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
@@ -114,7 +114,7 @@ describe('the receiver of PIX', () => {
     const refused = await update(json)
     expect(refused.status).toBe(403)
     expect(await refused.json()).toMatchObject({
-      message: refusals.recentLoginRequired,
+      message: accountRefusals.recentLoginRequired,
       data: { motivo: 'senha', segundoFator: false },
     })
     expect(await done<Dizimo>(callAs(site, ana, calls.dizimo.get))).toMatchObject(receiver)

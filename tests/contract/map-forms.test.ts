@@ -1,6 +1,7 @@
 // A community's map, in the forms that staff give it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
+import { mapRefusals } from '../../src/parish/comunidades/map-refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { type MapLinksStandIn, startMapLinks } from '../support/map-links-stand-in.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -32,9 +33,9 @@ test('a link that a phone shares is stored as an embed address', async () => {
 })
 
 test.each([
-  ['https://maps.app.goo.gl/AbCdEf123', refusals.shortMapLink],
-  ['javascript:alert(1)', refusals.invalidMap],
-  [`Rua da Matriz, ${'1'.repeat(9000)}`, refusals.invalidMap],
+  ['https://maps.app.goo.gl/AbCdEf123', mapRefusals.shortMapLink],
+  ['javascript:alert(1)', mapRefusals.invalidMap],
+  [`Rua da Matriz, ${'1'.repeat(9000)}`, mapRefusals.invalidMap],
   [12, refusals.invalidField('Mapa')],
 ])('%s is refused beside its field', async (mapaUrl, message) => {
   const response = await change(mapaUrl)
@@ -56,7 +57,7 @@ test('one that leads nowhere says what to paste instead', async () => {
   const response = await find('https://maps.app.goo.gl/Nada')
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
-    message: refusals.mapLinkNotOpened,
+    message: mapRefusals.mapLinkNotOpened,
     data: { campo: 'mapaUrl' },
   })
 })

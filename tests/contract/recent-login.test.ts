@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { operations } from '../../src/api/calls/operations.ts'
+import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { codeOf } from '../support/codes.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
@@ -135,7 +136,7 @@ describe.each(guarded)('%s', (name) => {
     expect(refused.headers.getSetCookie()).toEqual([])
     expect(await refused.json()).toEqual({
       status: 'error',
-      message: refusals.recentLoginRequired,
+      message: accountRefusals.recentLoginRequired,
       data: { motivo: 'senha', segundoFator },
     })
     expect(await everything()).toEqual(before)
@@ -188,7 +189,7 @@ describe('an existing client that sends the password in the body', () => {
     })
     expect([response.status, await response.json()]).toEqual([
       409,
-      { status: 'error', message: refusals.segundoFatorOff },
+      { status: 'error', message: accountRefusals.segundoFatorOff },
     ])
     const [cookie = ''] = response.headers.getSetCookie()
     admin.cookie = cookie.split(';')[0]!
@@ -202,7 +203,7 @@ describe('an existing client that sends the password in the body', () => {
     const wrong = await callAs(site, admin, calls.permitDownload, { json })
     expect([wrong.status, await wrong.json()]).toEqual([
       422,
-      { status: 'error', message: refusals.wrongSenha },
+      { status: 'error', message: accountRefusals.wrongSenha },
     ])
     const novo = { nome: 'Novo', email: 'novo@paroquia.example', senha: testSenha }
     expect((await callAs(site, admin, calls.createUsuario, { json: novo })).status).toBe(403)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../src/api/calls/operations.ts'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
+import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, logIn, registerStaff, type Staff } from '../support/staff.ts'
@@ -48,7 +49,7 @@ const expected: Record<string, (endpoint: Endpoint) => Verdict> = {
   newcomer: ({ who, withTemporaryPassword }) =>
     who === 'anyone' || withTemporaryPassword
       ? 'let through'
-      : { status: 403, message: refusals.temporaryPassword },
+      : { status: 403, message: accountRefusals.temporaryPassword },
   member: ({ who }) =>
     who === 'admin' ? { status: 403, message: refusals.notAllowed } : 'let through',
   admin: () => 'let through',

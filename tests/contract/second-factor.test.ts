@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import { login } from '../../src/api/sentences/login-messages.ts'
-import { done as sentences, refusals } from '../../src/api/sentences/refusals.ts'
+import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
+import { done as sentences } from '../../src/api/sentences/refusals.ts'
 import type { Sessao } from '../../src/parish/equipe/sessao.ts'
 import { codeOf } from '../support/codes.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
@@ -78,7 +79,7 @@ describe('login.php', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(await response.json()).toEqual({
         status: 'error',
-        message: refusals.codigoRequired,
+        message: accountRefusals.codigoRequired,
         data: { segundoFator: true },
       })
     }
@@ -95,7 +96,7 @@ describe('login.php', () => {
     const second = await logIn(careful.usuario.email, { codigo })
     expect(second.status).toBe(401)
     expect(await second.json()).toMatchObject({
-      message: refusals.wrongCodigo,
+      message: accountRefusals.wrongCodigo,
       data: { segundoFator: true },
     })
   })
@@ -144,12 +145,12 @@ describe('segundoFator.php', () => {
   test('asks for both password and code where the login is not recent, in words', async () => {
     // The wrong tries of the tests before are forgotten after a day.
     clock.set(new Date(clock.now().getTime() + 25 * 60 * 60_000))
-    const missing = { message: refusals.codigoRequired, data: { segundoFator: true } }
-    const wrong = { message: refusals.wrongCodigo, data: { segundoFator: true } }
+    const missing = { message: accountRefusals.codigoRequired, data: { segundoFator: true } }
+    const wrong = { message: accountRefusals.wrongCodigo, data: { segundoFator: true } }
     for (const endpoint of [calls.turnOffSegundoFator, calls.renewCodigosRecuperacao] as const) {
       for (const [json, answer] of [
         [{ senha }, missing],
-        [{ senha: 'errada', codigo: nextCode() }, { message: refusals.wrongSenha }],
+        [{ senha: 'errada', codigo: nextCode() }, { message: accountRefusals.wrongSenha }],
         [{ senha, codigo: '000000' }, wrong],
       ] as const) {
         const response = await callAs(site, careful, endpoint, { json })
@@ -211,7 +212,7 @@ describe('the reset by an administrator', () => {
     const response = await callAs(site, admin, calls.resetSegundoFator, { json })
     expect([response.status, await response.json()]).toEqual([
       409,
-      { status: 'error', message: refusals.ownSegundoFator },
+      { status: 'error', message: accountRefusals.ownSegundoFator },
     ])
   })
 })
@@ -238,7 +239,7 @@ describe('sessoes.php', () => {
     const again = await callAs(site, second, calls.endSessao, { json: { id } })
     expect([again.status, await again.json()]).toEqual([
       404,
-      { status: 'error', message: refusals.sessionGone },
+      { status: 'error', message: accountRefusals.sessionGone },
     ])
     const others = await callAs(site, second, calls.endOutrasSessoes)
     expect(await others.json()).toEqual({

@@ -1,5 +1,5 @@
 // A community's map: pasted, understood or refused beside its field, shown before it is saved.
-import { refusals } from '../../src/api/sentences/refusals.ts'
+import { mapRefusals } from '../../src/parish/comunidades/map-refusals.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, holdUp, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
@@ -22,7 +22,9 @@ test('a map is shown before it is saved, and what is not understood is explained
   await field(itsForm, 'Nome').press('ControlOrMeta+x')
   await map.press('ControlOrMeta+v')
   await expect(map).toHaveAttribute('aria-invalid', 'true')
-  await expect(map).toHaveAccessibleDescription(new RegExp(refusals.mapLinkNotOpened.slice(0, 40)))
+  await expect(map).toHaveAccessibleDescription(
+    new RegExp(mapRefusals.mapLinkNotOpened.slice(0, 40)),
+  )
   await expect(frame).toHaveCount(0)
 
   // Typed: once it is left, so that single letters are not sent.

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusals } from '../../src/api/sentences/refusals.ts'
+import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { type Accounts, createAccounts } from '../../src/server/accounts/accounts.ts'
 import { systemClock } from '../../src/server/process/clock.ts'
 import { cheapSenhas } from '../support/cheap-senhas.ts'
@@ -55,7 +55,7 @@ test.each(codes)(
     const outcomes = await Promise.allSettled(tries)
     const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(refused.map(({ message }) => message)).toEqual(
-      Array.from({ length: 4 }, () => refusals.wrongCodigo),
+      Array.from({ length: 4 }, () => accountRefusals.wrongCodigo),
     )
     expect(await sessoes()).toHaveLength(1)
   },
@@ -78,7 +78,7 @@ test.each(codes)('a code of %s is accepted once by three processes', async (_, c
   const codigo = code()
   const processes = await Promise.all([1, 2, 3].map((number) => openProcess(codigo, number)))
   const outcomes = await Promise.all(processes.map((go) => go()))
-  const refused = `401 ${refusals.wrongCodigo}`
+  const refused = `401 ${accountRefusals.wrongCodigo}`
   expect(outcomes.toSorted()).toEqual([refused, refused, 'in'])
   expect(await sessoes()).toHaveLength(1)
 })

@@ -1,14 +1,5 @@
 import { longestKey, mostDaysAsked, uploadMegabytes } from '../limits.ts'
-import { longestSenha, shortestSenha } from '../../parish/equipe/senha-limits.ts'
 import { siteAway } from './failed-requests.ts'
-
-const placeByHand = [
-  'Faça assim:',
-  '1. No Google Maps, toque e segure no ponto do mapa onde fica a igreja.',
-  '2. Copie os dois números que aparecem, como -20.3155, -40.3128.',
-  '3. Cole os números aqui.',
-  'Ou escreva o endereço: rua, número e cidade.',
-].join('\n')
 
 export const refusals = {
   malformedUrl: 'O endereço pedido não pôde ser lido.',
@@ -21,9 +12,6 @@ export const refusals = {
   invalidPeriod: `O último dia não pode vir antes do primeiro, e cada pedido traz no máximo ${mostDaysAsked} dias. Peça os outros em partes.`,
   loginRequired: 'Entre com seu email e sua senha para continuar.',
   notAllowed: 'Só administradores podem fazer isto.',
-  recentLoginRequired:
-    'Por segurança, confirme a sua senha para continuar. Se ela não for pedida, saia e entre de novo.',
-  temporaryPassword: 'Troque a senha provisória para continuar.',
   crossSite: 'O pedido veio de outro site e foi recusado.',
   notFound: 'Não encontramos o que foi pedido.',
   methodNotAllowed: 'Esta ação não existe neste endereço.',
@@ -80,33 +68,8 @@ export const refusals = {
     `O arquivo do campo ${label} não está no site. Envie-o de novo e salve outra vez.`,
   invalidTime: 'Escreva a hora assim: 19h30.',
   midnight: 'Meia-noite já é o dia seguinte: escreva 0h, e escolha o dia que começa nessa hora.',
-  invalidMap:
-    'Não entendemos este mapa. Cole um link do Google Maps, as coordenadas (como -20,3155; -40,3128) ou o endereço: rua, número e cidade.',
-  shortMapLink: `Este link curto não diz onde fica o lugar.\n${placeByHand}`,
-  mapLinkNotOpened: `O site não conseguiu seguir este link curto até o lugar.\n${placeByHand}`,
   lostUpdate:
     'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
-  emailTaken: 'Já existe um usuário com este email.',
-  lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
-  ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
-  ownReset: 'Use Minha conta para trocar a sua senha.',
-  missingSenhaAtual: 'Digite também a senha que você usa agora.',
-  wrongSenha: 'A senha atual não confere.',
-  codigoRequired: 'Digite o código do seu aplicativo autenticador.',
-  wrongCodigo:
-    'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
-  wrongFirstCodigo:
-    'O código não confere. Veja se o relógio do celular está certo e digite o código que o aplicativo mostra agora.',
-  segundoFatorDemanded: 'Ligue a verificação em duas etapas para continuar.',
-  segundoFatorOn: 'A verificação em duas etapas já está ligada.',
-  segundoFatorOff: 'A verificação em duas etapas não está ligada.',
-  segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',
-  ownSegundoFator: 'Use Minha conta para desligar a sua verificação em duas etapas.',
-  sessionGone: 'Esse aparelho já não estava conectado.',
-  shortSenha: `A senha precisa ter pelo menos ${shortestSenha} caracteres.`,
-  longSenha: `A senha pode ter no máximo ${longestSenha} caracteres.`,
-  commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
-  sameSenha: 'A nova senha precisa ser diferente da atual.',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
 } as const
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { readMap } from '../../parish/comunidades/map-input.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { mapRefusals } from '../../parish/comunidades/map-refusals.ts'
 import { MapFrame } from '../../site/comunidades/map-frame.tsx'
 import { failureTexts } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
@@ -29,7 +29,7 @@ export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind
     setSought((sought) => (sought === text ? undefined : sought))
     // The text was changed meanwhile.
     if (latest.current !== text) return
-    if (typeof found !== 'string') return onFault?.(found.reason || refusals.mapLinkNotOpened)
+    if (typeof found !== 'string') return onFault?.(found.reason || mapRefusals.mapLinkNotOpened)
     change(found)
     setChecked(found)
   }
@@ -38,7 +38,7 @@ export function MapControl(props: Omit<ComponentProps<typeof TextControl>, 'kind
     setChecked(text)
     if (isShortMapLink(text)) return void seek(text)
     const found = readMap(text)
-    if ('refused' in found && text.trim() !== '') onFault?.(refusals[found.refused])
+    if ('refused' in found && text.trim() !== '') onFault?.(mapRefusals[found.refused])
   }
   function change(text: string) {
     latest.current = text

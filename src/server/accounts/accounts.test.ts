@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '../../api/sentences/login-messages.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { Usuario } from '../../parish/equipe/usuario.ts'
 import { cheapSenhas } from '../../../tests/support/cheap-senhas.ts'
@@ -298,7 +299,7 @@ describe('one’s own sessions', () => {
     expect(await accounts.usuarioOfToken(here)).toBeDefined()
     expect(await accounts.usuarioOfToken(third)).toBeDefined()
     expect((await actions()).at(-1)).toBe(`Maria encerrou-sessoes usuario ${maria.id} Maria`)
-    const gone = { status: 404, message: refusals.sessionGone }
+    const gone = { status: 404, message: accountRefusals.sessionGone }
     await expect(accounts.sessions.end(usuario, id)).rejects.toMatchObject(gone)
   })
 
@@ -380,9 +381,9 @@ describe('changing the password', () => {
     const usuario = (await accounts.usuarioOfToken(token))!
     const changeTo = (nova: string, isRecent: boolean) =>
       accounts.changeSenha(token, usuario, { novaSenha: nova }, '203.0.113.7', isRecent)
-    const missing = { status: 422, message: refusals.missingSenhaAtual }
+    const missing = { status: 422, message: accountRefusals.missingSenhaAtual }
     await expect(changeTo(novaSenha, false)).rejects.toMatchObject(missing)
-    const same = { status: 422, message: refusals.sameSenha }
+    const same = { status: 422, message: accountRefusals.sameSenha }
     await expect(changeTo(provisoria, true)).rejects.toMatchObject(same)
     const renewed = await changeTo(novaSenha, true)
     expect(await accounts.usuarioOfToken(renewed)).toMatchObject({ trocarSenha: false })
@@ -398,11 +399,11 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['the present one is wrong', 'errada', novaSenha, refusals.wrongSenha],
-    ['the new one is short', senha, 'k7fm2xw', refusals.shortSenha],
-    ['the new one is common', senha, 'senha123', refusals.commonSenha],
-    ['the new one is the own name', senha, 'maria@paroquia', refusals.commonSenha],
-    ['the new one is the old one', senha, senha, refusals.sameSenha],
+    ['the present one is wrong', 'errada', novaSenha, accountRefusals.wrongSenha],
+    ['the new one is short', senha, 'k7fm2xw', accountRefusals.shortSenha],
+    ['the new one is common', senha, 'senha123', accountRefusals.commonSenha],
+    ['the new one is the own name', senha, 'maria@paroquia', accountRefusals.commonSenha],
+    ['the new one is the old one', senha, senha, accountRefusals.sameSenha],
   ])('is refused when %s, and nothing changes', async (_, atual, nova, message) => {
     const [here, there] = [await logIn(), await logIn()]
     await expect(change(here, atual, nova)).rejects.toMatchObject({ status: 422, message })

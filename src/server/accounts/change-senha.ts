@@ -1,4 +1,4 @@
-import { refusals } from '../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import type { NovaSenha, UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
@@ -13,7 +13,7 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
   /** @returns the hash of the present password. @throws AppError 422, 429 */
   async function prove({ email }: UsuarioDaSessao, senha: string | undefined, address: string) {
     if (senha === undefined) throw lackingSenhaAtual()
-    const wrong = new AppError(422, refusals.wrongSenha)
+    const wrong = new AppError(422, accountRefusals.wrongSenha)
     const { attempt, row } = await proofs.checkSenha(email, senha, address, wrong)
     // The address must not become known: no code was asked for.
     await attempt.withdraw()
@@ -48,7 +48,7 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
       senhaAtual === undefined && usuario.trocarSenha && isRecent
         ? await hashOf(usuario.id)
         : await prove(usuario, senhaAtual, address)
-    if (await senhas.verify(novaSenha, hash)) throw new AppError(422, refusals.sameSenha)
+    if (await senhas.verify(novaSenha, hash)) throw new AppError(422, accountRefusals.sameSenha)
     const owner = usuario.faltaNome && nome !== undefined ? { ...usuario, nome } : usuario
     await senhas.refuseWeak(novaSenha, owner)
     const senha = await senhas.hash(novaSenha)
@@ -81,5 +81,5 @@ async function giveNome(trx: Db, clock: Clock, { id, nome }: UsuarioDaSessao): P
 }
 
 function lackingSenhaAtual(): AppError {
-  return new AppError(422, refusals.missingSenhaAtual, { code: 'faltaSenhaAtual' })
+  return new AppError(422, accountRefusals.missingSenhaAtual, { code: 'faltaSenhaAtual' })
 }

@@ -1,5 +1,5 @@
 import { login } from '../../api/sentences/login-messages.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import type { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
 import type { Login, UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -40,7 +40,7 @@ export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs
         .executeTakeFirst()
       if (usuario === undefined) throw wrong
       const use = await spendCodigo(trx, clock, usuario.id, codigo)
-      if (use === 'wrong') throw refuseCodigo(401, refusals.wrongCodigo)
+      if (use === 'wrong') throw refuseCodigo(401, accountRefusals.wrongCodigo)
       await attempt.succeed(trx)
       const token = await openSession(trx, clock, usuario.id, userAgent)
       const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
@@ -64,13 +64,13 @@ export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
     address: string,
   ): Promise<string> {
     const codigo = typed.trim()
-    const wrong = new AppError(422, refusals.wrongSenha)
+    const wrong = new AppError(422, accountRefusals.wrongSenha)
     const proof = await proofs.checkSenha(usuario.email, senha, address, wrong)
     const attempt = await proofs.admitCodigo(proof.attempt, usuario, codigo, address, 422)
     return inTransaction(db, async (trx) => {
       await proofs.refuseChangedSenha(trx, usuario.id, proof.row.senha)
       const use = await spendCodigo(trx, clock, usuario.id, codigo)
-      if (use === 'wrong') throw refuseCodigo(422, refusals.wrongCodigo)
+      if (use === 'wrong') throw refuseCodigo(422, accountRefusals.wrongCodigo)
       await attempt.succeed(trx)
       return renewSession(trx, token, { autenticada: clock.now().toISOString() })
     })

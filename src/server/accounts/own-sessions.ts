@@ -1,7 +1,7 @@
 // Sessions that users see, and may end, under 'Minha conta'.
 import type { Sessao } from '../../parish/equipe/sessao.ts'
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
@@ -35,7 +35,7 @@ export function createOwnSessions(db: Db, clock: Clock) {
           .select('token')
           .execute()
         const session = rows.find(({ token }) => sessionId(token) === id)
-        if (session === undefined) throw new AppError(404, refusals.sessionGone)
+        if (session === undefined) throw new AppError(404, accountRefusals.sessionGone)
         await trx.deleteFrom('sessao').where('token', '=', session.token).execute()
         await recordAction(trx, clock, usuario, usuario, 'encerrou-sessoes')
       })

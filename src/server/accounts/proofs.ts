@@ -1,5 +1,5 @@
 // Proof of identity. The throttle counts each check as a try.
-import { refusals } from '../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
@@ -51,7 +51,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
       if (codigo !== '') return throttle.admit(email, address, attempt)
       // A right password without a code is not a failed attempt.
       await attempt.withdraw()
-      throw refuseCodigo(status, refusals.codigoRequired)
+      throw refuseCodigo(status, accountRefusals.codigoRequired)
     },
 
     /** @throws AppError 422 when an administrator has set another password since the proof */
@@ -63,7 +63,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
         .where('excluido', 'is', null)
         .select('id')
         .executeTakeFirst()
-      if (row === undefined) throw new AppError(422, refusals.wrongSenha)
+      if (row === undefined) throw new AppError(422, accountRefusals.wrongSenha)
     },
   }
 }

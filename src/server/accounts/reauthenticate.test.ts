@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { cheapSenhas } from '../../../tests/support/cheap-senhas.ts'
 import { codeOf as codeAt } from '../../../tests/support/codes.ts'
@@ -88,7 +88,7 @@ describe('reauthentication', () => {
   })
 
   test('with a wrong password is refused, and slowed down as a login is', async () => {
-    const wrong = { status: 422, message: refusals.wrongSenha }
+    const wrong = { status: 422, message: accountRefusals.wrongSenha }
     for (let round = 0; round < 10; round += 1) {
       await expect(again({ senha: 'errada' })).rejects.toMatchObject(wrong)
     }
@@ -103,14 +103,18 @@ describe('reauthentication', () => {
   test('takes the code, too, where a second factor is on', async () => {
     const { codigo, codigos } = await turnOn()
     pass(11 * minute)
-    const missing = { status: 422, message: refusals.codigoRequired, data: { segundoFator: true } }
+    const missing = {
+      status: 422,
+      message: accountRefusals.codigoRequired,
+      data: { segundoFator: true },
+    }
     for (const none of [{}, { codigo: '' }, { codigo: ' ' }]) {
       await expect(again({ senha, ...none })).rejects.toMatchObject(missing)
     }
-    const wrong = { status: 422, message: refusals.wrongCodigo }
+    const wrong = { status: 422, message: accountRefusals.wrongCodigo }
     await expect(again({ senha, codigo: '000000' })).rejects.toMatchObject(wrong)
     const guess = again({ senha: 'errada', codigo: codigo() })
-    await expect(guess).rejects.toMatchObject({ message: refusals.wrongSenha })
+    await expect(guess).rejects.toMatchObject({ message: accountRefusals.wrongSenha })
     expect(await isRecent()).toBe(false)
     const used = codigo()
     token = await again({ senha, codigo: used })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '../../api/sentences/login-messages.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import type { Usuario, UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { cheapSenhas } from '../../../tests/support/cheap-senhas.ts'
 import { codeOf as codeAt } from '../../../tests/support/codes.ts'
@@ -17,9 +17,13 @@ const home = '203.0.113.7'
 const minute = 60_000
 const hour = 60 * minute
 
-const missing = { status: 401, message: refusals.codigoRequired, data: { segundoFator: true } }
-const wrong = { status: 401, message: refusals.wrongCodigo, data: { segundoFator: true } }
-const off = { status: 409, message: refusals.segundoFatorOff }
+const missing = {
+  status: 401,
+  message: accountRefusals.codigoRequired,
+  data: { segundoFator: true },
+}
+const wrong = { status: 401, message: accountRefusals.wrongCodigo, data: { segundoFator: true } }
+const off = { status: 409, message: accountRefusals.segundoFatorOff }
 
 let fresh: FreshDb
 let db: Db
@@ -246,7 +250,7 @@ describe('turning on', () => {
     const { propose, turnOn: confirm } = accounts.secondFactor
     const { segredo: former } = await propose(usuario, 'Paróquia')
     const { segredo } = await propose(usuario, 'Paróquia')
-    const message = refusals.wrongFirstCodigo
+    const message = accountRefusals.wrongFirstCodigo
     for (const codigo of [codeOf(former), '']) {
       const refused = confirm(token, usuario, codigo)
       await expect(refused).rejects.toMatchObject({ status: 422, message })
@@ -261,14 +265,17 @@ describe('turning on', () => {
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
     pass(hour)
     const late = accounts.secondFactor.turnOn(token, usuario, codeOf(segredo))
-    await expect(late).rejects.toMatchObject({ status: 409, message: refusals.segundoFatorLate })
+    await expect(late).rejects.toMatchObject({
+      status: 409,
+      message: accountRefusals.segundoFatorLate,
+    })
   })
 
   test('is refused while it is on', async () => {
     const { usuario, token, segredo } = await turnOn()
     await expect(accounts.secondFactor.propose(usuario, 'Paróquia')).rejects.toMatchObject({
       status: 409,
-      message: refusals.segundoFatorOn,
+      message: accountRefusals.segundoFatorOn,
     })
     const again = accounts.secondFactor.turnOn(token, usuario, codeOf(segredo))
     await expect(again).rejects.toMatchObject({ status: 409 })
@@ -362,7 +369,7 @@ describe('the reset by an administrator', () => {
   test('is refused for oneself, for an unknown user, and where it is off', async () => {
     const self = { id: maria.id, nome: 'Maria' }
     const { resetSecondFactor } = accounts.usuarios
-    const own = { status: 409, message: refusals.ownSegundoFator }
+    const own = { status: 409, message: accountRefusals.ownSegundoFator }
     await expect(resetSecondFactor(self, maria.id)).rejects.toMatchObject(own)
     await expect(resetSecondFactor(ana, 7)).rejects.toMatchObject({ status: 404 })
     await expect(resetSecondFactor(ana, maria.id)).rejects.toMatchObject(off)

@@ -3,7 +3,7 @@
 import type { Updateable } from 'kysely'
 import { hour } from '../../model/milliseconds.ts'
 import type { Feito } from '../../api/history/historico.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import type {
   CodigosRecuperacao,
   SegundoFator,
@@ -41,7 +41,7 @@ export function createSecondFactor(db: Db, clock: Clock) {
   ): Promise<Renewed & { done: T }> {
     return inTransaction(db, async (trx) => {
       if (!(await hasSecondFactor(trx, usuario.id))) {
-        throw new AppError(409, refusals.segundoFatorOff)
+        throw new AppError(409, accountRefusals.segundoFatorOff)
       }
       await recordAction(trx, clock, usuario, usuario, feito)
       return { done: await work(trx), token: await renewSession(trx, token) }
@@ -69,7 +69,8 @@ export function createSecondFactor(db: Db, clock: Clock) {
     ): Promise<SegundoFatorProposto> {
       const segredo = createSegredo()
       await inTransaction(db, async (trx) => {
-        if (await hasSecondFactor(trx, usuario)) throw new AppError(409, refusals.segundoFatorOn)
+        if (await hasSecondFactor(trx, usuario))
+          throw new AppError(409, accountRefusals.segundoFatorOn)
         await trx.deleteFrom('segundo_fator').where('usuario', '=', usuario).execute()
         const desde = clock.now().toISOString()
         await trx
@@ -93,9 +94,9 @@ export function createSecondFactor(db: Db, clock: Clock) {
       return inTransaction(db, async (trx) => {
         await forgetProposals(trx, clock)
         const proposed = await findRow(trx, usuario.id, 0)
-        if (proposed === undefined) throw new AppError(409, refusals.segundoFatorLate)
+        if (proposed === undefined) throw new AppError(409, accountRefusals.segundoFatorLate)
         const step = stepOfCodigo(proposed.segredo, withoutGaps(codigo), clock.now())
-        if (step === undefined) throw new AppError(422, refusals.wrongFirstCodigo)
+        if (step === undefined) throw new AppError(422, accountRefusals.wrongFirstCodigo)
         const desde = clock.now().toISOString()
         await update(trx, usuario.id, { ligado: 1, desde, ultimoPasso: step })
         await endSessionsOf(trx, usuario.id, token)

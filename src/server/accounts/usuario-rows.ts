@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { Usuario, UsuarioDaSessao, UsuarioInput } from '../../parish/equipe/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -69,7 +70,7 @@ export async function requireOtherAdmin(trx: Db, id: number): Promise<void> {
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  if (other === undefined) throw new AppError(409, refusals.lastAdmin)
+  if (other === undefined) throw new AppError(409, accountRefusals.lastAdmin)
 }
 
 /** @throws AppError 409 */
@@ -79,7 +80,7 @@ export async function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const data: CampoRecusado = { campo: 'email' }
-    throw new AppError(409, refusals.emailTaken, { cause: error, data })
+    throw new AppError(409, accountRefusals.emailTaken, { cause: error, data })
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { Usuario } from '../../parish/equipe/usuario.ts'
 import { cheapSenhas } from '../../../tests/support/cheap-senhas.ts'
@@ -76,8 +77,8 @@ async function listed(): Promise<Usuario[]> {
 }
 
 const mariasState = { nome: 'Maria', email: 'maria@paroquia.example', isAdmin: 0 } as const
-const taken = { status: 409, message: refusals.emailTaken }
-const lastAdmin = { status: 409, message: refusals.lastAdmin }
+const taken = { status: 409, message: accountRefusals.emailTaken }
+const lastAdmin = { status: 409, message: accountRefusals.lastAdmin }
 const unknown = { status: 404, message: refusals.notFound }
 
 test('all are listed by id, without private fields', async () => {
@@ -106,9 +107,9 @@ describe('a new user', () => {
   })
 
   test.each([
-    ['abc', refusals.shortSenha],
-    ['senha123', refusals.commonSenha],
-    ['joaobatista', refusals.commonSenha],
+    ['abc', accountRefusals.shortSenha],
+    ['senha123', accountRefusals.commonSenha],
+    ['joaobatista', accountRefusals.commonSenha],
   ])('does not get the password %j', async (weak, message) => {
     const input = { nome: 'João Batista', email: 'joao.batista@paroquia.example', senha: weak }
     await expect(usuarios.create(actor, input)).rejects.toMatchObject({ status: 422, message })
@@ -204,7 +205,7 @@ describe('the last administrator', () => {
     const rute = await register('Rute', 1)
     await expect(usuarios.remove(actor, ana.id)).rejects.toMatchObject({
       status: 409,
-      message: refusals.ownRemoval,
+      message: accountRefusals.ownRemoval,
     })
     expect(await listed()).toContainEqual(ana)
     await usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id)
@@ -314,7 +315,7 @@ describe('a new temporary password', () => {
 
   test('is not for oneself, except by the command on the server', async () => {
     const token = await logIn(ana)
-    const own = { status: 409, message: refusals.ownReset }
+    const own = { status: 409, message: accountRefusals.ownReset }
     await expect(usuarios.resetSenha(actor, ana.id)).rejects.toMatchObject(own)
     expect(await accounts.usuarioOfToken(token)).toMatchObject({ id: ana.id })
     await usuarios.resetSenha({ id: null, nome: 'Comando' }, ana.id)

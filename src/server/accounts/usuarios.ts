@@ -1,3 +1,4 @@
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import {
   Usuario,
@@ -130,7 +131,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
         refuseLostUpdate(versao, toUsuario(row))
         await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
         // Checked last: to the only administrator, the refusal above says more.
-        if (actor.id === id) throw new AppError(409, refusals.ownRemoval)
+        if (actor.id === id) throw new AppError(409, accountRefusals.ownRemoval)
         const states = { antes: stateOf(row), depois: null }
         return { revisao: await recordAction(trx, clock, actor, row, 'excluiu', states) }
       })
@@ -154,7 +155,7 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
      * @throws AppError 404; 409 for one's own: the session that would show it ends
      */
     async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
-      if (actor.id === id) throw new AppError(409, refusals.ownReset)
+      if (actor.id === id) throw new AppError(409, accountRefusals.ownReset)
       const senha = createSpokenSenha()
       const hash = await senhas.hash(senha)
       await inTransaction(db, async (trx) => {
@@ -178,10 +179,11 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
      *   off
      */
     async resetSecondFactor(actor: Actor, id: number): Promise<void> {
-      if (actor.id === id) throw new AppError(409, refusals.ownSegundoFator)
+      if (actor.id === id) throw new AppError(409, accountRefusals.ownSegundoFator)
       await inTransaction(db, async (trx) => {
         const usuario = await findUsuario(trx, id)
-        if (!(await removeSecondFactor(trx, id))) throw new AppError(409, refusals.segundoFatorOff)
+        if (!(await removeSecondFactor(trx, id)))
+          throw new AppError(409, accountRefusals.segundoFatorOff)
         await throttle.forgive(trx, usuario.email)
         await endSessionsOf(trx, id)
         await recordAction(trx, clock, actor, usuario, 'redefiniu-segundo-fator')

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { shortestSenha } from '../../parish/equipe/senha-limits.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -24,13 +24,13 @@ export async function refuseWeakSenha(
   { nome, email }: Owner,
   makeJudge = createJudge,
 ): Promise<void> {
-  if (senha.length < shortestSenha) throw new AppError(422, refusals.shortSenha)
+  if (senha.length < shortestSenha) throw new AppError(422, accountRefusals.shortSenha)
   const judge = await makeJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
   // 'Sagrado Coração' is no better than 'sagradocoracao'.
   for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
     const { score } = judge.check(form, known.map(plain))
-    if (score < lowestScore) throw new AppError(422, refusals.commonSenha)
+    if (score < lowestScore) throw new AppError(422, accountRefusals.commonSenha)
   }
 }
 

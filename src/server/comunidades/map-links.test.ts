@@ -2,7 +2,7 @@
 // (only the network knows the place), jakubvalenta/geoshare#6 and #299 (some lead to words alone).
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOnMap } from '../../parish/comunidades/map-place.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { mapRefusals } from '../../parish/comunidades/map-refusals.ts'
 import { type MapLinksStandIn, startMapLinks } from '../../../tests/support/map-links-stand-in.ts'
 import { createLog } from '../process/log.ts'
 import { createMapLinks, type MapLinks } from './map-links.ts'
@@ -71,7 +71,7 @@ test.each([...unresolved, ...Array.from({ length: 6 }, (_, index) => `Elsewhere$
   async (id) => {
     await expect(links.resolve(`https://maps.app.goo.gl/${id}`)).rejects.toMatchObject({
       status: 422,
-      message: refusals.mapLinkNotOpened,
+      message: mapRefusals.mapLinkNotOpened,
       data: { campo: 'mapaUrl' },
     })
     expect(standIn.asked.filter((path) => path.includes('cid'))).toEqual([])

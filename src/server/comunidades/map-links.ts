@@ -1,6 +1,6 @@
 // Short links of Google Maps, which Android phones share, lead to a place.
 import { readMap, shortMapLink } from '../../parish/comunidades/map-input.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
+import { mapRefusals } from '../../parish/comunidades/map-refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sendRequest } from '../network/outgoing.ts'
 import type { Log } from '../process/log.ts'
@@ -38,7 +38,7 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
      */
     async resolve(text: string): Promise<string> {
       const link = shortMapLink(text)
-      if (link === undefined) throw refusal(refusals.invalidMap)
+      if (link === undefined) throw refusal(mapRefusals.invalidMap)
       const signal = AbortSignal.timeout(longest)
       let url: URL | undefined = new URL(link)
       try {
@@ -50,7 +50,7 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
       } catch (error) {
         log.info({ err: error }, 'a short map link could not be resolved')
       }
-      throw refusal(refusals.mapLinkNotOpened)
+      throw refusal(mapRefusals.mapLinkNotOpened)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
@@ -35,5 +36,5 @@ export function refuseOldLogin(
 
 export function oldLogin({ segundoFator }: { segundoFator: boolean }): AppError {
   const data: FaltaSenha = { motivo: 'senha', segundoFator }
-  return new AppError(403, refusals.recentLoginRequired, { data })
+  return new AppError(403, accountRefusals.recentLoginRequired, { data })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { operations } from '../../../api/calls/operations.ts'
-import { refusals } from '../../../api/sentences/refusals.ts'
+import { accountRefusals } from '../../../parish/equipe/refusals.ts'
 import { cheapSenhas } from '../../../../tests/support/cheap-senhas.ts'
 import { type FreshDb, openFreshDb } from '../../../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../../../tests/support/site.ts'
@@ -33,7 +33,7 @@ function refusedCalls(session: OpenSession): string[] {
       guard(endpoint, session)
       return []
     } catch (error) {
-      return (error as Error).message === refusals.segundoFatorDemanded ? [name] : []
+      return (error as Error).message === accountRefusals.segundoFatorDemanded ? [name] : []
     }
   })
 }

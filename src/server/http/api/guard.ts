@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
+import { accountRefusals } from '../../../parish/equipe/refusals.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -11,10 +12,10 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
   if (session === undefined) throw new AppError(401, refusals.loginRequired)
   const { usuario } = session
   if (usuario.trocarSenha && !endpoint.withTemporaryPassword) {
-    throw new AppError(403, refusals.temporaryPassword)
+    throw new AppError(403, accountRefusals.temporaryPassword)
   }
   if (usuario.faltaSegundoFator && !endpoint.withoutSecondFactor) {
-    throw new AppError(403, refusals.segundoFatorDemanded)
+    throw new AppError(403, accountRefusals.segundoFatorDemanded)
   }
   if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
     throw new AppError(403, refusals.notAllowed)

@@ -9,6 +9,8 @@ import type { CampoRecusado } from '../../../api/calls/endpoint.ts'
 import { maxLine } from '../../../model/kinds/field-schemas.ts'
 import { settledLine } from '../../../model/texts/settled.ts'
 import { readMap } from '../../../parish/comunidades/map-input.ts'
+import { mapRefusals } from '../../../parish/comunidades/map-refusals.ts'
+import { accountRefusals } from '../../../parish/equipe/refusals.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { longestKey } from '../../../api/limits.ts'
 import { longestSenha } from '../../../parish/equipe/senha-limits.ts'
@@ -86,16 +88,16 @@ function explain(name: string, value: unknown, kind?: string): string {
   const field = kindOf(kind ?? '')?.fields[name]
   if (typeof value !== 'string' || value.length > longestExplained) {
     return field?.is === 'map' && typeof value === 'string'
-      ? refusals.invalidMap
+      ? mapRefusals.invalidMap
       : refusals.invalidField(fieldLabel(name, kind))
   }
   if (name === 'senha' || name === 'novaSenha') {
-    return value.length > longestSenha ? refusals.longSenha : refusals.shortSenha
+    return value.length > longestSenha ? accountRefusals.longSenha : accountRefusals.shortSenha
   }
   if (name === 'email') return refusals.invalidEmail
   if (field?.is === 'profile') return profileRefusal(field.network)
   const map = field?.is === 'map' ? readMap(value) : undefined
-  if (map && 'refused' in map) return refusals[map.refused]
+  if (map && 'refused' in map) return mapRefusals[map.refused]
   // The address of a publication's video belongs to no field of its kind.
   const video = name === 'endereco' && field === undefined ? videoRefusal(value) : undefined
   return video ?? refusals.invalidField(fieldLabel(name, kind))

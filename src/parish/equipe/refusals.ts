@@ -1,0 +1,28 @@
+import { longestSenha, shortestSenha } from './senha-limits.ts'
+
+export const accountRefusals = {
+  recentLoginRequired:
+    'Por segurança, confirme a sua senha para continuar. Se ela não for pedida, saia e entre de novo.',
+  temporaryPassword: 'Troque a senha provisória para continuar.',
+  emailTaken: 'Já existe um usuário com este email.',
+  lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
+  ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
+  ownReset: 'Use Minha conta para trocar a sua senha.',
+  missingSenhaAtual: 'Digite também a senha que você usa agora.',
+  wrongSenha: 'A senha atual não confere.',
+  codigoRequired: 'Digite o código do seu aplicativo autenticador.',
+  wrongCodigo:
+    'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
+  wrongFirstCodigo:
+    'O código não confere. Veja se o relógio do celular está certo e digite o código que o aplicativo mostra agora.',
+  segundoFatorDemanded: 'Ligue a verificação em duas etapas para continuar.',
+  segundoFatorOn: 'A verificação em duas etapas já está ligada.',
+  segundoFatorOff: 'A verificação em duas etapas não está ligada.',
+  segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',
+  ownSegundoFator: 'Use Minha conta para desligar a sua verificação em duas etapas.',
+  sessionGone: 'Esse aparelho já não estava conectado.',
+  shortSenha: `A senha precisa ter pelo menos ${shortestSenha} caracteres.`,
+  longSenha: `A senha pode ter no máximo ${longestSenha} caracteres.`,
+  commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
+  sameSenha: 'A nova senha precisa ser diferente da atual.',
+} as const
