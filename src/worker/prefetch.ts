@@ -1,4 +1,5 @@
 import { addDays, parishDate } from '../model/dates/civil-date.ts'
+import { shareCalls } from '../model/share-calls.ts'
 import { checkPauses, cachedDays } from '../api/offline-policy.ts'
 import { addressOfDay, cacheResponse } from './api-responses.ts'
 import { findCached, cacheNames, readNote, writeNote } from './cache.ts'
@@ -14,15 +15,8 @@ export function refreshAtNextVisit(): Promise<void> {
   return writeNote('checked', never)
 }
 
-let underWay: Promise<void> | undefined
-
 /** An unchanged response costs a few hundred bytes: the browser sends its ETag. */
-export function prefetch(): Promise<void> {
-  underWay ??= refresh().finally(() => {
-    underWay = undefined
-  })
-  return underWay
-}
+export const prefetch = shareCalls(refresh)
 
 async function refresh(): Promise<void> {
   const now = Date.now()

@@ -1,5 +1,6 @@
 // Reasons: docs/decisions/0014-offline.md.
 import { shellPath, type Visit } from '../api/offline.ts'
+import { shareCalls } from '../model/share-calls.ts'
 import { cacheNames, findCached, removeCaches } from './cache.ts'
 import { prefetch, refreshAtNextVisit } from './prefetch.ts'
 import { serveCall } from './api-responses.ts'
@@ -72,13 +73,10 @@ async function onVisit({ pictures, ...zone }: Visit): Promise<void> {
   await dropOldLeaflets()
 }
 
-let completing: Promise<void> | undefined
+const cacheBuildOnce = shareCalls(cacheBuild)
 
 /** The document comes last; an installation may have left the build out. */
 async function completeBuild(): Promise<void> {
   if ((await findCached(cacheNames.assets, shellPath)) !== undefined) return
-  completing ??= cacheBuild().finally(() => {
-    completing = undefined
-  })
-  await completing
+  await cacheBuildOnce()
 }

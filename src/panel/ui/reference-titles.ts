@@ -2,22 +2,14 @@ import { useCallback } from 'react'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Field } from '../../model/kinds/field.ts'
 import { titleOf } from '../../model/kinds/kind.ts'
+import { shareCalls } from '../../model/share-calls.ts'
 import { kindOf, kinds, type ListName } from '../../parish/parish.ts'
 import { listRows } from './list-rows.ts'
 import { useLoaded, useWritesTo } from './use-loaded.ts'
 
 type Titled = { id: number; title: string }
 
-const underWay = new Map<ListName, Promise<Titled[]>>()
-
-/** Concurrent calls share one request. */
-function loadTitles(list: ListName): Promise<Titled[]> {
-  const known = underWay.get(list)
-  if (known !== undefined) return known
-  const loading = load(list).finally(() => underWay.delete(list))
-  underWay.set(list, loading)
-  return loading
-}
+const loadTitles = shareCalls(load)
 
 /** Titles include references: the community of a celebration. */
 async function load(list: ListName): Promise<Titled[]> {

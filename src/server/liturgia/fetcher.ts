@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import { addDays } from '../../model/dates/civil-date.ts'
+import { shareCalls } from '../../model/share-calls.ts'
 import {
   areReadingsFetched,
   checkEvery,
@@ -28,7 +29,6 @@ type Parts = {
 /** Pauses grow while the service fails. */
 export function createFetcher({ client, days, clock, log, mutex = createKeyedMutex() }: Parts) {
   const stopped = new AbortController()
-  const underWay = new Map<string, Promise<void>>()
   const retries = createRetryTimes(clock)
   // A visitor who pages through the days must cause no burst of requests.
   const queue = new PQueue({ concurrency: 1 })
@@ -45,16 +45,12 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
   }
 
   /** Resolves after the attempt; never rejects. A stored or paused day is not fetched. */
-  function want(data: string): Promise<void> {
-    const already = underWay.get(data)
-    if (already !== undefined) return already
-    if (!shouldFetch(data)) return Promise.resolve()
-    const attempt = queue.add(async () => {
+  const want = shareCalls(async (data: string): Promise<void> => {
+    if (!shouldFetch(data)) return
+    await queue.add(async () => {
       if (shouldFetch(data)) await tryDay(data)
     })
-    underWay.set(data, attempt)
-    return attempt.finally(() => underWay.delete(data))
-  }
+  })
 
   /** One of several instances fetches the day; the others find it stored when they get the lock. */
   async function tryDay(data: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { shareCalls } from '../../model/share-calls.ts'
 import { ApiError, get, remove } from './client.ts'
 import {
   closeSession,
@@ -8,7 +9,6 @@ import {
   rememberSession,
 } from '../session/session.ts'
 
-let asking: Promise<void> | undefined
 let leaving: Promise<unknown> = Promise.resolve()
 
 /** Visitors without the flag send no request. */
@@ -22,12 +22,7 @@ export function checkSessionAtStart(): void {
 }
 
 /** Corrects the flags by the server's answer; a failure changes nothing. */
-export function checkSession(): Promise<void> {
-  asking ??= ask().finally(() => {
-    asking = undefined
-  })
-  return asking
-}
+export const checkSession = shareCalls(ask)
 
 /** Ends the session here at once, then on the server. @throws ApiError */
 export async function leaveSession(): Promise<void> {
