@@ -45,11 +45,11 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.onError(answerError(services.log, services.outage))
   app.notFound(answerNotFound)
   const { accounts, log } = services
-  const { publicUrl, acceptWaiting } = options
+  const { publicUrl, proxies = 0, acceptWaiting } = options
   const { cache = createAnswerCache(services.freshness) } = options
-  const limitWork = createWorkLimit({ accounts, log, acceptWaiting })
+  const limitWork = createWorkLimit({ accounts, log, proxies, acceptWaiting })
   app.use(setAddress(options.readAddress ?? createAddresses(publicUrl)))
-  app.use(requestLog(services, options.proxies ?? 0))
+  app.use(requestLog(services, proxies))
   // Called twice: for refusals, and within the cache for the responses that it keeps.
   app.use(headersOfAll(publicUrl))
   app.use(refuseUnreadable)

@@ -62,7 +62,6 @@ async function start(env: Env): Promise<void> {
   const site = createSiteServer({
     fetch: (request, bindings) => app.fetch(request, bindings),
     sendCached: cachedListener(cache, readAddress),
-    log: services.log,
   })
   const app = createApp(services, {
     isEnding: site.isEnding,

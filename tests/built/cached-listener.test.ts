@@ -36,7 +36,6 @@ beforeAll(async () => {
     })
     const { server: made } = createSiteServer({
       sendCached: cachedListener(cache, readAddress),
-      log: site.services.log,
       fetch(incoming, env) {
         routed += 1
         return app.fetch(incoming, env)
@@ -94,51 +93,33 @@ async function both(path: string, headers: Record<string, string> = {}) {
   return { first, second, routed: routed - before }
 }
 
-const cachedPaths = [
-  '/',
-  '/Home',
-  '/Oracoes?oracao=2',
-  '/Liturgia',
-  '/Comunidade/1',
-  '/api/site.php',
-]
-
-describe.each(cachedPaths)('%s', (path) => {
-  test.each(['', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0'])(
+describe.each(['/Home', '/Oracoes?oracao=2', '/api/site.php'])('%s', (path) => {
+  test.each(['', 'gzip, deflate, br, zstd'])(
     'is the same from memory, for who accepts %j',
     async (accepted) => {
       const { first, second, routed: times } = await both(path, { 'accept-encoding': accepted })
       expect(times).toBe(1)
       expect(second.status).toBe(200)
       expect(second.body.equals(first.body)).toBe(true)
-      const { 'transfer-encoding': __, ...headers } = first.headers
+      const { 'transfer-encoding': _, ...headers } = first.headers
       expect(second.headers).toEqual({ ...headers, 'content-length': String(first.body.length) })
     },
   )
 
-  test('is 304 from memory', async () => {
+  test('is 304 for who has it, from memory and from the router', async () => {
     const { second } = await both(path)
     const etag = String(second.headers.etag)
+    const before = routed
     for (const known of [etag, `"x", ${etag}`, etag.replace('W/', ''), '*']) {
       const again = await ask(path, { 'if-none-match': known })
-      expect(again.status).toBe(304)
-      expect(again.body).toHaveLength(0)
-      expect(again.headers.etag).toBe(etag)
-      expect(again.headers['x-content-type-options']).toBe('nosniff')
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
       // The browser's response keeps its policy, type and encoding.
       const names = Object.keys(again.headers)
       expect(names.filter((name) => name.startsWith('content-'))).toEqual([])
+      expect(await ask(path, { 'if-none-match': known }, 'HEAD')).toEqual(again)
     }
+    expect(routed).toBe(before + 4)
     expect((await ask(path, { 'if-none-match': '"x"' })).status).toBe(200)
-  })
-
-  test('is the same 304 from the router', async () => {
-    const { second } = await both(path)
-    const known = { 'if-none-match': String(second.headers.etag) }
-    const before = routed
-    const [fromMemory, fromRouter] = [await ask(path, known), await ask(path, known, 'HEAD')]
-    expect(routed).toBe(before + 1)
-    expect(fromRouter).toEqual(fromMemory)
   })
 })
 
@@ -168,7 +149,7 @@ test.each([
 
 test('a save is seen by the very next visitor, every time', async () => {
   const { content } = site.services
-  for (let n = 0; n < 50; n++) {
+  for (let n = 0; n < 10; n++) {
     await content.lists.oracao.update(actor, 1, { titulo: `Vez ${n}.` })
     const pages = await Promise.all([ask('/Oracoes?oracao=1'), ask('/Oracoes?oracao=1')])
     for (const { body } of pages) expect(body.includes(`Vez ${n}.`)).toBe(true)

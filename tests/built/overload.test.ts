@@ -1,4 +1,4 @@
-// More requests at once than the site can serve: what each client is told, and which are served.
+// More requests at once than the site can serve: what each client is told, and who is served.
 import { resolve } from 'node:path'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,35 +7,27 @@ import { createApp } from '../../src/server/app.ts'
 import type { PageHandler } from '../../src/server/http/pages.ts'
 import { readingAddresses } from '../support/reading-addresses.ts'
 import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
-import { registerStaff, type Staff } from '../support/staff.ts'
+import { registerStaff, testSenha } from '../support/staff.ts'
 
-/** More than may be worked on and wait together. */
-const crowd = 100
 let site: TestSite
+/** Behind a proxy that tells the addresses of its visitors. */
 let app: Hono
-let ana: Staff
-/** The duration of the pages whose addresses begin with one of these. */
+/** The duration of the pages whose addresses begin with `held`. */
 let hold: PromiseWithResolvers<void>
-let held: string[]
+let held: string
 let visits: Promise<Response>[]
 /** The addresses of which pages were made. */
 let made: string[]
 
+const flooder = '203.0.113.1'
+
 beforeEach(async () => {
   site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
   hold = Promise.withResolvers()
-  held = ['/nada']
+  held = '/nada'
   made = []
-  const render = await loadRenderPage()
-  const renderPage: PageHandler = async (request, ...rest) => {
-    const { pathname } = new URL(request.url)
-    made.push(pathname)
-    if (held.some((beginning) => pathname.startsWith(beginning))) await hold.promise
-    return render(request, ...rest)
-  }
-  app = createApp(site.services, { clientDir: resolve('build/client'), renderPage })
   visits = []
+  app = await appBehind(1)
 })
 afterEach(async () => {
   hold.resolve()
@@ -43,159 +35,154 @@ afterEach(async () => {
   await site.close()
 })
 
-function come(count: number, path = (n: number) => `/nada-${n}`): void {
-  for (let n = 0; n < count; n++) visits.push(Promise.resolve(app.request(path(n))))
+async function appBehind(proxies: number): Promise<Hono> {
+  const render = await loadRenderPage()
+  const renderPage: PageHandler = async (request, ...rest) => {
+    const { pathname } = new URL(request.url)
+    made.push(pathname)
+    if (pathname.startsWith(held)) await hold.promise
+    return render(request, ...rest)
+  }
+  return createApp(site.services, { clientDir: resolve('build/client'), renderPage, proxies })
 }
 
-/** More requests than may be worked on and wait together; gives the first response. */
-function first(): Promise<Response> {
-  come(crowd)
+type Sent = { method?: string; cookie?: string; json?: object; signal?: AbortSignal }
+
+async function ask(path: string, from: string, { method, cookie = '', json, signal }: Sent = {}) {
+  return app.request(path, {
+    method: method ?? (json ? 'POST' : 'GET'),
+    headers: { 'x-forwarded-for': from, cookie },
+    ...(json && { body: JSON.stringify(json) }),
+    ...(signal && { signal }),
+  })
+}
+
+/** @returns the first response: that of a request that was refused, while the pages are held */
+function flood(path: (n: number) => string, from = (_: number) => flooder): Promise<Response> {
+  for (let n = 0; n < 100; n++) visits.push(ask(path(n), from(n)))
   return Promise.race(visits)
 }
 
-describe('while there are too many', () => {
-  test('a visitor beyond the limit gets 503 with Retry-After and a sentence at once', async () => {
-    const response = await first()
-    expect(response.status).toBe(503)
-    const seconds = Number(response.headers.get('retry-after'))
-    expect(seconds).toBeGreaterThanOrEqual(3)
-    expect(seconds).toBeLessThanOrEqual(8)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const html = await response.text()
+const unknownPages = () => flood((n) => `/nada-${n}`)
+const visitor = (n: number) => `198.51.100.${n}`
+
+const save = (cookie: string, from: string) =>
+  ask('/api/oracao.php', from, { method: 'PUT', cookie, json: { id: 1, titulo: 'Na hora cheia' } })
+
+describe('while one client asks for addresses that do not exist', () => {
+  test('it gets 503 with Retry-After and a sentence at once', async () => {
+    const page = await unknownPages()
+    const seconds = page.headers.get('retry-after')
+    expect([page.status, seconds]).toEqual([503, expect.stringMatching(/^[3-8]$/)])
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const html = await page.text()
     expect(html).toContain(`<h1>${refusals.overloaded}</h1>`)
     expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
+    const call = await ask('/api/liturgia?data=2026-12-24', flooder)
+    expect([call.status, call.headers.has('retry-after')]).toEqual([503, true])
+    expect(await call.json()).toEqual({ status: 'error', message: refusals.overloaded })
   })
 
-  test('so is a call, as its caller expects it', async () => {
-    await first()
-    const response = await app.request('/api/liturgia?data=2026-12-24')
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toMatch(/^[3-8]$/)
-    expect(await response.json()).toEqual({ status: 'error', message: refusals.overloaded })
-  })
-
-  test('what everybody reads is served, whether it is cached already or not', async () => {
-    await first()
-    for (const path of ['/Home', '/Home', '/api/oracao.php', '/api/liturgia', '/robots.txt']) {
-      expect((await app.request(path)).status).toBe(200)
-    }
-  })
-
-  test('invented numbers of communities do not displace cached pages', async () => {
-    await first()
-    const answers = await Promise.all(
-      Array.from({ length: crowd }, (_, n) => app.request(`/Comunidade/${1000 + n}`)),
+  test('all others get their pages, also after a save', async () => {
+    const { cookie } = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+    await unknownPages()
+    expect((await save(cookie, visitor(0))).status).toBe(200)
+    const pages = Array.from({ length: 20 }, (_, n) => `/Oracoes?oracao=${1 + (n % 6)}`)
+    const others = ['/Home', '/Comunidade/1', '/api/oracao.php', '/robots.txt', '/Busca?q=missa']
+    const statuses = await Promise.all(
+      [...pages, ...others].map(async (path, n) => (await ask(path, visitor(n))).status),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    expect((await app.request('/Home')).status).toBe(200)
+    expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  test('staff can work, and logins succeed', async () => {
-    await first()
-    const { cookie } = ana
-    const json = JSON.stringify({ id: 1, titulo: 'Na hora cheia' })
-    const saved = await app.request('/api/oracao.php', {
-      method: 'PUT',
-      headers: { cookie },
-      body: json,
-    })
-    expect(saved.status).toBe(200)
-    expect((await app.request('/Admin', { headers: { cookie } })).status).toBe(200)
-    const login = { email: 'ana@paroquia.example', senha: 'errada' }
-    const response = await app.request('/api/login.php', {
-      method: 'POST',
-      body: JSON.stringify(login),
-    })
-    expect(response.status).toBe(401)
-  })
-
-  test('an invented session gets no place reserved for staff', async () => {
-    await first()
-    const headers = { cookie: `sessao=${'A'.repeat(43)}` }
-    expect((await app.request('/nada-de-novo', { headers })).status).toBe(503)
-  })
-
-  test('the health check succeeds', async () => {
-    await first()
-    for (const path of ['/healthz', '/readyz']) {
-      expect((await app.request(path)).status).toBe(200)
+  test('staff at its address can work, but an invented session is no other client', async () => {
+    const { cookie } = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+    await unknownPages()
+    expect((await save(cookie, flooder)).status).toBe(200)
+    expect((await ask('/Admin', flooder, { cookie })).status).toBe(200)
+    for (const letter of ['A', 'B', 'C']) {
+      const invented = `sessao=${letter.repeat(43)}`
+      expect((await ask('/Sobre', flooder, { cookie: invented })).status).toBe(503)
     }
   })
+
+  test('its waiting requests are served, and afterwards all are', async () => {
+    await unknownPages()
+    hold.resolve()
+    const statuses = (await Promise.all(visits)).map(({ status }) => status)
+    // They are the not-found page.
+    expect(statuses.filter((status) => status === 404)).toHaveLength(64)
+    expect(new Set(statuses)).toEqual(new Set([404, 503]))
+    expect((await ask('/nada-mais', flooder)).status).toBe(404)
+  })
+
+  test('every address waits for a place, but for those that need none', async () => {
+    held = '/'
+    await Promise.all([unknownPages(), flood((n) => `/Busca?q=${n}`)])
+    const { foto } = await site.db.selectFrom('acao').select('foto').executeTakeFirstOrThrow()
+    const files = [
+      '/icons/icone-192.png',
+      '/assets/nada.js',
+      `/uploads/acao/${foto}`,
+      `/uploads/acao/${foto}?w=320`,
+      '/compartilhar/nada.jpg',
+    ]
+    const free: string[] = []
+    for (const path of [...readingAddresses, ...files]) {
+      if ((await ask(path, flooder)).status !== 503) free.push(path)
+    }
+    expect(free).toEqual(['/sw.js', '/healthz', '/readyz', ...files])
+  })
 })
 
-test('searches take no page away', async () => {
-  held = ['/Busca']
-  come(crowd, (n) => `/Busca?q=${n}`)
-  expect((await Promise.race(visits)).status).toBe(503)
-  for (const path of ['/nada', '/Oracoes?oracao=2', '/Home', '/api/menu.php']) {
-    expect((await app.request(path)).status).not.toBe(503)
-  }
-  expect((await app.request('/api/busca.php?q=missa')).status).toBe(503)
-})
-
-test('every address waits for a place, but for those that need none', async () => {
-  held = ['/']
-  // Each host makes its own response.
-  come(crowd, (n) => `http://h${n}.example/Home`)
-  come(crowd, (n) => `/nada-${n}`)
-  come(crowd, (n) => `/Busca?q=${n}`)
-  const refused = visits.map(async (each) => expect(await each).toHaveProperty('status', 503))
-  await Promise.any(refused)
-  const { foto } = await site.db.selectFrom('acao').select('foto').executeTakeFirstOrThrow()
-  const files = [
-    '/icons/icone-192.png',
-    '/assets/nada.js',
-    `/uploads/acao/${foto}`,
-    `/uploads/acao/${foto}?w=320`,
-    '/compartilhar/nada.jpg',
-  ]
-  const statuses = await Promise.all(
-    [...readingAddresses, ...files].map(
-      async (path) => [path, (await app.request(path)).status] as const,
-    ),
+test('a hundred anonymous calls of one client take no login away', async () => {
+  await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  const wrong = { email: 'ninguem@paroquia.example', senha: 'errada' }
+  for (let n = 0; n < 100; n++) visits.push(ask('/api/login.php', flooder, { json: wrong }))
+  const right = { email: 'ana@paroquia.example', senha: testSenha }
+  const logins = await Promise.all(
+    Array.from({ length: 16 }, (_, n) => ask('/api/login.php', visitor(n), { json: right })),
   )
-  const free = statuses.filter(([, status]) => status !== 503).map(([path]) => path)
-  expect(free).toEqual(['/sw.js', '/healthz', '/readyz', ...files])
+  expect(logins.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
 })
 
-test('concurrent requests for the same page are refused together', async () => {
-  await first()
-  const same = Array.from({ length: 20 }, async () => app.request('/Oracoes?oracao=2'))
-  const statuses = (await Promise.all(same)).map(({ status }) => status)
-  expect(new Set(statuses)).toEqual(new Set([503]))
+test('searches of many clients take no page away', async () => {
+  held = '/Busca'
+  expect((await flood((n) => `/Busca?q=${n}`, visitor)).status).toBe(503)
+  for (const path of ['/Oracoes?oracao=2', '/Home', '/api/menu.php']) {
+    expect((await ask(path, visitor(1))).status).toBe(200)
+  }
+  expect((await ask('/api/busca.php?q=missa', visitor(200))).status).toBe(503)
 })
 
-test('no page is made for a client that disconnected while its request waited', async () => {
-  // The places are taken, the queue is empty.
-  come(4)
-  const leaving = new AbortController()
-  const left = app.request('/foi-embora', { signal: leaving.signal })
-  const stayed = app.request('/ficou')
-  leaving.abort()
-  hold.resolve()
-  await left
-  expect((await stayed).status).toBe(404)
-  expect(made).not.toContain('/foi-embora')
-})
-
-test('a page whose first client disconnected is whole for the next one', async () => {
-  come(4)
-  const leaving = new AbortController()
-  const left = app.request('/Oracoes?oracao=2', { signal: leaving.signal })
-  const stayed = app.request('/Oracoes?oracao=2')
-  leaving.abort()
-  hold.resolve()
-  await left
-  expect(await (await stayed).text()).toContain('</html>')
-  expect(made.filter((path) => path === '/Oracoes')).toHaveLength(1)
-})
-
-test('waiting requests are served, and afterwards all are', async () => {
-  await first()
+test('visitors behind a proxy without TRUST_PROXY are not taken for one client', async () => {
+  const { cookie } = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+  app = await appBehind(0)
+  for (let n = 0; n < 100; n++) visits.push(ask(`/nada-${n}`, flooder))
+  expect((await save(cookie, flooder)).status).toBe(200)
   hold.resolve()
   const statuses = (await Promise.all(visits)).map(({ status }) => status)
-  // They are the not-found page.
-  expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(50)
-  expect(new Set(statuses)).toEqual(new Set([404, 503]))
-  expect((await app.request('/nada-mais')).status).toBe(404)
+  expect(new Set(statuses)).toEqual(new Set([404]))
+})
+
+describe('while all places of a client are taken', () => {
+  beforeEach(() => {
+    for (let n = 0; n < 4; n++) visits.push(ask(`/nada-${n}`, flooder))
+  })
+
+  test('no page is made for a request of it that is aborted as it waits', async () => {
+    const leaving = new AbortController()
+    const left = ask('/foi-embora', flooder, leaving)
+    const stayed = ask('/ficou', flooder)
+    leaving.abort()
+    hold.resolve()
+    await left
+    expect((await stayed).status).toBe(404)
+    expect(made).not.toContain('/foi-embora')
+  })
+
+  test('a page that it asked for before is made for another client', async () => {
+    visits.push(ask('/Oracoes?oracao=2', flooder))
+    expect((await ask('/Oracoes?oracao=2', visitor(1))).status).toBe(200)
+  })
 })

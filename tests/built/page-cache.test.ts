@@ -1,6 +1,5 @@
 // Pages are cached, and are never stale.
 import { resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -183,19 +182,6 @@ describe('simultaneous visitors', () => {
       Array.from({ length: 5 }, () => app.request('/Comunidade/999')),
     )
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  })
-
-  test('do not wait for each other when it is not there', async () => {
-    let inside = 0
-    let most = 0
-    meanwhile = async () => {
-      inside += 1
-      most = Math.max(most, inside)
-      await pause(20)
-      inside -= 1
-    }
-    await together('/Comunidade/999')
-    expect(most).toBe(4)
   })
 
   test('get the page although the first of them could not', async () => {

@@ -8,24 +8,32 @@ export type KeyedMutex = {
 }
 
 export function createKeyedMutex(): KeyedMutex {
-  const locks = new Map<string, { queue: PQueue; users: number }>()
-
-  async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const lock = locks.get(key) ?? { queue: new PQueue({ concurrency: 1 }), users: 0 }
-    locks.set(key, lock)
-    lock.users += 1
-    try {
-      return await lock.queue.add(work)
-    } finally {
-      lock.users -= 1
-      if (lock.users === 0) locks.delete(key)
-    }
-  }
-
+  const { add, size } = createKeyedQueues()
   return {
-    withLock,
+    withLock: (key, work) => add(key, 1, work),
     async ifFree(key, work) {
-      if (!locks.has(key)) await withLock(key, work)
+      if (size(key) === 0) await add(key, 1, work)
     },
+  }
+}
+
+/** A queue for each key, as long as it has work. */
+export function createKeyedQueues() {
+  const queues = new Map<string, { queue: PQueue; works: number }>()
+  return {
+    async add<T>(key: string, concurrency: number, work: () => Promise<T>): Promise<T> {
+      const own = queues.get(key) ?? { queue: new PQueue({ concurrency }), works: 0 }
+      queues.set(key, own)
+      own.works += 1
+      try {
+        return await own.queue.add(work)
+      } finally {
+        own.works -= 1
+        if (own.works === 0) queues.delete(key)
+      }
+    },
+
+    /** Works under way and waiting. */
+    size: (key: string): number => queues.get(key)?.works ?? 0,
   }
 }

@@ -8,7 +8,7 @@ import { immutable, noDocumentDirectives } from './requests/headers.ts'
 export function shareImages(sharing: Sharing): Hono {
   const app = new Hono()
   app.get('/:file', async (c) => {
-    const found = await sharing.find(c.req.param('file'), c.req.raw.signal)
+    const found = await sharing.find(c.req.param('file'))
     if (found === undefined) throw new AppError(404, refusals.notFound)
     if ('movedTo' in found) {
       c.header('cache-control', 'no-store')

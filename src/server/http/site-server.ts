@@ -4,7 +4,6 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { type AcceptWaiting, createAcceptWaiting } from '../concurrency/backlog.ts'
-import { type Log, countInLog } from '../process/log.ts'
 import type { ReadAddress } from './address/address.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { findForm } from './page-cache/whole-answer.ts'
@@ -23,7 +22,6 @@ const limits = {
 type Options = {
   fetch: (request: Request, env: object) => Response | Promise<Response>
   sendCached: ReturnType<typeof cachedListener>
-  log: Pick<Log, 'warn'>
 }
 
 export type SiteServer = {
@@ -37,13 +35,8 @@ export type SiteServer = {
   end(notice?: number): Promise<void>
 }
 
-export function createSiteServer({ fetch, sendCached, log }: Options): SiteServer {
+export function createSiteServer({ fetch, sendCached }: Options): SiteServer {
   const handle = getRequestListener(fetch)
-  const countCut = countInLog(
-    log,
-    'ended',
-    'clients sent too much at once or read too little: some connections were closed',
-  )
   let isEnding = false
   const answer = oneAtATime((request, response) => {
     // Not earlier: a proxy would open a new connection for each request, and one that arrives while
@@ -52,7 +45,7 @@ export function createSiteServer({ fetch, sendCached, log }: Options): SiteServe
     // RFC 9112, 3.2. Node would take the first, a proxy perhaps the last.
     if (hosts(request) > 1) return void response.writeHead(400, { connection: 'close' }).end()
     if (!sendCached(request, response)) return handle(request, response)
-  }, countCut)
+  })
   // A large video may take longer than any request timeout; bodies have limits of their own.
   const server = createServer({ headersTimeout: limits.headers, requestTimeout: 0 }, answer)
   server.timeout = limits.inactivity
@@ -98,71 +91,37 @@ export function cachedListener(cache: AnswerCache, readAddress: ReadAddress) {
   }
 }
 
-/** No browser and no proxy sends such requests. */
+/** No browser and no proxy sends so many, before the responses to others came. */
 const mostWaiting = 2_000
-/** Bytes. */
-const mostUnread = 32_000_000
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-type Waiting = [IncomingMessage, ServerResponse][]
 
 /**
  * A request sent before the former response was taken by the system has no handler, no body and no
  * place of the limit: each connection makes the process hold one response at most.
- *
- * @param answer resolves once the response was passed to Node
- * @param onCut is called for each connection that a limit ends
  */
-function oneAtATime(answer: Answer, onCut: () => void) {
-  /** Requests behind the one under way. */
-  const busy = new Map<Socket, Waiting>()
+function oneAtATime(answer: Answer): Answer {
+  const last = new WeakMap<Socket, Promise<void>>()
   let waiting = 0
 
-  async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.once('close', () => goOn(request.socket))
-    await answer(request, response)
-    endUnread()
-  }
-
-  function goOn(socket: Socket): void {
-    const behind = busy.get(socket) ?? []
-    const next = socket.destroyed || socket.writableEnded ? undefined : behind.shift()
-    if (next === undefined) {
-      waiting -= behind.length
-      busy.delete(socket)
-    } else {
-      waiting -= 1
-      void begin(...next)
-    }
-  }
-
-  /** Unread bytes stay in the process. The largest go first, not slow phones. */
-  function endUnread(): void {
-    let unread = 0
-    for (const socket of busy.keys()) if (!socket.destroyed) unread += socket.writableLength
-    if (unread <= mostUnread) return
-    const open = [...busy.keys()].filter(({ destroyed }) => !destroyed)
-    for (const socket of open.toSorted((one, other) => other.writableLength - one.writableLength)) {
-      if (unread <= mostUnread) return
-      unread -= socket.writableLength
-      // An orderly close would leave the system with the unread bytes for minutes.
-      socket.resetAndDestroy()
-      onCut()
-    }
-  }
-
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  async function answerAfter(
+    before: Promise<void> | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const { socket } = request
-    const behind = busy.get(socket)
-    if (behind === undefined) {
-      busy.set(socket, [])
-      void begin(request, response)
-    } else if (waiting < mostWaiting) {
-      behind.push([request, response])
-      waiting += 1
-    } else if (!socket.destroyed) {
-      socket.resetAndDestroy()
-      onCut()
-    }
+    waiting += 1
+    await before
+    waiting -= 1
+    if (socket.destroyed || socket.writableEnded) return
+    const closed = new Promise<void>((resolve) => void response.once('close', resolve))
+    void answer(request, response)
+    await closed
+  }
+
+  return (request, response) => {
+    const { socket } = request
+    if (waiting >= mostWaiting) return void socket.resetAndDestroy()
+    last.set(socket, answerAfter(last.get(socket), request, response))
   }
 }

@@ -56,8 +56,7 @@ export function uploads(
     }
     const type = typeOf(fileName!)
     const width = widthOf(c.req.query('w'))
-    const file =
-      type === undefined ? undefined : await media.find(folder, fileName!, width, c.req.raw.signal)
+    const file = type === undefined ? undefined : await media.find(folder, fileName!, width)
     if (file === undefined) {
       const imported = await oldPictures.find(folder, name)
       const isHere = imported && (await media.find(folder, imported))

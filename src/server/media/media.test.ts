@@ -9,7 +9,7 @@ import { createLog } from '../process/log.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { createMedia, type Media } from './media.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
-import { mostWaiting } from '../concurrency/request-queue.ts'
+import { limitOfPictures } from '../concurrency/limit.ts'
 import { keysIn, openTestStores } from '../../../tests/support/file-stores.ts'
 
 /** Stands in for the work on pixels: says which width was asked for. */
@@ -91,7 +91,7 @@ test('requests for more widths than may wait are refused, and none gets the whol
   const first = read(name, 160)
   await expect.poll(() => narrow.mock.calls.length).toBe(1)
   const names = await Promise.all(
-    Array.from({ length: mostWaiting + 5 }, (_, index) =>
+    Array.from({ length: limitOfPictures.waiting + 5 }, (_, index) =>
       media.addPicture('acao', 'x.png', Buffer.from(`picture ${index}`)),
     ),
   )
@@ -101,7 +101,7 @@ test('requests for more widths than may wait are refused, and none gets the whol
   release()
   expect(await first).toBe('the first')
   const made = (await Promise.all(answers)).filter((answer) => answer !== undefined)
-  expect(made).toHaveLength(mostWaiting)
+  expect(made).toHaveLength(limitOfPictures.waiting)
   for (const each of made) expect(each).toMatch(/^picture \d+ at 320$/)
   for (const each of refused) {
     expect(each).toMatchObject({ status: 503, retryAfter: expect.any(Number) })

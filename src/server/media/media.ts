@@ -66,18 +66,16 @@ export function createMedia(parts: Parts) {
 
     /**
      * @param width is made on first need and kept
-     * @param signal of the waiting request
      * @throws AppError 503 when too many requests wait for widths
      */
     async find(
       folder: string,
       fileName: string,
       width?: PictureWidth,
-      signal?: AbortSignal,
     ): Promise<FoundFile | undefined> {
       const key = `${folder}/${fileName}`
       if (width === undefined || !isPicture(key)) return uploads.find(key)
-      return narrow.find(key, width, signal)
+      return narrow.find(key, width)
     },
 
     /** See `makeMissing`. */

@@ -1,9 +1,10 @@
 import { pageWidths } from '../../model/files/uploads.ts'
+import { shareCalls } from '../../model/share-calls.ts'
 import type { Log } from '../process/log.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
-import { createRequestQueue } from '../concurrency/request-queue.ts'
+import { createLimit, limitOfPictures } from '../concurrency/limit.ts'
 
 /** `isStandIn`: the whole picture, because the width could not be made. */
 export type FoundFile = StoredFile & { isStandIn?: true }
@@ -17,7 +18,7 @@ type Parts = {
 
 export function createNarrowPictures({ stores, incomingDir, pictures, log }: Parts) {
   const { uploads, widths } = stores
-  const queue = createRequestQueue<boolean>()
+  const limit = createLimit(limitOfPictures)
 
   /** @returns whether all were made */
   async function make(
@@ -45,31 +46,29 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
     }
   }
 
-  async function find(
-    key: string,
-    width: number,
-    signal?: AbortSignal,
-  ): Promise<FoundFile | undefined> {
+  const makeOnce = shareCalls(
+    (_: string, key: string, width: number, original: StoredFile): Promise<boolean> =>
+      limit(() => make(key, [width], original)),
+  )
+
+  async function find(key: string, width: number): Promise<FoundFile | undefined> {
     const narrowKey = keyOf(key, width)
     const kept = await widths.find(narrowKey)
     if (kept !== undefined) return kept
     const original = await uploads.find(key)
     if (original === undefined) return undefined
-    if (await queue.make(narrowKey, () => make(key, [width], original), signal)) {
-      return widths.find(narrowKey)
-    }
+    if (await makeOnce(narrowKey, key, width, original)) return widths.find(narrowKey)
     const whole = await uploads.find(key)
     return whole && { ...whole, isStandIn: true }
   }
 
-  /** One picture at a time, when no request waits for a width. Stops after the width under way. */
+  /** One picture at a time. Stops after the width under way. */
   async function makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void> {
     const kept = new Set<string>()
     for await (const { key } of widths.list()) kept.add(key)
     for (const key of keys) {
       const missing = pageWidths.filter((width) => !kept.has(keyOf(key, width)))
       if (missing.length === 0) continue
-      await queue.idle()
       if (stop.aborted) return
       const original = await uploads.find(key)
       if (original !== undefined) await make(key, missing, original, stop)

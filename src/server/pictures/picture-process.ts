@@ -30,8 +30,8 @@ const refusalsByName: Record<string, () => AppError> = {
 
 /**
  * All jobs reject with AppError 415 when the picture cannot be decoded, crashes the process or
- * exceeds `longestWork`. Uploads go first and are limited here, requests of visitors in
- * `request-queue.ts`.
+ * exceeds `longestWork`. Uploads go first and are limited here, requests of visitors by
+ * `limitOfPictures`.
  */
 export function createPictureProcess({
   worker = pathToFileURL(join(programFolder, 'src', 'server', 'pictures', 'picture-worker.mjs')),

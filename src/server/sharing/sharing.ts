@@ -1,10 +1,11 @@
 import { cardFileName } from '../../api/share-card.ts'
+import { shareCalls } from '../../model/share-calls.ts'
 import type { Log } from '../process/log.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
 import type { Media } from '../media/media.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
-import { createRequestQueue } from '../concurrency/request-queue.ts'
+import { createLimit, limitOfPictures } from '../concurrency/limit.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
 /** `isStandIn`: without its photo, which could not be read. */
@@ -25,7 +26,7 @@ type Parts = {
 
 export function createSharing(parts: Parts) {
   const { findCard, store, assets, pictures, media, incomingDir, log } = parts
-  const queue = createRequestQueue<Card>()
+  const limit = createLimit(limitOfPictures)
 
   async function draw({ card, lines }: NamedCard): Promise<Card> {
     const job = { assets, title: card.title, ...lines }
@@ -54,13 +55,17 @@ export function createSharing(parts: Parts) {
     return drawn
   }
 
+  const drawOnce = shareCalls((fileName: string, named: NamedCard): Promise<Card> =>
+    limit(() => drawAndKeep(fileName, named)),
+  )
+
   return {
     /**
      * After a change of the item the new name: a photo that was taken away is not sent any more.
      *
      * @throws AppError 503 when too many requests wait for pictures
      */
-    async find(fileName: string, signal?: AbortSignal): Promise<FoundCard | undefined> {
+    async find(fileName: string): Promise<FoundCard | undefined> {
       const [, of] = /^([a-z0-9-]+)-[0-9a-z]{14}\.jpg$/.exec(fileName) ?? []
       if (of === undefined) return undefined
       const named = await findCard(of)
@@ -69,7 +74,7 @@ export function createSharing(parts: Parts) {
       if (present !== fileName) return { movedTo: present }
       const jpeg = await store.read(fileName)
       if (jpeg !== undefined) return { jpeg, isStandIn: false }
-      return queue.make(fileName, () => drawAndKeep(fileName, named), signal)
+      return drawOnce(fileName, named)
     },
 
     /** Pictures still needed are drawn again. */

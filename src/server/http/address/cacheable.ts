@@ -2,14 +2,7 @@ import { calls } from '../../../api/calls/calls.ts'
 import { tiposDeCelebracao } from '../../../parish/horarios/celebracao.ts'
 import { isList } from '../../../model/kinds/kind.ts'
 import { isShownOn, type KindName, kindNames, kindOf } from '../../../parish/parish.ts'
-import {
-  apiBase,
-  isOfItems,
-  type PageAt,
-  type PagePath,
-  pages,
-  publicPaths,
-} from '../../../parish/paths.ts'
+import { apiBase, type PageAt, type PagePath, pages, publicPaths } from '../../../parish/paths.ts'
 import { noticesFeedPath } from '../../../parish/agenda/pages.ts'
 import { calendarBase } from '../../../parish/horarios/pages.ts'
 import { everyPeriodo } from '../../../parish/horarios/periodos.ts'
@@ -21,7 +14,6 @@ export type Cacheable = {
   key: string
   kinds: readonly Kind[]
   isTimed: boolean
-  isCommon: boolean
 }
 
 type Rule = {
@@ -29,7 +21,6 @@ type Rule = {
   /** By parameter. */
   parameters?: Record<string, RegExp>
   isTimed?: boolean
-  isCommon?: boolean
 }
 
 const civilDate = /^\d{4}-\d{2}-\d{2}$/
@@ -68,7 +59,6 @@ function pageRule(path: PagePath): Rule {
     kinds,
     parameters: { ...itemParameters(path), ...documentParameters(path), ...selections[path] },
     isTimed: isTimed(path),
-    isCommon: !isOfItems(path),
   }
 }
 
@@ -98,34 +88,28 @@ const calendarKinds: Kind[] = ['celebracao', 'excecao', 'comunidade', 'evento', 
 const everyKind: Kind[] = [...kindNames, 'liturgia']
 
 const fileRules = new Map<string, Rule>([
-  ['/sitemap.xml', { kinds: everyKind, isCommon: true }],
-  ['/llms.txt', { kinds: everyKind, isCommon: true }],
-  ['/robots.txt', { kinds: [], isCommon: true }],
-  ['/manifest.webmanifest', { kinds: ['site'], isCommon: true }],
-  [noticesFeedPath, { kinds: [...calendarKinds, 'aviso'], isCommon: true }],
-  [openapiPath, { kinds: [], isCommon: true }],
+  ['/sitemap.xml', { kinds: everyKind }],
+  ['/llms.txt', { kinds: everyKind }],
+  ['/robots.txt', { kinds: [] }],
+  ['/manifest.webmanifest', { kinds: ['site'] }],
+  [noticesFeedPath, { kinds: [...calendarKinds, 'aviso'] }],
+  [openapiPath, { kinds: [] }],
 ])
 
 const pageRules = new Map(publicPaths.map((path) => [path, pageRule(path)]))
 
 const callRules = new Map<string, Rule>([
-  ...kindNames.map(
-    (name) => [apiBase + kindOf(name).path, { kinds: [name], isCommon: true }] as const,
-  ),
+  ...kindNames.map((name) => [apiBase + kindOf(name).path, { kinds: [name] }] as const),
   [
     apiBase + calls.listOcorrencias.path,
     {
       // `site` has the town's holidays.
       kinds: ['celebracao', 'excecao', 'comunidade', 'site'],
       parameters: { de: civilDate, ate: civilDate, comunidade: id },
-      isCommon: true,
     },
   ],
-  [apiBase + calls.getMenu.path, { kinds: menuKinds, isCommon: true }],
-  [
-    apiBase + calls.getLiturgia.path,
-    { kinds: ['liturgia'], parameters: { data: civilDate }, isCommon: true },
-  ],
+  [apiBase + calls.getMenu.path, { kinds: menuKinds }],
+  [apiBase + calls.getLiturgia.path, { kinds: ['liturgia'], parameters: { data: civilDate } }],
 ])
 
 function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined {
@@ -159,6 +143,5 @@ export function cacheable(
     key: `${host}${pathname}?${selected.join('&')}`,
     kinds: rule.kinds,
     isTimed: rule.isTimed ?? false,
-    isCommon: rule.isCommon === true && selected.length === 0,
   }
 }

@@ -1,46 +1,33 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isUnlimited, type LimitWork } from '../requests/work-limit.ts'
+import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts'
+import type { Cacheable } from '../address/cacheable.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { findForm, type Sent, makeForm, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
 
 /**
- * Stands before all routes. Of concurrent requests for one cached response one makes it, and the
- * others wait. Writing calls take their place in `api.ts`, after their body was read.
+ * Stands before all routes. Of concurrent requests for one cacheable response one makes it, and
+ * the others wait. Writing calls take their place in `api.ts`, after their body was read.
  */
 export function answerReads(cache: AnswerCache, limitWork: LimitWork): MiddlewareHandler {
-  /** Resolves to whether the response is of a cacheable kind. */
-  const underWay = new Map<string, Promise<boolean>>()
+  const { withLock } = createKeyedMutex()
 
   return async (c, next) => {
     const { cacheable: address, route } = c.get('address')
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || isUnlimited(route)) return next()
     if (address === undefined) return limitWork(c, () => make(c, next))
-    const { key } = address
-    for (;;) {
-      const cached = cache.find(address)
-      const sent = cached && findForm(cached, asked(c))
-      if (sent !== undefined) return toResponse(sent)
-      const other = underWay.get(key)
-      // A response begun before a change is not cached: the loop then makes a new one.
-      if (other === undefined || !(await other)) break
-    }
+    const cached = cache.find(address)
+    const sent = cached && findForm(cached, asked(c))
+    if (sent !== undefined) return toResponse(sent)
+    // A request has its place before it waits for another: that one may belong to a client whose
+    // places are all taken.
+    return limitWork(c, () => withLock(address.key, () => answerOne(c, next, address)))
+  }
 
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    underWay.set(key, promise)
-    let isShared = true
-    try {
-      await limitWork(c, async () => {
-        const cached = cache.find(address)
-        if (cached === undefined) await make(c, next, cache.begin(address))
-        else send(c, await makeForm(cached, asked(c)))
-        // After a failure the next waiting request makes the response. Other statuses are never
-        // cached: each waiting request makes its own.
-        isShared = [200, 304, 500].includes(c.res.status)
-      })
-    } finally {
-      if (underWay.get(key) === promise) underWay.delete(key)
-      resolve(isShared)
-    }
+  async function answerOne(c: Context, next: () => Promise<void>, address: Cacheable) {
+    const cached = cache.find(address)
+    if (cached === undefined) await make(c, next, cache.begin(address))
+    else send(c, await makeForm(cached, asked(c)))
   }
 
   /** Nothing of a response is held twice while the client reads. */

@@ -1,36 +1,23 @@
-// Requests beyond the limit and its queue get 503 at once, instead of all requests waiting ever
-// longer: docs/decisions/0017-several-instances.md.
+// Requests beyond the limit get 503 at once, instead of all requests waiting ever longer:
+// docs/decisions/0017-several-instances.md.
 import type { Context } from 'hono'
-import PQueue from 'p-queue'
 import { calls } from '../../../api/calls/calls.ts'
 import { shareBase } from '../../../api/share-card.ts'
 import { workerPath } from '../../../api/offline.ts'
 import { apiBase, pages } from '../../../parish/paths.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { AcceptWaiting } from '../../concurrency/backlog.ts'
-import { overloaded } from '../../concurrency/request-queue.ts'
+import { type Client, createLimit } from '../../concurrency/limit.ts'
 import { countInLog, type Log } from '../../process/log.ts'
+import { clientAddress } from './client-address.ts'
 import { findSession } from './session-cookie.ts'
 
-const longestQueue = 64
+const usual = { places: 16, waiting: 240 }
+/** Each takes as much processor time as several pages. */
+const ofSearch = { places: 1, waiting: 63 }
+
 /** Milliseconds. */
 const longestAccepting = 100
-
-/**
- * A request may hold its place for seconds (for a database lock, for the liturgy service), so no
- * group can take another's places.
- */
-const places = {
-  staff: 8,
-  /** Logins and other writing calls without a session. */
-  anonymousCalls: 8,
-  /** Few addresses, which most visitors read. */
-  common: 4,
-  other: 4,
-  /** Each takes as much processor time as several pages. */
-  search: 1,
-}
-type Group = keyof typeof places
 
 const searches = new Set<string>([pages.busca, apiBase + calls.getBusca.path])
 
@@ -50,47 +37,50 @@ export function isUnlimited(route: string): boolean {
   return unlimited.some((beginning) => route.startsWith(beginning))
 }
 
-/** @throws AppError 503 for a full queue; DOMException for a disconnected client */
+/** @throws AppError 503 beyond the limit; DOMException for a disconnected client */
 export type LimitWork = <T>(c: Context, work: () => Promise<T>) => Promise<T>
 
 type Options = {
   accounts: Pick<Accounts, 'sessionOf'>
   log: Log
+  proxies: number
   acceptWaiting?: AcceptWaiting | undefined
 }
 
-export function createWorkLimit({ accounts, log, acceptWaiting }: Options): LimitWork {
-  const queues = Object.fromEntries(
-    Object.entries(places).map(([group, concurrency]) => [group, new PQueue({ concurrency })]),
-  ) as Record<Group, PQueue>
-  const countRefusal = countInLog(
+export function createWorkLimit({ accounts, log, proxies, acceptWaiting }: Options): LimitWork {
+  const onRefused = countInLog(
     log,
     'refused',
     'too many requests at once: some were answered with 503',
   )
+  const limit = createLimit({ ...usual, onRefused })
+  const limitSearches = createLimit({ ...ofSearch, onRefused })
 
-  async function groupOf(c: Context): Promise<Group> {
+  /** A user who is logged in, else a network: nobody can invent either. */
+  async function clientOf(c: Context): Promise<Client> {
     // Without a database no session is valid; the work itself reports the failure.
     const session = await findSession(c, accounts).catch(() => undefined)
-    if (session !== undefined) return 'staff'
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return 'anonymousCalls'
-    const { route, cacheable } = c.get('address')
-    if (searches.has(route)) return 'search'
-    return cacheable?.isCommon ? 'common' : 'other'
+    if (session !== undefined) return { name: `usuario ${session.usuario.id}`, share: 1 / 4 }
+    const name = clientAddress(c, proxies)
+    // All visitors come from a proxy that TRUST_PROXY does not tell of; staff have the rest.
+    const isProxy = proxies === 0 && isLoopback(name)
+    return { name, share: isProxy ? 3 / 4 : 1 / 4 }
   }
 
   return async (c, work) => {
-    const queue = queues[await groupOf(c)]
-    if (queue.size >= longestQueue) {
-      countRefusal()
-      throw overloaded()
-    }
-    return queue.add(async () => {
+    const client = await clientOf(c)
+    const limitThis = searches.has(c.get('address').route) ? limitSearches : limit
+    return limitThis(async () => {
       // Visitors would wait unseen in the backlog, where no request is refused.
       await acceptWaiting?.(longestAccepting)
       // Hono's error handler does not get the signal's reason, which may be a string.
       if (c.req.raw.signal.aborted) throw new DOMException('the request was aborted', 'AbortError')
       return work()
-    })
+    }, client)
   }
+}
+
+/** Also where tests ask without a connection. */
+function isLoopback(address: string): boolean {
+  return /^(?:127\.|0:0:0:0::|$)/.test(address)
 }
