@@ -1,7 +1,7 @@
 // A site in a process of its own, started as an archive does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,10 +23,7 @@ export function launchSite(
   settings: Record<string, string> = {},
   folder = '.',
 ) {
-  // The program served other folders before.
-  const isNew = !existsSync(dataDir) || readdirSync(dataDir).length === 0
-  const args = isNew ? ['--novo-site'] : []
-  const child = spawn(process.execPath, [...startArguments(folder), ...args], {
+  const child = spawn(process.execPath, startArguments(folder), {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -49,13 +49,14 @@ export async function startOrExplain(): Promise<void> {
 
 async function start(env: Env): Promise<void> {
   const renderPage = await loadPages(build)
-  const newSite = {
-    isWanted: process.argv.includes('--novo-site'),
-    mayLackPictures: process.argv.includes('--sem-fotos'),
-    servedFile: `${envFile()}.pasta-servida`,
-    say: (line: string) => console.log(line),
-  }
-  const services = await createServices({ ...env, newSite, drawingsDir: join(build, 'drawings') })
+  const services = await createServices({
+    ...env,
+    newSite: {
+      mayBegin: env.mayBegin || process.argv.includes('--novo-site'),
+      say: (line) => console.log(line),
+    },
+    drawingsDir: join(build, 'drawings'),
+  })
   closeToOthers(env.dataDir, services.log)
   const cache = createAnswerCache(services.freshness)
   const readAddress = createAddresses(env.publicUrl)

@@ -34,9 +34,9 @@ test('it starts the version that the link leads to', () => {
 })
 
 test('it waits for the disks of the program and of the data, and may write the latter', () => {
-  const { versions, data, served } = placesUnder('/')
+  const { versions, data } = placesUnder('/')
   expect(settingOf('RequiresMountsFor')).toBe(`${versions} ${data}`)
-  expect(settingOf('ReadWritePaths').split(' ')).toEqual([data, `-${served}`, '-/mnt', '-/media'])
+  expect(settingOf('ReadWritePaths').split(' ')).toEqual([data, '-/mnt', '-/media'])
 })
 
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0

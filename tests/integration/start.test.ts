@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
@@ -80,17 +80,6 @@ describe('one clear sentence and exit 1 for', () => {
     expect(made).not.toContain('data')
   })
 
-  test('a .env that names the data folder in another way, without a new site', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
-    await writeFile(join(folder, '.env'), 'DATA_DIR: /srv/adro/dados\n')
-    const { code, error } = await failureOf({ DATA_DIR: '' }, { cwd: folder })
-    const made = await readdir(folder)
-    await rm(folder, { recursive: true })
-    expect(error.trim().split('\n')).toEqual([expect.stringMatching(/^A linha 1 .*DATA_DIR=…\?/)])
-    expect(code).toBe(1)
-    expect(made).not.toContain('data')
-  })
-
   test('a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -158,8 +147,6 @@ test('it prints its address, answers there, and stops on request', async () => {
 })
 
 describe('the first start', () => {
-  /** The program has served the folders of other tests. */
-  const asked = { args: ['--novo-site'] }
   const told = /Entre em http:\S+\/Admin com o email (\S+) e a senha (\S+)\n/
 
   beforeEach(async () => {
@@ -168,7 +155,7 @@ describe('the first start', () => {
   })
 
   test('tells the login, with which one gets in, and the second one does not', async () => {
-    const first = start({ LOG_LEVEL: 'debug' }, asked)
+    const first = start({ LOG_LEVEL: 'debug' })
     const printed = printedBy(first)
     await expect.poll(printed).toContain('uma senha nova.\n')
     const [, email, senha] = told.exec(printed()) ?? []
@@ -189,7 +176,7 @@ describe('the first start', () => {
   })
 
   test('is logged from its beginning to its end, without the login', async () => {
-    const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' }, asked)
+    const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' })
     const printed = printedBy(child)
     await expect.poll(printed).toContain('uma senha nova.\n')
     await expect.poll(printed).toContain('daily round')
@@ -215,43 +202,37 @@ describe('the first start', () => {
   })
 
   test('tells it as well when it cannot serve: no later one would', async () => {
-    const child = start({ HOST: '203.0.113.7' }, asked)
+    const child = start({ HOST: '203.0.113.7' })
     const [out, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')])
     expect(out).toMatch(told)
     expect(code).toBe(1)
   })
 
   test('tells with which email to log in when the password was set, and not the password', async () => {
-    const child = start({ ADMIN_PASSWORD: 'cafe na serra azul' }, asked)
+    const child = start({ ADMIN_PASSWORD: 'cafe na serra azul' })
     const printed = printedBy(child)
     await expect.poll(printed).toContain('Adro está no ar')
     child.kill('SIGTERM')
     await once(child, 'exit')
-    expect(printed().trim().split('\n')[1]).toMatch(
+    expect(printed().trim().split('\n')[2]).toMatch(
       /^Entre em http:\S+\/Admin com o email admin@paroquia\.example e a senha que está em ADMIN_PASSWORD\.$/,
     )
     expect(printed()).not.toContain('cafe na serra azul')
   })
 
-  test('with --novo-site starts a new site after a loss, and keeps the remains', async () => {
-    const picture = join(dataDir, 'uploads', 'acao', 'horta.webp')
-    await mkdir(dirname(picture), { recursive: true })
-    await writeFile(picture, 'foto')
-    const { code, error } = await failureOf({})
-    expect(error).toMatch(/^O banco de dados .* já houve um site.*npm start -- --novo-site\n$/s)
+  test('begins where no site can begin with --novo-site alone', async () => {
+    const { code, error } = await failureOf({ SITE_NOVO: 'nunca' })
+    expect(error).toMatch(/^O banco de dados .* só se serve um site que já existe/)
     expect(code).toBe(1)
-    expect(await readdir(dataDir)).toEqual(['uploads'])
-    const child = start({}, asked)
+    const child = start({ SITE_NOVO: 'nunca' }, { args: ['--novo-site'] })
     const printed = printedBy(child)
-    await expect.poll(printed).toContain('Adro está no ar')
+    await expect.poll(printed).toMatch(/^Um site novo começa em .*\nAdro está no ar/)
     child.kill('SIGTERM')
     await once(child, 'exit')
-    const [, aside] = /intacto em (\S+)\.\n/.exec(printed()) ?? []
-    expect(await readFile(join(aside!, 'uploads', 'acao', 'horta.webp'), 'utf8')).toBe('foto')
   })
 
   test('is refused in one sentence with a password that is easy to guess', async () => {
-    const { code, error } = await failureOf({ ADMIN_PASSWORD: 'paroquia' }, asked)
+    const { code, error } = await failureOf({ ADMIN_PASSWORD: 'paroquia' })
     expect(error.trim().split('\n')).toEqual([
       expect.stringMatching(/^A configuração ADMIN_PASSWORD não serve: esta senha é fácil/),
     ])

@@ -109,8 +109,8 @@ describe('the program', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  function start(env: Record<string, string> = {}, args: string[] = []): ChildProcess {
-    return spawn(process.execPath, ['build/server/adro.js', ...args], {
+  function start(env: Record<string, string> = {}): ChildProcess {
+    return spawn(process.execPath, ['build/server/adro.js'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -140,7 +140,7 @@ describe('the program', () => {
     await once(child, 'exit')
   }
 
-  test('begins no new site beside the pictures of another, until that is asked for', async () => {
+  test('begins no new site beside the pictures of another', async () => {
     const stores = await open()
     await stores.uploads.write('acao/horta.webp', Buffer.from('x'))
     stores.close()
@@ -149,13 +149,10 @@ describe('the program', () => {
     expect(error).toMatch(/já houve um site: há arquivos em \S+uploads \(S3\)/)
     expect(code).toBe(1)
     expect(await readdir(dataDir)).toEqual([])
-    const child = start({}, ['--novo-site'])
-    await addressOf(child)
-    await stop(child)
   })
 
   test('puts the pictures of a new site into the bucket, and none on its disk', async () => {
-    const child = start({}, ['--novo-site'])
+    const child = start()
     const address = await addressOf(child)
     const { data } = (await (await fetch(`${address}/api/acao.php`)).json()) as {
       data: { foto: string }[]
@@ -186,7 +183,6 @@ describe('the program', () => {
   const failures: [what: string, env: Record<string, string>, RegExp][] = [
     ['a wrong bucket', { S3_BUCKET: 'nada' }, /^O bucket de S3_BUCKET não existe/],
     ['a missing setting', { S3_BUCKET: '' }, /^Falta a configuração S3_BUCKET: deve ser o nome/],
-    ['a misspelled setting', { S3_PREFIXO: 'x' }, /^Não existe a configuração S3_PREFIXO\./],
   ]
   test.each(failures)('ends with one sentence for %s', async (_, env, sentence) => {
     const child = start(env)
@@ -198,14 +194,14 @@ describe('the program', () => {
 
   test('does not begin a new site without a place for its pictures', async () => {
     await shaky.goAway()
-    const child = start({}, ['--novo-site'])
+    const child = start()
     const [error, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
     expect(error.trim().split('\n')).toEqual([
       expect.stringMatching(/^Não se sabe se aqui já houve um site\. O armazenamento das imagens/),
     ])
     expect(code).toBe(1)
     await shaky.comeBack()
-    const again = start({}, ['--novo-site'])
+    const again = start()
     expect((await fetch(`${await addressOf(again)}/Home`)).status).toBe(200)
     await stop(again)
   })

@@ -136,9 +136,3 @@ export function isPart(key: string): boolean {
   const isOfSite = key.startsWith(filesFolder) && isFileKey(key.slice(filesFolder.length))
   return isOfSite || rowsOfNight.test(key)
 }
-
-/** @param name in the folder of the backups */
-export function isOfBackups(name: string): boolean {
-  const isList = nameOfList(name) !== undefined
-  return isList || isBackupName(name) || rowsOfNight.test(name) || `${name}/` === filesFolder
-}

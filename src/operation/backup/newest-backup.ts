@@ -5,7 +5,7 @@ import { listBackups } from './folder.ts'
 type Folders = { dataDir: string; backupDir: string }
 
 /** Backups may also be in the folder from before BACKUP_DIR was set. */
-export function backupFolders({ dataDir, backupDir }: Folders): string[] {
+function backupFolders({ dataDir, backupDir }: Folders): string[] {
   return [...new Set([backupDir, join(dataDir, 'copias')])]
 }
 

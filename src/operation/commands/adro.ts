@@ -52,8 +52,7 @@ const commands = { ...everywhere, ...ofArchives }
 
 const startOptions = {
   '': 'inicia o site',
-  '--novo-site': 'começa um site novo onde um se perdeu',
-  '--sem-fotos': 'inicia o site também se faltam todas as fotos',
+  '--novo-site': 'começa um site novo, também onde o Adro está instalado',
 }
 
 /** Milliseconds until some pages were rendered. */

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { StartError } from '../../server/errors/start-error.ts'
@@ -14,24 +13,17 @@ administra.
   sudo ./adro instalar
   sudo ./adro instalar --endereco paroquia.example --email secretaria@paroquia.example
 
-Um site que já existe muda para cá com as configurações e os dados que elas nomeiam, ou só com os dados:
-
-  sudo ./adro instalar --configuracoes /srv/adro/site/.env
-  sudo ./adro instalar --dados /srv/adro/dados
-
 Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.`,
   read(args) {
     const text = { type: 'string' } as const
-    const options = { endereco: text, email: text, configuracoes: text, dados: text, raiz: text }
+    const options = { endereco: text, email: text, raiz: text }
     const { values } = parseArgs({ args, options })
     return values
   },
-  async run({ endereco, email, configuracoes, dados, raiz }) {
+  async run({ endereco, email, raiz }) {
     const machine = thisMachine(raiz)
     const wanted = {
       folder: projectFolder,
-      dados: dados && resolve(dados),
-      configuracoes: configuracoes && resolve(configuracoes),
       endereco,
       email,
       ask: process.stdin.isTTY ? ask : undefined,

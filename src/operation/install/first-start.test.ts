@@ -11,9 +11,9 @@ test('the first start ends with a killed command: the next one would start a sec
   const program = join(root, 'adro')
   mkdirSync(places.data, { recursive: true })
   writeFileSync(program, `#!/bin/sh\necho $$ > ${started}\nexec sleep 30\n`, { mode: 0o755 })
-  const machine = JSON.stringify({ places: { ...places, program } })
+  const given = `${JSON.stringify(program)}, ${JSON.stringify({ places })}`
   const module = JSON.stringify(join(import.meta.dirname, 'first-start.ts'))
-  const script = `await (await import(${module})).firstStart(${machine})`
+  const script = `await (await import(${module})).firstStart(${given})`
   const command = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: 'inherit',
   })

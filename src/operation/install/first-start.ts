@@ -7,9 +7,10 @@ import { StartError } from '../../server/errors/start-error.ts'
 import { type Machine, siteUser, withThisCommand } from './machine.ts'
 
 /** @returns what it says of the first login; nothing where a site was before */
-export async function firstStart(machine: Machine): Promise<string[]> {
+export async function firstStart(program: string, machine: Machine): Promise<string[]> {
   const { places } = machine
-  const child = spawn('setpriv', [...withThisCommand(siteUser(machine)), places.program], {
+  const given = [...withThisCommand(siteUser(machine)), program, '--novo-site']
+  const child = spawn('setpriv', given, {
     cwd: places.data,
     env: {
       PATH: process.env.PATH,

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -21,8 +22,6 @@ beforeEach(() => {
 function wanted(given: Partial<Wanted> = {}): Wanted {
   return {
     folder: on.unpacked('adro-0.2.0'),
-    dados: undefined,
-    configuracoes: undefined,
     endereco: 'paroquia.example',
     email: 'ana@paroquia.example',
     ask: undefined,
@@ -113,13 +112,11 @@ test('what the unpacked program served is not copied to where all may read', asy
   const folder = on.unpacked('adro-0.2.0')
   mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'data/adro.db'), 'nomes e senhas')
-  for (const name of ['.env', '.env.pasta-servida', '.env.example']) {
-    writeFileSync(join(folder, name), 'x')
-  }
+  for (const name of ['.env', '.env.example']) writeFileSync(join(folder, name), 'x')
   await install(wanted({ folder }), on.machine)
   const copied = readdirSync(join(on.places.versions, 'adro-0.2.0'))
   expect(copied).toContain('.env.example')
-  for (const name of ['data', '.env', '.env.pasta-servida']) expect(copied).not.toContain(name)
+  for (const name of ['data', '.env']) expect(copied).not.toContain(name)
 })
 
 test('over another version it is refused', async () => {
@@ -132,63 +129,35 @@ test('a checkout is no archive', async () => {
   await expect(install(wanted({ folder: '.' }), on.machine)).rejects.toThrow(/desempacotado/)
 })
 
-describe('a site that ran from a checkout', () => {
-  let checkout: string
-  let file: string
+describe('a site that is to move', () => {
+  test('keeps the settings that were put in place', async () => {
+    mkdirSync(dirname(on.places.settings), { recursive: true })
+    const text = `DATA_DIR=${on.places.data}\nCOR=azul\n`
+    writeFileSync(on.places.settings, text)
+    await install(wanted({ endereco: undefined, email: undefined }), on.machine)
+    expect(settings()).toBe(text)
+    expect(statSync(on.places.settings).mode & 0o777).toBe(0o640)
+  })
 
-  beforeEach(() => {
-    checkout = join(on.root, 'srv/adro')
-    file = join(checkout, 'site/.env')
-    mkdirSync(join(checkout, 'site'), { recursive: true })
-    mkdirSync(join(checkout, 'dados/uploads'), { recursive: true })
-    writeFileSync(join(checkout, 'dados/uploads/foto.webp'), 'foto')
+  test('is asked to put its service away', async () => {
     mkdirSync(dirname(on.places.unit), { recursive: true })
     writeFileSync(on.places.unit, 'ExecStart=/srv/adro/site/node_modules/.bin/node\n')
+    await expect(install(wanted(), on.machine)).rejects.toThrow(/já há outro serviço de nome adro/)
+    expect(on.ran).toEqual([])
   })
+})
 
-  const moved: [line: string, backups: string | undefined][] = [
-    ['', undefined],
-    ['BACKUP_DIR=off\n', "BACKUP_DIR='off'"],
-    ['BACKUP_DIR=../dados/guardadas\n', "BACKUP_DIR='DATA/guardadas'"],
-    ['export BACKUP_DIR="/mnt/disco/copias"\n', "BACKUP_DIR='/mnt/disco/copias'"],
-  ]
-  test.each(moved)('moves with its data and settings: %j', async (line, backups) => {
-    writeFileSync(file, `# nossa paróquia\nDATA_DIR=../dados\nPORT=3001\n${line}`)
-    const given = wanted({ configuracoes: file, endereco: undefined, email: undefined })
-    await install(given, on.machine)
-    const { data } = on.places
-    expect(readFileSync(join(data, 'uploads/foto.webp'), 'utf8')).toBe('foto')
-    expect(existsSync(join(checkout, 'dados'))).toBe(false)
-    const lines = settings().split('\n')
-    expect(lines.filter((each) => each.includes('DATA_DIR'))).toEqual([`DATA_DIR=${data}`])
-    expect(lines.find((each) => each.includes('BACKUP_DIR'))).toBe(backups?.replace('DATA', data))
-    expect(lines).toContain('# nossa paróquia')
-    expect(on.running()).toBe('adro-0.2.0')
-  })
+test('a site is begun once: not again beside its unit, with its disk away', async () => {
+  await install(wanted(), on.machine)
+  rmSync(on.places.data, { recursive: true })
+  on.said.length = 0
+  await install(wanted(), on.machine)
+  expect(on.said).not.toContain('Iniciando o site')
+})
 
-  test('its service is ended before its data move, and its unit is kept', async () => {
-    await install(wanted({ dados: join(checkout, 'dados') }), on.machine)
-    const kept = join(dirname(on.places.settings), 'adro.service.antigo')
-    expect(readFileSync(kept, 'utf8')).toContain('/srv/adro/site')
-    expect(on.said.join('\n')).toContain(kept)
-    expect(on.ran.indexOf('systemctl stop adro')).toBeLessThan(
-      on.ran.findIndex((line) => line.startsWith('chown')),
-    )
-  })
-
-  test.each(['não montado', 'site'])('in %s there is no site to move', async (folder) => {
-    writeFileSync(join(checkout, 'site/server.js'), '')
-    const given = wanted({ dados: join(checkout, folder) })
-    await expect(install(given, on.machine)).rejects.toThrow(/Não há dados de um site.*montado/)
-    expect(existsSync(join(checkout, 'site/server.js'))).toBe(true)
-    expect(on.running()).toBeUndefined()
-  })
-
-  test('its data do not replace those that are there', async () => {
-    mkdirSync(on.places.data, { recursive: true })
-    writeFileSync(join(on.places.data, 'foto.webp'), 'outra')
-    const given = wanted({ dados: join(checkout, 'dados') })
-    await expect(install(given, on.machine)).rejects.toThrow(/Já há dados em/)
-    expect(readFileSync(join(on.places.data, 'foto.webp'), 'utf8')).toBe('outra')
-  })
+test('the unit of several parishes is renewed where the operator has it', async () => {
+  mkdirSync(dirname(on.places.template), { recursive: true })
+  writeFileSync(on.places.template, 'ExecStart=/opt/adro/atual/adro\n')
+  await install(wanted(), on.machine)
+  expect(readFileSync(on.places.template, 'utf8')).toBe(readFileSync(on.places.unit, 'utf8'))
 })

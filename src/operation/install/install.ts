@@ -1,65 +1,43 @@
 // `adro instalar`. Each step finds out what is done already: after a kill the same command ends what
 // was begun.
 import { existsSync } from 'node:fs'
-import {
-  chmod,
-  chown,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '../../server/errors/start-error.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { firstStart } from './first-start.ts'
 import { type Machine, mustRun, pointTo, replace, settingsOf, siteUser } from './machine.ts'
-import { type Answers, movedSettings, newSettings } from './settings.ts'
+import { type Answers, newSettings } from './settings.ts'
 import { restart, switchTo, why } from './versions.ts'
 
-export type Wanted = Answers & {
-  /** The unpacked archive. */
-  folder: string
-  /** Data folder and file of settings of a site that was installed otherwise. */
-  dados: string | undefined
-  configuracoes: string | undefined
-}
+/** With the folder of the unpacked archive. */
+export type Wanted = Answers & { folder: string }
 
 export async function install(wanted: Wanted, machine: Machine): Promise<void> {
   const { places, say } = machine
   const version = await versionIn(wanted.folder)
   await refuseAnother(version, machine)
-  const { configuracoes: file } = wanted
-  const moved = file === undefined ? undefined : await movedSettings(file, places.data)
+  const hasBegun = await isUnitThere(machine)
   // Questions come before anything is changed.
-  const settings = existsSync(places.settings)
-    ? undefined
-    : (moved?.text ?? (await newSettings(wanted, places.data)))
+  const settings = existsSync(places.settings) ? undefined : await newSettings(wanted, places.data)
 
   await makeUser(machine)
   if (settings !== undefined) await writeSettings(settings, machine)
   else say(`As configurações de ${places.settings} ficam como estão.`)
   await copyProgram(wanted.folder, version, machine)
-  await endFormerService(machine)
-  const dados = wanted.dados ?? moved?.dados
-  if (dados !== undefined) await moveData(dados, machine)
-  await giveData(machine)
+  await giveToSite(machine)
+  // The unit begins no site. That it is there records that one was begun.
+  if (!hasBegun) {
+    say('Iniciando o site')
+    for (const line of await firstStart(join(places.versions, version, 'adro'), machine)) say(line)
+  }
   await switchTo(version, machine)
   await mkdir(dirname(places.command), { recursive: true })
   await pointTo(places.program, places.command)
-  if (!(await isRunning(machine))) {
-    say('Iniciando o site')
-    for (const line of await firstStart(machine)) say(line)
-  }
   await mustRun(machine, 'systemctl', ['enable', 'adro'])
   const motivo = await restart(machine)
   if (motivo !== undefined) throw new StartError(`${motivo} ${why}`)
-  say(
-    moved === undefined ? closingWords(machine) : 'O site está no ar; o programa antigo pode sair.',
-  )
+  say(closingWords(machine))
 }
 
 async function versionIn(folder: string): Promise<string> {
@@ -80,6 +58,15 @@ async function refuseAnother(version: string, { places }: Machine): Promise<void
   )
 }
 
+async function isUnitThere({ places }: Machine): Promise<boolean> {
+  const text = await missingAsUndefined(readFile(places.unit, 'utf8'))
+  if (text === undefined || text.includes('/opt/adro/')) return text !== undefined
+  throw new StartError(
+    `Nesta máquina já há outro serviço de nome adro: ${places.unit}. Se é o do site que vai mudar para cá, ` +
+      'siga "De um checkout do git para o arquivo", em docs/operacao.md.',
+  )
+}
+
 async function makeUser(machine: Machine): Promise<void> {
   if (siteUser(machine) !== undefined) return
   const home = ['--home-dir', machine.places.data, '--shell', '/usr/sbin/nologin']
@@ -89,10 +76,7 @@ async function makeUser(machine: Machine): Promise<void> {
 async function writeSettings(text: string, machine: Machine): Promise<void> {
   const { settings } = machine.places
   await mkdir(dirname(settings), { recursive: true })
-  await replace(settings, async (made) => {
-    await writeFile(made, text, { mode: 0o640, flush: true })
-    await chown(made, process.getuid!(), siteUser(machine)!.gid)
-  })
+  await replace(settings, (made) => writeFile(made, text, { mode: 0o640, flush: true }))
 }
 
 /** Where the unpacked program was started as it is: only its user may read that. */
@@ -115,58 +99,14 @@ async function copyProgram(folder: string, version: string, machine: Machine): P
   })
 }
 
-/** The unit of a site that ran from a checkout has the same name. */
-async function endFormerService(machine: Machine): Promise<void> {
-  const { unit, settings } = machine.places
-  const text = (await missingAsUndefined(readFile(unit, 'utf8'))) ?? ''
-  if (text === '' || text.includes('/opt/adro/')) return
-  await mustRun(machine, 'systemctl', ['stop', 'adro'])
-  const kept = join(dirname(settings), 'adro.service.antigo')
-  await rename(unit, kept)
-  machine.say(`O serviço antigo foi parado. A unidade dele está em ${kept}.`)
-}
-
-async function moveData(from: string, { places, say }: Machine): Promise<void> {
-  const { data } = places
-  const here = await namesIn(data)
-  const there = await namesIn(from)
-  if (from === data || (here.length > 0 && there.length === 0)) return
-  if (here.length > 0) {
-    throw new StartError(`Já há dados em ${data}. Os de ${from} ficaram onde estavam.`)
-  }
-  // With PostgreSQL there are only pictures. Another folder must not become the site's.
-  if (!there.some((name) => name === 'adro.db' || name === 'uploads')) {
-    throw new StartError(`Não há dados de um site em ${from}. O disco deles está montado?`)
-  }
-  await mkdir(dirname(data), { recursive: true })
-  try {
-    await rename(from, data)
-  } catch (error) {
-    throw new StartError(
-      `A pasta ${from} não pôde ser movida para ${data} (${(error as NodeJS.ErrnoException).code}). Se ` +
-        `é um disco, monte-o em ${data}; se está em outro disco, copie-a: sudo cp -a ${from} ${data}. ` +
-        'Depois repita o comando.',
-      { cause: error },
-    )
-  }
-  say(`Os dados de ${from} estão agora em ${data}.`)
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return (await missingAsUndefined(readdir(folder))) ?? []
-}
-
-/** The site writes in its data folder, and in the record of the folder that it served. */
-async function giveData(machine: Machine): Promise<void> {
-  const { data, served } = machine.places
+/** The site reads its settings, and writes in its data folder. */
+async function giveToSite(machine: Machine): Promise<void> {
+  const { data, settings } = machine.places
+  await chown(settings, process.getuid!(), siteUser(machine)!.gid)
+  await chmod(settings, 0o640)
   await mkdir(data, { recursive: true })
   await chmod(data, 0o700)
-  await (await open(served, 'a', 0o640)).close()
-  await mustRun(machine, 'chown', ['-R', 'adro:adro', data, served])
-}
-
-async function isRunning(machine: Machine): Promise<boolean> {
-  return (await machine.run('systemctl', ['is-active', '--quiet', 'adro'])).code === 0
+  await mustRun(machine, 'chown', ['-R', 'adro:adro', data])
 }
 
 function closingWords(machine: Machine): string {

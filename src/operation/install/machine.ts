@@ -34,12 +34,12 @@ export function placesUnder(root: string) {
     program: join(current, 'adro'),
     command: join(root, 'usr/local/bin/adro'),
     settings: join(root, 'etc/adro/adro.env'),
-    /** The site's record of the data folder that it served last. */
-    served: join(root, 'etc/adro/adro.env.pasta-servida'),
     data: join(root, 'var/lib/adro'),
     /** What Node compiled of each version. */
     cache: join(root, 'var/cache/adro'),
     unit: join(root, 'etc/systemd/system/adro.service'),
+    /** The same for several parishes, where the operator copied it. */
+    template: join(root, 'etc/systemd/system/adro@.service'),
     users: join(root, 'etc/passwd'),
   }
 }
@@ -102,7 +102,7 @@ export async function currentVersion({ places }: Machine): Promise<string> {
 
 /** The settings of the file alone. */
 export function settingsOf({ places }: Machine): Env {
-  return readEnv(readEnvFile(places.settings, settingNames))
+  return readEnv(readEnvFile(places.settings, settingNames).values)
 }
 
 export function siteUser({ places }: Machine): User | undefined {

@@ -1,9 +1,6 @@
-// The file of settings of an installation: from two answers, or from the file of a site that moves.
-import { readFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+// The file of settings of an installation, from two answers.
 import { StartError } from '../../server/errors/start-error.ts'
-import { readEnv, settingNames } from '../../server/settings/env.ts'
-import { readEnvFile } from '../../server/settings/env-file.ts'
+import { readEnv } from '../../server/settings/env.ts'
 
 type Question = {
   text: string
@@ -76,29 +73,4 @@ async function answerTo(
     say(refusal)
     typed = undefined
   }
-}
-
-/**
- * @param file as in a checkout: relative folders start from its own
- * @returns the data folder it names, and the text with the folders of the installation
- * @throws StartError for a line that could be misunderstood
- */
-export async function movedSettings(
-  file: string,
-  dataDir: string,
-): Promise<{ dados: string; text: string }> {
-  const values = readEnvFile(file, settingNames)
-  readEnv(values)
-  const at = (path: string) => resolve(dirname(file), path)
-  const dados = at(values.DATA_DIR || 'data')
-  const backups = values.BACKUP_DIR || 'off'
-  const inData = relative(dados, at(backups))
-  const place = inData.startsWith('..') ? at(backups) : join(dataDir, inData)
-  const lines = (await readFile(file, 'utf8')).split(/\r\n|\n|\r/)
-  const text = [
-    `DATA_DIR=${dataDir}`,
-    ...(values.BACKUP_DIR ? [`BACKUP_DIR='${backups === 'off' ? backups : place}'`] : []),
-    ...lines.filter((line) => !/^\s*(?:export\s+)?(?:DATA_DIR|BACKUP_DIR)\s*=/.test(line)),
-  ]
-  return { dados, text: text.join('\n') }
 }

@@ -1,4 +1,5 @@
 // One version of the program gives way to another: a link, the unit, a restart.
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,7 +43,8 @@ export async function switchTo(version: string, machine: Machine): Promise<void>
   const { places } = machine
   const unit = join(places.versions, version, 'exemplos', 'adro.service')
   await mkdir(dirname(places.unit), { recursive: true })
-  await replace(places.unit, (made) => copyFile(unit, made))
+  const units = [places.unit, ...(existsSync(places.template) ? [places.template] : [])]
+  for (const each of units) await replace(each, (made) => copyFile(unit, made))
   await mustRun(machine, 'systemctl', ['daemon-reload'])
   await pointTo(version, places.current)
 }

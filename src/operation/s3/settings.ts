@@ -82,19 +82,3 @@ export function s3SettingsIn(given: Given): S3Settings | undefined {
     pathStyle: given.S3_PATH_STYLE !== 'off',
   }
 }
-
-/**
- * A misspelt S3_PREFIX would store files elsewhere.
- *
- * @throws StartError
- */
-export function refuseUnknownS3(source: NodeJS.ProcessEnv): void {
-  const unknown = Object.keys(source).find(
-    (name) => name.startsWith('S3_') && !(name in s3Shape) && source[name] !== '',
-  )
-  if (unknown !== undefined) {
-    throw new StartError(
-      `Não existe a configuração ${unknown}. Confira em .env.example como se escreve, ou retire-a.`,
-    )
-  }
-}

@@ -10,7 +10,7 @@ import { isFileKey } from './file-name.ts'
 /** An upload must be named within these hours. */
 const hoursToBeNamed = 24
 /** Days until a file leaves the trash for good. */
-export const daysInTrash = 30
+const daysInTrash = 30
 
 export function namingDeadline(now: Date): Date {
   return new Date(now.getTime() - hoursToBeNamed * hour)

@@ -97,7 +97,8 @@ export async function createServices(options: ServicesOptions) {
   const stores = await openStores(options, clock, log)
   const where = databaseOf(options)
   const dir = options.backupDir ?? join(dataDir, 'copias')
-  const guard = createNewSiteGuard({ ...options, backupDir: dir, stores }, clock, options.newSite)
+  const { newSite = { mayBegin: true, say: () => undefined } } = options
+  const guard = createNewSiteGuard({ ...options, backupDir: dir, stores }, newSite)
   await guard.beforeOpening()
   const began = new Date()
   const outage = createOutage(log)
@@ -113,9 +114,7 @@ export async function createServices(options: ServicesOptions) {
     const pictures = createPictureProcess()
     const incomingDir = join(dataDir, 'recebendo')
     const media = createMedia({ stores, incomingDir, pictures, log, withLock: mutex.withLock })
-    const hasContent = await hasStarterContent(db)
-    await guard.beforeContent(hasContent)
-    if (hasContent) await guard.beforePictures(db)
+    if (!(await hasStarterContent(db))) await guard.beforeContent()
     await bringStarterContent(db, media, options.drawingsDir, clock)
     const { adminEmail: email, adminPassword: senha } = options
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
@@ -181,7 +180,6 @@ export async function createServices(options: ServicesOptions) {
     if (isNightly) nightly.start()
     alertas.start()
     elsewhere.start()
-    await guard.remember()
     const schedules = createSchedules(content, freshness)
     return {
       content,

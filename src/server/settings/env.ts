@@ -7,20 +7,19 @@ import { longestSenha, shortestSenha } from '../../parish/equipe/senha-limits.ts
 import { isS3Address, readAddress } from '../../operation/backup/elsewhere/address.ts'
 import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
-import { refuseUnknownS3, s3Hints, s3SettingsIn, s3Shape } from '../../operation/s3/settings.ts'
+import { s3Hints, s3SettingsIn, s3Shape } from '../../operation/s3/settings.ts'
 import { StartError } from '../errors/start-error.ts'
 import { installedSettings } from '../process/command-line.ts'
 import { homeFolder } from '../process/project-folder.ts'
-import { readEnvFile, refuseMisread } from './env-file.ts'
+import { readEnvFile } from './env-file.ts'
 
 const Origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
   .transform((url) => new URL(url).origin)
 
-/** Shell syntax would become a folder of that name; words such as 'off' answer a question. */
-const noFolder =
-  /^(?:~|\w+:\/\/|['"“”‘’]|\s)|[;,\s]$|\$|%\w+%|^(?:n|no|n[aã]o|none|nenhuma?|nunca|false|off|s|sim|y|yes|true|on|\d|null|undefined|(?:des)?ligad[ao])$/i
+/** Shell syntax and quotes would become a folder of that name. */
+const noFolder = /^[~'"“”\s]|:\/\/|\s$|\$/
 const Folder = z.string().refine((path) => !noFolder.test(path))
 
 /** Backups are still made on demand. */
@@ -34,6 +33,7 @@ const Settings = z.object({
   DATA_DIR: Folder.default(() => join(homeFolder(), 'data')).transform((path) => resolve(path)),
   BACKUP_DIR: z.union([z.literal(off), Folder]).optional(),
   COPIAS_DESTINO: z.union([z.string().refine(isS3Address), Folder]).optional(),
+  SITE_NOVO: z.literal('nunca').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
   AVISAR_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -67,6 +67,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   DATA_DIR: `deve ser ${wholePath}.`,
   BACKUP_DIR: `deve ser ${wholePath}, ou off para não fazer cópias de madrugada.`,
   COPIAS_DESTINO: `deve ser ${wholePath}, fora das pastas do site, ou s3://CHAVE:SEGREDO@servidor/bucket/pasta.`,
+  SITE_NOVO: 'deve ser nunca.',
   DATABASE_URL:
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
@@ -94,10 +95,11 @@ function unfit(name: keyof typeof hints): StartError {
 
 export const settingNames: readonly string[] = Object.keys(hints)
 
-/** @throws StartError for an unreadable file, or a line or variable that could be misunderstood */
+/** @throws StartError for an unreadable file, or one with a value that is cut */
 export function loadEnvFile(file = envFile()): void {
-  refuseMisread(process.env, settingNames)
-  for (const [name, value] of Object.entries(readEnvFile(file, settingNames))) {
+  const { values, warning } = readEnvFile(file, settingNames)
+  if (warning !== undefined) console.warn(warning)
+  for (const [name, value] of Object.entries(values)) {
     // As in `readEnv`, an empty variable is not set: it must not hide the folder of the data.
     if (!process.env[name]?.trim()) process.env[name] = value
   }
@@ -120,7 +122,6 @@ export type Env = ReturnType<typeof readEnv>
  * @throws StartError that names the setting and says what it should be
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  refuseUnknownS3(source)
   const given = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
   )
@@ -140,6 +141,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     backupDir,
+    /** Where a site is installed, its data are only out of sight. */
+    mayBegin: settings.SITE_NOVO === undefined && envFile(source) !== installedSettings,
     nightlyBackups: settings.BACKUP_DIR !== off,
     databaseUrl: settings.DATABASE_URL,
     /** Visitors may use another origin than the server sees. */
