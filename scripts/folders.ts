@@ -63,6 +63,7 @@ export const folders = [
   'src/operation/backup/elsewhere',
   'src/operation/new-site',
   'src/server/settings',
+  'src/operation/install',
   'src/operation/diagnosis',
   'src/operation/alerts',
   'src/server/services',
@@ -79,7 +80,6 @@ export const folders = [
   'src/operation/importing',
 
   // What an operator types.
-  'src/operation/install',
   'src/operation/commands',
 
   // The pages: the frame around them. Of the server they import types only, which oxlint checks.

@@ -13,22 +13,22 @@ import ui from './ui/ui.module.css'
 import { texts } from './messages/texts.ts'
 
 /** A failure to load stays silent here. */
-export function Alertas({ isInCopias }: { isInCopias: boolean }) {
+export function Alerts({ isInCopias }: { isInCopias: boolean }) {
   const { value = [] } = useData('alertas.php')
   // The section of the backups says itself what is wrong with them.
-  const alertas = value.filter(({ tipo }) => !(isInCopias && tipo.startsWith('copia')))
-  if (alertas.length === 0) return null
+  const alerts = value.filter(({ tipo }) => !(isInCopias && tipo.startsWith('copia')))
+  if (alerts.length === 0) return null
   return (
-    <div className={styles.alertas} role="status">
-      <p>{texts.alertas}</p>
-      {alertas.map(({ tipo, texto, fazer }) => (
-        <details key={texto} open={alertas.length === 1}>
+    <div className={styles.alerts} role="status">
+      <p>{texts.alerts}</p>
+      {alerts.map(({ tipo, texto, fazer }) => (
+        <details key={texto} open={alerts.length === 1}>
           <summary className={ui.failure}>{texto}</summary>
           <p>{fazer}</p>
           {tipo.startsWith('copia') && <Link to="?secao=copias">Ver as cópias</Link>}
         </details>
       ))}
-      <p>{texts.alertasOfOperator}</p>
+      <p>{texts.alertsForOperator}</p>
     </div>
   )
 }

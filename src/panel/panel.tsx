@@ -9,7 +9,7 @@ import { ownAccount } from '../api/sentences/login-messages.ts'
 import { Block } from './ui/block.tsx'
 import { useInitialFocus } from './ui/focus.ts'
 import { useWritesTo } from './ui/use-loaded.ts'
-import { AccountNotes, Alertas, ImportNotes, MissingTimesNote, useAccountNotes } from './notes.tsx'
+import { AccountNotes, Alerts, ImportNotes, MissingTimesNote, useAccountNotes } from './notes.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
@@ -88,7 +88,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
         {isAdmin && <PixChangeNote isWhole={chosen.name === 'dizimo'} />}
         {isAdmin && <ForeignKeysNote />}
         <NewVersionNote />
-        {isAdmin && <Alertas key={String(isInCopias)} isInCopias={isInCopias} />}
+        {isAdmin && <Alerts key={String(isInCopias)} isInCopias={isInCopias} />}
         {isAdmin && <ImportNotes />}
         <MissingTimesNote />
         {chosen.name === 'conta' && <AccountNotes {...notes} />}

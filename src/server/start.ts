@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
-import { tellFailedMigration } from '../operation/alerts/failed-migration.ts'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAddresses } from './http/address/address.ts'
@@ -17,7 +16,7 @@ import { closeToOthers } from './process/close-to-others.ts'
 import { installedBelow, projectFolder } from './process/project-folder.ts'
 import { createServices, type Services } from './services/services.ts'
 import { commit, version } from './process/version.ts'
-import { MigrationFailed, StartError } from './errors/start-error.ts'
+import { StartError } from './errors/start-error.ts'
 
 /** Milliseconds. */
 const longestEnd = 20_000
@@ -33,16 +32,14 @@ const lacksPublicUrl =
   'começam com http://. Defina PUBLIC_URL, como https://paroquia.example.'
 
 export async function startOrExplain(): Promise<void> {
-  let env: Env | undefined
   try {
     loadEnvFile()
-    env = readEnv()
+    const env = readEnv()
     becomeOwner(env.dataDir, envFile())
     await start(env)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
-    if (error instanceof MigrationFailed) await tellFailedMigration(env!, error)
     process.exit(1)
   }
 }

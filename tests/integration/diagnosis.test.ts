@@ -7,11 +7,12 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { idOf } from '../../src/operation/backup/elsewhere/address.ts'
+import { examineSpace } from '../../src/operation/diagnosis/space.ts'
+import { readEnv } from '../../src/server/settings/env.ts'
 import { marks } from '../../src/server/store/marks.ts'
 import { contentsOf, findingsOf } from '../support/diagnosis.ts'
 import { listen } from '../support/listen.ts'
-import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
-import { copyOfStarterData, createTestSite, testNow, testToday } from '../support/site.ts'
+import { copyOfStarterData, createTestSite, testNow } from '../support/site.ts'
 
 let dataDir: string
 
@@ -27,54 +28,45 @@ function change(sql: string): void {
   db.close()
 }
 
-const saying = (verdict: string, text: RegExp, todo: RegExp, more: object) =>
-  expect.objectContaining({
-    verdict,
-    text: expect.stringMatching(text),
-    todo: expect.stringMatching(todo),
-    ...more,
-  })
-const problem = (text: RegExp, todo = /./, more = {}) => saying('problema', text, todo, more)
-const attention = (text: RegExp, todo = /./, more = {}) => saying('atenção', text, todo, more)
+const saying = (verdict: string, text: RegExp, todo: RegExp) => ({
+  verdict,
+  text: expect.stringMatching(text),
+  todo: expect.stringMatching(todo),
+})
+const problem = (text: RegExp, todo = /./) => saying('problema', text, todo)
+const attention = (text: RegExp, todo = /./) => saying('atenção', text, todo)
 const inOrder = (text: RegExp) => ({ verdict: 'em ordem', text: expect.stringMatching(text) })
 
 test('a sound installation that runs has no problem, and stays as it is', async () => {
-  const liturgia = await startLiturgiaStandIn(testToday)
-  const site = await createTestSite({ liturgiaUrl: liturgia.url })
+  const site = await createTestSite()
   const { port, url, close } = await listen(site.app)
-  await expect.poll(() => liturgia.asked.length).toBeGreaterThan(7)
   const before = await contentsOf(site.dataDir)
-  const env = { PORT: String(port), LITURGIA_URL: liturgia.url, PUBLIC_URL: url }
-  const findings = await findingsOf(site.dataDir, env)
+  const findings = await findingsOf(site.dataDir, { PORT: String(port), PUBLIC_URL: url })
   expect(await contentsOf(site.dataDir)).toEqual(before)
   await close()
   await site.close()
-  await liturgia.close()
   expect(findings).toEqual({
     'Banco de dados': [inOrder(/íntegro/)],
     'Versão do banco': [inOrder(/desta versão/)],
     'Cópias de segurança': [inOrder(/site é novo/)],
     'Cópias fora daqui': [inOrder(/site é novo/)],
-    'Liturgia Diária': [inOrder(/leituras de hoje estão guardadas/)],
-    Configurações: [attention(/ADMIN_PASSWORD ainda vale/)],
     'Espaço em disco': [expect.objectContaining({ text: expect.stringMatching(/livres de/) })],
     Serviço: [inOrder(/no ar/)],
     'Endereço público': [inOrder(/leva a este site/)],
     Certificado: [],
-    Programa: [expect.anything()],
-    'Calendário litúrgico': [inOrder(/decretos da Santa Sé até \d/)],
+    Programa: [inOrder(/^Este é o Adro \d/)],
   })
 })
 
 test('a site that was killed is read with its last writes, and stays as it is', async () => {
   const crashed = await mkdtemp(join(tmpdir(), 'adro-morto-'))
   const db = new DatabaseSync(join(dataDir, 'adro.db'))
-  db.exec(`update usuario set trocarSenha = 0`)
+  db.exec(`insert into marco (nome, quando) values ('ultima-copia', '2026-11-20T03:00:00.000Z')`)
   await cp(dataDir, crashed, { recursive: true })
   db.close()
   const before = await contentsOf(crashed)
   const findings = await findingsOf(crashed)
-  expect(findings['Configurações']).toEqual([inOrder(/valem/)])
+  expect(findings['Cópias de segurança']).toEqual([inOrder(/boa é de 20/)])
   expect(findings['Serviço']).toEqual([attention(/não está no ar/, /systemctl status adro/)])
   expect(await contentsOf(crashed)).toEqual(before)
   await rm(crashed, { recursive: true })
@@ -92,18 +84,8 @@ describe('a database that is', () => {
     await spoil()
     const findings = await findingsOf(dataDir)
     expect(findings['Banco de dados']).toEqual([problem(text, todo)])
-    expect(findings['Não verificado']).toEqual([
-      attention(/impede de verificar: Versão do banco, .* e Configurações\.$/, /primeiro/),
-    ])
-    const others = [
-      'Espaço em disco',
-      'Serviço',
-      'Endereço público',
-      'Certificado',
-      'Programa',
-      'Calendário litúrgico',
-    ]
-    expect(Object.keys(findings)).toEqual(['Banco de dados', 'Não verificado', ...others])
+    const others = ['Espaço em disco', 'Serviço', 'Endereço público', 'Certificado', 'Programa']
+    expect(Object.keys(findings)).toEqual(['Banco de dados', ...others])
   })
 
   test.each([
@@ -120,8 +102,8 @@ describe('a database that is', () => {
   })
 
   test('without a table that a check needs: the check says so', async () => {
-    change('drop table liturgia_dia')
-    expect((await findingsOf(dataDir))['Liturgia Diária']).toEqual([
+    change('drop table marco')
+    expect((await findingsOf(dataDir))['Cópias de segurança']).toEqual([
       attention(/Não foi possível verificar \(no such table/),
     ])
   })
@@ -176,19 +158,15 @@ describe('the backup', () => {
     change(`insert into marco (nome, quando) values ('ultima-copia', '${when}')`)
   }
   async function write(): Promise<void> {
-    const name = 'adro-2026-11-20-030000.tar'
     await mkdir(join(dataDir, 'copias'))
+    const name = 'adro-2026-11-20-030000.tar'
     await writeFile(join(dataDir, 'copias', name), Buffer.alloc(2048, 'a'))
   }
-  const found = async (isThorough = false) =>
-    (await findingsOf(dataDir, {}, { isThorough }))['Cópias de segurança']
+  const found = async (env = {}) => (await findingsOf(dataDir, env))['Cópias de segurança']
 
   test('that nothing recorded is found in its folder, as after a restore', async () => {
     await write()
-    expect(await found()).toEqual([
-      inOrder(/boa é de/),
-      inOrder(/mais nova, adro-\S+\.tar, está na pasta/),
-    ])
+    expect(await found()).toEqual([inOrder(/boa é de/)])
   })
 
   test('is missing where the site is no longer new', async () => {
@@ -197,14 +175,20 @@ describe('the backup', () => {
   })
 
   test.each([
-    [12, inOrder(/20\/11\/2026, 0h/)],
     [36, inOrder(/19\/11\/2026, 0h/)],
-    [37, attention(/há 2 dias/, /npm run backup/, { isTold: true })],
+    [37, attention(/há 2 dias/, /npm run backup/)],
     [7 * 24 + 1, problem(/há 7 dias/, /npm run backup/)],
   ])('is %d hours old', async (hours, expected) => {
     made(hours)
-    await write()
-    expect(await found()).toEqual([expected, inOrder(/mais nova, adro-\S+\.tar, está na pasta/)])
+    expect(await found()).toEqual([expected])
+  })
+
+  test('that failed says why', async () => {
+    made(12)
+    change(`insert into marco (nome, quando, nota)
+      values ('copia-falhou', '2026-11-20T10:00:00.000Z', 'O disco está cheio.')`)
+    const failed = attention(/de 20\/11\/2026, 7h não deu certo\. O disco está cheio\./)
+    expect(await found()).toEqual([inOrder(/boa é de/), failed])
   })
 
   test('lies in a folder whose older backups are gone, as on a disk that is not mounted', async () => {
@@ -213,20 +197,12 @@ describe('the backup', () => {
     const lost = new Date(testNow.getTime() - 36 * 3_600_000).toISOString()
     change(`insert into marco (nome, quando) values ('copias-sumiram', '${lost}')`)
     const told = problem(/As cópias feitas até 19\/11\/2026.*não estão mais/, /está montado/)
-    expect(await found()).toEqual([inOrder(/./), inOrder(/./), told])
+    expect(await found()).toEqual([inOrder(/./), told])
   })
 
-  test('lacks files, is gone, or cannot be read', async () => {
-    made(12)
-    change(`update marco set nota = '{"total":3,"chaves":[]}' where nome = 'ultima-copia'`)
-    const missing = attention(/sem 3 imagens ou vídeos/, /Envie-os de novo/)
-    expect(await found()).toEqual([inOrder(/./), problem(/não há nenhuma/), missing])
-    await write()
-    expect(await found(true)).toEqual([
-      inOrder(/./),
-      problem(/não serve\. .*não é uma cópia/),
-      missing,
-    ])
+  test('is not asked for where it is turned off', async () => {
+    change(`update marco set quando = '2026-01-01' where nome = 'conteudo-inicial'`)
+    expect(await found({ BACKUP_DIR: 'off' })).toEqual([inOrder(/desligadas/)])
   })
 })
 
@@ -241,8 +217,8 @@ describe('a disk', () => {
     [0, problem(/O disco está cheio/, /cópias/)],
   ])('with %d MB left', async (free, expected) => {
     const disk = { bsize: megabyte, blocks: 100 * 1024, bavail: free }
-    const diskOf = () => Promise.resolve(disk)
-    expect((await findingsOf(dataDir, {}, { diskOf }))['Espaço em disco']).toEqual([expected])
+    const env = readEnv({ DATA_DIR: dataDir })
+    expect(await examineSpace({ env }, async () => disk)).toEqual([expected])
   })
 
   test('of its own for backups is examined as well', async () => {
@@ -258,18 +234,16 @@ describe('a disk', () => {
 
 describe('service and public address', () => {
   const healthy = { text: 'ok 0.2.0 40b343b\n', status: 200 }
-  const sound = { here: healthy, there: healthy, logout: 200, PUBLIC_URL: '' }
+  const sound = { here: healthy, there: healthy, PUBLIC_URL: '' }
   type Answers = typeof sound
 
   /** What is said of both; `here` answers the address of this machine, `there` the public one. */
   async function said(answers: Partial<Answers>) {
-    const { here, there, logout, PUBLIC_URL } = { ...sound, ...answers }
-    const app = new Hono()
-      .get('/:path{healthz|readyz}', ({ req }) => {
-        const { text, status } = req.header('host')!.startsWith('localhost') ? there : here
-        return new Response(text, { status })
-      })
-      .delete('/api/login.php', () => new Response('{}', { status: logout }))
+    const { here, there, PUBLIC_URL } = { ...sound, ...answers }
+    const app = new Hono().get('/healthz', ({ req }) => {
+      const { text, status } = req.header('host')!.startsWith('localhost') ? there : here
+      return new Response(text, { status })
+    })
     const { port, close } = await listen(app)
     const env = { PORT: String(port), PUBLIC_URL: PUBLIC_URL || `http://localhost:${port}` }
     const findings = await findingsOf(dataDir, env)
@@ -282,14 +256,13 @@ describe('service and public address', () => {
 
   test.each<[string, Partial<Answers>, object, object]>([
     ['both are this site', {}, isUp, inOrder(/leva a este site/)],
-    ['it has another PUBLIC_URL', { logout: 403 }, isUp, problem(/recusado/, /PUBLIC_URL/)],
     ['another is there', { there: other }, isUp, problem(/outra coisa/, /PUBLIC_URL/)],
     ['the proxy misses it', { there: unreached }, isUp, problem(/o proxy, e não/, /nginx/)],
     [
       'another has its port',
       { here: other, there: unreached },
       problem(/outro programa/, /ss -ltnp/),
-      attention(/o proxy, e não alcança/, /journalctl/),
+      problem(/o proxy, e não alcança/, /nginx/),
     ],
     [
       'nothing is there',
@@ -315,31 +288,4 @@ describe('service and public address', () => {
     expect(local['Endereço público']).toEqual([inOrder(/só nesta máquina/)])
     expect(open['Endereço público']).toEqual([attention(/sem PUBLIC_URL/, /https/)])
   })
-})
-
-describe('the liturgy', () => {
-  test.each([
-    ['refusing', '', problem(/status 503.*faltam as leituras/, /sozinho/, { isPassing: true })],
-    ['well', '', attention(/ainda não estão guardadas/)],
-    [
-      'refusing',
-      `insert into liturgia_dia values ('${testToday}', '{}', 1, '2026-11-20T10:00:00.000Z')`,
-      inOrder(/estão guardadas/),
-    ],
-  ] as const)('of a service that is %s, with %j', async (health, sql, expected) => {
-    const liturgia = await startLiturgiaStandIn(testToday, health)
-    change(sql)
-    const findings = await findingsOf(dataDir, { LITURGIA_URL: liturgia.url })
-    await liturgia.close()
-    expect(findings['Liturgia Diária']).toEqual([expected])
-  })
-})
-
-test.each([
-  [{ ADMIN_PASSWORD: 'cafe na serra azul' }, /ainda tem ADMIN_PASSWORD/, /Apague/],
-  [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, /inventar/, /HOST=127/],
-  [{ PUBLIC_URL: 'https://p.invalid' }, /mesmo endereço/, /TRUST_PROXY=1/],
-])('settings that do not fit: %o', async (env, text, todo) => {
-  change(`update usuario set trocarSenha = 0`)
-  expect((await findingsOf(dataDir, env))['Configurações']).toEqual([attention(text, todo)])
 })

@@ -1,9 +1,9 @@
 // Examines a test's installation as `npm run diagnostico` does, inside this process.
 import { createHash } from 'node:crypto'
-import { readdir, readFile, statfs } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diagnose } from '../../src/operation/diagnosis/diagnose.ts'
-import type { Finding, Installation } from '../../src/operation/diagnosis/finding.ts'
+import type { Finding } from '../../src/operation/diagnosis/finding.ts'
 import { readEnv } from '../../src/server/settings/env.ts'
 import { clockAt, nobodyThere, testNow } from './site.ts'
 
@@ -15,15 +15,10 @@ import { clockAt, nobodyThere, testNow } from './site.ts'
 export async function findingsOf(
   dataDir: string,
   env: Record<string, string> = {},
-  options: Partial<Installation> = {},
 ): Promise<Record<string, Finding[]>> {
   const examined = await diagnose({
     env: readEnv({ DATA_DIR: dataDir, PORT: '9', LITURGIA_URL: nobodyThere, ...env }),
     clock: clockAt(testNow),
-    isThorough: false,
-    diskOf: statfs,
-    programDir: process.cwd(),
-    ...options,
   })
   return Object.fromEntries(examined.map(({ title, findings }) => [title, findings]))
 }

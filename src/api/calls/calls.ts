@@ -1,7 +1,7 @@
 // Table of the API: path, permission, input and answer of each call. Calls of content are derived
 // from its kinds; each other call stands under its operation id.
 import { z } from 'zod'
-import { Alerta } from '../alertas.ts'
+import { Alert } from '../alerts.ts'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
 import { accountCalls } from './account-calls.ts'
@@ -80,7 +80,7 @@ export const otherCalls = {
     path: 'alertas.php',
     who: 'admin',
     summary: 'Troubles of the installation, with what to do',
-    answer: dataOf(z.array(Alerta)),
+    answer: dataOf(z.array(Alert)),
   },
 
   listCopias: {

@@ -1,17 +1,16 @@
-import { fetchText, type Outcome } from '../diagnosis/network.ts'
+import { fetchText, type Outcome } from '../diagnosis/fetch-text.ts'
 import type { Env } from '../../server/settings/env.ts'
 
 export type Message = { titulo: string; texto: string; isTrouble: boolean }
 
-/** Milliseconds. */
-const answerWithin = 10_000
+const answerWithinMs = 10_000
 /** Telegram takes 4,096 characters, ntfy 4,096 bytes. */
 const longestText = 1_500
 
 /** The rest of the address may hold a secret: no part of it is logged or told. */
 export function send(address: string, message: Message, signal?: AbortSignal): Promise<Outcome> {
   const { url, ...request } = requestOf(address, message)
-  return fetchText(url, { ...request, ...(signal && { signal }) }, answerWithin)
+  return fetchText(url, answerWithinMs, { ...request, ...(signal && { signal }) })
 }
 
 export function isTaken(outcome: Outcome): boolean {

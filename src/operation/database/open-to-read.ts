@@ -22,7 +22,7 @@ export async function openToRead(where: string): Promise<OpenedToRead> {
   return { db: new Kysely<Schema>({ dialect }), raw }
 }
 
-export function openSqliteToRead(file: string): DatabaseSync {
+function openSqliteToRead(file: string): DatabaseSync {
   // An ordinary reader creates two files beside the database. Without them no process writes to it:
   // it can be opened as immutable.
   const url = pathToFileURL(file)
@@ -31,7 +31,7 @@ export function openSqliteToRead(file: string): DatabaseSync {
 }
 
 /** Whether a process has the SQLite file open, or had when it was killed. */
-export function hasWriter(file: string): boolean {
+function hasWriter(file: string): boolean {
   return existsSync(`${file}-wal`)
 }
 

@@ -4,10 +4,9 @@ import { connect } from 'node:tls'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { day } from '../../model/milliseconds.ts'
 import { explainNetwork } from '../../server/network/explain-network.ts'
-import { attention, type Finding, inOrder, problem, told, type Watched } from './finding.ts'
+import { attention, type Finding, inOrder, problem, type Watched } from './finding.ts'
 
-/** Milliseconds. */
-const answerWithin = 10_000
+const answerWithinMs = 10_000
 /** Caddy and certbot renew a certificate a month before its end. */
 const tooLate = 10 * day
 
@@ -26,8 +25,8 @@ export async function examineCertificate({ env, clock, signal }: Watched): Promi
   const it = `O certificado de ${publicUrl}`
   const until = shortMomentInWords(ends)
   if (left >= tooLate) return [inOrder(`${it} vale até ${until}.`)]
-  if (left >= 0) return [told(attention(`${it} só vale até ${until}.`, todo))]
-  return [told(problem(`${it} venceu em ${until}: os navegadores recusam o site.`, todo))]
+  if (left >= 0) return [attention(`${it} só vale até ${until}.`, todo)]
+  return [problem(`${it} venceu em ${until}: os navegadores recusam o site.`, todo)]
 }
 
 async function endOfCertificate({ hostname, port }: URL, signal?: AbortSignal): Promise<Date> {
@@ -42,7 +41,7 @@ async function endOfCertificate({ hostname, port }: URL, signal?: AbortSignal): 
   // A failure after the certificate was read.
   socket.on('error', () => undefined)
   try {
-    const tooSlow = AbortSignal.timeout(answerWithin)
+    const tooSlow = AbortSignal.timeout(answerWithinMs)
     const ending = signal === undefined ? tooSlow : AbortSignal.any([signal, tooSlow])
     await once(socket, 'secureConnect', { signal: ending })
     return socket.getPeerX509Certificate()!.validToDate

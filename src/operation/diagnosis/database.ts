@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { plural } from '../../model/texts/plural.ts'
 import { newestBackup, restoring } from '../backup/newest-backup.ts'
 import { commandLine } from '../../server/process/command-line.ts'
-import { hasWriter, type OpenedToRead, openSqliteToRead } from '../database/open-to-read.ts'
+import type { OpenedToRead } from '../database/open-to-read.ts'
+import type { Env } from '../../server/settings/env.ts'
 import type { Db } from '../../server/store/db.ts'
 import { lacksTables, stateOfTables } from '../../server/store/migrate.ts'
 import { examinePostgres, explainPostgres } from '../postgres/postgres.ts'
 import { explainSqlite } from '../../server/store/sqlite.ts'
-import { attention, type Finding, inOrder, type Installation, problem } from './finding.ts'
+import { attention, type Finding, inOrder, problem } from './finding.ts'
 
 /** `failure` is undefined where there is no file. */
 export type Opened = { where: string } & (OpenedToRead | { failure: unknown })
@@ -17,11 +18,9 @@ const restore =
   'Pare o site, guarde uma cópia da pasta de dados como está e traga de volta a última cópia de ' +
   `segurança: ${restoreIt} Um banco danificado costuma vir de um disco com defeito: confira-o também.`
 
-const startServer =
-  'Confira se o servidor PostgreSQL está no ar, e o que ele diz no registro dele. Se os dados ' +
-  `estiverem danificados, crie um banco vazio e traga a última cópia de segurança: ${restoreIt}`
+const startServer = 'Confira se o servidor PostgreSQL está no ar, e o que ele diz no registro dele.'
 
-export async function examineDatabase(opened: Opened, { env }: Installation): Promise<Finding[]> {
+export async function examineDatabase(opened: Opened, env: Env): Promise<Finding[]> {
   const { where } = opened
   if ('db' in opened) {
     if (opened.raw !== undefined) return [examineFile(where, opened.raw)]
@@ -40,14 +39,7 @@ export async function examineDatabase(opened: Opened, { env }: Installation): Pr
 }
 
 function examineFile(file: string, raw: DatabaseSync): Finding {
-  const quiet = !hasWriter(file)
-  let damage = damageOf(raw)
-  // A site that started meanwhile wrote to the file, which was opened as immutable.
-  if (damage !== undefined && quiet && hasWriter(file)) {
-    const again = openSqliteToRead(file)
-    damage = damageOf(again)
-    again.close()
-  }
+  const damage = damageOf(raw)
   return damage === undefined
     ? inOrder(`O banco de dados ${file} está íntegro, do começo ao fim.`)
     : problem(`O banco de dados ${file} está danificado (${damage}).`, restore)

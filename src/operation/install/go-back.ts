@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hour } from '../../model/milliseconds.ts'
-import { readUpdate, type UpdateRecord } from '../diagnosis/update-record.ts'
+import { readUpdate, type UpdateRecord } from './update-record.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { backupBefore, isMigrated } from './database.ts'
 import { type Machine, mustRun, siteUser } from './machine.ts'

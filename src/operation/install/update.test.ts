@@ -8,7 +8,7 @@ import {
   undefinedIfKilled,
 } from '../../../tests/support/installation.ts'
 import { day } from '../../model/milliseconds.ts'
-import { readUpdate, recordFile } from '../diagnosis/update-record.ts'
+import { readUpdate, recordFile } from './update-record.ts'
 import { goBackOnDemand } from './go-back.ts'
 import { update } from './update.ts'
 import { alone } from './versions.ts'

@@ -1,5 +1,5 @@
 // `adro atualizar`. Each step can be repeated: after a kill the same command ends what was begun.
-import { readUpdate, type UpdateRecord } from '../diagnosis/update-record.ts'
+import { readUpdate, type UpdateRecord } from './update-record.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { checkSum, unpack } from './archive.ts'
 import { newestBackup, newestMigration } from './database.ts'

@@ -7,7 +7,7 @@ import { takeFileLock } from '../backup/lock.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { localUrl } from '../../server/settings/local-url.ts'
-import { recordFile, type UpdateRecord } from '../diagnosis/update-record.ts'
+import { recordFile, type UpdateRecord } from './update-record.ts'
 import {
   currentVersion,
   type Machine,

@@ -7,8 +7,8 @@ const unsaved = {
 
 export const texts = {
   welcome: 'Bem-vindo ao painel de Administrador.',
-  alertas: 'O site precisa de atenção:',
-  alertasOfOperator: 'Se não é você quem cuida do servidor, avise quem instalou o site.',
+  alerts: 'O site precisa de atenção:',
+  alertsForOperator: 'Se não é você quem cuida do servidor, avise quem instalou o site.',
   unreachable: 'Não foi possível falar com o servidor.',
   unreachableKept: 'Não foi possível falar com o servidor. O que você escreveu está guardado.',
   saving: 'Salvando...',

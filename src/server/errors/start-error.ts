@@ -2,7 +2,3 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
-
-export class MigrationFailed extends StartError {
-  override name = 'MigrationFailed'
-}

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   fixedOffset,
@@ -10,7 +9,7 @@ import {
 import { createAccounts } from '../accounts/accounts.ts'
 import { makeFirstAdmin } from '../accounts/first-admin.ts'
 import { createSenhas, type Senhas } from '../accounts/senhas.ts'
-import { createAlertas } from '../../operation/alerts/alertas.ts'
+import { createAlerts } from '../../operation/alerts/alerts.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createBackups } from '../../operation/backup/backups.ts'
 import { createElsewhere } from '../../operation/backup/elsewhere/elsewhere.ts'
@@ -167,18 +166,17 @@ export async function createServices(options: ServicesOptions) {
       dataDir,
       backupDir: dir,
       nightlyBackups: isNightly,
+      databaseUrl: options.databaseUrl,
       elsewhere: options.elsewhere,
       publicUrl: options.publicUrl,
-      liturgiaUrl: options.liturgiaUrl,
     }
-    const watched = { env, clock, isThorough: false, diskOf: statfs }
     const address = options.avisarUrl
-    const alertas = createAlertas({ db, watched, address, log, mutex })
+    const alerts = createAlerts({ db, watched: { env, clock }, address, log, mutex })
     fetcher.start()
     housekeeping.start()
     if (options.makesWidthsAhead ?? true) widthsAhead.start()
     if (isNightly) nightly.start()
-    alertas.start()
+    alerts.start()
     elsewhere.start()
     const schedules = createSchedules(content, freshness)
     return {
@@ -199,7 +197,7 @@ export async function createServices(options: ServicesOptions) {
       housekeeping,
       widthsAhead,
       backups,
-      alertas,
+      alerts,
       elsewhere,
       /** Time in the parish: '2026-11-22T19:30'. */
       now: () => parishTime(clock.now()),
@@ -212,7 +210,7 @@ export async function createServices(options: ServicesOptions) {
       log,
       async close() {
         fetcher.stop()
-        await alertas.stop()
+        await alerts.stop()
         await backups.stop()
         await nightly.stop()
         await elsewhere.stop()

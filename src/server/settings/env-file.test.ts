@@ -63,10 +63,10 @@ test('names of Node and the system are known', () => {
 })
 
 test('lines that are no setting give one warning, without a value', () => {
-  const lines = ['PORT=1', 'DATADIR=/srv/azul', 'DATA_DIR: /srv/azul', 'SERVICE_WORKER=off']
+  const lines = ['PORT=1', 'DATADIR=/srv/azul', 'DATA_DIR: /srv/azul', 'COR=azul']
   const { values, warning } = read(lines.join('\n'))
   expect(values.PORT).toBe('1')
-  expect(warning).toMatch(/: DATADIR \(linha 2\), linha 3, SERVICE_WORKER \(linha 4\)\. Os nomes/)
+  expect(warning).toMatch(/: DATADIR \(linha 2\), linha 3, COR \(linha 4\)\. Os nomes/)
   expect(warning).not.toContain('azul')
 })
 

@@ -16,7 +16,7 @@ export const marks = {
   damagedElsewhere: 'copia-fora-danificada',
   dailyRound: 'ultima-ronda',
   /** Last look at the troubles of the installation; the note says which were told. */
-  alertas: 'alertas',
+  alerts: 'alertas',
 } as const
 export const marksOfInstallation: readonly string[] = Object.values(marks)
 

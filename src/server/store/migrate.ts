@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { commandLine } from '../process/command-line.ts'
-import { MigrationFailed, StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import * as content from './migrations/001-content.ts'
 import * as liturgia from './migrations/002-liturgia.ts'
 import * as instalacao from './migrations/003-instalacao.ts'
@@ -106,12 +106,12 @@ export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promi
 }
 
 function explain(error: Error): never {
+  if (error instanceof StartError) throw error
   const [reason] = error.message.split('\n')
-  const sentence =
-    error instanceof StartError
-      ? error.message
-      : `O banco de dados não pôde ser atualizado para esta versão do Adro (${reason}). Nada foi alterado nele.`
-  throw new MigrationFailed(sentence, { cause: error })
+  throw new StartError(
+    `O banco de dados não pôde ser atualizado para esta versão do Adro (${reason}). Nada foi alterado nele.`,
+    { cause: error },
+  )
 }
 
 /**

@@ -134,7 +134,7 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     }
   },
 
-  listAlertas: async ({ alertas }) => ({ data: await alertas.list() }),
+  listAlertas: async ({ alerts }) => ({ data: await alerts.list() }),
 
   ...copiaCalls,
   ...accountCalls,

@@ -20,12 +20,8 @@ export function adaptToBrazil(bundle: RomcalBundleObject, own: OwnCalendar): Rom
   return { ...bundle, inputs }
 }
 
-/**
- * The day until which the decrees of the Dicastery for Divine Worship were compared with the table;
- * `diagnostico` names it, and each release moves it on.
- */
-export const decreesCheckedUntil = '2026-08-28'
-
+// The decrees of the Dicastery for Divine Worship were compared with the table until 2026-08-28; each
+// release moves that day on.
 const corrections: Record<string, LiturgicalDayInput> = {
   // Kept on the Sunday from 28 June to 4 July, which never belongs to a solemnity of the Lord:
   // Trinity Sunday is 20 June at the latest. On 29 June the Sacred Heart (a Friday) and the

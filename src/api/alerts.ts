@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** Trouble of the installation of which an administrator should know. */
+export const Alert = z.object({
+  tipo: z.enum(['copia', 'copia-fora', 'espaco', 'atualizacao', 'certificado']),
+  texto: z.string(),
+  fazer: z.string(),
+})
+export type Alert = z.infer<typeof Alert>

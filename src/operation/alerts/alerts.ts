@@ -1,0 +1,143 @@
+// Tells the operator of a trouble once, at AVISAR_URL, and once when it is over; administrators see
+// it in the panel while it lasts.
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Alert } from '../../api/alerts.ts'
+import { hour, minute } from '../../model/milliseconds.ts'
+import type { KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
+import { examineBackups, examineElsewhere } from '../diagnosis/backups.ts'
+import { examineCertificate } from '../diagnosis/certificate.ts'
+import type { Finding, Watched } from '../diagnosis/finding.ts'
+import { examineSpace } from '../diagnosis/space.ts'
+import { examineUpdate } from '../diagnosis/update.ts'
+import type { Log } from '../../server/process/log.ts'
+import { createRounds } from '../../server/process/rounds.ts'
+import type { Db } from '../../server/store/db.ts'
+import { marks, setMark } from '../../server/store/marks.ts'
+import { inTransaction } from '../../server/store/transaction.ts'
+import { isPing, isTaken, send, titleOf } from './send.ts'
+
+type Tipo = Alert['tipo']
+/** Without the checks that failed. */
+type Found = [Tipo, Alert[]][]
+
+/** At a start the clock may not be set yet. */
+const firstLookMs = 5 * minute
+/** Less than this ago, another instance looked. */
+const lookedLatelyMs = 50 * minute
+
+/** The texts of the troubles that were told, and whose end was not. */
+const Told = z.record(z.string(), z.string()).catch({})
+type Told = z.infer<typeof Told>
+
+type Parts = {
+  db: Db
+  watched: Watched
+  /** AVISAR_URL. */
+  address: string | undefined
+  log: Log
+  mutex: Pick<KeyedMutex, 'ifFree'>
+  secondTryMs?: number
+}
+
+export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ...parts }: Parts) {
+  const stopping = new AbortController()
+  const watched = { ...parts.watched, signal: stopping.signal }
+  const { env, clock } = watched
+  const cheap: [Tipo, () => Promise<Finding[]>][] = [
+    ['copia', () => examineBackups(db, watched)],
+    // The panel asks for a place for copies by itself.
+    ['copia-fora', async () => (env.elsewhere ? examineElsewhere(db, watched) : [])],
+    ['espaco', () => examineSpace(watched)],
+    ['atualizacao', () => examineUpdate()],
+  ]
+  const all: typeof cheap = [...cheap, ['certificado', () => examineCertificate(watched)]]
+  let certificate: Alert[] = []
+  let latest: { quando: string; told: Told } | undefined
+
+  async function examine(checks: typeof cheap): Promise<Found> {
+    const found = checks.map(async ([tipo, check]): Promise<Found> => {
+      try {
+        const bad = (await check()).filter(({ verdict }) => verdict !== 'em ordem')
+        return [[tipo, bad.map(({ text, todo = '' }) => ({ tipo, texto: text, fazer: todo }))]]
+      } catch (error) {
+        log.info({ err: error, tipo }, 'a trouble could not be looked for')
+        return []
+      }
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  async function look(): Promise<void> {
+    const now = clock.now()
+    const { quando, told } = await readLatest()
+    const since = now.getTime() - Date.parse(quando)
+    if (since >= 0 && since < lookedLatelyMs) return
+    let found = await examine(all)
+    if (found.some(([tipo, alerts]) => alerts.length > 0 && told[tipo] === undefined)) {
+      await pause(secondTryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      found = await examine(all)
+    }
+    certificate = found.find(([tipo]) => tipo === 'certificado')?.[1] ?? certificate
+    latest = { quando: now.toISOString(), told }
+    if (address !== undefined) await tell(address, found, told)
+    await inTransaction(db, (trx) => setMark(trx, marks.alerts, now, JSON.stringify(told)))
+  }
+
+  /** On a full disk the database keeps none. */
+  async function readLatest(): Promise<{ quando: string; told: Told }> {
+    const row = await db
+      .selectFrom('marco')
+      .where('nome', '=', marks.alerts)
+      .select(['quando', 'nota'])
+      .executeTakeFirst()
+    if (latest !== undefined && latest.quando >= (row?.quando ?? '')) return latest
+    return { quando: row?.quando ?? '', told: Told.parse(JSON.parse(row?.nota ?? '{}')) }
+  }
+
+  /** Notes in `told` what the receiver took: the rest is told at the next look. */
+  async function tell(to: string, found: Found, told: Told): Promise<void> {
+    if (isPing(to)) {
+      const open = found.flatMap(([, alerts]) => alerts)
+      await deliver(to, open.length > 0, textOf(open) || 'Tudo em ordem.')
+      return
+    }
+    for (const [tipo, alerts] of found) {
+      const before = told[tipo]
+      if (alerts.length > 0 && before === undefined) {
+        if (await deliver(to, true, textOf(alerts))) {
+          told[tipo] = alerts.map(({ texto }) => texto).join(' ')
+        }
+      } else if (alerts.length === 0 && before !== undefined) {
+        if (await deliver(to, false, `Resolvido: ${before}`)) delete told[tipo]
+      }
+    }
+  }
+
+  async function deliver(to: string, isTrouble: boolean, texto: string): Promise<boolean> {
+    const message = { titulo: titleOf(env, isTrouble), texto, isTrouble }
+    const outcome = await send(to, message, stopping.signal)
+    const reason = 'trouble' in outcome ? outcome.trouble : outcome.status
+    if (!isTaken(outcome)) log.warn({ reason }, 'the receiver at AVISAR_URL took no message')
+    return isTaken(outcome)
+  }
+
+  const lookOnce = () => mutex.ifFree('alertas', look)
+  const rounds = createRounds(lookOnce, hour, (error) =>
+    log.error({ err: error }, 'the troubles could not be looked for'),
+  )
+  return {
+    look: lookOnce,
+    start: () => rounds.wait(firstLookMs),
+    list: async () => [...(await examine(cheap)).flatMap(([, alerts]) => alerts), ...certificate],
+    stop(): Promise<void> {
+      stopping.abort()
+      return rounds.stop()
+    },
+  }
+}
+
+function textOf(alerts: readonly Alert[]): string {
+  return alerts.map(({ texto, fazer }) => `${texto}\nO que fazer: ${fazer}`).join('\n')
+}

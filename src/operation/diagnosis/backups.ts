@@ -1,0 +1,70 @@
+// With PostgreSQL the backups are those of its server.
+import { backupTooOldAfter } from '../../api/limits.ts'
+import { copias as sentences, elsewhereInWords } from '../../api/sentences/copia-messages.ts'
+import { shortMomentInWords } from '../../model/dates/moments.ts'
+import { day } from '../../model/milliseconds.ts'
+import { plural } from '../../model/texts/plural.ts'
+import { commandLine } from '../../server/process/command-line.ts'
+import type { Db } from '../../server/store/db.ts'
+import { siteBegan } from '../../server/store/marks.ts'
+import { stateElsewhere } from '../backup/elsewhere/state.ts'
+import { listBackups } from '../backup/folder.ts'
+import { lostSince, readMarks } from '../backup/marks.ts'
+import { attention, type Finding, inOrder, problem, type Watched } from './finding.ts'
+
+const tooLateMs = 7 * day
+
+const makeOne = `Faça uma agora (${commandLine('backup')}).`
+const lookWhy = `${makeOne} Veja por que a da noite não foi feita (sudo journalctl -u adro).`
+
+export async function examineBackups(db: Db, { env, clock }: Watched): Promise<Finding[]> {
+  if (env.databaseUrl !== undefined) return []
+  if (!env.nightlyBackups) return [inOrder('As cópias da noite estão desligadas (BACKUP_DIR=off).')]
+  const now = clock.now()
+  const marks = await readMarks(db)
+  const made = await listBackups(env.backupDir)
+  // A restore over a database of a newer version leaves no record of the backups before it.
+  const last = marks.ultima ?? made[0]?.quando
+  const found =
+    last === undefined ? [await explainNone(db, now)] : [examineAge(new Date(last), now)]
+  if (marks.falha !== null) {
+    const when = shortMomentInWords(new Date(marks.falha.quando))
+    const text = `A cópia de segurança de ${when} não deu certo. ${marks.falha.motivo}`
+    found.push(attention(text, makeOne))
+  }
+  const lost = lostSince(marks, made, now)
+  if (lost !== null) {
+    const todo = `Confira se o disco de ${env.backupDir} está montado. Se a pasta mudou de propósito, não faça nada.`
+    found.push(problem(sentences.lost(shortMomentInWords(new Date(lost))), todo))
+  }
+  return found
+}
+
+async function explainNone(db: Db, now: Date): Promise<Finding> {
+  const isNew = now.getTime() - Date.parse(await siteBegan(db)) < day
+  if (!isNew) return attention(sentences.none, lookWhy)
+  return inOrder('O site é novo: a primeira cópia de segurança é feita entre 3h e 4h.')
+}
+
+function examineAge(when: Date, now: Date): Finding {
+  const age = now.getTime() - when.getTime()
+  const text = `A última cópia de segurança boa é de ${shortMomentInWords(when)}`
+  if (age <= backupTooOldAfter) return inOrder(`${text}.`)
+  const days = plural(Math.round(age / day), '# dia', '# dias')
+  return (age > tooLateMs ? problem : attention)(`${text}, há ${days}.`, lookWhy)
+}
+
+const ask = 'Indique um lugar para elas em COPIAS_DESTINO: docs/settings.md.'
+const mend = 'Corrija COPIAS_DESTINO nas configurações (docs/settings.md) e reinicie o site.'
+
+export async function examineElsewhere(db: Db, { env, clock }: Watched): Promise<Finding[]> {
+  if (env.databaseUrl !== undefined) return []
+  const now = clock.now()
+  const state = await stateElsewhere(db, env.elsewhere, now)
+  if (state === null) return [inOrder(`O site é novo. ${ask}`)]
+  const [text = ''] = elsewhereInWords(state, now.toISOString()).split('\n')
+  if (state.problema === null) return [inOrder(text)]
+  if (env.elsewhere === undefined) return [attention(text, ask)]
+  const age = now.getTime() - Date.parse(state.ultima ?? '')
+  return [(age <= backupTooOldAfter ? attention : problem)(text, mend)]
+}
