@@ -55,6 +55,12 @@ async function backupsOf(machine: Machine): Promise<Copia[]> {
  * @throws StartError where none is left
  */
 export async function backupBefore(update: UpdateRecord, machine: Machine): Promise<string> {
+  if (settingsOf(machine).databaseUrl !== undefined) {
+    throw new StartError(
+      `${update.para} mudou o banco de dados, e ${update.de} não lê o que ela gravou. Com PostgreSQL, traga ` +
+        'antes a cópia do servidor dele que é de antes da atualização (pg_restore), e repita o comando.',
+    )
+  }
   const made = await backupsOf(machine)
   const last =
     made.find(({ tipo, quando }) => tipo === 'migracao' && quando >= update.quando) ??

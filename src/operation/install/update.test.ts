@@ -9,6 +9,7 @@ import {
 } from '../../../tests/support/installation.ts'
 import { day } from '../../model/milliseconds.ts'
 import { readUpdate, recordFile } from './update-record.ts'
+import { backupBefore } from './database.ts'
 import { goBackOnDemand } from './go-back.ts'
 import { update } from './update.ts'
 import { alone } from './versions.ts'
@@ -211,6 +212,13 @@ describe('the way back', () => {
     expect(await stateOf()).toMatchObject({ running: 'adro-0.3.0' })
     expect(await goBackOnDemand(true, on.machine)).toBe(0)
     expect(await stateOf()).toEqual({ ...wentBack, motivo: undefined })
+  })
+
+  test('over a migration of PostgreSQL asks for the backup of its server', async () => {
+    await updateTo(on.archive('adro-0.3.0', 'migrates'))
+    const last = await readUpdate(on.places.versions)
+    writeFileSync(on.places.settings, 'DATABASE_URL=postgres://adro@127.0.0.1/adro\n')
+    await expect(backupBefore(last!, on.machine)).rejects.toThrow(/pg_restore/)
   })
 
   test('without the backup is refused, and the site stays in service', async () => {

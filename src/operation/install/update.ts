@@ -4,7 +4,7 @@ import { StartError } from '../../server/errors/start-error.ts'
 import { checkSum, unpack } from './archive.ts'
 import { newestBackup, newestMigration } from './database.ts'
 import { goBackAfterFailure } from './go-back.ts'
-import { currentVersion, type Machine, mustRun, siteUser } from './machine.ts'
+import { currentVersion, type Machine, mustRun, settingsOf, siteUser } from './machine.ts'
 import { record, removeOtherVersions, restart, switchTo } from './versions.ts'
 
 type Wanted = { archive: string; soma: string | undefined }
@@ -26,15 +26,22 @@ export async function update(wanted: Wanted, machine: Machine): Promise<number> 
   }
   say(`Desempacotando ${wanted.archive}`)
   const para = await unpack(wanted.archive, soma, de, machine)
-  say('Fazendo uma cópia de segurança')
   const quando = new Date().toISOString()
   const migracao = await newestMigration(machine)
-  await mustRun(machine, places.program, ['backup'], siteUser(machine))
-  const copia = await newestBackup(machine)
-  if (copia === undefined) throw new StartError('A cópia de segurança não está na pasta dela.')
+  const copia = await makeBackup(machine)
   const begun: UpdateRecord = { estado: 'indo', de, para, soma, quando, migracao, copia }
   await record(begun, machine)
   return arrive(begun, machine)
+}
+
+/** @returns its name; '' with PostgreSQL, whose backups are those of its server */
+async function makeBackup(machine: Machine): Promise<string> {
+  if (settingsOf(machine).databaseUrl !== undefined) return ''
+  machine.say('Fazendo uma cópia de segurança')
+  await mustRun(machine, machine.places.program, ['backup'], siteUser(machine))
+  const copia = await newestBackup(machine)
+  if (copia === undefined) throw new StartError('A cópia de segurança não está na pasta dela.')
+  return copia
 }
 
 async function arrive(begun: UpdateRecord, machine: Machine): Promise<number> {
