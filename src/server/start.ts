@@ -54,6 +54,7 @@ async function start(env: Env): Promise<void> {
     },
     drawingsDir: join(build, 'drawings'),
   })
+  services.widthsAhead.start()
   closeToOthers(env.dataDir, services.log)
   const cache = createAnswerCache(services.freshness)
   const readAddress = createAddresses(env.publicUrl)

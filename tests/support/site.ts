@@ -18,6 +18,7 @@ import { createServices, type Services } from '../../src/server/services/service
 import { databaseOf, type Db } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
+import { createMapLinks } from '../../src/server/comunidades/map-links.ts'
 import { createTestDatabase, templateDatabase } from './databases.ts'
 import { s3OfTest } from './file-stores.ts'
 import { s3Env } from './object-server.ts'
@@ -102,20 +103,19 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
   const { databaseUrl, remove } = await createTestDatabase(templateDatabase)
   const files = await openStores({ dataDir, s3 }, clock, createLog('silent'))
   if (s3 !== undefined) await moveUploads(dataDir, files)
-  const services = await createServices({
+  const log = options.log ?? createLog('silent')
+  const made = await createServices({
     dataDir,
     databaseUrl,
     s3,
     drawingsDir,
     liturgiaUrl,
-    mapLinksUrl,
-    // Those of the starter content take half a minute.
-    makesWidthsAhead: false,
     logLevel: 'silent',
-    log: options.log,
+    log,
     clock,
     senhas: cheapSenhas(),
   })
+  const services = { ...made, mapLinks: createMapLinks(log, mapLinksUrl) }
   // Two connections of one thread must not wait for each other.
   await services.housekeeping.settled()
   const db = await openDb(databaseOf({ dataDir, databaseUrl }))

@@ -67,15 +67,11 @@ export type ServicesOptions = {
   nightlyBackups?: boolean | undefined
   /** Where copies go besides. */
   elsewhere?: Address | undefined
-  /** By default on. */
-  makesWidthsAhead?: boolean | undefined
   drawingsDir: string
   timeZone?: string | undefined
   publicUrl?: string | undefined
   avisarUrl?: string | undefined
   liturgiaUrl: string
-  /** In place of the hosts of short map links, in tests. */
-  mapLinksUrl?: string | undefined
   ownCalendar?: OwnCalendar
   adminEmail?: string | undefined
   adminPassword?: string | undefined
@@ -174,7 +170,6 @@ export async function createServices(options: ServicesOptions) {
     const alerts = createAlerts({ db, watched: { env, clock }, address, log, mutex })
     fetcher.start()
     housekeeping.start()
-    if (options.makesWidthsAhead ?? true) widthsAhead.start()
     if (isNightly) nightly.start()
     alerts.start()
     elsewhere.start()
@@ -191,7 +186,7 @@ export async function createServices(options: ServicesOptions) {
       /** Only with a random password. */
       firstAdmin,
       liturgia,
-      mapLinks: createMapLinks(log, options.mapLinksUrl),
+      mapLinks: createMapLinks(log),
       media,
       sharing,
       housekeeping,
