@@ -128,7 +128,7 @@ test('its lists name what is in it', () => {
 })
 
 // The last: it moves the folder.
-test('where it is installed it finds its settings, and says sudo', async () => {
+test('where it is installed it finds its settings, says sudo, and begins no site', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   mkdirSync(join(folder, 'opt/adro'), { recursive: true })
   mkdirSync(join(folder, 'etc/adro'), { recursive: true })
@@ -141,4 +141,8 @@ test('where it is installed it finds its settings, and says sudo', async () => {
   expect((await adro('versao')).out).toMatch(`Adro ${version}`)
   expect((await adro('usuario', 'listar')).out).toContain('admin@paroquia.example')
   expect((await adro('backup', '--help')).out).toContain('  sudo adro backup')
+  renameSync(join(folder, 'dados'), join(folder, 'desmontado'))
+  const { code, err } = await adro()
+  expect(err).toMatch(/aqui só se serve um site que já existe.*sudo adro --novo-site\n$/s)
+  expect(code).toBe(1)
 })
