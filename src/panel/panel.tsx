@@ -5,8 +5,6 @@ import { areDraftsStored } from '../site/session/draft-storage.ts'
 import { checkSession } from '../site/client/server-session.ts'
 import { useUsuario } from '../site/session/session.ts'
 import { kindNames, kindOf } from '../parish/parish.ts'
-import { ownAccount } from '../api/sentences/login-messages.ts'
-import { Block } from './ui/block.tsx'
 import { useInitialFocus } from './ui/focus.ts'
 import { useWritesTo } from './ui/use-loaded.ts'
 import { AccountNotes, Alerts, ImportNotes, MissingTimesNote, useAccountNotes } from './notes.tsx'
@@ -16,8 +14,6 @@ import { LoadFailure } from './messages/load-state.tsx'
 import { ForeignKeysNote } from './dizimo/foreign-keys-note.tsx'
 import { PixChangeNote } from './dizimo/pix-change-note.tsx'
 import styles from './ui/panel.module.css'
-import { OwnSenha } from './account/own-senha.tsx'
-import { SecondFactor } from './account/second-factor.tsx'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
@@ -31,16 +27,6 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUsuario()
   const heading = useInitialFocus(takesFocus)
   useEffect(dropOldDrafts, [])
-  if (usuario?.faltaSegundoFator) {
-    return (
-      <Block level={1} headingRef={heading} title="Ligue a verificação em duas etapas">
-        <p>{ownAccount.demandedSegundoFator}</p>
-        <SecondFactor onKept={() => void checkSession()} />
-        <OwnSenha />
-        <RecentLogin />
-      </Block>
-    )
-  }
   return (
     <div className={styles.panel}>
       <h1 ref={heading} tabIndex={-1}>

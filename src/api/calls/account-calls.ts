@@ -102,7 +102,6 @@ export const accountCalls = {
     method: 'POST',
     path: 'confirmarSenha.php',
     who: 'member',
-    withoutSecondFactor: true,
     summary:
       'Shows the password again, and the code where a second factor is on: for ten minutes the ' +
       'session may do what needs a recent login. It goes on by another cookie',
@@ -113,7 +112,6 @@ export const accountCalls = {
     method: 'PUT',
     path: 'login.php',
     who: 'member',
-    withoutSecondFactor: true,
     withTemporaryPassword: true,
     summary:
       "Changes one's own password; one's other sessions end. A temporary one is not asked for " +
@@ -133,7 +131,6 @@ export const accountCalls = {
     method: 'GET',
     path: 'segundoFator.php',
     who: 'member',
-    withoutSecondFactor: true,
     summary: "One's own second factor: since when it is on, and how many recovery codes are left",
     answer: dataOf(SegundoFator),
   },
@@ -141,7 +138,6 @@ export const accountCalls = {
     method: 'POST',
     path: 'segundoFator.php',
     who: 'member',
-    withoutSecondFactor: true,
     summary: "One's own second factor: makes a secret, which counts once it is confirmed",
     answer: dataOf(SegundoFatorProposto),
   },
@@ -149,7 +145,6 @@ export const accountCalls = {
     method: 'PUT',
     path: 'segundoFator.php',
     who: 'member',
-    withoutSecondFactor: true,
     needsRecentLogin: true,
     takesSenha: true,
     summary:

@@ -15,8 +15,6 @@ export type Endpoint = {
   readonly who: Who
   /** Allowed before a temporary password is changed. */
   readonly withTemporaryPassword?: true
-  /** Allowed before an administrator has the second factor that the site demands. */
-  readonly withoutSecondFactor?: true
   /**
    * Refused (403, `data` is a FaltaSenha) unless the session began within the last ten minutes, or
    * `reauthenticate` was called in it: a stolen cookie alone must not be enough.

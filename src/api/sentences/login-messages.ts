@@ -29,8 +29,6 @@ export const ownAccount = {
     'A senha com que você entrou está escrita na configuração do servidor, e quem cuida dele pode lê-la. Escolha uma que só você conheça e diga o seu nome.',
   senhaHint:
     'Uma boa senha é longa e fácil de lembrar: junte três palavras, como em “sino-goiaba-varanda”. Não use este exemplo.',
-  demandedSegundoFator:
-    'Este site pede a verificação em duas etapas a quem administra. Ligue-a para continuar: leva uns dois minutos.',
   askSegundoFator:
     'Você administra o site e entra só com a senha. Com a verificação em duas etapas, quem descobrir a sua senha ainda não consegue entrar.',
   segundoFator:

@@ -39,7 +39,7 @@ const questions = {
   },
 }
 
-export function SecondFactor({ onKept }: { onKept?: () => void }) {
+export function SecondFactor() {
   const block = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const loaded = useData('segundoFator.php')
@@ -79,7 +79,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
     if (step && 'proposal' in step) {
       return <TurnOn proposal={step.proposal} onTurnedOn={onTurnedOn} onCancel={close} />
     }
-    if (step) return <RecoveryCodes codigos={step.codigos} onKept={onKept ?? close} />
+    if (step) return <RecoveryCodes codigos={step.codigos} onKept={close} />
     if (isOn) {
       return (
         <div className={dialogs.buttons}>

@@ -15,7 +15,6 @@ export const accountRefusals = {
     'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
   wrongFirstCodigo:
     'O código não confere. Veja se o relógio do celular está certo e digite o código que o aplicativo mostra agora.',
-  segundoFatorDemanded: 'Ligue a verificação em duas etapas para continuar.',
   segundoFatorOn: 'A verificação em duas etapas já está ligada.',
   segundoFatorOff: 'A verificação em duas etapas não está ligada.',
   segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',

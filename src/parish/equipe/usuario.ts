@@ -41,8 +41,6 @@ export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
   /** Password of the setting ADMIN_PASSWORD: the panel advises to change it. */
   senhaDaConfiguracao: z.literal(true).optional(),
   faltaNome: z.literal(true).optional(),
-  /** The site demands a second factor that this administrator lacks. */
-  faltaSegundoFator: z.literal(true).optional(),
 })
 export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>
 

@@ -16,29 +16,14 @@ import { createUsuarios } from './usuarios.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-export function createAccounts(
-  db: Db,
-  clock: Clock,
-  senhas: Senhas = createSenhas(),
-  demandsSecondFactor = false,
-) {
+export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenhas()) {
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, senhas, throttle)
-  const enter = createLogIn(db, clock, senhas, proofs)
-
-  async function sessionOf(token: string): Promise<OpenSession | undefined> {
-    const session = await findSession(db, clock, token)
-    if (session === undefined || !demandsSecondFactor) return session
-    const { usuario, segundoFator } = session
-    if (usuario.isAdmin !== 1 || segundoFator) return session
-    return { ...session, usuario: { ...usuario, faltaSegundoFator: true } }
-  }
+  const sessionOf = (token: string): Promise<OpenSession | undefined> =>
+    findSession(db, clock, token)
 
   return {
-    async logIn(...login: Parameters<typeof enter>): ReturnType<typeof enter> {
-      const { token, usuario } = await enter(...login)
-      return { token, usuario: (await sessionOf(token))?.usuario ?? usuario }
-    },
+    logIn: createLogIn(db, clock, senhas, proofs),
     reauthenticate: createReauthenticate(db, clock, proofs),
     changeSenha: createChangeSenha(db, clock, senhas, proofs),
     secondFactor: createSecondFactor(db, clock),

@@ -75,7 +75,6 @@ export type ServicesOptions = {
   ownCalendar?: OwnCalendar
   adminEmail?: string | undefined
   adminPassword?: string | undefined
-  demandsSecondFactor?: boolean | undefined
   newSite?: NewSiteOptions
   logLevel: LogLevel
   log?: RequestLog | undefined
@@ -121,7 +120,7 @@ export async function createServices(options: ServicesOptions) {
       databaseAwayFor: () => databaseAwayFor(db),
       clock,
     }
-    const accounts = createAccounts(db, clock, senhas, options.demandsSecondFactor)
+    const accounts = createAccounts(db, clock, senhas)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
     const fetcher = createFetcher({ client, days, clock, log, mutex })

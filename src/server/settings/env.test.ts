@@ -20,7 +20,6 @@ const defaults = {
   adminPassword: undefined,
   trustProxy: 0,
   serviceWorker: true,
-  demandsSecondFactor: false,
   logLevel: 'info',
 }
 
@@ -46,7 +45,6 @@ test('what is set to nothing is not set', () => {
     'ADMIN_PASSWORD',
     'TRUST_PROXY',
     'SERVICE_WORKER',
-    'EXIGIR_SEGUNDO_FATOR',
     'LOG_LEVEL',
   ]
   for (const nothing of ['', ' ', '\t']) {
@@ -86,7 +84,6 @@ test('everything can be set', () => {
     ADMIN_PASSWORD: ' três pães ',
     TRUST_PROXY: '2',
     SERVICE_WORKER: 'off',
-    EXIGIR_SEGUNDO_FATOR: 'on',
     LOG_LEVEL: 'silent',
   })
   expect(env).toEqual({
@@ -106,7 +103,6 @@ test('everything can be set', () => {
     adminPassword: ' três pães ',
     trustProxy: 2,
     serviceWorker: false,
-    demandsSecondFactor: true,
     logLevel: 'silent',
   })
 })
@@ -249,7 +245,6 @@ describe('a wrong setting is named in one sentence', () => {
     ['TRUST_PROXY', '11'],
     ['TRUST_PROXY', '1.5'],
     ['SERVICE_WORKER', 'talvez'],
-    ['EXIGIR_SEGUNDO_FATOR', 'talvez'],
     ['CALENDARIO_PROPRIO', 'sergipe'],
     ['LOG_LEVEL', 'tudo'],
     ['LOG_LEVEL', 'INFO'],

@@ -49,7 +49,6 @@ const Settings = z.object({
     z.coerce.number().int().min(0).max(mostProxies).default(0),
   ]),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  EXIGIR_SEGUNDO_FATOR: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })
 
@@ -81,7 +80,6 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
   TRUST_PROXY: `deve ser o número de proxies à frente do site, de 0 a ${mostProxies}.`,
   SERVICE_WORKER: 'deve ser on ou off.',
-  EXIGIR_SEGUNDO_FATOR: 'deve ser on ou off.',
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
 
@@ -159,7 +157,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     adminPassword: settings.ADMIN_PASSWORD,
     trustProxy: settings.TRUST_PROXY,
     serviceWorker: settings.SERVICE_WORKER === 'on',
-    demandsSecondFactor: settings.EXIGIR_SEGUNDO_FATOR === 'on',
     logLevel: settings.LOG_LEVEL,
   }
 }

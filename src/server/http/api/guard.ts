@@ -14,9 +14,6 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
   if (usuario.trocarSenha && !endpoint.withTemporaryPassword) {
     throw new AppError(403, accountRefusals.temporaryPassword)
   }
-  if (usuario.faltaSegundoFator && !endpoint.withoutSecondFactor) {
-    throw new AppError(403, accountRefusals.segundoFatorDemanded)
-  }
   if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
     throw new AppError(403, refusals.notAllowed)
   }
