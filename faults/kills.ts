@@ -1,10 +1,6 @@
 // `kill -9` at random moments of work, start, first start and daily round.
 import { setTimeout as pause } from 'node:timers/promises'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
-import { acoes } from '../src/parish/home/starter-acoes.ts'
-import { comunidades } from '../src/parish/comunidades/starter.ts'
-import { devocoes } from '../src/parish/devocoes/starter.ts'
-import { oracoes } from '../src/parish/oracoes/starter.ts'
 import { randomBelow, pickRandom } from './chance.ts'
 import { temporaryFolder } from './cleanup.ts'
 import { killLaunched, launch, start } from './sites.ts'
@@ -14,12 +10,7 @@ import type { Fault, Tally } from './tally.ts'
 
 /** A site grows with each kill. */
 const killsPerSite = 200
-const starter = {
-  'acao.php': acoes,
-  'comunidade.php': comunidades,
-  'devocao.php': devocoes,
-  'oracao.php': oracoes,
-}
+const starter = { 'acao.php': 5, 'comunidade.php': 10, 'devocao.php': 7, 'oracao.php': 14 }
 
 /** Milliseconds until the kill at most, and how often of a hundred. */
 const moments = {
@@ -86,11 +77,11 @@ async function killFirstStart(wait: number, tally: Tally): Promise<void> {
   await killLaunched(launched)
   const site = await start(folder.path)
   await logInAsAdmin(site)
-  for (const [path, content] of Object.entries(starter)) {
+  for (const [path, count] of Object.entries(starter)) {
     const response = await fetch(`${site.url}/api/${path}`)
     const { data } = (await response.json()) as { data: unknown[] }
-    if (data.length !== content.length) {
-      tally.lost.push(`starter content: ${data.length} of ${content.length} in ${path}`)
+    if (data.length !== count) {
+      tally.lost.push(`starter content: ${data.length} of ${count} in ${path}`)
     }
   }
   await createInspection(folder.path, tally)()

@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { placeFolders } from '../src/server/files/file-store.ts'
 import { partialEnding } from '../src/server/files/durable.ts'
 import { createServices } from '../src/server/services/services.ts'
-import { drawingsDir } from '../tests/support/site.ts'
 import { isWholePicture } from './photos.ts'
 import { deadUrl } from './sites.ts'
 import type { Tally } from './tally.ts'
@@ -70,7 +69,6 @@ export async function sweepAndCount(dataDir: string, tally: Tally): Promise<void
   for (const days of [forgotten - 7, forgotten, last - 7, last]) {
     const services = await createServices({
       dataDir,
-      drawingsDir,
       liturgiaUrl: deadUrl,
       logLevel: 'silent',
       clock: { now: () => new Date(Date.now() + days * day) },

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
   cpSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
@@ -22,6 +23,7 @@ const drawings = 'src/server/starter/drawings'
 const emblems = 'src/site/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'
+const starter = 'build/starter'
 /** Not a literal in the call: the types of subset-font lack `keepAllGlyphs`. */
 const wholeTtf = { targetFormat: 'truetype', keepAllGlyphs: true } as const
 /** Child processes: unbundled, in one folder, since the files import each other. */
@@ -39,6 +41,7 @@ for (const file of programFiles) cpSync(file, join('build/program', file))
 await drawIcons()
 await prepareCards()
 await renderDrawings()
+copyStarterTexts()
 await buildWorker(client)
 compressAssets()
 stamp()
@@ -142,8 +145,7 @@ async function drawArch(): Promise<Buffer> {
 }
 
 async function renderDrawings(): Promise<void> {
-  const rendered = 'build/drawings'
-  mkdirSync(rendered, { recursive: true })
+  mkdirSync(starter, { recursive: true })
   const pixels = new Map<string, Buffer>()
   for (const file of readdirSync(drawings)) {
     pixels.set(file.replace(/\.svg$/, '.webp'), await sharp(join(drawings, file)).png().toBuffer())
@@ -151,7 +153,13 @@ async function renderDrawings(): Promise<void> {
   // This module blocks SVG in the process.
   const { encodePicture } = await import('../src/server/pictures/pictures.mjs')
   for (const [file, png] of pixels) {
-    writeFileSync(join(rendered, file), await encodePicture(png))
+    writeFileSync(join(starter, file), await encodePicture(png))
+  }
+}
+
+function copyStarterTexts(): void {
+  for (const file of globSync('src/parish/*/starter-*.md')) {
+    copyFileSync(file, join(starter, basename(file)))
   }
 }
 

@@ -15,7 +15,7 @@ loadEnvFile()
 const env = readEnv()
 await buildFonts(readFileSync('src/site/styles/fonts.css', 'utf8'), '.cache/fonts')
 const vite = await createVite({ server: { middlewareMode: true } })
-const services = await createServices({ ...env, drawingsDir: 'build/drawings' })
+const services = await createServices(env)
 const renderPage: PageHandler = async (...args) => {
   const { createPageHandler } = (await vite.ssrLoadModule('src/handler.ts')) as {
     createPageHandler(): PageHandler

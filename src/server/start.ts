@@ -52,7 +52,6 @@ async function start(env: Env): Promise<void> {
       mayBegin: env.mayBegin || process.argv.includes('--novo-site'),
       say: (line) => console.log(line),
     },
-    drawingsDir: join(build, 'drawings'),
   })
   services.widthsAhead.start()
   closeToOthers(env.dataDir, services.log)

@@ -12,7 +12,7 @@ import { createServices } from '../../src/server/services/services.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { migrateTo } from '../../src/server/store/migrate.ts'
 import { copyTree } from '../support/copy-of-tree.ts'
-import { copyOfStarterData, drawingsDir, nobodyThere } from '../support/site.ts'
+import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 
 type Step = { file: string; isEdit: boolean; block: string }
 
@@ -33,7 +33,9 @@ type Example = { section: string; steps: Step[] }
 
 /** A file that the guide names, and the block behind it. */
 function stepsOf(section: string): Step[] {
-  const blocks = section.matchAll(/^`([\w./-]+)` [^\n]*\n\n```(tsx?|css|svg|diff)\n(.*?)^```$/gms)
+  const blocks = section.matchAll(
+    /^`([\w./-]+)` [^\n]*\n\n```(tsx?|css|svg|text|diff)\n(.*?)^```$/gms,
+  )
   return [...blocks].map(([, file = '', language = '', block = '']) => ({
     file,
     isEdit: language === 'diff',
@@ -176,7 +178,6 @@ describe('a site of before the example opens, with its content,', () => {
     dataDir = await copyOfStarterData()
     const services = await createServices({
       dataDir,
-      drawingsDir,
       liturgiaUrl: nobodyThere,
       logLevel: 'silent',
     })

@@ -13,7 +13,7 @@ import type { Db } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { refuseOutsideStart, migrateTo, newestMigration } from '../../src/server/store/migrate.ts'
 import { backUp, bringBackTo, type EmptyPlace, emptyPlace } from '../support/backups.ts'
-import { clockAt, drawingsDir, nobodyThere, testNow } from '../support/site.ts'
+import { clockAt, nobodyThere, testNow } from '../support/site.ts'
 
 const old = '004-equipe'
 let place: EmptyPlace
@@ -87,7 +87,7 @@ test('lengths of celebrations become hours, also in the history', async () => {
 describe('a start', () => {
   function start(more: Partial<ServicesOptions> = {}) {
     const { dataDir, backupDir, databaseUrl } = place.into
-    const options = { dataDir, backupDir, databaseUrl, drawingsDir, logLevel: 'silent' } as const
+    const options = { dataDir, backupDir, databaseUrl, logLevel: 'silent' } as const
     const clock = clockAt(testNow)
     return createServices({ ...options, liturgiaUrl: nobodyThere, clock, ...more })
   }

@@ -3,14 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Site } from '../../src/parish/contato/site.ts'
 import { reportOf } from '../../src/operation/importing/report.ts'
-import { palavraPastor } from '../../src/parish/home/starter-palavra-pastor.ts'
-import { site as starter } from '../../src/parish/contato/starter.ts'
+import { readStarter } from '../../src/server/starter/read-starter.ts'
 import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
 import { oldSiteAnswers } from '../support/old-site-content.ts'
 import { type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
 import { openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite, testToday, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff } from '../support/staff.ts'
+
+const starter = (await readStarter('site', testToday))[0]!
+const palavraPastor = (await readStarter('palavraPastor', testToday))[0]!
 
 let site: TestSite
 let old: OldSiteStandIn

@@ -17,7 +17,6 @@ import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import {
   clockAt,
-  drawingsDir,
   loadRenderPage,
   nobodyThere,
   testAdmin,
@@ -48,7 +47,6 @@ async function startInstance(
   const services = await createServices({
     dataDir: folder,
     databaseUrl,
-    drawingsDir,
     liturgiaUrl,
     adminEmail: testAdmin.email,
     adminPassword: testAdmin.senha,

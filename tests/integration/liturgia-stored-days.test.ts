@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServices } from '../../src/server/services/services.ts'
 import { startLiturgiaStandIn, textsOf } from '../support/liturgia-stand-in.ts'
 import { createTestLiturgia, minutesLater, type TestLiturgia } from '../support/liturgia.ts'
-import { clockAt, copyOfStarterData, drawingsDir, testNow, testToday } from '../support/site.ts'
+import { clockAt, copyOfStarterData, testNow, testToday } from '../support/site.ts'
 
 let its: TestLiturgia
 beforeEach(async () => {
@@ -29,7 +29,6 @@ test('a stored day is there without the service, and after another start', async
   const start = (liturgiaUrl: string) =>
     createServices({
       dataDir,
-      drawingsDir,
       liturgiaUrl,
       logLevel: 'silent',
       clock: clockAt(testNow),

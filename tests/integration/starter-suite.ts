@@ -11,7 +11,7 @@ import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import { createMedia, type Media } from '../../src/server/media/media.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { bringStarterContent } from '../../src/server/starter/starter.ts'
-import { clockAt, drawingsDir, testNow } from '../support/site.ts'
+import { clockAt, testNow } from '../support/site.ts'
 import type { FreshDb } from './store-suite.ts'
 
 export function describeStarterContent(name: string, openFresh: () => Promise<FreshDb>): void {
@@ -45,7 +45,8 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       await rm(folder, { recursive: true, force: true })
     })
 
-    const start = (drawings = drawingsDir) => bringStarterContent(db, media, drawings, clock)
+    const start = (files = media) => bringStarterContent(db, files, clock)
+    const full = () => Promise.reject(new Error('no space left'))
 
     async function pictures(): Promise<string[]> {
       const entries = await readdir(join(folder, 'uploads'), {
@@ -165,7 +166,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       const before = await pictures()
       await start()
       expect(await pictures()).toEqual(before)
-      await start(join(folder, 'nowhere'))
+      await start({ ...media, addPicture: full })
       expect(await countOf('acao')).toBe(5)
     })
 
@@ -193,7 +194,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
     })
 
     test('is stored completely or not at all', async () => {
-      await expect(start(join(folder, 'nowhere'))).rejects.toThrow(/ENOENT/)
+      await expect(start({ ...media, addPicture: full })).rejects.toThrow('no space left')
       expect([await countOf('acao'), await countOf('marco')]).toEqual([0, 0])
       await start()
       expect([await countOf('acao'), await countOf('marco')]).toEqual([5, 1])

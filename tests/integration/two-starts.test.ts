@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDb } from '../../src/operation/database/open-db.ts'
-import { drawingsDir } from '../support/site.ts'
 
 const run = promisify(execFile)
 let dataDir: string
@@ -17,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 async function start(): Promise<{ counts: number[]; madeAdmin: boolean }> {
-  const args = ['tests/support/start-once.ts', dataDir, drawingsDir]
+  const args = ['tests/support/start-once.ts', dataDir]
   const { stdout } = await run(process.execPath, args)
   return JSON.parse(stdout)
 }

@@ -2,15 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createServices } from '../../src/server/services/services.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
-import {
-  clockAt,
-  drawingsDir,
-  emptyDatabase,
-  nobodyThere,
-  templateDir,
-  testAdmin,
-  testNow,
-} from './site.ts'
+import { clockAt, emptyDatabase, nobodyThere, templateDir, testAdmin, testNow } from './site.ts'
 
 /** Makes a template site with the starter content, and an empty database, which tests copy. */
 export default async function prepareTemplate(): Promise<void> {
@@ -19,7 +11,6 @@ export default async function prepareTemplate(): Promise<void> {
   await (await openDb(emptyDatabase)).destroy()
   const services = await createServices({
     dataDir: templateDir,
-    drawingsDir,
     liturgiaUrl: nobodyThere,
     adminEmail: testAdmin.email,
     adminPassword: testAdmin.senha,

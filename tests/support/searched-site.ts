@@ -1,15 +1,6 @@
 // The starter content and some more, as the search finds it on a Friday.
-import { kinds } from '../../src/parish/parish.ts'
-import { acoes } from '../../src/parish/home/starter-acoes.ts'
-import { comunidades } from '../../src/parish/comunidades/starter.ts'
-import { dizimo } from '../../src/parish/dizimo/starter.ts'
-import { devocoes } from '../../src/parish/devocoes/starter.ts'
-import { oracoes } from '../../src/parish/oracoes/starter.ts'
-import { paginas } from '../../src/parish/paginas/starter.ts'
-import { palavraPastor } from '../../src/parish/home/starter-palavra-pastor.ts'
-import { paroquia } from '../../src/parish/sobre/starter.ts'
-import { site as contato } from '../../src/parish/contato/starter.ts'
-import { terco } from '../../src/parish/oracoes/starter-terco.ts'
+import { kinds, type ListName } from '../../src/parish/parish.ts'
+import { readStarter } from '../../src/server/starter/read-starter.ts'
 import type { Trecho } from '../../src/parish/busca/answer.ts'
 import type { Searchable } from '../../src/parish/busca/entries.ts'
 import { findEntries, searchedSite } from '../../src/parish/busca/search.ts'
@@ -19,8 +10,12 @@ import { celebration } from './celebrations.ts'
 const today = '2026-11-20'
 const now = `${today}T12:00`
 
-const numbered = (items: readonly object[]) =>
-  items.map((item, index) => ({ ...item, id: index + 1 }))
+const comunidade = await starterList('comunidade')
+
+async function starterList(name: ListName) {
+  const items = await readStarter(name, today)
+  return items.map((item, index) => Object.assign(item, { id: index + 1 }))
+}
 
 const celebracoes = [
   celebration({
@@ -57,20 +52,20 @@ const celebracoes = [
 const schedule = {
   celebracoes,
   excecoes: [],
-  comunidades: numbered(comunidades) as { id: number; nome: string }[],
+  comunidades: comunidade as { id: number; nome: string }[],
   feriados: [],
 }
 export const content: Searchable = {
-  oracao: numbered(oracoes),
-  devocao: numbered(devocoes),
-  comunidade: numbered(comunidades),
-  acao: numbered(acoes),
-  pagina: numbered(paginas),
-  terco: [terco],
-  paroquia: [paroquia],
-  site: [contato],
-  dizimo: [dizimo],
-  palavraPastor: [palavraPastor],
+  oracao: await starterList('oracao'),
+  devocao: await starterList('devocao'),
+  comunidade,
+  acao: await starterList('acao'),
+  pagina: await starterList('pagina'),
+  terco: await readStarter('terco', today),
+  paroquia: await readStarter('paroquia', today),
+  site: await readStarter('site', today),
+  dizimo: await readStarter('dizimo', today),
+  palavraPastor: await readStarter('palavraPastor', today),
   celebracao: celebracoes,
   aviso: [
     { id: 1, titulo: 'Bazar beneficente', texto: '*Roupas* no salão.', de: today, ate: today },

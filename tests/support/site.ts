@@ -23,7 +23,6 @@ import { createTestDatabase, templateDatabase } from './databases.ts'
 import { s3OfTest } from './file-stores.ts'
 import { s3Env } from './object-server.ts'
 
-export const drawingsDir = resolve('build/drawings')
 export const templateDir = resolve('.cache/template-data')
 /** A database with all tables and no rows. */
 export const emptyDatabase = resolve('.cache/empty.db')
@@ -108,7 +107,6 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     dataDir,
     databaseUrl,
     s3,
-    drawingsDir,
     liturgiaUrl,
     logLevel: 'silent',
     log,

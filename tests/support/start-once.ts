@@ -3,13 +3,8 @@
 import { createServices } from '../../src/server/services/services.ts'
 import { nobodyThere } from './site.ts'
 
-const [dataDir = '', drawingsDir = ''] = process.argv.slice(2)
-const services = await createServices({
-  dataDir,
-  drawingsDir,
-  liturgiaUrl: nobodyThere,
-  logLevel: 'silent',
-})
+const [dataDir = ''] = process.argv.slice(2)
+const services = await createServices({ dataDir, liturgiaUrl: nobodyThere, logLevel: 'silent' })
 const { acao, comunidade, oracao } = services.content.lists
 const lists = await Promise.all([acao.list(), comunidade.list(), oracao.list()])
 const counts = lists.map(({ length }) => length)

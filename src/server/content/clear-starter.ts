@@ -1,13 +1,16 @@
 // The invented values of the starter content, which an import does not leave in public.
 import type { Padre } from '../../parish/contato/site.ts'
-import { site } from '../../parish/contato/starter.ts'
-import { palavraPastor } from '../../parish/home/starter-palavra-pastor.ts'
 import type { DocumentName } from '../../parish/parish.ts'
+import { readStarter } from '../starter/read-starter.ts'
 import type { State } from './history.ts'
 
-export function withoutStarter(nome: DocumentName, fields: State): State {
-  if (nome === 'palavraPastor') return emptied(fields, palavraPastor)
+/** None of the compared texts tells a date. */
+const anyDay = '2026-01-01'
+
+export async function withoutStarter(nome: DocumentName, fields: State): Promise<State> {
+  if (nome === 'palavraPastor') return emptied(fields, (await readStarter(nome, anyDay))[0]!)
   if (nome !== 'site') return fields
+  const site = (await readStarter(nome, anyDay))[0]!
   const { nome: _, bairro, uf, padres, ...invented } = site
   // Many real places have this value: it is invented only together with the city.
   const place = fields.cidade === site.cidade ? { bairro, uf } : {}

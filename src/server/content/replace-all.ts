@@ -81,7 +81,7 @@ async function replace(
     await replacePublicacao(change, publicacao === null ? 'excluiu' : 'importou', publicacao)
   } else if (kind !== 'site' || !(await isContactEdited(change.trx))) {
     // The other site may be an Adro with starter content of its own.
-    await writeDocument(change, kind, 'importou', withoutStarter(kind, content as State))
+    await writeDocument(change, kind, 'importou', await withoutStarter(kind, content as State))
   }
 }
 
@@ -114,7 +114,7 @@ async function replaceList(change: Change, name: ListName, items: readonly Item[
 async function clearStarter(change: Change, replacement: Replacement): Promise<void> {
   for (const nome of ['site', 'palavraPastor'] as const) {
     const present = await readDocument(change.trx, nome)
-    await writeDocument(change, nome, 'limpou', withoutStarter(nome, present))
+    await writeDocument(change, nome, 'limpou', await withoutStarter(nome, present))
   }
   const ownLists = listNames.filter((name) => (kinds[name] as ListKind).isOwn)
   for (const name of ownLists.filter((each) => !replacement.has(each))) {

@@ -67,7 +67,6 @@ export type ServicesOptions = {
   nightlyBackups?: boolean | undefined
   /** Where copies go besides. */
   elsewhere?: Address | undefined
-  drawingsDir: string
   timeZone?: string | undefined
   publicUrl?: string | undefined
   avisarUrl?: string | undefined
@@ -109,7 +108,7 @@ export async function createServices(options: ServicesOptions) {
     const incomingDir = join(dataDir, 'recebendo')
     const media = createMedia({ stores, incomingDir, pictures, log, withLock: mutex.withLock })
     if (!(await hasStarterContent(db))) await guard.beforeContent()
-    await bringStarterContent(db, media, options.drawingsDir, clock)
+    await bringStarterContent(db, media, clock)
     const { adminEmail: email, adminPassword: senha } = options
     const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
     const generations = createGenerations()

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { emptyValues } from '../../model/kinds/field.ts'
+import type { Fields } from '../../model/kinds/field.ts'
 import {
-  type DocumentName,
+  documentNames,
   folderOf,
   type KindName,
   kinds,
@@ -17,35 +17,7 @@ import type { Db } from '../store/db.ts'
 import { siteBegan } from '../store/marks.ts'
 import { anyList, tableOf } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { acoes } from '../../parish/home/starter-acoes.ts'
-import { avisos, eventos } from '../../parish/agenda/starter.ts'
-import { celebracoes, excecoes } from '../../parish/horarios/starter.ts'
-import { comunidades } from '../../parish/comunidades/starter.ts'
-import { devocoes } from '../../parish/devocoes/starter.ts'
-import { dizimo } from '../../parish/dizimo/starter.ts'
-import { oracoes } from '../../parish/oracoes/starter.ts'
-import { paginas } from '../../parish/paginas/starter.ts'
-import { palavraPastor } from '../../parish/home/starter-palavra-pastor.ts'
-import { paroquia } from '../../parish/sobre/starter.ts'
-import { publicacao } from '../../parish/home/starter-publicacao.ts'
-import { site } from '../../parish/contato/starter.ts'
-import { terco } from '../../parish/oracoes/starter-terco.ts'
-
-type Items = readonly object[] | ((today: string) => readonly object[])
-
-/** The items of lists, in their order. Some depend on the civil date of the first start. */
-const lists: Partial<Record<ListName, Items>> = {
-  acao: acoes,
-  aviso: avisos,
-  celebracao: celebracoes,
-  comunidade: comunidades,
-  devocao: devocoes,
-  evento: eventos,
-  excecao: excecoes,
-  oracao: oracoes,
-  pagina: paginas,
-}
-const documents: Record<DocumentName, object> = { dizimo, palavraPastor, paroquia, terco, site }
+import { readStarter, starterDir } from './read-starter.ts'
 
 const marco = 'conteudo-inicial'
 
@@ -68,38 +40,30 @@ export async function hasStarterContent(db: Db): Promise<boolean> {
  *
  * Pictures first: their names contain a hash, so an interrupted start leaves no duplicates. Rows
  * and the mark are written in one transaction.
- *
- * @param drawings the folder of the drawings as the build made them, `<name>.webp`
  */
-export async function bringStarterContent(
-  db: Db,
-  media: Media,
-  drawings: string,
-  clock: Clock,
-): Promise<void> {
+export async function bringStarterContent(db: Db, media: Media, clock: Clock): Promise<void> {
   if (await hasStarterContent(db)) return
 
   const atualizado = clock.now().toISOString()
-  const fill = async (name: KindName, id: number | null, item: object) =>
-    withPictures(media, drawings, name, id, { ...emptyValues(kinds[name].fields), ...item })
-
+  const today = parishDate(clock.now())
   const rows = new Map<ListName, object[]>()
   for (const name of listNames) {
     const filled: object[] = []
-    const given = lists[name] ?? []
-    const items = typeof given === 'function' ? given(parishDate(clock.now())) : given
-    for (const [index, item] of items.entries()) {
+    for (const [index, item] of (await readStarter(name, today)).entries()) {
       const id = index + 1
-      filled.push({ id, ...(await fill(name, id, item)), posicao: null, atualizado })
+      filled.push({ id, ...(await withPictures(media, name, id, item)), posicao: null, atualizado })
     }
     rows.set(name, filled)
   }
-  const documentRows: { nome: string; corpo: string; atualizado: string }[] = []
-  for (const [nome, document] of Object.entries(documents)) {
-    const corpo = JSON.stringify(await fill(nome as DocumentName, null, document))
-    documentRows.push({ nome, corpo, atualizado })
+  const single = async (name: KindName) => {
+    const [item = {}] = await readStarter(name, today)
+    return withPictures(media, name, null, item)
   }
-  const { imagem } = await fill('publicacao', null, publicacao)
+  const documentRows: { nome: string; corpo: string; atualizado: string }[] = []
+  for (const nome of documentNames) {
+    documentRows.push({ nome, corpo: JSON.stringify(await single(nome)), atualizado })
+  }
+  const { imagem } = await single('publicacao')
 
   await inTransaction(db, async (trx) => {
     // Written first: of two instances that start at once, the second finds the mark and stops.
@@ -122,18 +86,20 @@ export async function bringStarterContent(
   })
 }
 
-/** Stores the drawings of an item, and names them in its fields. */
+/** Stores the drawings that an item names, and names their pictures instead. */
 async function withPictures(
   media: Media,
-  drawingsDir: string,
   name: KindName,
   id: number | null,
-  { desenhos = {}, ...item }: { desenhos?: Record<string, string> } & Record<string, unknown>,
+  item: object,
 ): Promise<Record<string, unknown>> {
-  const pictures: [string, string][] = []
-  for (const [field, drawing] of Object.entries(desenhos)) {
-    const picture = await readFile(join(drawingsDir, `${drawing}.webp`))
-    pictures.push([field, await media.addPicture(folderOf(name, id)!, drawing, picture)])
+  const fields: Fields = kinds[name].fields
+  const filled: Record<string, unknown> = { ...item }
+  for (const [field, value] of Object.entries<unknown>(filled)) {
+    if (!['picture', 'medium'].includes(fields[field]!.is) || value === '') continue
+    const drawing = String(value)
+    const picture = await readFile(join(starterDir, `${drawing}.webp`))
+    filled[field] = await media.addPicture(folderOf(name, id)!, drawing, picture)
   }
-  return { ...item, ...Object.fromEntries(pictures) }
+  return filled
 }
