@@ -6,6 +6,7 @@ import { calls } from '../../src/api/calls/calls.ts'
 import type { Field, Fields } from '../../src/model/kinds/field.ts'
 import { documentNames, kindOf, listNames } from '../../src/parish/parish.ts'
 import { noticesFeedPath } from '../../src/parish/agenda/pages.ts'
+import { up as settleStored } from '../../src/server/store/migrations/035-textos.ts'
 import { tableOf } from '../../src/server/store/schema.ts'
 import { collectLog } from '../support/collected-log.ts'
 import { seedDocument } from '../support/seed-document.ts'
@@ -93,6 +94,7 @@ async function intoStore(texts: () => string): Promise<void> {
     const changed = { corpo: JSON.stringify(all) }
     await site.db.updateTable('documento').set(changed).where('nome', '=', nome).execute()
   }
+  await settleStored(site.db as never)
   await site.hears()
 }
 

@@ -88,23 +88,18 @@ test('names of users are settled, their passwords are not', async () => {
   expect((await login('Gira ssol-do-Vale-7')).status).toBe(401)
 })
 
-test('rows that were stored before are settled when they are read', async () => {
-  const aviso = { titulo: '*Fes\u0007ta*\u200b', texto: 'um\r\n\u0001dois \ufffe' }
-  await site.db.updateTable('aviso').set(aviso).where('id', '=', 1).execute()
-  const { corpo } = await site.db
-    .selectFrom('documento')
-    .where('nome', '=', 'paroquia')
-    .select('corpo')
-    .executeTakeFirstOrThrow()
-  const old = JSON.stringify({ ...JSON.parse(corpo), texto1: '\u0001um\r\ndois\u200b' })
-  await site.db
-    .updateTable('documento')
-    .set({ corpo: old })
-    .where('nome', '=', 'paroquia')
-    .execute()
-  await site.hears()
+test('a revision of before is settled when it is restored', async () => {
+  const json = { titulo: 'Festa', texto: 'um' }
+  const { id } = await done<Item>(callAs(site, ana, calls.aviso.create, { json }))
+  const removed = await done<Item>(callAs(site, ana, calls.aviso.remove, { json: { id } }))
+  const antes = JSON.stringify({ titulo: '*Fes\u0007ta*\u200b', texto: 'um\r\n\u0001dois ' })
+  const revisao = Number(removed.revisao)
+  await site.db.updateTable('revisao').set({ antes }).where('id', '=', revisao).execute()
+  const restored = { id: revisao, lado: 'antes' }
+  await done(callAs(site, ana, calls.restoreRevisao, { json: restored }))
   const avisos = await done<Item[]>(callAs(site, undefined, calls.aviso.list))
-  expect(avisos.find(({ id }) => id === 1)).toMatchObject({ titulo: 'Festa', texto: 'um\ndois' })
-  const [paroquia] = await done<Item[]>(callAs(site, undefined, calls.paroquia.get))
-  expect(paroquia?.texto1).toBe('um\ndois')
+  expect(avisos.find((each) => each.id === id)).toMatchObject({
+    titulo: 'Festa',
+    texto: 'um\ndois',
+  })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContent } from '../support/content.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
+import { up as settleStored } from '../../src/server/store/migrations/035-textos.ts'
 import { clockAt, testNow } from '../support/site.ts'
 
 /** An empty database with its tables, and what makes it go away again. */
@@ -72,9 +73,28 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
       test('keep a text to the last character', async () => {
         const titulo = 'ação “🙏🏽”\r\n\t\\ \' " ; -- %_ é'
         await addOracao(titulo)
-        // Not through a list, which settles the line ends of older rows.
         const rows = await db.selectFrom('oracao').select('titulo').execute()
         expect(rows.map((row) => row.titulo)).toEqual([titulo])
+      })
+
+      test('of before are settled by a migration, which leaves their versions', async () => {
+        const row = { titulo: '*Fes\u0007ta*\u200b', oracao: 'um\r\n\u0001dois ', posicao: null }
+        await db
+          .insertInto('oracao')
+          .values({ ...row, versao: 5, atualizado })
+          .execute()
+        const corpo = '{"titulo":"Te\\u0301rmino","contemplacoes":{"gozosos":{"dia":" sábado"}}}'
+        await db.insertInto('documento').values({ nome: 'terco', corpo, atualizado }).execute()
+        await settleStored(db as never)
+        const settled = { titulo: 'Festa', oracao: 'um\ndois', versao: 5, atualizado }
+        expect(await db.selectFrom('oracao').selectAll().execute()).toMatchObject([settled])
+        const documents = await db.selectFrom('documento').select(['corpo', 'versao']).execute()
+        expect(documents).toEqual([
+          {
+            corpo: '{"titulo":"Término","contemplacoes":{"gozosos":{"dia":"sábado"}}}',
+            versao: 1,
+          },
+        ])
       })
 
       test('refuse a value of the wrong type, and a missing one', async () => {

@@ -1,20 +1,17 @@
 import { plainLine } from '../texts/pieces.ts'
 import { settledLine, settledText } from '../texts/settled.ts'
-import { emptyValues, type Field, type Fields } from './field.ts'
+import { type Field, type Fields } from './field.ts'
 
-/**
- * Normal form of stored values: schemas settle requests, this the rows of before and of other
- * programs.
- */
+/** Normal form of stored values: schemas settle requests, this restored and imported states. */
 export function settledValues<Values extends Readonly<Record<string, unknown>>>(
   fields: Fields,
   values: Values,
 ): Values {
-  const settled = Object.entries(fields).map(([name, field]) => [
-    name,
-    settledValue(field, values[name]),
-  ])
-  return { ...values, ...Object.fromEntries(settled) }
+  const settled = Object.entries(values).map(([name, value]) => {
+    const field = fields[name]
+    return [name, field === undefined ? value : settledValue(field, value)]
+  })
+  return Object.fromEntries(settled) as Values
 }
 
 export function settledValue(field: Field, value: unknown): unknown {
@@ -27,15 +24,12 @@ export function settledValue(field: Field, value: unknown): unknown {
     case 'profile':
       return typeof value === 'string' ? settledLine(value) : value
     case 'rows':
-      // Fields newer than the row are empty.
-      return Array.isArray(value)
-        ? value.map((row) => settledValues(field.of, { ...emptyValues(field.of), ...row }))
-        : value
+      return Array.isArray(value) ? value.map((row) => settledValues(field.of, row)) : value
     case 'sets': {
-      const sets = value as Readonly<Record<string, Record<string, unknown>>>
-      return Object.fromEntries(
-        Object.entries(sets).map(([name, set]) => [name, settledValues(field.of, set)]),
+      const sets = Object.entries(
+        (value ?? {}) as Readonly<Record<string, Record<string, unknown>>>,
       )
+      return Object.fromEntries(sets.map(([name, set]) => [name, settledValues(field.of, set)]))
     }
     default:
       return value

@@ -70,7 +70,12 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
   // Fields newer than the document are empty.
   const { fields } = kinds[nome]
   const values = { ...emptyValues(fields), ...(JSON.parse(row.corpo) as State) }
-  return { ...settledValues(fields, values), versao: row.versao }
+  for (const [name, field] of Object.entries<Field>(fields)) {
+    if (field.is !== 'rows') continue
+    const parts = values[name] as Values[]
+    values[name] = parts.map((part) => Object.assign(emptyValues(field.of), part))
+  }
+  return { ...values, versao: row.versao }
 }
 
 export async function writeDocument(
@@ -82,7 +87,8 @@ export async function writeDocument(
   const present = await readDocument(trx, nome)
   const { versao, ...antes } = present
   const kindFields = kinds[nome].fields
-  const fields = withFreshFocus(kindFields, antes, completedRows(kindFields, antes, given))
+  const settled = settledValues(kindFields, given)
+  const fields = withFreshFocus(kindFields, antes, completedRows(kindFields, antes, settled))
   const names = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
   const depois = { ...antes, ...Object.fromEntries(names.map((name) => [name, fields[name]])) }
   const changed = changedFields(antes, depois)

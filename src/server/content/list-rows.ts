@@ -53,7 +53,7 @@ export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
     .orderBy('posicao')
     .orderBy('id')
     .execute()
-  return (rows as ListRow[]).map((row) => settledValues(kinds[name].fields, row))
+  return rows as ListRow[]
 }
 
 export async function hasRows(db: Db, name: ListName): Promise<boolean> {
@@ -63,8 +63,7 @@ export async function hasRows(db: Db, name: ListName): Promise<boolean> {
 
 export async function findRow(db: Db, name: ListName, id: number): Promise<ListRow | undefined> {
   const query = anyList(db).selectFrom(tableOf(name)).selectAll().where('id', '=', id)
-  const row = (await query.executeTakeFirst()) as ListRow | undefined
-  return row && settledValues(kinds[name].fields, row)
+  return (await query.executeTakeFirst()) as ListRow | undefined
 }
 
 export function rowsIn({ trx, record, clock }: Change, name: ListName) {
@@ -94,7 +93,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       const empty = { posicao: null, ...(emptyValues(kind.fields) as Values) }
       const inserted = (await db
         .insertInto(table)
-        .values({ ...empty, ...row, versao, atualizado })
+        .values({ ...empty, ...settledValues(kind.fields, row), versao, atualizado })
         .returningAll()
         .executeTakeFirstOrThrow()) as ListRow
       await recordRow(feito, undefined, inserted)
@@ -107,7 +106,8 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       row: ListRow,
       given: Values,
     ): Promise<{ row: ListRow; revisao?: number }> {
-      const values = withFreshFocus(kind.fields, row, given)
+      const settled = settledValues(kind.fields, given)
+      const values = withFreshFocus(kind.fields, row, settled)
       if (Object.entries(values).every(([field, value]) => row[field] === value)) return { row }
       const changed = { ...values, versao: row.versao + 1, atualizado }
       await db.updateTable(table).set(changed).where('id', '=', row.id).execute()

@@ -27,6 +27,7 @@ import * as corpoDoPedido from './migrations/031-corpo-do-pedido.ts'
 import * as diasDoEvento from './migrations/032-dias-do-evento.ts'
 import * as excecaoDoQueSeRepete from './migrations/033-excecao-do-que-se-repete.ts'
 import * as pedidoDaPagina from './migrations/034-pedido-da-pagina.ts'
+import * as textos from './migrations/035-textos.ts'
 import { isSqlite } from './dialect/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '032-dias-do-evento': diasDoEvento,
   '033-excecao-do-que-se-repete': excecaoDoQueSeRepete,
   '034-pedido-da-pagina': pedidoDaPagina,
+  '035-textos': textos,
 }
 
 export const newerVersion =
