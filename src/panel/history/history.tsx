@@ -47,7 +47,7 @@ function Revisoes({ tipo }: { tipo: TipoRevisado | '' }) {
     <>
       {[...days].map(([day, ofDay]) => (
         <div key={day} className={styles.day}>
-          <h3>{dayFrom(day, parishDate(siteNow()))}</h3>
+          <h3 className="capitalized">{dayFrom(day, parishDate(siteNow()))}</h3>
           <ul>
             {ofDay.map((revisao) => (
               <RevisionEntry key={revisao.id} revisao={revisao} onRestored={() => void refresh()} />

@@ -139,7 +139,7 @@ function Day({ data, occurrences: ofDay, isOpen, ...actions }: DayProps) {
   return (
     <details className={styles.day} open={isOpen}>
       <summary>
-        <h3>{weekdayAndDate(data)}</h3>
+        <h3 className="capitalized">{weekdayAndDate(data)}</h3>
       </summary>
       <div>
         {ofDay.map((each) => (

@@ -104,9 +104,9 @@ function RowOfTable<Item extends ListedItem>(props: RowsTableProps<Item> & { ite
         <strong>{rowName(kind, item)}</strong>
         {isOwnRow(kind, item, user) && <span className={ui.hint}>{kind.ownHint}</span>}
         {detail !== '' && <span className={ui.hint}>{detail}</span>}
-        {isEdited && <span className={styles.note}>Em edição</span>}
+        {isEdited && <span className="changed">Em edição</span>}
         {!isEdited && hasDraft(draftKeyOf(kind, user, item.id)) && (
-          <span className={styles.note}>{texts.draftThere}</span>
+          <span className="changed">{texts.draftThere}</span>
         )}
       </td>
       <td className={styles.options}>

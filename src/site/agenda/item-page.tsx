@@ -11,7 +11,7 @@ import { Title } from '../ui/title.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
-import { ShareButton } from '../ui/share-button.tsx'
+import { LinksBelow } from '../ui/share-button.tsx'
 import { RichLine } from '../ui/pieces.tsx'
 import { type Way, WayThere } from './event-place.tsx'
 import { Published } from './published.tsx'
@@ -86,7 +86,7 @@ function ItemText({ folder, titulo, texto, foto, fotoFoco, over, facts, foot }: 
       <Title title={titulo}>
         <TextSizeButtons />
       </Title>
-      {over !== undefined && <p className={styles.over}>{over}</p>}
+      {over !== undefined && <p className="changed">{over}</p>}
       {facts && <div className={styles.facts}>{facts}</div>}
       {foto !== '' && (
         <Picture
@@ -114,10 +114,9 @@ type ItemLinksProps = {
 
 export function ItemLinks({ titulo, path, children }: ItemLinksProps) {
   return (
-    <div className={styles.links}>
-      <ShareButton title={titulo} path={path} />
+    <LinksBelow title={titulo} path={path}>
       {children}
       <Link to={pages.agenda}>Ver toda a agenda</Link>
-    </div>
+    </LinksBelow>
   )
 }

@@ -127,7 +127,7 @@ function Notices({ avisos, children }: NoticesProps) {
     <section className={styles.part} aria-labelledby="avisos">
       <h2 id="avisos">Avisos</h2>
       {children}
-      <div className={styles.cards}>
+      <div className="side-by-side">
         {avisos.map((aviso) => (
           <AvisoCard key={aviso.id} aviso={aviso} />
         ))}
@@ -139,8 +139,8 @@ function Notices({ avisos, children }: NoticesProps) {
 function MonthEvents({ name, events }: Month) {
   return (
     <section className={styles.part}>
-      <h2>{name}</h2>
-      <div className={styles.cards}>
+      <h2 className="capitalized">{name}</h2>
+      <div className="side-by-side">
         {events.map((event) => (
           <EventCard key={event.id} event={event} />
         ))}

@@ -11,7 +11,7 @@ export function Results({ q, busca }: { q: string; busca: Busca }) {
   const { total, achados } = busca
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="soft" role="status">
         {inWords(q, busca)}
       </p>
       {total === 0 ? (

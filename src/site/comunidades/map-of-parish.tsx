@@ -5,6 +5,7 @@ import type { PictureWidth } from '../../model/files/uploads.ts'
 import emblem from '../ui/drawings/emblema-paroquia.svg'
 import { fileSource } from '../ui/picture-sources.ts'
 import type { ListedComunidade } from './listed-comunidades.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './map-of-parish.module.css'
 import { type Figure, figure, mapWidth, type ParishMap } from './parish-map.ts'
 
@@ -21,7 +22,7 @@ type MapOfParishProps = {
 /** Hidden from keyboards and screen readers: the list says the same. */
 export function MapOfParish({ map: { height, figures }, shown }: MapOfParishProps) {
   return (
-    <figure className={styles.map} aria-hidden="true">
+    <figure className={classes('screen-only', styles.map)} aria-hidden="true">
       <svg viewBox={`0 0 ${mapWidth} ${height}`}>
         <clipPath id="figura">
           <rect y={picture.top} {...picture.size} rx="3" />

@@ -158,7 +158,7 @@ type CardsProps = {
 function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
   const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
   return (
-    <div className={styles.cards}>
+    <div className="side-by-side">
       {comunidades.map((comunidade) => {
         const { id, numero, nome, endereco, missas } = comunidade
         const kilometers = distances.get(id)

@@ -1,4 +1,5 @@
 import { Prose } from '../ui/paragraphs.tsx'
+import { classes } from '../ui/classes.ts'
 import styles from './dizimo.module.css'
 import type { DrawnDizimo } from './draw-dizimo.ts'
 import { PurposeCard } from './purpose-card.tsx'
@@ -24,7 +25,7 @@ export function DizimoText({ dizimo }: { dizimo: DrawnDizimo }) {
               <PurposeCard key={index} id={`finalidade-${index + 1}`} code={code} />
             ))}
           </div>
-          <details id="como-pagar" className={styles.steps}>
+          <details id="como-pagar" className={classes('fold', styles.steps)}>
             <summary>Nunca pagou? Veja como</summary>
             <ol>
               {steps.map((step) => (

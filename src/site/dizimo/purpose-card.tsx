@@ -1,6 +1,7 @@
 import { shownAmount } from '../../parish/dizimo/amount.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
+import { classes } from '../ui/classes.ts'
 import styles from './dizimo.module.css'
 import type { DrawnCode } from './draw-dizimo.ts'
 
@@ -26,7 +27,7 @@ export function PurposeCard({ code, id }: { code: DrawnCode; id: string }) {
       <p className={`without-script ${styles.code}`} translate="no">
         {codigo}
       </p>
-      <details className={styles.other}>
+      <details className={classes('fold', styles.other)}>
         <summary>
           <span>Pagar com outro celular</span>
           <span className="visually-hidden">{`: ${nome}`}</span>

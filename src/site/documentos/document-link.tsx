@@ -7,7 +7,7 @@ export function DocumentLink({ documento }: { documento: Documento }) {
   return (
     <a href={documentUrl(documento)} className={styles.link} type="application/pdf">
       <span className={styles.title}>{documento.titulo}</span>
-      <span className={styles.about}>{aboutOf(documento)}</span>
+      <span className="soft">{aboutOf(documento)}</span>
     </a>
   )
 }

@@ -24,6 +24,7 @@ import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
 import type { Route } from './+types/route.ts'
 import { siteNow } from '../state/site-clock.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './documentos.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
@@ -81,7 +82,7 @@ function OfTipo({ tipo, leaflet, years }: DocumentsOfTipo) {
         </>
       )}
       {years.slice(newest ? 1 : 0).map(({ year, documents }) => (
-        <details key={year} className={styles.year}>
+        <details key={year} className={classes('fold', styles.year)}>
           <summary>
             <h3>{year || 'Sem data'}</h3>
           </summary>

@@ -166,7 +166,7 @@ function FirstMass({ mass, places, now }: FirstMassProps) {
       <p
         className={styles.where}
       >{`${capitalized(dayOrBegin(mass, now))}, ${placesInWords(places)}`}</p>
-      {mass.mudanca !== '' && <p className={styles.changed}>{`Mudou: ${mass.mudanca}`}</p>}
+      {mass.mudanca !== '' && <p className="changed">{`Mudou: ${mass.mudanca}`}</p>}
     </>
   )
 }

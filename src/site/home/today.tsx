@@ -70,7 +70,7 @@ export function Gospel({ referencia, inicio }: GospelStart) {
   return (
     <section className={gospel.gospel} aria-labelledby="evangelho">
       <h2 id="evangelho">Evangelho de hoje</h2>
-      {referencia !== '' && <p className={gospel.reference}>{referencia}</p>}
+      {referencia !== '' && <p className="soft">{referencia}</p>}
       <p className={gospel.start}>{inicio}</p>
       <p>
         <Link className="target" to={`${pages.liturgia}?leitura=evangelho`}>

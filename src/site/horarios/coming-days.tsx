@@ -45,7 +45,7 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
       byDay.has(data) || special.some((each) => each.data === data) || (index < 2 && !isNarrowed),
   )
   if (shown.length === 0) {
-    return <p className={classes('door-none', styles.none)}>{noneOf(times, chosen)}</p>
+    return <p className={'door-none soft'}>{noneOf(times, chosen)}</p>
   }
   return (
     <section className={classes('screen-only', styles.days)} aria-label="Próximos dias">
@@ -85,12 +85,12 @@ function Day({ data, lines, special, nameOf, distances, now }: DayProps) {
         <time dateTime={data}>{weekdayAndDate(data)}</time>
       </h2>
       {special?.closings.map((closing) => (
-        <p key={closingWithReason(closing, '')} className={styles.changed}>
+        <p key={closingWithReason(closing, '')} className="changed">
           {closingWithReason(closing, '')}
         </p>
       ))}
       {lines.length === 0 ? (
-        !special?.isEmpty && <p className={styles.none}>Nenhuma celebração.</p>
+        !special?.isEmpty && <p className="soft">Nenhuma celebração.</p>
       ) : (
         <ul>
           {lines.map((line) => (

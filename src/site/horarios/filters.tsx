@@ -69,7 +69,7 @@ export function Filters({ times, chosen, now }: FiltersProps) {
           </ToggledMenu>
         )}
       </nav>
-      <div className={styles.shown}>
+      <div className={classes('screen-only', styles.shown)}>
         <p ref={said} tabIndex={-1} aria-live="polite">
           {words || <span className="visually-hidden">Todos os horários</span>}
         </p>

@@ -8,6 +8,7 @@ import { NearMeStatus } from '../near-me/near-me.tsx'
 import { type Chosen, linesByDay } from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
 import type { Line } from '../../parish/horarios/day-lines.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './near-me.module.css'
 
 const most = 5
@@ -23,7 +24,7 @@ type NearMeProps = {
 export function NearMe({ position, distances, times, chosen, now }: NearMeProps) {
   const near = nextByDistance(times, chosen, now, distances).slice(0, most)
   return (
-    <div className={styles.near}>
+    <div className={classes('screen-only', styles.near)}>
       <NearMeStatus position={position} distances={distances} />
       {near.length > 0 && (
         <section aria-label="Perto de mim">

@@ -20,7 +20,7 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
       className={classes(
         styles.line,
         isCancelled && styles.cancelled,
-        isOver(occurrence, now) && styles.over,
+        isOver(occurrence, now) && 'soft',
       )}
     >
       <time dateTime={hora === '' ? data : `${data}T${hora}`}>{timeInWords(occurrence)}</time>
@@ -46,5 +46,5 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
 /** 'Não haverá. …', 'às 18h, em vez das 19h; em São José, em vez de Matriz. …' */
 function Difference(occurrence: ShownOccurrence) {
   const text = changeInWords(occurrence)
-  return text === '' ? null : <span className={styles.changed}>{text}</span>
+  return text === '' ? null : <span className={classes('changed', styles.difference)}>{text}</span>
 }

@@ -29,7 +29,7 @@ export function SpecialDays({ days, now, nameOf }: SpecialDaysProps) {
             {nome !== '' && <span>{` · ${nome}`}</span>}
           </h3>
           {closings.map((closing) => (
-            <p key={closingWithReason(closing, '')} className={styles.changed}>
+            <p key={closingWithReason(closing, '')} className="changed">
               {closingWithReason(closing, nome)}
             </p>
           ))}

@@ -1,5 +1,6 @@
 import { calendarBase } from '../../parish/horarios/pages.ts'
 import { useRootData } from '../document/root-data.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
 
 /** Google's page that adds a calendar by address: Android opens no `webcal:` address. */
@@ -12,7 +13,7 @@ export function Subscribe({ calendar }: { calendar: string }) {
   const { origin } = useRootData()
   const address = `${origin}${calendarBase}/${calendar}`
   return (
-    <details className={styles.subscribe}>
+    <details className={classes('screen-only fold', styles.subscribe)}>
       <summary>Assinar no celular</summary>
       <p>
         Os horários e a agenda aparecem no calendário do celular e se atualizam sozinhos, também

@@ -7,6 +7,7 @@ import { checkedInWords } from '../../parish/horarios/checked-times.ts'
 import { wrongTimesMessage } from '../../parish/horarios/checked-times.ts'
 import { messageHref } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
 
 type TimesListProps = { celebracoes: readonly TimesLine[]; note: string }
@@ -41,7 +42,7 @@ export function TimesFoot({ times, today }: TimesFootProps) {
     <>
       {conferidos !== '' && <p className={styles.note}>{checkedInWords(conferidos, today)}</p>}
       {href !== undefined && (
-        <p className={styles.wrong}>
+        <p className={classes('screen-only', styles.wrong)}>
           <a className="target" href={href} rel="noopener">
             Horário errado? Avise a secretaria
             <span className="visually-hidden">{` (${nome})`}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { broadcastOf } from '../../model/files/video.ts'
 import { useCachedContent } from '../offline/cached-content.ts'
 import { useRootData } from '../document/root-data.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './watch-live.module.css'
 
 const watch = 'Assistir ao vivo'
@@ -24,9 +25,10 @@ export function WatchLive({ isOn }: { isOn: boolean }) {
       {text}
     </a>
   )
-  if (frame === undefined) return <p className={styles.live}>{link('button', watch)}</p>
+  if (frame === undefined)
+    return <p className={classes('screen-only', styles.live)}>{link('button', watch)}</p>
   return (
-    <div className={styles.live}>
+    <div className={classes('screen-only', styles.live)}>
       <button
         type="button"
         className="button with-script"

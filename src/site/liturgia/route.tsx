@@ -150,7 +150,7 @@ function Subtitle({ liturgia, calendario, cor }: Liturgia) {
         .map((memorial) => (
           <span key={memorial}>{`ou: ${memorial}, memória facultativa`}</span>
         ))}
-      <span className={styles.colour}>{`Cor litúrgica: ${cor.toLowerCase()}`}</span>
+      <span className="soft">{`Cor litúrgica: ${cor.toLowerCase()}`}</span>
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function PaginaCards({ paginas, heading }: PaginaCardsProps) {
             picture={picture}
           >
             {resumo !== '' && <p>{resumo}</p>}
-            {when !== '' && <p className={styles.when}>{when}</p>}
+            {when !== '' && <p className="capitalized">{when}</p>}
             <Changes changes={changes} />
           </Card>
         )

@@ -24,7 +24,7 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound, valueOf } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { ShareButton } from '../ui/share-button.tsx'
+import { LinksBelow } from '../ui/share-button.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
 import { meetingChanges } from '../../parish/paginas/meeting.ts'
 import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
@@ -129,10 +129,9 @@ function Shown(found: NonNullable<Found>) {
       <PaginaTimes titulo={pagina.titulo} />
       <PaginaText {...found} />
       <PrintedSource />
-      <div className={styles.links}>
-        <ShareButton title={pagina.titulo} path={path} />
+      <LinksBelow title={pagina.titulo} path={path}>
         {index && <Link to={index.path}>{`Mais em ${index.title}`}</Link>}
-      </div>
+      </LinksBelow>
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function Request({ titulo, pedido, masses }: RequestProps) {
           <p>{href === undefined ? 'Próximas Missas:' : ofMass[pedido]}</p>
           {days.slice(0, firstDays).map(dayOf)}
           {days.length > firstDays && (
-            <details>
+            <details className="fold">
               <summary>Missas dos dias seguintes</summary>
               {days.slice(firstDays).map(dayOf)}
             </details>

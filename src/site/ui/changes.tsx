@@ -1,9 +1,7 @@
-import styles from './changes.module.css'
-
 /** Single dates that differ from the rule above them. */
 export function Changes({ changes }: { changes: readonly string[] }) {
   return changes.map((change) => (
-    <p key={change} className={styles.changed}>
+    <p key={change} className="changed">
       {change}
     </p>
   ))

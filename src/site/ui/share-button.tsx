@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sharing } from '../../api/sentences/visitor-messages.ts'
 import { useRootData } from '../document/root-data.ts'
 import { classes } from './classes.ts'
@@ -11,6 +12,16 @@ type ShareButtonProps = {
   path: string
 }
 
+/** At the end of an item's page. */
+export function LinksBelow({ children, ...shared }: ShareButtonProps & { children?: ReactNode }) {
+  return (
+    <div className={classes('screen-only', styles.links)}>
+      <ShareButton {...shared} />
+      {children}
+    </div>
+  )
+}
+
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { origin } = useRootData()
   const { message, box, share } = useCopy<HTMLSpanElement>(sharing)
@@ -19,12 +30,12 @@ export function ShareButton({ title, path }: ShareButtonProps) {
 
   const url = origin + path
   return (
-    <div className={classes(styles.share, isReady && styles.ready)}>
+    <div className={classes('screen-only', styles.share, isReady && styles.ready)}>
       <button type="button" className="outlined" onClick={() => void share({ title, url }, url)}>
         <Icon name="share" />
         Compartilhar
       </button>
-      <span ref={box} role="status">
+      <span ref={box} role="status" className="soft">
         {message}
       </span>
     </div>

@@ -43,7 +43,7 @@ export function Praying(props: PrayingProps) {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={classes('screen-only', styles.head)}>
         <Link className={`target ${styles.exit}`} to={exit} state={fromGuide}>
           <Icon name="previous" />
           Sair&nbsp;do Terço
@@ -63,7 +63,7 @@ export function Praying(props: PrayingProps) {
       <p className="visually-hidden" role="status">
         {place === 0 ? `${title}. ${label}` : label}
       </p>
-      <div className={styles.way}>
+      <div className={classes('screen-only', styles.way)}>
         <button type="button" className={`button ${styles.next}`} onClick={goOn}>
           {isLast ? 'Terminar o Terço' : 'Próxima oração'}
         </button>

@@ -78,7 +78,7 @@ function Contemplated({ conjunto, of }: ContemplatedProps) {
   return (
     <section className={styles.contemplacao} aria-labelledby="misterios">
       <h3 id="misterios">{`Mistérios ${misterio}`}</h3>
-      <p className={styles.dia}>{`Dia: ${dia}`}</p>
+      <p className={classes('soft', styles.dia)}>{`Dia: ${dia}`}</p>
       <GuideLink conjunto={conjunto} />
       <Stanzas text={contemplacao} />
     </section>

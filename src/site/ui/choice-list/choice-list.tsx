@@ -31,7 +31,11 @@ export function ChoiceList(props: ChoiceListProps) {
       <div>
         {search}
         {first && (
-          <Link className={classes('outlined', styles.first)} to={first.to} onClick={first.onClick}>
+          <Link
+            className={classes('outlined screen-only', styles.first)}
+            to={first.to}
+            onClick={first.onClick}
+          >
             {first.text}
           </Link>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useEarlyTyping } from '../use-early-typing.ts'
+import { classes } from '../classes.ts'
 import styles from './choice-list.module.css'
 
 type ChoiceSearchProps = {
@@ -20,7 +21,7 @@ export function ChoiceSearch({ label, action, typed, onType, onSubmit, found }: 
       role="search"
       aria-label={label}
       action={action}
-      className={styles.search}
+      className={classes('screen-only', styles.search)}
       onSubmit={(event) => {
         event.preventDefault()
         // The phone's keyboard gives way to the results.
