@@ -49,7 +49,6 @@ export const folders = [
   'src/server/starter',
 
   // The rules.
-  'src/server/dizimo',
   'src/server/content',
   'src/server/accounts',
   'src/server/liturgia/calendar',

@@ -11,7 +11,6 @@ import { AccountNotes, Alerts, ImportNotes, MissingTimesNote, useAccountNotes } 
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
-import { ForeignKeysNote } from './dizimo/foreign-keys-note.tsx'
 import { PixChangeNote } from './dizimo/pix-change-note.tsx'
 import styles from './ui/panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
@@ -72,7 +71,6 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
       />
       <div className={styles.content}>
         {isAdmin && <PixChangeNote isWhole={chosen.name === 'dizimo'} />}
-        {isAdmin && <ForeignKeysNote />}
         <NewVersionNote />
         {isAdmin && <Alerts key={String(isInCopias)} isInCopias={isInCopias} />}
         {isAdmin && <ImportNotes />}

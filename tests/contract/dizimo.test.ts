@@ -1,9 +1,9 @@
 import { parsePix } from 'pix-utils'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
-import { type TrocaPix, pixChangeShownDays } from '../../src/parish/dizimo/troca-pix.ts'
+import type { Revisao } from '../../src/api/history/historico.ts'
 import type { Dizimo } from '../../src/parish/dizimo/dizimo.ts'
-import { day, minute } from '../../src/model/milliseconds.ts'
+import { minute } from '../../src/model/milliseconds.ts'
 import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
@@ -37,7 +37,8 @@ function pass(milliseconds: number): void {
 }
 
 const update = (json: object, who = ana) => callAs(site, who, calls.dizimo.update, { json })
-const trocas = () => done<TrocaPix[]>(callAs(site, ana, calls.listTrocasPix))
+const revisions = () =>
+  done<Revisao[]>(callAs(site, ana, calls.listRevisoes, { query: '?tipo=dizimo' }))
 
 test('what people type is stored in one form', async () => {
   const typed = {
@@ -92,7 +93,6 @@ test('an empty key is no mistake, and shows the words alone', async () => {
 test('only administrators change it', async () => {
   const rui = await registerStaff(site, { nome: 'Rui', isAdmin: 0 })
   expect((await update({ texto: 'x' }, rui)).status).toBe(403)
-  expect((await callAs(site, rui, calls.listTrocasPix)).status).toBe(403)
 })
 
 describe('the receiver of PIX', () => {
@@ -126,9 +126,9 @@ describe('the receiver of PIX', () => {
 
   test('is restored from the history after a recent login only', async () => {
     await done(update(other))
-    const [troca] = await trocas()
+    const [newest] = await revisions()
     pass(11 * minute)
-    const json = { id: troca!.id, lado: 'antes' }
+    const json = { id: newest!.id, lado: 'antes' }
     expect((await callAs(site, ana, calls.restoreRevisao, { json })).status).toBe(403)
     expect(await done<Dizimo>(callAs(site, ana, calls.dizimo.get))).toMatchObject(other)
     await logInAgain()
@@ -138,77 +138,26 @@ describe('the receiver of PIX', () => {
 
   test('is restored alone: words written since stay', async () => {
     await done(update(other))
+    const [newest] = await revisions()
     await done(update({ texto: 'Escrito depois.' }))
-    const [troca] = await trocas()
-    const json = { id: troca!.id, lado: 'antes', campos: ['recebedor', 'cnpj', 'chave'] }
+    const json = { id: newest!.id, lado: 'antes', campos: ['recebedor', 'cnpj', 'chave'] }
     await done(callAs(site, ana, calls.restoreRevisao, { json }))
     expect(await done<Dizimo>(callAs(site, ana, calls.dizimo.get))).toMatchObject({
       ...receiver,
       texto: 'Escrito depois.',
     })
-    const [newest] = await trocas()
-    expect(newest).toMatchObject({ quem: 'Ana', depois: { chave: receiver.chave } })
   })
 
   test('is not restored with a part that does not go with the rest of today', async () => {
     await done(update({ chave: '', recebedor: '', cnpj: '', cidade: '' }))
-    const [troca] = await trocas()
-    const json = { id: troca!.id, lado: 'antes', campos: ['chave'] }
+    const [newest] = await revisions()
+    const json = { id: newest!.id, lado: 'antes', campos: ['chave'] }
     const response = await callAs(site, ana, calls.restoreRevisao, { json })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ data: { campo: 'recebedor' } })
     expect(await done<Dizimo>(callAs(site, ana, calls.dizimo.get))).toMatchObject({ chave: '' })
     await done(update(receiver))
   })
-
-  test('is told to every administrator for fourteen days', async () => {
-    pass(20 * day)
-    await logInAgain()
-    expect(await trocas()).toEqual([])
-    await done(update(other))
-    await done(update({ texto: 'Nada de novo.' }))
-    const [troca, ...more] = await trocas()
-    expect(more).toEqual([])
-    const { chave, recebedor, cnpj } = receiver
-    expect(troca).toMatchObject({
-      quem: 'Ana',
-      quando: clock.now().toISOString(),
-      antes: { chave, recebedor, cnpj },
-      depois: { chave: other.chave, recebedor: 'Outro', cnpj },
-    })
-    pass(pixChangeShownDays * day - 1)
-    await logInAgain()
-    expect(await trocas()).toHaveLength(1)
-    pass(1)
-    expect(await trocas()).toEqual([])
-    expect(pixChangeShownDays).toBe(14)
-    await done(update(receiver))
-  })
-})
-
-test("a text with another's key is told to the administrators while the site shows it", async () => {
-  await done(update(receiver))
-  const rute = await registerStaff(site, { nome: 'Rute', isAdmin: 0 })
-  const told = async () => (await trocas()).filter((each) => 'chaves' in each)
-  expect(await told()).toEqual([])
-  const texto = `PIX da festa: ladrao@example.com. O da paróquia é ${receiver.chave}.`
-  const json = { titulo: 'Festa', texto, urgente: 1 }
-  const { id } = await done<{ id: number }>(callAs(site, rute, calls.aviso.create, { json }))
-  const change = (changed: object) =>
-    callAs(site, ana, calls.aviso.update, { json: { id, ...changed } })
-  await done(change({ titulo: 'Festa de São José' }))
-  expect(await told()).toEqual([
-    expect.objectContaining({
-      quem: 'Rute',
-      onde: 'no aviso “Festa”',
-      chaves: ['ladrao@example.com'],
-    }),
-  ])
-  await done(change({ texto: 'Venha.' }))
-  expect(await told()).toEqual([])
-  await done(update({ texto: 'A chave mudou. Nova chave: 11.222.333/0001-81' }))
-  expect(await told()).toMatchObject([{ onde: 'na página Dízimo', chaves: ['11222333000181'] }])
-  await done(update({ texto: '' }))
 })
 
 describe('the page', () => {

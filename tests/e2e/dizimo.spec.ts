@@ -1,8 +1,9 @@
 // How to give the dízimo by PIX: on a phone, in the dark, on paper, without scripts; and who may
 // change the receiver.
 import type { Page } from '@playwright/test'
+import { day, minute } from '../../src/model/milliseconds.ts'
 import { receiver } from '../support/receiver.ts'
-import { testAdmin } from '../support/site.ts'
+import { testAdmin, testNow } from '../support/site.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, openSection, success } from './panel.ts'
@@ -179,5 +180,14 @@ test.describe('in the panel', () => {
     expect(data).toMatchObject(receiver)
     await openSection(page, 'dizimo')
     await expect(block(page, 'Dízimo e ofertas')).toContainText('Mitra Diocesana')
+    const fortnightAgo = testNow.getTime() - 14 * day
+    const ofDizimo = site.db.updateTable('revisao').where('tipo', '=', 'dizimo')
+    await ofDizimo.set({ quando: new Date(fortnightAgo + minute).toISOString() }).execute()
+    await page.reload()
+    await expect(note).toBeVisible()
+    await ofDizimo.set({ quando: new Date(fortnightAgo).toISOString() }).execute()
+    await page.reload()
+    await expect(block(page, 'Dízimo e ofertas')).toBeVisible()
+    await expect(note).toHaveCount(0)
   })
 })

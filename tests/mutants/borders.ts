@@ -128,9 +128,6 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
     ['longestSenha = 200', 'longestSenha = 201', 'src/parish/equipe/usuario'],
     ['shortestSenha = 8', 'shortestSenha = 7', 'src/parish/equipe/usuario'],
   ],
-  'src/parish/dizimo/troca-pix.ts': [
-    ['pixChangeShownDays = 14', 'pixChangeShownDays = 15', 'tests/contract/dizimo'],
-  ],
   'src/api/limits.ts': [
     ['days: 14', 'days: 13', 'src/operation/backup/retention'],
     ['weeks: 8', 'weeks: 7', 'src/operation/backup/retention'],

@@ -10,7 +10,6 @@ import { Menu } from './menu.ts'
 import { Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate, maxLine, TypedDate, upTo } from '../../model/kinds/field-schemas.ts'
 import { mostDaysAsked, mostItems, mostPrepared } from '../limits.ts'
-import { pixChangeShownDays, TrocaPix } from '../../parish/dizimo/troca-pix.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
@@ -66,13 +65,6 @@ export const otherCalls = {
       campos: z.array(z.string().max(maxLine)).max(mostItems).optional(),
     }),
     answer: Done,
-  },
-  listTrocasPix: {
-    method: 'GET',
-    path: 'trocasPix.php',
-    who: 'admin',
-    summary: `History: who changed the receiver of PIX, or wrote another's key into a text that still has it, in the last ${pixChangeShownDays} days, the newest first`,
-    answer: dataOf(z.array(TrocaPix)),
   },
 
   listAlertas: {

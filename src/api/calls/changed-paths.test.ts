@@ -29,8 +29,6 @@ test.each([
   ['comunidade.php', 'excecao.php'],
   [kinds.devocao.orderPath, 'devocao.php'],
   ['site.php', 'site.php'],
-  ['dizimo.php', 'trocasPix.php'],
-  ['restaurar.php', 'trocasPix.php'],
 ])('%s changes %s', (path, changed) => {
   expect(changedPaths(path)).toContain(changed)
 })

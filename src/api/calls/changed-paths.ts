@@ -1,6 +1,5 @@
 // What each writing call changes of what others read. Without the calls themselves: the panel does not
 // load Zod.
-import { dizimo } from '../../parish/dizimo/dizimo.ts'
 import { excecao } from '../../parish/horarios/excecao.ts'
 import { kindNames, kinds, type ListName, listNames, referencesTo } from '../../parish/parish.ts'
 
@@ -10,8 +9,7 @@ const users = 'admin.php'
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'prepararDias.php': [excecao.path],
   // It may be of any kind.
-  'restaurar.php': [...kindNames.map((name) => kinds[name].path), users, 'trocasPix.php'],
-  [dizimo.path]: [dizimo.path, 'trocasPix.php'],
+  'restaurar.php': [...kindNames.map((name) => kinds[name].path), users],
   'senhaProvisoria.php': [users],
   'redefinirSegundoFator.php': [users],
   'codigosRecuperacao.php': ['segundoFator.php'],

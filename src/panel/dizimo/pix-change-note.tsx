@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { dayAndMonth } from '../../model/dates/long-date.ts'
 import { clockInWords } from '../../model/dates/moments.ts'
-import { type Recebedor, receiverFields, type TrocaPix } from '../../parish/dizimo/troca-pix.ts'
+import { day } from '../../model/milliseconds.ts'
+import { dizimo } from '../../parish/dizimo/dizimo.ts'
 import { shownCnpj } from '../../parish/dizimo/cnpj.ts'
-import { post } from '../../site/client/client.ts'
+import type { Revisao, RevisaoInteira } from '../../api/history/historico.ts'
+import { get, post } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
+import { siteNow } from '../../site/state/site-clock.ts'
 import { readStored, store } from '../../site/state/storage.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { Icon } from '../../site/ui/icon.tsx'
@@ -15,9 +18,12 @@ import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import styles from '../ui/panel.module.css'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import { useData } from '../ui/use-loaded.ts'
+import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 
-const path = 'trocasPix.php'
+/** To whom payments go. */
+const receiverFields = ['recebedor', 'cnpj', 'chave'] as const
+
+const shownDays = 14
 
 const changed = 'O recebimento do PIX mudou nos últimos dias.'
 
@@ -28,7 +34,8 @@ const seenKey = 'trocaPixVista'
  * Whole in the section Dízimo, elsewhere one line until that change was seen.
  */
 export function PixChangeNote({ isWhole }: { isWhole: boolean }) {
-  const trocas = (useData(path).value ?? []).filter((each) => 'antes' in each)
+  const { value: trocas = [], reload } = useLoaded(receiverChanges)
+  useWritesTo([dizimo.path], () => void reload())
   const { message, setMessage, isBusy, run } = useAction()
   const [seen, setSeen] = useState(() => readStored(seenKey))
   const [newest] = trocas
@@ -36,7 +43,7 @@ export function PixChangeNote({ isWhole }: { isWhole: boolean }) {
 
   function restore(id: number) {
     void run('voltar à anterior', async () => {
-      const campos = receiverFields
+      const campos = [...receiverFields]
       const { message } = await post('restaurar.php', { id, lado: 'antes', campos }, newSaveKey())
       return message
     })
@@ -88,19 +95,39 @@ export function PixChangeNote({ isWhole }: { isWhole: boolean }) {
   )
 }
 
-function who({ quem }: TrocaPix): string {
+/** The newest first. */
+async function receiverChanges(): Promise<RevisaoInteira[]> {
+  const since = new Date(siteNow().getTime() - shownDays * day).toISOString()
+  const changes = (await changesSince(since)).filter(({ campos }) =>
+    receiverFields.some((name) => campos.includes(name)),
+  )
+  return Promise.all(
+    changes.map(async ({ id }) => (await get('revisao.php', { id: String(id) })).data),
+  )
+}
+
+async function changesSince(since: string, antes = {}): Promise<Revisao[]> {
+  const { data } = await get('historico.php', { tipo: dizimo.name, ...antes })
+  const recent = data.filter(({ quando }) => quando > since)
+  const last = data.at(-1)
+  if (last === undefined || recent.length < data.length) return recent
+  return [...recent, ...(await changesSince(since, { antes: String(last.id) }))]
+}
+
+function who({ quem }: Revisao): string {
   return quem.trim() || 'alguém'
 }
 
-function momentOf({ quando }: TrocaPix): string {
+function momentOf({ quando }: Revisao): string {
   const moment = new Date(quando)
   return `${dayAndMonth(parishDate(moment))}, às ${clockInWords(moment)}`
 }
 
 /** 'chave dizimo@paroquia.org.br, Mitra Diocesana, CNPJ 12.345.678/0001-95' */
-function inWords({ chave, recebedor, cnpj }: Recebedor): string {
+function inWords(state: RevisaoInteira['depois']): string {
+  const [recebedor, cnpj, chave] = receiverFields.map((name) => String(state?.[name] ?? ''))
   const parts = [
-    chave === '' ? 'sem chave' : `chave ${chave}`,
+    chave ? `chave ${chave}` : 'sem chave',
     recebedor,
     cnpj && `CNPJ ${shownCnpj(cnpj)}`,
   ]

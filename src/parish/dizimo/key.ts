@@ -34,7 +34,7 @@ function settledPhone(typed: string): string {
 }
 
 /** Written as one, or 11 digits with the check digits of one: a mobile seldom has them. */
-export function isCpf(typed: string): boolean {
+function isCpf(typed: string): boolean {
   if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(typed)) return true
   return /^\d{11}$/.test(typed) && [9, 10].every((at) => Number(typed[at]) === cpfDigit(typed, at))
 }

@@ -5,7 +5,6 @@ import { createInstalacoes } from './instalacoes.ts'
 import { lastChanges } from './last-changes.ts'
 import { createLists } from './lists.ts'
 import { namedPictures } from './named-files.ts'
-import { pixChanges } from '../dizimo/pix-changes.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll } from './replace-all.ts'
 import { createRevisions } from './revisions.ts'
@@ -31,7 +30,6 @@ export function createContent(parts: ChangesParts) {
     forgetRequests: (before: Date) => forgetRequests(db, before),
     dropFiles: changes.dropFiles,
     lastChanges: () => lastChanges(db),
-    pixChanges: async () => pixChanges(db, clock, await documents.dizimo.get()),
     namedPictures: () => namedPictures(db),
   }
 }

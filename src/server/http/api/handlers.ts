@@ -122,7 +122,6 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     if (!readable.includes(revisao.tipo)) notFound()
     return { data: revisao }
   },
-  listTrocasPix: async ({ content }) => ({ data: await content.pixChanges() }),
   restoreRevisao: async ({ content, restore }, { actor, json, session }) => {
     const ids = [json.id, ...(json.outras ?? [])]
     const revisoes = await Promise.all(ids.map((id) => content.revisions.get(id)))
