@@ -43,7 +43,7 @@ export function blocksOf(text: string, { headings }: TextKind = {}, area?: strin
   const lines = linesOf(text)
   const items = lines.map(itemOf)
   const blocks: Block[] = []
-  const ids = new Set<string>()
+  const ids = new Map<string, number>()
   const lastFence = lines.findLastIndex((line) => line.endsWith(fence))
   for (let at = 0; at < lines.length;) {
     const line = lines[at]!
@@ -75,15 +75,17 @@ export function blocksOf(text: string, { headings }: TextKind = {}, area?: strin
   return blocks
 }
 
-function headingOf(line: string, ids: Set<string>): Heading | undefined {
+/** @param ids those taken, each with the number that the next one like it has */
+function headingOf(line: string, ids: Map<string, number>): Heading | undefined {
   const [mark, { length = 0 } = ''] = heading.exec(line) ?? []
   if (mark === undefined || line.length - mark.length > longestHeading) return undefined
   const words = plainLine(line.slice(mark.length))
   // Prefix that no other element's id has.
   const id = `parte-${slugOf(words) || ids.size + 1}`
   let own = id
-  for (let number = 2; ids.has(own); number += 1) own = `${id}-${number}`
-  ids.add(own)
+  let next = ids.get(id) ?? 2
+  for (; ids.has(own); next += 1) own = `${id}-${next}`
+  ids.set(own, 2).set(id, next)
   return { is: 'heading', level: length === 1 ? 1 : 2, words, id: own }
 }
 

@@ -37,7 +37,7 @@ const mostOfOne = 15
  */
 export function phoneDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '')
-  if (/^\s*\(?\s*\+/.test(text) && /^(?!55)[1-9]/.test(digits)) return `+${digits}`
+  if (/^\s*(?:\(\s*)?\+/.test(text) && /^(?!55)[1-9]/.test(digits)) return `+${digits}`
   if (hasNoCountry(digits)) return digits
   const national = digits.replace(/^0+/, '')
   // Area code 55 is Rio Grande do Sul, not the country.

@@ -18,8 +18,9 @@ const enclosed = once(() => new RegExp(`${enclosedLetter}(?: ?${enclosedLetter})
 /** Two of them are a flag. */
 const indicators = /[🇦-🇿]+/gu
 
+const withMarks = /[A-Za-zÀ-ɏ\d ][\u0300-\u036f]+/g
 /** Lines through, under and over letters. */
-const struck = /(?<=[A-Za-zÀ-ɏ\d ][\u0300-\u036f]*)[\u0305\u0332-\u0338\u033f]/g
+const struck = /[\u0305\u0332-\u0338\u033f]/g
 
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
 /** Other alphabets by their first letters, in the order of Unicode. */
@@ -29,7 +30,7 @@ const alphabets = ['⒜a', 'ⒶA', 'ⓐa', '🄐A', '🄰A', '🅐A', '🅰A', '
 export function plainLetters(text: string): string {
   return text
     .replaceAll(styled, compatible)
-    .replaceAll(struck, '')
+    .replaceAll(withMarks, (letter) => letter.replaceAll(struck, ''))
     .replaceAll(raised, compatible)
     .replaceAll(raisedOrdinal, (letter) => (letter === 'ᵃ' ? 'ª' : 'º'))
     .replaceAll(small, inLetters)

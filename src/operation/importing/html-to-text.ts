@@ -16,7 +16,7 @@ export function htmlToText(html: string): string {
   const text = decodeEntities(withoutTags(html))
   if (text === html) return html
   return text
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -18,5 +18,5 @@ export function isAmount(amount: string): boolean {
 
 /** 'R$ 1.250,00', which does not break at the end of a line. */
 export function shownAmount(amount: string): string {
-  return `R$\u00A0${amount.replaceAll(/\B(?=(?:\d{3})+,)/g, '.')}`
+  return `R$\u00A0${amount.replaceAll(/\B(?=(?:\d{3}){1,2},)/g, '.')}`
 }

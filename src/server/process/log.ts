@@ -67,10 +67,10 @@ export function withoutValues(message: unknown): string {
       .replace(/".*"/, '"…"')
       .replace(/`.*`/, '`…`')
       .replace(/'.*'/, "'…'")
-      .replace(/“.*”/, '“…”')
-      .replace(/\(.*\)=\(.*\)/, '(…)')
+      .replace(/^([^“]*)“.*”/, '$1“…”')
+      .replace(/^([^(]*)\(.*\)=\(.*\)/, '$1(…)')
       .replace(/https?:\/\/\S+/g, '…')
-      .replace(/\S+@\S+/g, '…')
+      .replace(/(?<!\S)\S+@\S+/g, '…')
       .replace(/(?:\/[^\s/]+){2,}/g, '…')
   )
 }
