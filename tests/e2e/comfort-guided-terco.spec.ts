@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scriptWith } from '../support/built-scripts.ts'
 import { expectNoViolations } from './axe.ts'
-import { giveVoice } from './comfort-voice.ts'
 import { expect, test } from './fixtures.ts'
 import { failedRequest, holdScripts, isAlive, isInSight, phone, visit } from './visit.ts'
 
@@ -281,23 +280,6 @@ test('on a phone it has the screen to itself, and targets for thumbs', async ({ 
         .map(({ name }) => name),
     )
   expect(small).toEqual([])
-})
-
-test('on the narrowest phone the reading tools fit in one row', async ({ page }) => {
-  await giveVoice(page, ['pt-BR'])
-  await page.setViewportSize({ width: 320, height: 568 })
-  await open(page)
-  const middles = await Promise.all(
-    [
-      page.getByRole('main').getByRole('link', { name: 'Sair do Terço' }),
-      page.getByRole('main').getByText('Aa', { exact: true }),
-      page.getByRole('button', { name: 'Ouvir' }),
-    ].map(async (each) => {
-      const { y, height } = (await each.boundingBox())!
-      return Math.round(y + height / 2)
-    }),
-  )
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
 })
 
 test('axe finds nothing, light and dark, at the beginning, among the beads and at the offer', async ({

@@ -367,9 +367,6 @@ const lines: Record<string, [find: string, replace: string, ...tests: string[]][
   'src/site/session/recent-login.ts': [
     ['status === 403', 'status === 401', 'src/site/session', 'src/panel'],
   ],
-  'src/site/comfort/sentences.ts': [
-    ['longest = 180', 'longest = 181', 'src/site/comfort/sentences'],
-  ],
   'src/server/http/sitemap.ts': [['days = 7', 'days = 8', 'tests/built/finding']],
   'src/server/horarios/celebrations-calendar.ts': [
     ['shownPast = 60', 'shownPast = 61', 'src/server/horarios/celebrations-calendar'],

@@ -4,7 +4,7 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { get } from '../client/client.ts'
-import { Readable } from '../comfort/readable.tsx'
+import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
@@ -93,9 +93,8 @@ function Open({ devocao }: { devocao: Listed<Devocao> }) {
   const { id, titulo } = devocao
   return (
     <>
-      <Readable name={String(id)}>
-        <DevocaoText {...devocao} />
-      </Readable>
+      <DevocaoText {...devocao} />
+      <PrintedSource />
       <ShareButton key={id} title={titulo} path={addressOf(kind, id)} />
     </>
   )

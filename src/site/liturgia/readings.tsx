@@ -1,11 +1,10 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Liturgia, Salmo, TextoBiblico } from '../../parish/liturgia/liturgia.ts'
 import { placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
 import { linesOf } from '../../model/texts/lines.ts'
 import { beginsWithWord, splitVerses } from '../../model/texts/verses.ts'
 import { areReadingsFetched } from '../../parish/liturgia/liturgia-policy.ts'
 import { PrintedSource, usePrinting } from '../comfort/printed-source.tsx'
-import { ReadAloud } from '../comfort/read-aloud.tsx'
 import { classes } from '../ui/classes.ts'
 import { useRootData } from '../document/root-data.ts'
 import { useRetry } from '../loading/use-retry.ts'
@@ -31,7 +30,6 @@ export function Readings({ liturgia, chosen }: { liturgia: Liturgia; chosen: Lei
 
 function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
   const leitura = liturgia[chosen]
-  const text = useRef<HTMLDivElement>(null)
   if (chosen === 'segundaLeitura' && liturgia.segundaLeitura.titulo === '') {
     return <p className={styles.none}>{placeholders.segundaLeitura}</p>
   }
@@ -39,16 +37,9 @@ function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) 
   const titulo = chosen === 'salmo' ? 'Salmo' : liturgia[chosen].titulo
   const heading = titulo || (isThere ? 'Leitura' : '')
   return (
-    <div ref={text}>
+    <div>
       {heading !== '' && <h2>{heading}</h2>}
-      <div className={styles.source}>
-        {leitura.referencia !== '' && <p className={styles.reference}>{leitura.referencia}</p>}
-        {isThere && (
-          <div className="with-script">
-            <ReadAloud text={text} name={`${liturgia.calendario.data} ${chosen}`} />
-          </div>
-        )}
-      </div>
+      {leitura.referencia !== '' && <p className={styles.reference}>{leitura.referencia}</p>}
       {chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />}
       {/* The service has sent days without a reading. */}
       {!isThere && (

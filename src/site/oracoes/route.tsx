@@ -7,7 +7,7 @@ import { tercoNotReceived } from '../../parish/oracoes/pages.ts'
 import { pages } from '../../parish/paths.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { ApiError, get } from '../client/client.ts'
-import { Readable } from '../comfort/readable.tsx'
+import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -199,9 +199,8 @@ function Chosen({ oracao }: { oracao: Listed<Oracao> | undefined }) {
   const { id, titulo } = oracao
   return (
     <>
-      <Readable name={String(id)}>
-        <OracaoText {...oracao} />
-      </Readable>
+      <OracaoText {...oracao} />
+      <PrintedSource />
       <ShareButton key={id} title={titulo} path={addressOfItem(kind, id)} />
     </>
   )

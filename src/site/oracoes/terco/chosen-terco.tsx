@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { waiting } from '../../../api/sentences/visitor-messages.ts'
 import { pageOfTerco } from '../../../parish/oracoes/pages.ts'
-import { Readable } from '../../comfort/readable.tsx'
+import { PrintedSource } from '../../comfort/printed-source.tsx'
 import { useAwake } from '../../comfort/use-awake.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { Part } from '../../loading/page-data.ts'
@@ -21,9 +21,8 @@ export function ChosenTerco({ terco, misterio }: Props) {
     <Loaded resolve={terco} waiting={waiting.other}>
       {(value) => (
         <>
-          <Readable name={`terco ${misterio}`}>
-            <PrayedTerco terco={value} misterio={misterio} />
-          </Readable>
+          <PrayedTerco terco={value} misterio={misterio} />
+          <PrintedSource />
           <ShareButton key={conjunto} title={value.titulo} path={pageOfTerco(conjunto)} />
         </>
       )}

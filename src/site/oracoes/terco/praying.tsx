@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { ReadAloud } from '../../comfort/read-aloud.tsx'
 import { TextSizeButtons } from '../../comfort/text-size-buttons.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stanzas } from '../../ui/stanzas.tsx'
@@ -25,7 +24,6 @@ type PrayingProps = {
 export function Praying(props: PrayingProps) {
   const { misterios, exit, step, isFirst, isLast, onNext, onPrevious } = props
   const { part, title, label, words, place } = step
-  const prayer = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useBeadsKeys({ onNext: goOn, onPrevious })
 
@@ -44,11 +42,10 @@ export function Praying(props: PrayingProps) {
   return (
     <>
       <div className={classes('screen-only', styles.head)}>
-        <Link className={`target ${styles.exit}`} to={exit} state={fromGuide}>
+        <Link className="target" to={exit} state={fromGuide}>
           <Icon name="previous" />
           Sair&nbsp;do Terço
         </Link>
-        <ReadAloud text={prayer} name={`${part} ${label}`} />
         <TextSizeButtons />
       </div>
       {(isFirst || isLast) && <p className={styles.misterios}>{misterios}</p>}
@@ -56,7 +53,7 @@ export function Praying(props: PrayingProps) {
         {title}
       </h2>
       <Chain part={part} place={place} />
-      <div className={styles.prayer} ref={prayer}>
+      <div className={styles.prayer}>
         <h3>{label}</h3>
         <Stanzas text={words} />
       </div>
