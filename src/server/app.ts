@@ -12,7 +12,6 @@ import {
 import { answerError, answerNotFound } from './http/errors.ts'
 import { headersOfAll } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
-import { llms } from './http/llms.ts'
 import { calendars } from './http/calendars.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
@@ -64,7 +63,6 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route(shareBase, shareImages(services.sharing))
   app.get('/sitemap.xml', sitemap(services))
   app.get('/robots.txt', robots())
-  app.get('/llms.txt', llms(services))
   app.route('/', calendars(services))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(usualAddresses())

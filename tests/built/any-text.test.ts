@@ -138,9 +138,6 @@ async function readAll(): Promise<void> {
   for (const path of readPaths) JSON.parse(await read(`/api/${path}`))
   JSON.parse(await read('/manifest.webmanifest'))
   JSON.parse(await read('/api/openapi.json'))
-  const llms = (await read('/llms.txt')).split('\n')
-  expect(llms.filter((line) => /\p{Cc}/u.test(line))).toEqual([])
-  expect(llms.filter((line) => /^(?![#>-] |## |Endereço |$)/.test(line))).toEqual([])
 }
 
 describe.each([

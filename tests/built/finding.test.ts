@@ -127,34 +127,7 @@ test('robots.txt leaves out what is for staff and programs, and names the sitema
   ])
 })
 
-test('llms.txt describes the site and links to its content', async () => {
-  const text = await (await site.app.request('/llms.txt')).text()
-  expect(text).toMatch(/^# Paróquia Sagrado Coração de Jesus\n\n> Site de uma paróquia católica/)
-  expect(text).toContain('Praça da Matriz, 120, Centro, Santa Rita do Vale – ES, CEP 29999-000')
-  expect(text).toContain(`- [Pai-Nosso](${origin}/Oracoes?oracao=2)`)
-  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
-  expect(links.length).toBeGreaterThan(30)
-  for (const link of links) {
-    expect(link.startsWith(origin)).toBe(true)
-    const { status } = await site.app.request(link.replace(origin, ''))
-    expect([link, status]).toEqual([link, 200])
-  }
-})
-
-test('titles are words there, not marks', async () => {
-  const titulo = '[x](https://evil.example)\n# *y* <z>'
-  await site.db.updateTable('devocao').set({ titulo }).where('id', '=', 1).execute()
-  const text = await (await site.app.request('/llms.txt')).text()
-  expect(text).toContain('- [\\[x\\](https://evil.example) \\# y \\<z\\>](')
-})
-
-test('content without a title is named by its address there', async () => {
-  await site.db.updateTable('devocao').set({ titulo: ' ' }).where('id', '=', 2).execute()
-  const text = await (await site.app.request('/llms.txt')).text()
-  expect(text).toContain(`- [/Devocoes?devocao=2](${origin}/Devocoes?devocao=2)`)
-})
-
-test.each(['/sitemap.xml', '/robots.txt', '/llms.txt'])('%s is sent once', async (path) => {
+test.each(['/sitemap.xml', '/robots.txt'])('%s is sent once', async (path) => {
   const first = await site.app.request(path)
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const again = await site.app.request(path, {

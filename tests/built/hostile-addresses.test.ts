@@ -227,7 +227,7 @@ test.each(twoReadings)('%s is refused: a proxy might see its end elsewhere', asy
 test('a request that names a scheme does not tell the next visitors another address', async () => {
   const hostile = await site.app.request('https://paroquia.example/Devocoes?devocao=1')
   expect(hostile.status).toBe(200)
-  for (const path of ['/Devocoes?devocao=1', '/sitemap.xml', '/robots.txt', '/llms.txt']) {
+  for (const path of ['/Devocoes?devocao=1', '/sitemap.xml', '/robots.txt']) {
     const response = await site.app.request(`http://paroquia.example${path}`)
     const body = await response.text()
     expect(body).toContain('http://paroquia.example/')

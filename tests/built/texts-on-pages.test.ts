@@ -92,7 +92,6 @@ describe('the marks of WhatsApp', () => {
     const feed = readXml(await (await site.app.request('/avisos.atom')).text())
     expect(feed.get('title')).toContain('CRISMA 2026')
     expect(feed.get('content')).toContain(words.replace('JOVENS! ', 'JOVENS!\n'))
-    expect(await (await site.app.request('/llms.txt')).text()).toContain('[CRISMA 2026]')
   })
 
   test('are a quotation and code on the page, and plain words elsewhere', async () => {

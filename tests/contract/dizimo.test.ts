@@ -214,14 +214,14 @@ describe('the page', () => {
 
   test('is told to search engines only if there is something on it', async () => {
     const listed = async () => {
-      const texts = ['/sitemap.xml', '/llms.txt', '/api/menu.php'].map(async (path) =>
+      const texts = ['/sitemap.xml', '/api/menu.php'].map(async (path) =>
         (await site.app.request(path)).text(),
       )
       return (await Promise.all(texts)).map((text) => text.includes('/Dizimo'))
     }
-    expect(await listed()).toEqual([true, true, true])
+    expect(await listed()).toEqual([true, true])
     await done(update({ texto: '', chave: '' }))
-    expect(await listed()).toEqual([false, false, false])
+    expect(await listed()).toEqual([false, false])
     expect((await site.app.request('/Dizimo')).status).toBe(404)
     await done(update({ texto: 'Palavras.', ...receiver }))
   })

@@ -212,7 +212,6 @@ describe('the pages', () => {
     const other = await createTestSite()
     const listed = async (path: string) => (await other.app.request(path)).text()
     expect(await listed('/sitemap.xml')).not.toContain('/Documentos')
-    expect(await listed('/llms.txt')).not.toContain('/Documentos')
     expect(await listed('/api/menu.php')).not.toContain('/Documentos')
     expect(await listed('/Sobre')).not.toContain('href="/Documentos"')
     expect((await openPage(other, '/Documentos')).text).toContain('Por enquanto não há documentos.')
@@ -224,7 +223,6 @@ describe('the pages', () => {
     const json = { titulo: 'Ficha', tipo: 'formulario', arquivo: fileName }
     await done(callAs(other, carla, calls.documento.create, { json }))
     expect(await listed('/sitemap.xml')).toContain('/Documentos</loc>')
-    expect(await listed('/llms.txt')).toContain('/Documentos')
     expect(await listed('/api/menu.php')).toContain('/Documentos')
     expect(await listed('/Sobre')).toContain('href="/Documentos"')
     await other.close()

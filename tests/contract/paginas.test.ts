@@ -132,7 +132,6 @@ describe('an address', () => {
     expect(await told('/Servicos')).toContain(`href="${next}"`)
     expect(await told('/sitemap.xml')).toContain(`${next}</loc>`)
     expect(await told('/sitemap.xml')).not.toContain(`${former}<`)
-    expect(await told('/llms.txt')).toContain(`[Salão paroquial](http://localhost${next})`)
   })
 
   test('is not remembered by browsers where it redirects', async () => {
@@ -162,18 +161,15 @@ describe('the groups', () => {
     expect(empty.status).toBe(200)
     expect(empty.text).toContain('Por enquanto não há nada aqui.')
     expect(empty.html).toContain('noindex')
-    const mentions = async () =>
-      (await Promise.all(['/sitemap.xml', '/llms.txt'].map(told))).map((text) =>
-        text.includes('/Outras'),
-      )
-    expect(await mentions()).toEqual([false, false])
+    const isInSitemap = async () => (await told('/sitemap.xml')).includes('/Outras')
+    expect(await isInSitemap()).toBe(false)
     const { id } = await add({ grupo: 'outras', titulo: 'Nossa história em fotos' })
-    expect(await mentions()).toEqual([true, true])
+    expect(await isInSitemap()).toBe(true)
     const filled = await openPage(site, '/Outras')
     expect(filled.text).toContain('Nossa história em fotos')
     expect(filled.html).not.toContain('noindex')
     await done(callAs(site, ana, calls.pagina.remove, { json: { id } }))
-    expect(await mentions()).toEqual([false, false])
+    expect(await isInSitemap()).toBe(false)
   })
 })
 

@@ -31,7 +31,7 @@ test('all of them are entered, or none', async () => {
 })
 
 // On 25 November families look for the times of Christmas: forums.catholic.com t/158046
-test('special days are on Horários, each community’s page, Home, Agenda and in llms.txt', async () => {
+test('special days are on Horários, each community’s page, Home and Agenda', async () => {
   // As the form saves them: Christmas Day is a Friday, when chapels have no times to close.
   const excecoes = [
     eve,
@@ -60,8 +60,6 @@ test('special days are on Horários, each community’s page, Home, Agenda and i
   expect(agenda.main).toMatch(
     /href="\/Horarios#dias-especiais"[^>]*>Horários especiais: Véspera de Natal e Natal</,
   )
-  const llms = await (await site.app.request('/llms.txt')).text()
-  expect(llms).toMatch(/## Horários\n\n- Matriz Sagrado Coração de Jesus: Missa: /)
 })
 
 test('two Masses at one place and time are refused, a confession beside a Mass is not', async () => {

@@ -58,7 +58,7 @@ describe('after an import', () => {
       ...Object.entries(starter).filter(([name]) => !['nome', 'uf', 'padres'].includes(name)),
       ...starter.padres.map(({ nome }) => ['padre', nome]),
     ].map(([, text]) => String(text).replace('https://', ''))
-    const addresses = ['/Home', '/Sobre', '/Comunidade/2', '/llms.txt', '/manifest.webmanifest']
+    const addresses = ['/Home', '/Sobre', '/Comunidade/2', '/manifest.webmanifest']
     const pages = await Promise.all(
       addresses.map(async (address) => [address, await (await site.app.request(address)).text()]),
     )

@@ -109,10 +109,9 @@ export type DocumentKind = Common & {
   title: string
   /** Phrases: 'a página Sobre'; `of` if not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
-  /** Page of the document alone; `about` follows its heading in summaries of the site. */
+  /** Page of the document alone. */
   page?: {
     path: string
-    about: string
     /** Parameters that select a part, each with its valid values. */
     parameters?: Record<string, RegExp>
   }

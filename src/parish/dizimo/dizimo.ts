@@ -159,7 +159,6 @@ export const dizimo = defineDocument({
   shownOn: ['dizimo'],
   page: {
     path: dizimoPages.dizimo.path,
-    about: 'como participar, e o PIX da paróquia',
     parameters: { folha: new RegExp(`^[1-${mostPurposes}]$`) },
   },
   inLayout: true,

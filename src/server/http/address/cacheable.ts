@@ -89,7 +89,6 @@ const everyKind: Kind[] = [...kindNames, 'liturgia']
 
 const fileRules = new Map<string, Rule>([
   ['/sitemap.xml', { kinds: everyKind }],
-  ['/llms.txt', { kinds: everyKind }],
   ['/robots.txt', { kinds: [] }],
   ['/manifest.webmanifest', { kinds: ['site'] }],
   [noticesFeedPath, { kinds: [...calendarKinds, 'aviso'] }],

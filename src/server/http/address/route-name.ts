@@ -18,7 +18,6 @@ export const fixedRoutes = new Set<string>([
   '/manifest.webmanifest',
   '/sitemap.xml',
   '/robots.txt',
-  '/llms.txt',
   '/avisos.atom',
 ])
 
