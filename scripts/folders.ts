@@ -111,7 +111,6 @@ export const folders = [
 
   // The panel: its frame.
   'src/panel/ui',
-  'src/panel/versions',
   'src/panel/differences',
   'src/panel/messages',
   'src/panel/unsaved',

@@ -11,7 +11,6 @@ import { join } from 'node:path'
 import { ensureTestBrowser } from './browser.mjs'
 
 const sources = [
-  'CHANGELOG.md',
   'src',
   'scripts/build.ts',
   'scripts/build-fonts.ts',

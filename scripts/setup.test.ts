@@ -16,7 +16,6 @@ import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const sources = [
-  'CHANGELOG.md',
   'src/a/b.ts',
   'scripts/build.ts',
   'scripts/build-fonts.ts',

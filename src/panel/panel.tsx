@@ -1,4 +1,6 @@
 import { useCallback, useEffect } from 'react'
+import { version } from '../../package.json'
+import { plural } from '../model/texts/plural.ts'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { UsuarioDaSessao } from '../parish/equipe/usuario.ts'
 import { areDraftsStored } from '../site/session/draft-storage.ts'
@@ -16,7 +18,6 @@ import styles from './ui/panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { type Section, sectionAt, sectionsFor } from './sections.tsx'
-import { NewVersionNote, VersionFoot } from './versions/version-notes.tsx'
 import { texts } from './messages/texts.ts'
 
 // One script for everything after a login.
@@ -71,7 +72,6 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
       />
       <div className={styles.content}>
         {isAdmin && <PixChangeNote isWhole={chosen.name === 'dizimo'} />}
-        <NewVersionNote />
         {isAdmin && <Alerts key={String(isInCopias)} isInCopias={isInCopias} />}
         {isAdmin && <ImportNotes />}
         <MissingTimesNote />
@@ -83,9 +83,28 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
           </div>
         ))}
         <RecentLogin />
-        <VersionFoot isAdmin={isAdmin} />
+        <Foot isAdmin={isAdmin} />
       </div>
     </>
+  )
+}
+
+/** @param isAdmin whether the server tells the installations */
+function Foot({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <div className={styles.foot}>
+      {isAdmin && <Installed />}
+      <p>{`Adro ${version}`}</p>
+    </div>
+  )
+}
+
+function Installed() {
+  const { value: days = [] } = useData('instalacao.php')
+  const count = days.reduce((total, { aceitas }) => total + aceitas, 0)
+  if (count === 0) return null
+  return (
+    <p>{`${plural(count, 'Uma pessoa instalou', '# pessoas instalaram')} o site no celular ou no computador.`}</p>
   )
 }
 
