@@ -1,4 +1,5 @@
 // The addresses of the site's pages. The kinds of content say their own, which parish.ts compares with these.
+import { withoutAccents } from '../model/texts/folded-text.ts'
 import { agendaPages } from './agenda/pages.ts'
 import { buscaPages } from './busca/pages.ts'
 import { comunidadesPages } from './comunidades/pages.ts'
@@ -94,7 +95,7 @@ export function pageAt(path: string): PageAt | undefined {
   if (path === '/') return { page: pages.home, own: path }
   const found = matchAt(path)
   if (found !== undefined) return hasSlug(found.page) ? { ...found, own: path } : found
-  const meant = withoutEnd(path.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  const meant = withoutEnd(withoutAccents(path))
   return meant === '' ? { page: pages.home, own: '/' } : matchAt(meant)
 }
 

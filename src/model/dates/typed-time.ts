@@ -1,3 +1,5 @@
+import { withoutAccents } from '../texts/folded-text.ts'
+
 const hourWords = [
   'zero',
   'uma',
@@ -100,9 +102,7 @@ function isAfter(end: string, begin: string): boolean {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  return withoutAccents(text)
     .toLowerCase()
     .trim()
     .replaceAll(/\s+/g, ' ')

@@ -1,11 +1,11 @@
+import { withoutAccents } from './folded-text.ts'
+
 /** Characters: the address can still be read aloud, and fits in a message. */
 const longest = 60
 
 /** '7º dia: Exéquias' is '7-dia-exequias'. */
 export function slugOf(title: string): string {
-  const slug = title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const slug = withoutAccents(title)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

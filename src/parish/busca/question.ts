@@ -1,4 +1,5 @@
 // Questions for times and days: 'missa domingo à noite santa luzia', 'evangelho de 25/12'.
+import { withoutAccents } from '../../model/texts/folded-text.ts'
 import leven from 'leven'
 import { addDays, isWithinReach, weekdayOf } from '../../model/dates/civil-date.ts'
 import {
@@ -209,7 +210,7 @@ const typedHour =
  * Dates become words, of hours remains only that there is one; the number of a psalm is neither.
  */
 function numbersInWords(q: string): string {
-  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = withoutAccents(q).toLowerCase()
   return plain
     .replace(/\bsalmo (?=\d)/, 'salmo numero ')
     .replace(typedDate, (said, day, month, year = '') => {

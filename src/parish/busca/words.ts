@@ -1,4 +1,5 @@
 // Words of a text as the search compares them: without accents, capitals and endings.
+import { withoutAccents } from '../../model/texts/folded-text.ts'
 import { once } from '../../model/once.ts'
 
 export type Word = { start: number; end: number; plain: string; stem: string }
@@ -9,14 +10,11 @@ const longestWord = 40
 const stopWords = once(
   () =>
     new Set(
-      (
+      withoutAccents(
         'a o as os um uma uns umas de da do das dos d em na no nas nos e ou com sem por pelo pela pelos ' +
-        'pelas para pra pro ao aos que se é foi ser qual quais quando onde como quero queria preciso ' +
-        'meu minha meus minhas seu sua seus suas este esta esse essa isso'
-      )
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .split(' '),
+          'pelas para pra pro ao aos que se é foi ser qual quais quando onde como quero queria preciso ' +
+          'meu minha meus minhas seu sua seus suas este esta esse essa isso',
+      ).split(' '),
     ),
 )
 

@@ -1,4 +1,5 @@
 // Texts as they stand in a code: letters without accents, digits, and few signs.
+import { withoutAccents } from '../../model/texts/folded-text.ts'
 
 /** What apps of banks show without trouble. */
 const others = /[^A-Za-z0-9 .-]+/g
@@ -7,10 +8,7 @@ const small = /(?: (?:d|d[aeo]s?|e))+$/i
 
 /** At most so many characters, cut at the end of a word where that is possible. */
 export function codeWords(text: string, most: number): string {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/\p{Nonspacing_Mark}/gu, '')
-    .replaceAll(others, ' ')
+  const plain = withoutAccents(text).replaceAll(others, ' ')
   const words = plain.replaceAll(/\s+/g, ' ').trim()
   if (words.length <= most) return words
   const end = words.lastIndexOf(' ', most)

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../model/texts/folded-text.ts'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { shortestSenha } from '../../parish/equipe/senha-limits.ts'
@@ -28,19 +29,14 @@ export async function refuseWeakSenha(
   const judge = await makeJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
   // 'Sagrado Coração' is no better than 'sagradocoracao'.
-  for (const form of [plain(senha), plain(senha).replaceAll(/[\s._,@-]/g, '')]) {
-    const { score } = judge.check(form, known.map(plain))
+  for (const form of [withoutAccents(senha), withoutAccents(senha).replaceAll(/[\s._,@-]/g, '')]) {
+    const { score } = judge.check(form, known.map(withoutAccents))
     if (score < lowestScore) throw new AppError(422, accountRefusals.commonSenha)
   }
 }
 
 function partsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)
-}
-
-/** 'coracao' is as weak as 'coração'. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 /** The tables would take 7 MB for as long as the site runs. */
@@ -55,7 +51,7 @@ export async function createJudge(): Promise<ZxcvbnFactory> {
   const dictionary = Object.fromEntries(
     Object.entries({ passwords: common['passwords-common'], ...words }).map(([name, list]) => [
       name,
-      [...new Set(list.map((word) => plain(String(word))))],
+      [...new Set(list.map((word) => withoutAccents(String(word))))],
     ]),
   )
   return new ZxcvbnFactory({ dictionary, maxLength: longestJudged })

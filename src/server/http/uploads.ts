@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../model/texts/folded-text.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { refusals } from '../../api/sentences/refusals.ts'
@@ -124,7 +125,7 @@ function cut(name: string): string {
 
 /** For clients that only read the first name. */
 function asciiOf(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const plain = withoutAccents(name)
   return plain.replaceAll(/[^ -~]+/g, '-')
 }
 
