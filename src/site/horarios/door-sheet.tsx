@@ -8,17 +8,22 @@ import { useParishName, useRootData } from '../document/root-data.ts'
 import type { Qr } from '../ui/draw-qr.ts'
 import emblema from '../ui/drawings/emblema-paroquia.svg'
 import { QrCode } from '../ui/qr-code.tsx'
-import { type Chosen, chosenInWords, chosenTimetable } from './chosen-times.ts'
+import { type Chosen, chosenInWords } from './chosen-times.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './horarios.module.css'
 import type { PageTimes } from './page-times.ts'
 
-export function SheetHead({ times, chosen }: { times: PageTimes; chosen: Chosen }) {
+type HeadProps = {
+  times: PageTimes
+  chosen: Chosen
+  /** Whether a community with times is named in the sheet's largest line. */
+  hasName: boolean
+}
+
+export function SheetHead({ times, chosen, hasName }: HeadProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const isOfMissas = chosen.tipo === undefined || isMissa(chosen.tipo)
-  // A community with times is named in the sheet's largest line.
-  const hasName = chosenTimetable(times, chosen).length > 0
   const only = chosenInWords(hasName ? { ...chosen, comunidade: undefined } : chosen, times)
   return (
     <div className={classes('door-head', styles.onPaper)}>

@@ -95,10 +95,11 @@ function Times({ times, position, qr }: TimesProps) {
   const today = now.slice(0, 10)
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
   const special = chosenSpecialDays(times, chosen, now)
-  const { letters, columns } = sheetLetters(chosenTimetable(times, chosen), special, nameOf, today)
+  const communities = chosenTimetable(times, chosen)
+  const { letters, columns } = sheetLetters(communities, special, nameOf, today)
   return (
     <div className={classes('door-sheet', `door-${letters}`, columns === 2 && 'door-columns')}>
-      <SheetHead times={times} chosen={chosen} />
+      <SheetHead times={times} chosen={chosen} hasName={communities.length > 0} />
       <Filters times={times} chosen={chosen} now={now} />
       <NearMe {...{ position, distances, times, chosen, now }} />
       <ComingDays {...{ times, chosen, distances, now }} />
@@ -106,7 +107,7 @@ function Times({ times, position, qr }: TimesProps) {
       <Subscribe
         calendar={chosen.comunidade ? `comunidade-${chosen.comunidade}.ics` : 'paroquia.ics'}
       />
-      <Timetable {...{ times, chosen, distances, now }} />
+      <Timetable {...{ communities, distances, now }} />
       <Loaded resolve={qr}>{(drawn) => <SheetFoot qr={drawn} today={today} />}</Loaded>
     </div>
   )

@@ -7,13 +7,15 @@ import { byDistance, type Distances } from '../near-me/distances.ts'
 import { TimesFoot, TimesList } from './times-list.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './horarios.module.css'
-import { type Chosen, chosenTimetable } from './chosen-times.ts'
-import type { PageTimes } from './page-times.ts'
 
-type TimetableProps = { times: PageTimes; chosen: Chosen; distances: Distances; now: string }
+type TimetableProps = {
+  communities: readonly CommunityTimes[]
+  distances: Distances
+  now: string
+}
 
-export function Timetable({ times, chosen, distances, now }: TimetableProps) {
-  const shown = byDistance(chosenTimetable(times, chosen), distances, ({ id }) => id)
+export function Timetable({ communities, distances, now }: TimetableProps) {
+  const shown = byDistance(communities, distances, ({ id }) => id)
   if (shown.length === 0) return null
   return (
     <section className={classes('door-times', styles.timetable)} aria-labelledby="por-comunidade">
