@@ -23,11 +23,6 @@ export function guidedConjunto(search: URLSearchParams): Conjunto | undefined {
   return isGuided && isConjunto(misterio) ? misterio : undefined
 }
 
-/** Loaded only where the guide can be opened. */
-export function loadGuide() {
-  return import('./guide.tsx')
-}
-
 export const storageKey = 'terco'
 
 type Saved = { data: string; contas: Partial<Record<Conjunto, number>> }

@@ -17,9 +17,9 @@ import { noteOnConsole } from '../../loading/notes.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSettled } from '../../loading/use-settled.ts'
 import { type Conjunto, hasText, type ShownTerco } from '../../../parish/oracoes/conjuntos.ts'
-import { TercoText } from './terco-text.tsx'
+import { loadGuide, TercoText } from './terco-text.tsx'
 import styles from './guide.module.css'
-import { loadGuide, narrowScreen, storageKey } from './guide-entry.ts'
+import { narrowScreen, storageKey } from './guide-entry.ts'
 
 type GuidedTercoProps = {
   conjunto: Conjunto

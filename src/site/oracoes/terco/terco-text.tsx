@@ -7,7 +7,7 @@ import rosario from '../../ui/drawings/rosario.svg'
 import { classes } from '../../ui/classes.ts'
 import { Stanzas } from '../../ui/stanzas.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { guideAddress, isFromGuide, loadGuide } from './guide-entry.ts'
+import { guideAddress, isFromGuide } from './guide-entry.ts'
 import {
   type Conjunto,
   conjuntoForDate,
@@ -17,6 +17,9 @@ import {
   type ShownTerco,
 } from '../../../parish/oracoes/conjuntos.ts'
 import styles from './terco-text.module.css'
+
+/** Loaded only where the guide can be opened. */
+export const loadGuide = () => import('./guide.tsx')
 
 type Props = {
   terco: ShownTerco
