@@ -205,12 +205,6 @@ describe('a download', () => {
     expect((await ask(marta, arquivo)).status).toBe(403)
     expect((await download(arquivo, {}, marta)).status).toBe(403)
   })
-
-  test('works with the key that former clients ask for', async () => {
-    const asked = await done<{ chave: string }>(ask(ana, arquivo))
-    const query = `?${new URLSearchParams({ arquivo, ...asked })}`
-    expect((await callAs(site, ana, calls.downloadCopia, { query })).status).toBe(200)
-  })
 })
 
 test.each([

@@ -97,8 +97,7 @@ export const otherCalls = {
     takesSenha: true,
     summary: 'Backups: tells whether the file of one can be downloaded',
     json: Reautenticacao.partial().extend({ arquivo: NomeDaCopia }),
-    /** Always empty: former clients send it along with the download. */
-    answer: dataOf(z.object({ chave: z.literal('') })),
+    answer: Success,
   },
   downloadCopia: {
     method: 'GET',

@@ -28,8 +28,7 @@ export function runOnce<T>(
       .select(['corpo', 'resultado'])
       .executeTakeFirst()
     if (former !== undefined) {
-      // Requests of older versions have no hash.
-      if (former.corpo !== '' && former.corpo !== corpo) throw new AppError(422, refusals.reusedKey)
+      if (former.corpo !== corpo) throw new AppError(422, refusals.reusedKey)
       return JSON.parse(former.resultado) as T
     }
     const result = await work(trx)

@@ -60,7 +60,7 @@ const copiaCalls = {
   permitDownload: async ({ backups }, { json: { arquivo } }) => {
     // Checked before the download, so that the panel can show the sentence.
     if ((await backups.find(arquivo)) === undefined) throw new AppError(404, copias.elsewhere)
-    return { data: { chave: '' } }
+    return {}
   },
 
   downloadCopia: async ({ backups }, { usuario, query: { arquivo }, session, isHead }) => {
