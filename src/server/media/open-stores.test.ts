@@ -17,8 +17,12 @@ function loadedAfter(modules: string[]): number[] {
 }
 
 test('the client of object stores is loaded only with them', () => {
-  const modules = ['services/services.ts', 'importing/open-site.ts', 'adapters/s3/object-store.ts']
-  const [site, importing, objectStores] = loadedAfter(modules.map((name) => `./src/server/${name}`))
+  const modules = [
+    'server/services/services.ts',
+    'operation/importing/open-site.ts',
+    'operation/s3/object-store.ts',
+  ]
+  const [site, importing, objectStores] = loadedAfter(modules.map((name) => `./src/${name}`))
   expect([site, importing]).toEqual([0, 0])
   expect(objectStores).toBeGreaterThan(0)
 })

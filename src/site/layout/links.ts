@@ -1,9 +1,8 @@
 import { pageList, pages, type PageThatMayBeEmpty } from '../../parish/paths.ts'
-import type { LinkGroup } from '../../model/kinds/page.ts'
+import type { LinkGroup, Page } from '../../model/kinds/page.ts'
 
 type Link = { to: string; text: string }
-type Page = { path: string; link?: string; group?: LinkGroup; inBar?: string; more?: true }
-type LinkedPage = Page & { link: string; group: LinkGroup }
+type LinkedPage = Extract<Page, { link: string }>
 export type LinkSection = { heading: string; links: readonly Link[] }
 
 const headings: Record<LinkGroup, string> = {
@@ -17,14 +16,19 @@ const linked = Object.values<Page>(pageList).filter((page): page is LinkedPage =
 
 /** @param filled the pages with content among those that may be empty */
 function shown(filled: readonly PageThatMayBeEmpty[]): LinkedPage[] {
-  return linked.filter(({ path, more }) => !more || (filled as readonly string[]).includes(path))
+  return linked.filter(
+    ({ path, hiddenWhileEmpty }) =>
+      !hiddenWhileEmpty || (filled as readonly string[]).includes(path),
+  )
 }
 
 /** Links in the promised order. */
-export const barLinks: readonly Link[] = linked.filter(({ more }) => !more).map(linkTo)
+export const barLinks: readonly Link[] = linked
+  .filter(({ hiddenWhileEmpty }) => !hiddenWhileEmpty)
+  .map(linkTo)
 
 export function moreLinks(filled: readonly PageThatMayBeEmpty[]): LinkSection[] {
-  return sectionsOf(shown(filled).filter(({ more }) => more))
+  return sectionsOf(shown(filled).filter(({ hiddenWhileEmpty }) => hiddenWhileEmpty))
 }
 
 export function allLinks(filled: readonly PageThatMayBeEmpty[]): LinkSection[] {
