@@ -1,4 +1,3 @@
-import { diffArrays } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { pictureSources } from '../../site/ui/picture-sources.ts'
 import styles from './differences.module.css'
@@ -9,34 +8,17 @@ export function FieldValue({ field }: { field: DifferingField | undefined }): Re
     case 'picture':
       return <PastPicture key={field.fileName} picture={field} />
     case 'order':
-      return <OrderedTitles titles={field.titles} other={field.titles} />
+      return (
+        <ol className={styles.order}>
+          {field.titles.map((title, index) => (
+            <li key={index}>{title}</li>
+          ))}
+        </ol>
+      )
     default:
       if (!field?.text) return <p className={styles.quiet}>(vazio)</p>
       return <p className={styles.text}>{field.text}</p>
   }
-}
-
-/** Titles that stand elsewhere in the other order are marked. */
-export function OrderedTitles({ titles, other }: { titles: string[]; other: string[] }) {
-  const marked = diffArrays(other, titles)
-    .filter(({ removed }) => !removed)
-    .flatMap(({ added, value }) => value.map((title) => ({ title, isElsewhere: added })))
-  return (
-    <ol className={styles.order}>
-      {marked.map(({ title, isElsewhere }, index) => (
-        <li key={index}>
-          {isElsewhere ? (
-            <mark>
-              <span className="visually-hidden">em outro lugar: </span>
-              <span>{title}</span>
-            </mark>
-          ) : (
-            title
-          )}
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 /** The file name stands in for a file that no longer exists. */
