@@ -128,13 +128,15 @@ function useBlockOfAddress(): void {
   }, [hash, key])
 }
 
+/** The open form stays. */
 function BlockLinks({ section }: { section: Section }) {
+  const { search } = useLocation()
   return (
     <nav className={styles.blocks} aria-label="Nesta parte">
       <ul>
         {section.blocks.map(({ id, title }) => (
           <li key={id}>
-            <Link to={`?secao=${section.name}#${id}`}>{title}</Link>
+            <Link to={{ search, hash: id }}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -166,7 +166,7 @@ test.describe('on a phone an hour ahead', () => {
 })
 
 test('the form says what it understood, and times are typed as people do', async ({ page }) => {
-  await openPanel(page, 'horarios')
+  await openPanel(page, 'horarios&item=celebracao-novo')
   const itsForm = form(page, 'Horários')
   await field(itsForm, 'Celebração').selectOption('Missa')
   await field(itsForm, 'Comunidade').selectOption({ index: 1 })
@@ -185,6 +185,7 @@ test('the form says what it understood, and times are typed as people do', async
 
   // An exception that hits nothing is told at once.
   const changes = form(page, 'Mudanças de horário')
+  await changes.getByLabel('Dia da nova mudança de horário').click()
   await field(changes, 'O que muda').selectOption('Não haverá neste dia')
   await field(changes, 'Celebração').selectOption(
     'Missa, quartas e sábados, 19h, Matriz Sagrado Coração de Jesus',
@@ -198,7 +199,7 @@ test('the form says what it understood, and times are typed as people do', async
 /** Opens the row of the next celebration, of a site without exceptions. */
 async function openNextCelebration(page: Page, db: Db) {
   await db.deleteFrom('excecao').execute()
-  await openPanel(page, 'horarios')
+  await openPanel(page, 'horarios&item=excecao-novo')
   const days = block(page, 'Próximos dias')
   const row = comingRows(page).first()
   await row.locator('summary').click()

@@ -45,7 +45,7 @@ offlineTest(
 )
 
 test('a member writes a page with a photo', async ({ page }) => {
-  await openPanel(page, 'paginas', { isAdmin: 0 })
+  await openPanel(page, 'paginas&item=novo', { isAdmin: 0 })
   const itsForm = form(page, 'Páginas')
   await field(itsForm, 'Título').fill('Salão paroquial')
   await button(itsForm, 'Salvar').click()
@@ -65,7 +65,7 @@ test('a member writes a page with a photo', async ({ page }) => {
 })
 
 test('a heading is made with a button, seen while typing, and undone by hand', async ({ page }) => {
-  await openPanel(page, 'paginas')
+  await openPanel(page, 'paginas&item=novo')
   const itsForm = form(page, 'Páginas')
   const text = field(itsForm, 'Texto')
   const marks = itsForm.getByText('Uma linha curta que começa com “# ” é um subtítulo')
@@ -85,7 +85,7 @@ test('a heading is made with a button, seen while typing, and undone by hand', a
 })
 
 test('the panel lists pages by group, and says which are still examples', async ({ page }) => {
-  await openPanel(page, 'paginas')
+  await openPanel(page, 'paginas&item=novo')
   const rows = block(page, 'Páginas').getByRole('row')
   await expect(rows.nth(1)).toContainText('Batismo')
   await expect(rows.nth(1)).toContainText('Sacramentos. Ainda é o texto de exemplo.')

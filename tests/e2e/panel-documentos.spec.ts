@@ -40,7 +40,7 @@ test('the week’s leaflet takes a title, a file and two taps', async ({ page })
 
 test('what is no PDF is refused before it is sent', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openPanel(page, 'documentos', { isAdmin: 0 })
+  await openPanel(page, 'documentos&item=novo', { isAdmin: 0 })
   const itsForm = form(page, heading)
   const chooser = itsForm.getByLabel('Escolher PDF')
   for (const [file, sentence] of [

@@ -11,7 +11,7 @@ test('a map is shown before it is saved, and what is not understood is explained
   page,
 }) => {
   await page.setViewportSize(phone)
-  await openPanel(page, 'comunidades')
+  await openPanel(page, 'comunidades&item=novo')
   const itsForm = form(page, 'Administrar Comunidade')
   const map = field(itsForm, 'Mapa')
   const frame = itsForm.getByTitle('Mapa antes de salvar')
@@ -47,7 +47,7 @@ const found = 'https://maps.google.com/maps?q=-20.3155%2C-40.3128&output=embed'
 
 test('a link shared by a phone becomes the map of its place', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openPanel(page, 'comunidades')
+  await openPanel(page, 'comunidades&item=novo')
   const itsForm = form(page, 'Administrar Comunidade')
   const map = field(itsForm, 'Mapa')
   await map.fill(shared)
@@ -58,7 +58,7 @@ test('a link shared by a phone becomes the map of its place', async ({ page }) =
 })
 
 test('also where the form is saved before the place is found', async ({ page }) => {
-  await openPanel(page, 'comunidades')
+  await openPanel(page, 'comunidades&item=novo')
   const itsForm = form(page, 'Administrar Comunidade')
   await field(itsForm, 'Mapa').fill(shared)
   await field(itsForm, 'Nome').fill('Santa Rita')

@@ -108,7 +108,6 @@ test('the login’s message passes', async ({ page }) => {
 
 test('the login’s message goes when the session has ended', async ({ page }) => {
   const alert = await logIn(page)
-  await button(page, 'Adicionar oração…').click()
   await field(form(page, 'Orações'), 'Título').fill('Nova')
   await answerOnce(page, 'POST', 'oracao.php', { status: 401 })
   await button(form(page, 'Orações'), 'Salvar').click()

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a prayer, a devotion and a community', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openPanel(page, 'oracoes')
+  await openPanel(page, 'oracoes&item=novo')
   await field(form(page, 'Orações'), 'Título').fill('Da manhã')
   await field(form(page, 'Orações'), 'Oração').fill('Uma\n\nDuas')
   await look(page, 'Orações')

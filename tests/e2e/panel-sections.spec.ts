@@ -139,17 +139,6 @@ test('on a wide screen the first field stands in the upper part, without the pub
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('a list stands before the form of a new row, which a button opens', async ({ page }) => {
-  await openPanel(page, 'conta')
-  await button(page, 'Editar Avisos').click()
-  await expect(button(page, 'Editar Inscrições para a catequese')).toBeVisible()
-  await expect(form(page, 'Avisos')).toHaveCount(0)
-  await button(page, 'Adicionar aviso…').click()
-  await expect(field(form(page, 'Avisos'), 'Título')).toBeFocused()
-  await button(form(page, 'Avisos'), 'Fechar').click()
-  await expect(button(page, 'Adicionar aviso…')).toBeFocused()
-})
-
 test('the links of a long part lead to its blocks', async ({ page }) => {
   await openPanel(page, 'home')
   await page

@@ -7,7 +7,7 @@ const shown = { name: 'Como fica no site' }
 test('links, marks and lists are shown as on the site, and lead nowhere', async ({ page }) => {
   // What was typed is left with each section.
   page.on('dialog', (dialog) => void dialog.accept())
-  await openPanel(page, 'avisos')
+  await openPanel(page, 'avisos&item=novo')
   const aviso = form(page, 'Avisos')
   const text = field(aviso, 'Texto')
   await aviso.getByText('Negrito, listas e links').first().click()
@@ -26,14 +26,14 @@ test('links, marks and lists are shown as on the site, and lead nowhere', async 
   await expect(text).toHaveValue(/caderno$/)
 
   // A contact of one line has its telephone number.
-  await openSection(page, 'agenda')
+  await openSection(page, 'agenda&item=novo')
   const evento = form(page, 'Agenda')
   await field(evento, 'Contato').fill('Lúcia, WhatsApp 27 99812 3456')
   const number = evento.getByRole('group', shown).getByRole('link', { name: '27 99812 3456' })
   await expect(number).toHaveAttribute('href', 'https://wa.me/5527998123456')
 
   // A prayer is shown as it is typed.
-  await openSection(page, 'oracoes')
+  await openSection(page, 'oracoes&item=novo')
   const oracao = form(page, 'Orações')
   await field(oracao, 'Oração').fill('*Ave Maria*\n- www.paroquia.example')
   await expect(oracao.getByRole('group', shown)).toHaveCount(0)

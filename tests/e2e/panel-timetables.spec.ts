@@ -121,7 +121,7 @@ test('lines of real timetables are entered, and stand on the page and the sheet'
   await button(ofCommunity, 'Salvar').click()
   await expect(page.getByText('Comunidade atualizada com sucesso.')).toBeVisible()
 
-  await openSection(page, 'horarios')
+  await openSection(page, 'horarios&item=celebracao-novo')
   for (const entry of entries) await enter(page, entry)
   await visit(page, '/Horarios')
   const main = page.getByRole('main')
@@ -138,7 +138,7 @@ test('lines of real timetables are entered, and stand on the page and the sheet'
 })
 
 test('a volunteer who enters "domingo, 7h" sees only what that takes', async ({ page }) => {
-  await openPanel(page, 'horarios')
+  await openPanel(page, 'horarios&item=celebracao-novo')
   const itsForm = form(page, 'Horários')
   await itsForm.getByLabel(/^Tipo de celebração/).selectOption('Missa')
   await expect(itsForm.locator('input:visible, select:visible, textarea:visible')).toHaveCount(10)

@@ -24,15 +24,6 @@ export async function openSection(page: Page, secao: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Bem-vindo ao painel de Administrador.',
   )
-  await openNewForms(page)
-}
-
-/** Opens the folded forms of new rows. */
-async function openNewForms(page: Page): Promise<void> {
-  const openers = page
-    .getByRole('main')
-    .getByRole('button', { name: /^(?:Adicionar|Cadastrar) .+…$/ })
-  while ((await openers.count()) > 0) await openers.first().click()
 }
 
 export function block(page: Page, heading: string): Locator {

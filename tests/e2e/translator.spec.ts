@@ -136,7 +136,7 @@ test('the panel: the words of buttons, and what is said after a save', async ({ 
   await expect(itsForm.locator('button[type=submit]')).toHaveText('Editar')
   await button(itsForm, 'Editar').click()
   await expect(success(block(page, 'Orações'))).toContainText('Editado com sucesso.')
-  await expect(button(page, 'Adicionar oração…')).toBeVisible()
+  await expect(itsForm.locator('label')).toHaveText('Título da nova oração')
   await page.getByRole('button', { name: 'Editar Devoções' }).click()
   await expect(button(page, 'Editar São José')).toBeVisible()
   await expect(page.getByText('Editar Pai-Nosso')).toHaveCount(0)

@@ -67,18 +67,12 @@ function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProp
   const editor = useEditor(setup, {
     onSaved(admin) {
       rememberSession(admin as UsuarioDaSessao)
-      editor.showSaved(null)
       onChanged()
     },
   })
   return (
     <div className={styles.narrow}>
-      <EditorForm
-        editor={editor}
-        label="Trocar a senha"
-        button="Trocar senha"
-        onDiscard={() => editor.discard(null)}
-      >
+      <EditorForm editor={editor} label="Trocar a senha" button="Trocar senha">
         <UserName />
         <FormFields form={editor} />
       </EditorForm>

@@ -83,7 +83,6 @@ export function TurnOn({ proposal: { segredo, uri, qr }, onTurnedOn, onCancel }:
               editor={editor}
               label="Ligar a verificação"
               button="Ligar"
-              onDiscard={() => editor.discard(null)}
               onCancel={onCancel}
               cancelButton="Cancelar"
               isSilent

@@ -30,11 +30,10 @@ type DocumentFormProps<Item extends object> = DocumentAdminProps<Item> & {
 function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormProps<Item>) {
   const [offer, setOffer] = useState<ReactNode>()
   const editor = useEditor(kind, {
-    document: value,
+    row: value,
     onSaved(saved) {
       setOffer(kind.afterSave?.(value, { ...value, ...(saved as Item) }))
       show(saved as Item)
-      editor.showSaved(saved)
     },
     onNewer(newer) {
       if (newer !== undefined) show(newer as Item)
@@ -47,7 +46,6 @@ function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormPr
         editor={editor}
         label={kind.heading}
         button="Salvar"
-        onDiscard={() => editor.discard(value)}
         preview={kind.preview({
           ...value,
           ...withChosenUrls(kind.fields, normalizeValues(kind.fields, state.values), urls),

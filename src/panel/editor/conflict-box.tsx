@@ -24,7 +24,7 @@ export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }
       <p role="alert">{refusals.lostUpdate}</p>
       <Differences
         tipo={tipo}
-        item={state.id}
+        item={editor.id}
         antes={requestValues(mode, fields, valuesOf(fields, newer))}
         depois={requestValues(mode, fields, mergeIntoNewer(fields, state, newer).values)}
         tituloAntes={texts.theirs}

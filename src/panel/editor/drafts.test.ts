@@ -1,13 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type Draft,
-  dropDraft,
-  dropOldDrafts,
-  hasDraft,
-  newestDraft,
-  readDraft,
-  storeDraft,
-} from './drafts.ts'
+import { type Draft, dropDraft, dropOldDrafts, hasDraft, readDraft, storeDraft } from './drafts.ts'
 import { stubStorage } from '../../../tests/support/browser-storage.ts'
 import { forgetDrafts } from '../../site/leaving/leave-question.tsx'
 import { hasDrafts } from '../../site/session/leaving.ts'
@@ -16,11 +8,11 @@ import { store } from '../../site/state/storage.ts'
 
 const key = { user: 7, form: 'oracao', id: 3 }
 const draft: Draft = {
-  id: 3,
   versao: 2,
   start: { titulo: 'Antes' },
   values: { titulo: 'Agora' },
   files: [],
+  chave: 'chave',
 }
 const day = 24 * 60 * 60_000
 
@@ -37,16 +29,8 @@ afterEach(() => {
 test('what was typed is there again, for that person and that row', () => {
   expect(storeDraft(key, draft)).toBe(true)
   expect(readDraft(key)).toMatchObject(draft)
-  expect(newestDraft({ user: 7, form: 'oracao' })).toMatchObject(draft)
   expect(hasDraft({ ...key, user: 8 })).toBe(false)
   expect(hasDraft({ ...key, id: null })).toBe(false)
-})
-
-test('the newest of several is the one that was typed last', () => {
-  storeDraft(key, draft)
-  vi.advanceTimersByTime(1)
-  storeDraft({ ...key, id: null }, { ...draft, id: null, values: { titulo: 'Nova' } })
-  expect(newestDraft({ user: 7, form: 'oracao' })).toMatchObject({ values: { titulo: 'Nova' } })
 })
 
 test('once saved it is gone; what another window typed since stays', () => {

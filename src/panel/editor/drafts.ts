@@ -7,17 +7,16 @@ import { lastUser } from '../../site/session/session.ts'
 import { readStored, store } from '../../site/state/storage.ts'
 import { type Files, areSameValues, type Values } from '../fields/fields.ts'
 
+/** Id of a list's row; null for a new row or a document. */
 export type DraftKey = { user: number; form: string; id: number | null }
 
 export type Draft = {
-  /** Id of the row; null for a new row or a document. */
-  id: number | null
   versao: number | undefined
   start: Values
   values: Values
   files: readonly string[]
-  /** Key of the pending save. Drafts of former versions have none. */
-  chave?: string
+  /** Key of the pending save. */
+  chave: string
 }
 
 type Stored = Draft & { keptAt: number }
@@ -31,12 +30,8 @@ const pauseBeforeRetry = 500
 const own = new Map<string, string>()
 const ownFiles = new Set<string>()
 
-function nameOfForm({ user, form }: Omit<DraftKey, 'id'>): string {
-  return `${draftPrefix(user)}${form}:`
-}
-
-function nameOf(key: DraftKey): string {
-  return nameOfForm(key) + (key.id ?? 'novo')
+function nameOf({ user, form, id }: DraftKey): string {
+  return `${draftPrefix(user)}${form}:${id ?? 'novo'}`
 }
 
 /** @returns false without room, or after 'Sair' in another tab */
@@ -65,15 +60,6 @@ export function onOtherDraft(key: DraftKey, call: () => void): () => void {
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)
-}
-
-export function newestDraft(key: Omit<DraftKey, 'id'>): Draft | undefined {
-  const newest = namesOfDrafts(nameOfForm(key))
-    .map((name) => parse(readStored(name)))
-    .filter((draft) => draft !== undefined)
-    .toSorted((one, other) => one.keptAt - other.keptAt)
-    .at(-1)
-  return newest && readDraft({ ...key, id: newest.id })
 }
 
 /**

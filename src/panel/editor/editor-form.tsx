@@ -31,17 +31,20 @@ type EditorFormProps = {
   advice?: ReactNode
   preview?: ReactNode
   children?: ReactNode
-  onDiscard: () => void
-  /** Without it there is no button to close the row. */
-  onCancel?: (() => void) | undefined
+  onDiscarded?: () => void
+  /** Without it there is no button to close the form. */
+  onCancel?: () => void
   cancelButton?: string
-  /** `EditorMessages` stand elsewhere. */
+  /** The messages stand elsewhere. */
   isSilent?: boolean
+  /** Of a folded form, of which only the first field is shown. */
+  folded?: { label: string; onOpen: () => void } | undefined
 }
 
 export function EditorForm(props: EditorFormProps) {
-  const { editor, label, onDiscard } = props
-  const { mode, state, busy, newer } = editor
+  const { editor, label, folded } = props
+  const onOpen = folded?.onOpen
+  const { state, busy, newer } = editor
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const { refusal } = editor
@@ -57,6 +60,7 @@ export function EditorForm(props: EditorFormProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
+    if (onOpen) return onOpen()
     // Enter in a field submits too; the field is disabled next and would lose the focus.
     submit.current?.focus()
     void editor.save()
@@ -66,44 +70,58 @@ export function EditorForm(props: EditorFormProps) {
       {state.isRestored && editor.isDirty && (
         <div className={message.box} role="status">
           <p>{texts.restored}</p>
-          <LinkButton onClick={onDiscard}>{texts.discard[mode]}</LinkButton>
+          <DiscardButton {...props} />
         </div>
       )}
       {/* Changes during a save would be lost. */}
-      <fieldset className={styles.fields} disabled={busy !== undefined}>
-        {props.children ?? <FormFields form={editor} />}
+      <fieldset
+        className={styles.fields}
+        disabled={busy !== undefined}
+        onClickCapture={onOpen}
+        onChange={onOpen}
+      >
+        {props.children ?? <FormFields form={editor} foldedLabel={folded?.label} />}
       </fieldset>
-      {props.advice}
-      {!props.isSilent && <EditorMessages editor={editor} />}
-      {newer ? (
-        <ConflictBox editor={editor} newer={newer} />
-      ) : (
-        <FormButtons {...props} submit={submit} />
-      )}
+      {!folded && props.advice}
+      {!props.isSilent && <EditorMessages editor={editor} onUndone={onOpen} />}
+      {!folded && newer && <ConflictBox editor={editor} newer={newer} />}
+      {!folded && !newer && <FormButtons {...props} submit={submit} />}
       {busy?.sent !== undefined && <Progress sent={busy.sent} onCancel={editor.cancelSending} />}
     </form>
   )
 }
 
-type EditorMessagesProps = {
-  editor: Editor
-  onMore?: (() => void) | undefined
+type EditorMessagesProps = { editor: Editor; onUndone?: (() => void) | undefined }
+
+function EditorMessages({ editor, onUndone }: EditorMessagesProps) {
+  const { messages, dismiss, undo } = editor
+  function bringBack() {
+    undo?.()
+    onUndone?.()
+  }
+  return (
+    <Messages messages={messages} onDismiss={undo ? undefined : dismiss}>
+      {undo && <SecondaryButton onClick={bringBack}>{texts.bringBack}</SecondaryButton>}
+    </Messages>
+  )
 }
 
-export function EditorMessages({ editor, onMore }: EditorMessagesProps) {
-  const { messages, canUndo, dismiss, undo } = editor
+function DiscardButton({ editor, onDiscarded }: EditorFormProps) {
+  function discard() {
+    editor.discard()
+    onDiscarded?.()
+  }
   return (
-    <Messages messages={messages} onDismiss={canUndo ? undefined : dismiss}>
-      {canUndo && <SecondaryButton onClick={undo}>{texts.bringBack}</SecondaryButton>}
-      {!canUndo && onMore && <SecondaryButton onClick={onMore}>{texts.addMore}</SecondaryButton>}
-    </Messages>
+    <LinkButton disabled={editor.busy !== undefined} onClick={discard}>
+      {texts.discard[editor.mode]}
+    </LinkButton>
   )
 }
 
 type FormButtonsProps = EditorFormProps & { submit: Ref<HTMLButtonElement> }
 
-function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
-  const { button, busyButton = texts.saving, preview, onDiscard, onCancel, cancelButton } = props
+function FormButtons(props: FormButtonsProps) {
+  const { editor, submit, button, busyButton = texts.saving, preview, onCancel } = props
   const isBusy = editor.busy !== undefined
   return (
     <div className={classes(dialogs.buttons, editor.isDirty && styles.sticky)}>
@@ -116,15 +134,10 @@ function FormButtons({ editor, submit, ...props }: FormButtonsProps) {
         {isBusy ? busyButton : button}
       </button>
       {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
-      {/* Closing a row discards its changes too. */}
-      {editor.isDirty && !editor.state.isRestored && !onCancel && (
-        <LinkButton disabled={isBusy} onClick={onDiscard}>
-          {texts.discard[editor.mode]}
-        </LinkButton>
-      )}
+      {editor.isDirty && !editor.state.isRestored && <DiscardButton {...props} />}
       {onCancel && (
         <SecondaryButton disabled={isBusy} onClick={onCancel}>
-          {cancelButton ?? (editor.isDirty ? texts.closeUnsaved : texts.close)}
+          {props.cancelButton ?? texts.close}
         </SecondaryButton>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Check } from '../../model/kinds/check.ts'
 import { focusName } from '../../model/kinds/file-fields.ts'
 import { settledValue } from '../../model/kinds/settled-values.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
-import { type Draft, type DraftKey, newestDraft, readDraft } from './drafts.ts'
+import { type Draft, type DraftKey, readDraft } from './drafts.ts'
 import {
   changeValue,
   emptyValues,
@@ -13,7 +13,6 @@ import {
   areSameValues,
   type Mode,
   normalizeValues,
-  fieldsInMode,
   type Values,
   valuesOf,
 } from '../fields/fields.ts'
@@ -54,53 +53,46 @@ export type Written = { message: string; data: object }
 
 export type FormState = Omit<Draft, 'files'> & {
   files: Files
-  chave: string
   isRestored: boolean
   pendingFiles: readonly string[]
 }
 
-export function initialState(setup: EditorSetup, user: number, document?: object): FormState {
-  if (document !== undefined) return openedState(setup, user, document)
-  const draft = newestDraft({ user, form: setup.form })
-  return draft ? stateOfDraft(setup.fields, draft) : formStateOf(setup.fields, null)
-}
-
-/** @param row null for the empty form */
-export function openedState(setup: EditorSetup, user: number, row: object | null): FormState {
-  const state = formStateOf(setup.fields, row)
-  const draft = readDraft(draftKeyOf(setup, user, state.id))
+/** @param row undefined for the empty form */
+export function openedState(
+  fields: readonly EditedField[],
+  key: DraftKey,
+  row: object | undefined,
+): FormState {
+  const state = formStateOf(fields, row)
+  const draft = readDraft(key)
   if (draft === undefined) return state
   // Another window may have saved the draft.
   const isSaved = draft.files.length === 0 && areSameValues(draft.values, state.values)
-  return isSaved ? state : stateOfDraft(setup.fields, draft)
+  return isSaved ? state : stateOfDraft(fields, draft)
 }
 
-/** @param row null for the empty form */
-export function formStateOf(fields: readonly EditedField[], row: object | null): FormState {
-  const { id = null, versao } = (row ?? {}) as { id?: number; versao?: number }
-  const values = row === null ? emptyValues(fields) : valuesOf(fields, row)
-  const chave = newSaveKey()
+/** @param row undefined for the empty form */
+export function formStateOf(fields: readonly EditedField[], row: object | undefined): FormState {
+  const { versao } = (row ?? {}) as { versao?: number }
+  const values = row === undefined ? emptyValues(fields) : valuesOf(fields, row)
   return {
-    id,
     versao,
     start: values,
     values,
     files: {},
-    chave,
+    chave: newSaveKey(),
     isRestored: false,
     pendingFiles: [],
   }
 }
 
-export function stateOfDraft(fields: readonly EditedField[], draft: Draft): FormState {
+function stateOfDraft(fields: readonly EditedField[], draft: Draft): FormState {
   const empty = emptyValues(fields)
   return {
-    id: draft.id,
-    versao: draft.versao,
+    ...draft,
     start: { ...empty, ...withWholeRows(fields, draft.start) },
     values: { ...empty, ...withWholeRows(fields, draft.values) },
     files: {},
-    chave: draft.chave ?? newSaveKey(),
     isRestored: true,
     pendingFiles: draft.files,
   }
@@ -114,17 +106,6 @@ function withWholeRows(fields: readonly EditedField[], values: Values): Values {
       : [],
   )
   return { ...values, ...(Object.fromEntries(whole) as Values) }
-}
-
-export function withoutRow(
-  fields: readonly EditedField[],
-  { values, files }: FormState,
-): FormState {
-  const empty = formStateOf(fields, null)
-  const names = new Set(fieldsInMode('add', fields).map(({ name }) => name))
-  const ofNew = <T>(all: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
-  return { ...empty, values: { ...empty.values, ...ofNew(values) }, files: ofNew(files) }
 }
 
 /** The user's changes over a newer version; untouched fields follow the newer one. */
@@ -189,8 +170,4 @@ export type Entries<T> = Readonly<Record<string, T>>
 export function withEntry<T>(entries: Entries<T>, name: string, value: T | undefined): Entries<T> {
   const { [name]: _, ...others } = entries
   return value === undefined ? others : { ...others, [name]: value }
-}
-
-export function draftKeyOf({ form }: EditorSetup, user: number, id: number | null): DraftKey {
-  return { user, form, id }
 }

@@ -27,7 +27,7 @@ async function save(typed: Values, ...newer: (typeof row)[]) {
     failed: () => ({ tone: 'failure', text: 'failed' }),
   }
   const { signal } = new AbortController()
-  const outcome = await saveForm({ setup, mode: 'edit', state, signal, onBusy: () => {} })
+  const outcome = await saveForm({ setup, mode: 'edit', id: 3, state, signal, onBusy: () => {} })
   return { outcome, state, sent }
 }
 
@@ -55,7 +55,6 @@ test('keeps what only they changed, and of what both changed what I have', () =>
   const theirs = { ...row, versao: 9, subtitulo: 'Deles', devocao: 'Delas' }
   const over = mergeIntoNewer(fields, mine, theirs)
   expect(over).toMatchObject({
-    id: 3,
     versao: 9,
     values: { titulo: 'Meu', subtitulo: 'Também', devocao: 'Delas', font: 'D' },
   })

@@ -70,12 +70,12 @@ async function write(
   mine: Values,
   versao = saving.state.versao,
 ): Promise<Written | Conflict> {
-  const { setup, mode, state, signal, onBusy } = saving
+  const { setup, mode, id, state, signal, onBusy } = saving
   const values = requestValues(mode, setup.fields, mine)
   try {
     return await setup.write({
       mode,
-      values: state.id === null ? values : { ...values, id: state.id },
+      values: id === null ? values : { ...values, id },
       versao,
       chave: state.chave,
       files: state.files,

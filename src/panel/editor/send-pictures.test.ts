@@ -38,7 +38,7 @@ test.each<[EditorSetup, string, (sentence: string) => string, string]>([
     const opened = formStateOf(setup.fields, { id: 1, versao: 1 })
     const state = { ...opened, files: { [name]: new File(['x'], 'x.jpg') } }
     const { signal } = new AbortController()
-    return sendPictures({ setup, mode: 'edit', state, signal, onBusy: () => {} })
+    return sendPictures({ setup, mode: 'edit', id: 1, state, signal, onBusy: () => {} })
   }
   expect(await send(507, JSON.stringify({ status: 'error', message: told }))).toEqual({
     message: { tone: 'failure', text: says(told) },

@@ -21,6 +21,8 @@ export type Busy = {
 export type Saving = {
   setup: EditorSetup
   mode: Mode
+  /** Null for a new row or a document. */
+  id: number | null
   state: FormState
   signal: AbortSignal
   onBusy: (busy: Busy) => void
@@ -30,8 +32,9 @@ export type Saving = {
 type Sent = { values: Values } | { message: Message; refusal?: Refusal }
 
 /** @returns the values with the names of the pictures, or the failure */
-export async function sendPictures({ setup, mode, state, signal, onBusy }: Saving): Promise<Sent> {
-  const { id, values, files } = state
+export async function sendPictures(saving: Saving): Promise<Sent> {
+  const { setup, mode, id, state, signal, onBusy } = saving
+  const { values, files } = state
   const kind = kindOf(setup.tipo)!
   const names: Record<string, string> = {}
   for (const name of sentBefore(setup.fields, values)) {
@@ -81,7 +84,7 @@ export async function addPictures(saving: Saving, { id, versao }: Added): Promis
       is === 'picture' && hasFolderPerItem(kindOf(setup.tipo)!) && state.files[name],
   )
   if (late.length === 0) return []
-  const sent = await sendPictures({ ...saving, state: { ...state, id } })
+  const sent = await sendPictures({ ...saving, id })
   const failure = failureMessage(texts.addedWithoutPicture)
   if ('message' in sent) {
     const { tone, text } = sent.message

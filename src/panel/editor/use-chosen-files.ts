@@ -38,12 +38,9 @@ export function useChosenFiles(fields: readonly EditedField[], { choose, fault }
       drop(name)
       choose(name, undefined)
     },
-    /** @returns the files that were being prepared */
-    dropChosen(): Files {
-      const dropped = Object.fromEntries(latest.current)
+    dropChosen() {
       latest.current.clear()
       setPreparing((names) => (names.length === 0 ? names : []))
-      return dropped
     },
   }
 }

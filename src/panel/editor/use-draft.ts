@@ -1,9 +1,16 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { noteDraftStored } from '../../site/session/draft-storage.ts'
-import { dropDraft, storeDraft, storeFiles, onOtherDraft, readFiles } from './drafts.ts'
-import { areSameValues, withoutSecrets } from '../fields/fields.ts'
+import {
+  type DraftKey,
+  dropDraft,
+  onOtherDraft,
+  readFiles,
+  storeDraft,
+  storeFiles,
+} from './drafts.ts'
+import { areSameValues, type EditedField, withoutSecrets } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
-import { type EditorSetup, type Entries, type FormState, draftKeyOf } from './form-state.ts'
+import type { Entries, FormState } from './form-state.ts'
 
 type DraftedForm = {
   state: FormState
@@ -12,16 +19,15 @@ type DraftedForm = {
 }
 
 export function useDraft(
-  setup: EditorSetup,
-  user: number,
+  fields: readonly EditedField[],
+  key: DraftKey,
   { state, setState, setFaults }: DraftedForm,
 ): boolean {
   const [areTextsStored, setTextsStored] = useState(true)
   const [areFilesStored, setFilesStored] = useState(true)
   const isStored = areTextsStored && areFilesStored
   useEffect(() => noteDraftStored(isStored), [isStored])
-  const { id, versao, files, chave, pendingFiles } = state
-  const { fields } = setup
+  const { versao, files, chave, pendingFiles } = state
 
   useEffect(() => {
     // Without its files the draft is incomplete.
@@ -29,31 +35,27 @@ export function useDraft(
     const start = withoutSecrets(fields, state.start)
     const values = withoutSecrets(fields, state.values)
     const chosen = Object.keys(files)
-    const key = draftKeyOf(setup, user, id)
     if (chosen.length === 0 && areSameValues(start, values)) {
       dropDraft(key)
       setTextsStored(true)
     } else {
-      setTextsStored(storeDraft(key, { id, versao, start, values, files: chosen, chave }))
+      setTextsStored(storeDraft(key, { versao, start, values, files: chosen, chave }))
     }
-  }, [setup, fields, user, id, versao, state.start, state.values, files, chave, pendingFiles])
+  }, [fields, key, versao, state.start, state.values, files, chave, pendingFiles])
 
   // Windows share one entry: this draft was overwritten.
-  useEffect(
-    () => onOtherDraft(draftKeyOf(setup, user, id), () => setTextsStored(false)),
-    [setup, user, id],
-  )
+  useEffect(() => onOtherDraft(key, () => setTextsStored(false)), [key])
 
   useEffect(() => {
     if (pendingFiles.length > 0) return
-    void storeFiles(draftKeyOf(setup, user, id), files).then(setFilesStored)
-  }, [setup, user, id, files, pendingFiles])
+    void storeFiles(key, files).then(setFilesStored)
+  }, [key, files, pendingFiles])
 
   useEffect(() => {
     if (pendingFiles.length === 0) return
     let isCurrent = true
     async function loadFiles() {
-      const found = await readFiles(draftKeyOf(setup, user, id), pendingFiles)
+      const found = await readFiles(key, pendingFiles)
       if (!isCurrent) return
       setState((now) => ({ ...now, files: { ...now.files, ...found }, pendingFiles: [] }))
       const lost = pendingFiles.filter((name) => found[name] === undefined)
@@ -64,6 +66,6 @@ export function useDraft(
     return () => {
       isCurrent = false
     }
-  }, [setup, user, id, pendingFiles, setState, setFaults])
+  }, [key, pendingFiles, setState, setFaults])
   return isStored
 }

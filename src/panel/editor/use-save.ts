@@ -5,25 +5,23 @@ import type { EditorSetup, FormState } from './form-state.ts'
 import { type Conflict, saveForm } from './save-form.ts'
 import type { Busy } from './send-pictures.ts'
 
-export type SaveOptions = {
-  onSaved: (saved: object) => void
-  /** Reports newer data on the server; undefined if unknown. */
-  onNewer?: (newer: object | undefined) => void
-}
+/** Reports newer data on the server; undefined if unknown. */
+type OnNewer = ((newer: object | undefined) => void) | undefined
 
 /** One request at a time. */
-export function useSave(setup: EditorSetup, options: SaveOptions) {
+export function useSave(setup: EditorSetup, onNewer: OnNewer) {
   const [busy, setBusy] = useState<Busy>()
   const [conflict, setConflict] = useState<Conflict>()
   const request = useRef<AbortController>(undefined)
 
-  async function save(mode: Mode, state: FormState) {
+  async function save(mode: Mode, id: number | null, state: FormState) {
     request.current = new AbortController()
     setBusy({})
     setConflict(undefined)
     const outcome = await saveForm({
       setup,
       mode,
+      id,
       state,
       signal: request.current.signal,
       onBusy: setBusy,
@@ -32,17 +30,17 @@ export function useSave(setup: EditorSetup, options: SaveOptions) {
     const status = failure instanceof ApiError ? failure.status : undefined
     if (outcome.conflict) {
       setConflict(outcome.conflict)
-      options.onNewer?.(outcome.conflict.theirs)
+      onNewer?.(outcome.conflict.theirs)
     }
-    if (status === 0 || status === 404) options.onNewer?.(undefined)
+    if (status === 0 || status === 404) onNewer?.(undefined)
     return outcome
   }
   return {
     busy,
     conflict,
     isRunning: () => request.current !== undefined,
-    save: (mode: Mode, state: FormState) =>
-      save(mode, state).finally(() => {
+    save: (...form: Parameters<typeof save>) =>
+      save(...form).finally(() => {
         request.current = undefined
         setBusy(undefined)
       }),

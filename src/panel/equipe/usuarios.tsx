@@ -22,10 +22,16 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   path: 'admin.php',
   heading: 'Cadastro de Usuários',
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
-  opener: 'Cadastrar usuário…',
+  newLabel: 'Nome do novo usuário',
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    { ...usuario.fields.nome, name: 'nome', required: true, normalized: settledLine },
+    {
+      ...usuario.fields.nome,
+      name: 'nome',
+
+      required: true,
+      normalized: settledLine,
+    },
     {
       ...usuario.fields.email,
       name: 'email',

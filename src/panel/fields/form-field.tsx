@@ -23,7 +23,9 @@ import { TextPreview } from './text-preview.tsx'
 export type Form = {
   setup: { tipo: TipoRevisado; fields: readonly EditedField[]; refuse?: Check }
   mode: Mode
-  state: { id: number | null; start: Values; values: Values; files: Files }
+  /** Null for a new row or a document. */
+  id: number | null
+  state: { start: Values; values: Values; files: Files }
   urls: Readonly<Record<string, string>>
   preparing: readonly string[]
   faults: Readonly<Record<string, string>>
@@ -52,7 +54,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
     onChoose: (chosen: File | undefined) => choose(name, chosen),
   }
   const isSomeOptional = form.setup.fields.some((each) => !each.required)
-  const folder = folderOf(form.setup.tipo, state.id)
+  const folder = folderOf(form.setup.tipo, form.id)
   const files = { folder, chosen: state.files, urls, preparing, faults, choose }
   switch (field.is) {
     case 'yesNo':

@@ -9,7 +9,13 @@ import {
 } from './fields.ts'
 import { Disclosure, moreOptions } from '../ui/disclosure.tsx'
 
-export function FormFields({ form }: { form: Form }) {
+type FormFieldsProps = {
+  form: Form
+  /** Label of the first field in a folded form, which shows no other; opened, it stays in its place. */
+  foldedLabel?: string | undefined
+}
+
+export function FormFields({ form, foldedLabel }: FormFieldsProps) {
   const { setup, mode, state } = form
   const shown = fieldsInMode(mode, setup.fields).filter((each) =>
     isFieldShown(setup.fields, state.values, each),
@@ -17,10 +23,12 @@ export function FormFields({ form }: { form: Form }) {
   const [usual, further] = [false, true].map((more) =>
     shown.filter((each) => (each.more ?? false) === more),
   )
+  const { required: _, ...first } = usual![0]!
+  const folded = foldedLabel !== undefined && [{ ...first, label: foldedLabel } as EditedField]
   return (
     <>
-      <Fields fields={usual!} form={form} />
-      {further!.length > 0 && (
+      <Fields fields={folded || usual!} form={form} />
+      {further!.length > 0 && !folded && (
         <Disclosure
           summary={moreOptions}
           isNeeded={further!.some((each) => isNeeded(each, form))}

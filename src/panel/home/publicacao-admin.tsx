@@ -22,7 +22,6 @@ export function PublicacaoAdmin() {
   const showCurrent = () => setSent((count) => count + 1)
   const editor = useEditor(novaPublicacao, {
     onSaved() {
-      editor.showSaved(null)
       showCurrent()
     },
     // Without a response, the publication may be saved.
@@ -43,7 +42,6 @@ export function PublicacaoAdmin() {
           label="Nova publicação"
           button="Enviar"
           busyButton="Enviando..."
-          onDiscard={() => editor.discard(null)}
           preview={<Preview imagem={imagem} kind={kind} />}
         />
       </div>

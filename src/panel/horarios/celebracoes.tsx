@@ -22,6 +22,7 @@ import { listOfKind } from '../list/list-of-kind.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
+  itemPrefix: 'celebracao-',
   head: <CheckedTimes />,
   detailOf: (item) => (
     <Detail list="comunidade" id={item.comunidade} further={furtherOf(item)} place={item.local} />
@@ -32,6 +33,7 @@ export const celebracoes = listOfKind<Celebracao>(celebracao, {
 const actions = excecao.fields.acao.options
 
 export const excecoes = listOfKind<Excecao>(excecao, {
+  itemPrefix: 'excecao-',
   // Dates give the order.
   orderPath: undefined,
   compare: (one, other) =>

@@ -20,9 +20,10 @@ import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import { Block } from '../ui/block.tsx'
 import { CopyForWhatsapp } from '../list/copy-for-whatsapp.tsx'
+import { useOpenItem } from '../ui/open-item.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
-import { wantedForm } from '../list/list-screen.ts'
+import { excecoes } from './celebracoes.tsx'
 import { occurrenceName, occurrenceState } from './coming-words.ts'
 import styles from './horarios.module.css'
 import { Preparing } from './preparing.tsx'
@@ -154,7 +155,16 @@ type ComingRowProps = RowActions & { occurrence: Occurrence }
 
 function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
   const { origin } = useRootData()
+  const { data, de = 'celebracao', celebracao = null, hora, horaFim = '' } = occurrence
   const { situacao, excecao } = occurrence
+  const { show } = useOpenItem(excecoes.itemPrefix)
+  const times = { hora: inWords(hora), horaFim: inWords(horaFim) }
+  /** The applying change, or a new one; its empty fields keep the usual values. */
+  function openChange(acao: 'cancelada' | 'mudada') {
+    const values = { data, acao, [de]: celebracao, ...(acao === 'mudada' && times) }
+    const focus = acao === 'mudada' ? 'hora' : 'motivo'
+    show(excecao ?? 'novo', excecao === undefined ? { focus, values } : { focus })
+  }
   const name = capitalized(occurrenceName(occurrence))
   const state = occurrenceState(occurrence)
   const button = (text: string, onClick: () => void) => (
@@ -172,9 +182,8 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
         <div className={dialogs.buttons}>
           {excecao === undefined &&
             situacao !== 'cancelada' &&
-            button('Cancelar só este dia', () => openChange(occurrence, 'cancelada'))}
-          {situacao !== 'suspensa' &&
-            button('Mudar só este dia', () => openChange(occurrence, 'mudada'))}
+            button('Cancelar só este dia', () => openChange('cancelada'))}
+          {situacao !== 'suspensa' && button('Mudar só este dia', () => openChange('mudada'))}
           {excecao !== undefined &&
             situacao !== 'suspensa' &&
             button('Desfazer a mudança', () => onUndo(occurrence, excecao))}
@@ -186,17 +195,6 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
       {occurrence.id === at && said}
     </>
   )
-}
-
-/** Opens the applying change, or a new one; its empty fields keep the usual values. */
-function openChange(occurrence: Occurrence, acao: 'cancelada' | 'mudada'): void {
-  const { data, de = 'celebracao', celebracao = null, hora, horaFim = '', excecao } = occurrence
-  const times = { hora: inWords(hora), horaFim: inWords(horaFim) }
-  wantedForm.set({
-    tipo: 'excecao',
-    item: excecao ?? { data, acao, [de]: celebracao, ...(acao === 'mudada' && times) },
-    focus: acao === 'mudada' ? 'hora' : 'motivo',
-  })
 }
 
 function inWords(hora: string): string {

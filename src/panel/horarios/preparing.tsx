@@ -12,12 +12,13 @@ import { Choices } from '../fields/choice-control.tsx'
 import type { Values } from '../fields/fields.ts'
 import fields from '../fields/fields.module.css'
 import { FormFields } from '../fields/form-fields.tsx'
-import { wantedForm } from '../list/list-screen.ts'
 import { failureMessage } from '../messages/message.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
+import { useOpenItem } from '../ui/open-item.ts'
 import { useWritesTo } from '../ui/use-loaded.ts'
+import { excecoes } from './celebracoes.tsx'
 import styles from './horarios.module.css'
 import {
   closableOn,
@@ -41,7 +42,7 @@ type PreparingProps = { preparation: Preparation; schedule: Schedule }
 export function Preparing({ preparation, schedule }: PreparingProps) {
   const { festa, days } = preparation
   const setup = useMemo(() => setupOf(preparation, schedule), [preparation, schedule])
-  const editor = useEditor(setup, { onSaved: () => editor.showSaved(null) })
+  const editor = useEditor(setup)
   useWritesTo(['excecao.php'], editor.renewKey)
   const [wasRestored] = useState(editor.state.isRestored)
   const prepared = days.map((day) => preparedOn(day, schedule))
@@ -56,12 +57,7 @@ export function Preparing({ preparation, schedule }: PreparingProps) {
         )}
       </summary>
       <div className={ui.paper}>
-        <EditorForm
-          editor={editor}
-          label={title}
-          button="Salvar os horários"
-          onDiscard={() => editor.discard(null)}
-        >
+        <EditorForm editor={editor} label={title} button="Salvar os horários">
           {days.map((day, index) => (
             <DayFields
               key={day.data}
@@ -117,6 +113,7 @@ type DayFieldsProps = {
 }
 
 function DayFields({ editor, day, schedule, prepared, closable }: DayFieldsProps) {
+  const { show } = useOpenItem(excecoes.itemPrefix)
   const typed = editor.state.values[day.data] as TypedDay
   const { masses } = typed
   const nomeOf = new Map(schedule.comunidades.map(({ id, nome }) => [String(id), nome]))
@@ -133,7 +130,7 @@ function DayFields({ editor, day, schedule, prepared, closable }: DayFieldsProps
               <div>{text}</div>
               <SecondaryButton
                 aria-label={`Mudar: ${text}`}
-                onClick={() => wantedForm.set({ tipo: 'excecao', item: id, focus: 'hora' })}
+                onClick={() => show(id, { focus: 'hora' })}
               >
                 Mudar
               </SecondaryButton>

@@ -1,171 +1,71 @@
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
-import { EditorForm, EditorMessages } from '../editor/editor-form.tsx'
-import { normalizeValues, type Values } from '../fields/fields.ts'
-import { lastWrite } from '../../site/client/client.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { classes } from '../../site/ui/classes.ts'
+import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
+import { useUsuario } from '../../site/session/session.ts'
+import { hasDraft } from '../editor/drafts.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { normalizeValues } from '../fields/fields.ts'
 import { withChosenUrls } from '../fields/row-pictures.ts'
-import { AskToLeave } from '../unsaved/leave-guard.tsx'
+import type { Message } from '../messages/message.ts'
+import { texts } from '../messages/texts.ts'
 import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
+import { type Asked, type OpenItem, useOpenItem } from '../ui/open-item.ts'
 import { Block } from '../ui/block.tsx'
 import { focusShown } from '../ui/focus.ts'
 import ui from '../ui/ui.module.css'
 import { listRows } from '../ui/list-rows.ts'
-import { type ListedItem, type ListScreen, rowName, wantedForm } from './list-screen.ts'
+import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
+import styles from './list.module.css'
 import { RowsBlock } from './rows-block.tsx'
+import { useRowActions } from './use-row-actions.ts'
 
 export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
   const { path } = kind
   const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
-  const [wanted, setWanted] = useState<Wanted<Item>>()
-  const formRef = useRef<HTMLDivElement>(null)
-  const [savedContent, setSavedContent] = useState<ReactNode>()
-  const [place, setPlace] = useState<number | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const [saved, setSaved] = useState<{ id: number; isNew: boolean }>()
+  const actions = useRowActions(kind, list)
+  const open = useOpenItem(kind.itemPrefix)
+  const [savedId, setSavedId] = useState<number>()
+  const row = list.value?.find(({ id }) => id === open.id)
+  const user = useUsuario()!.id
+  const isReady = open.id === null || list.value !== undefined
+  // What was written in a row that was removed stays in the form.
+  const isGone =
+    isReady &&
+    open.id !== null &&
+    row === undefined &&
+    !hasDraft({ user, form: kind.form, id: open.id })
+  // Another block may change the list.
+  useWritesTo([path], () => void list.reload())
 
-  const editor = useEditor(kind, {
-    onSaved(row) {
-      const item = row as Item
-      const content = kind.savedContent?.(item)
-      setSaved({ id: item.id, isNew: !isEditing })
-      setSavedContent(content)
-      // A password that is shown once stays where it was asked for, with its message.
-      if (content === undefined) {
-        setPlace(item.id)
-        setOpen(false)
-      }
-      // The message appears at once beside the row.
-      const { rows } = present.current
-      if (rows !== undefined && content === undefined) list.show(withRow(rows, item))
-      editor.showSaved(null)
-      void list.reload()
-    },
-    onNewer: () => void list.reload(),
-  })
-  const { state } = editor
-  const isEditing = editor.mode === 'edit'
-  const isFormBusy = editor.busy !== undefined
-  // Another block may add to the list; the form reloads by itself.
-  useWritesTo([path], () => !isFormBusy && void list.reload())
-  useWritesTo([path], editor.renewKey)
-  const present = useRef({ id: state.id, rows: list.value })
-  useEffect(() => {
-    present.current = { id: state.id, rows: list.value }
-  }, [state.id, list.value])
-  const edited = list.value?.find(({ id }) => id === state.id)
-
-  if (place !== null && state.id === null && editor.messages.length === 0) setPlace(null)
-
-  const isGone = list.value !== undefined && state.id !== null && edited === undefined
-  const canLose = isGone && !editor.isWaiting && !isFormBusy
-  useEffect(() => {
-    if (!canLose) return
-    // Removed in another block of this panel: no news, and the success there stays.
-    const { path: at, removed } = lastWrite.get() ?? {}
-    if (at === path && removed === state.id && !editor.isDirty) editor.open(null)
-    else editor.loseRow()
-  }, [canLose, editor, path, state.id])
-
-  function focusForm(name?: string) {
-    const controls = [`[name="${name}"]`, 'input, textarea, select'].map((selector) =>
-      formRef.current?.querySelector<HTMLElement>(selector),
-    )
-    const control = controls.find(Boolean)
-    if (control) focusShown(control)
-  }
-  function open({ row, values, focus }: Wanted<Item>) {
-    flushSync(() => {
-      setWanted(undefined)
-      if (row === null) setOpen(true)
-      if (values === undefined) editor.open(row)
-      else editor.begin(values)
-      setPlace(row?.id ?? null)
-    })
-    focusForm(focus)
-  }
-  function ask(next: Wanted<Item>) {
-    // The message of a running save belongs to the row in the form.
-    if (isFormBusy) return
-    if (next.row !== null && next.row.id === state.id) return focusForm(next.focus)
-    // Text of the empty form can be restored.
-    const isOfEmptyForm = state.id === null && next.row === null
-    if (editor.isDirty && !isOfEmptyForm) setWanted(next)
-    else open(next)
-  }
-  const onWanted = useEffectEvent(() => {
-    const { tipo, item, focus } = wantedForm.get()!
-    if (tipo !== kind.tipo) return
-    if (typeof item !== 'number') return ask({ row: null, values: item, focus })
-    const row = list.value?.find(({ id }) => id === item)
-    if (row !== undefined) ask({ row, focus })
-  })
-  useEffect(() => wantedForm.subscribe(onWanted), [])
-  const form = { ref: formRef, kind, editor, edited, rows: list.value, savedContent }
-  const isJustAdded = saved !== undefined && saved.isNew && saved.id === place
-  function showNew(isShown: boolean) {
-    // The pressed button is removed: the focus moves on.
-    flushSync(() => setOpen(isShown))
-    if (isShown) focusForm()
-    else opener.current?.focus()
-  }
-  function formAbove(isPlaced: boolean) {
-    if (isEditing) return isPlaced ? null : <ListForm {...form} isSilent={isPlaced} />
-    const hasMessages = !isPlaced && editor.messages.length > 0
-    if (isOpen || editor.isDirty || hasMessages) {
-      return <ListForm {...form} isSilent={isPlaced} onClose={() => showNew(false)} />
-    }
-    return (
-      <button ref={opener} type="button" className="button" onClick={() => showNew(true)}>
-        {kind.opener}
-      </button>
-    )
+  function onSaved(saved: Item, messages: readonly Message[], isNew: boolean) {
+    // The message appears at once beside the row.
+    if (list.value !== undefined) list.show(withRow(list.value, saved))
+    void list.reload()
+    setSavedId(saved.id)
+    actions.tell(saved.id, { messages, content: kind.savedContent?.(saved), isNew })
   }
   return (
     <Block title={kind.heading}>
       {kind.head}
-      <RowsBlock
-        place={place}
-        savedId={saved?.id ?? null}
-        // The row may be hidden.
-        formAbove={formAbove}
-        formBelow={
-          isEditing ? (
-            <ListForm {...form} />
-          ) : (
-            <EditorMessages
-              editor={editor}
-              onMore={isJustAdded ? () => showNew(true) : undefined}
-            />
-          )
-        }
-        kind={kind}
-        list={list}
-        editor={editor}
-        onEdit={(row) => ask({ row })}
-        onRemoved={(id) => {
-          if (id === present.current.id) return editor.open(null)
-          // The message of its save is obsolete.
-          if (id === place && !editor.canUndo) editor.messages.forEach(editor.dismiss)
-        }}
-      />
-      {wanted && <AskToLeave onStay={() => setWanted(undefined)} onLeave={() => open(wanted)} />}
+      {isGone && (
+        <div className={ui.paper}>
+          <p role="status">{texts.rowGone}</p>
+          <SecondaryButton onClick={open.close}>{texts.close}</SecondaryButton>
+        </div>
+      )}
+      {isReady && !isGone && (
+        <ListForm
+          key={open.id ?? 'novo'}
+          {...{ kind, open, row, onSaved }}
+          onNewer={() => void list.reload()}
+        />
+      )}
+      <RowsBlock {...{ kind, list, actions, open, savedId }} />
     </Block>
   )
 }
-
-type Wanted<Item> =
-  | { row: Item; values?: undefined; focus?: string }
-  | { row: null; values: Values; focus: string }
 
 function withRow<Item extends ListedItem>(rows: readonly Item[], saved: Item): Item[] {
   const index = rows.findIndex(({ id }) => id === saved.id)
@@ -174,46 +74,87 @@ function withRow<Item extends ListedItem>(rows: readonly Item[], saved: Item): I
 }
 
 type ListFormProps<Item extends ListedItem> = {
-  ref: Ref<HTMLDivElement>
   kind: ListScreen<Item>
-  editor: Editor
-  /** Undefined for a new row. */
-  edited: Item | undefined
-  savedContent: ReactNode
-  /** `EditorMessages` stand elsewhere. */
-  isSilent?: boolean
-  onClose?: () => void
+  open: OpenItem
+  /** Undefined for a new row, or one that was removed. */
+  row: Item | undefined
+  onSaved: (saved: Item, messages: readonly Message[], isNew: boolean) => void
+  onNewer: () => void
 }
 
+/** The form of the row in the address, else the folded one of a new row. */
 function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
-  const { ref, kind, editor, edited, savedContent, isSilent = false, onClose } = props
-  const { mode } = editor
-  const heading = kind.headings[mode] + (edited ? `: ${rowName(kind, edited)}` : '')
+  const { kind, open, row, onNewer } = props
+  const editor = useEditor(kind, {
+    id: open.id,
+    row,
+    item: open.item,
+    onSaved(saved, messages) {
+      open.close()
+      props.onSaved(saved as Item, messages, row === undefined)
+      // They stand beside the row.
+      return []
+    },
+    onNewer,
+  })
+  useWritesTo([kind.path], editor.renewKey)
+  const box = useAsked(open.item, editor.begin)
+  const heading = kind.headings[editor.mode] + (row ? `: ${rowName(kind, row)}` : '')
   const item = itemIn(kind, editor)
+  const isFolded = open.item === ''
+  const isGone = open.id !== null && row === undefined
   return (
-    <div ref={ref} className={ui.paper}>
-      <h3>{heading}</h3>
+    <div ref={box} className={classes(ui.paper, styles.form)}>
+      {row && <h3>{heading}</h3>}
+      {isGone && <p role="alert">{texts.rowGoneKept}</p>}
       <EditorForm
         editor={editor}
         label={heading}
-        button={kind.buttons[mode]}
-        onDiscard={() => editor.discard(edited ?? null)}
-        onCancel={
-          mode === 'edit' ? editor.leaveRow : editor.isDirty || savedContent ? undefined : onClose
-        }
-        isSilent={isSilent}
+        button={kind.buttons[editor.mode]}
+        folded={isFolded ? { label: kind.newLabel, onOpen: () => open.show('novo') } : undefined}
+        onDiscarded={editor.mode === 'add' ? open.close : undefined}
+        onCancel={() => open.show(undefined)}
         advice={kind.advice?.(item)}
         preview={kind.preview?.(item)}
       />
-      {savedContent}
     </div>
   )
 }
 
+/** Keys of the locations that asked last: a login in between renders the form anew. */
+const answered = { values: '', focus: '' }
+
+/** Does what a link to the form asks; a reload and Back do not ask again. @returns the form's box */
+function useAsked(item: string, begin: Editor['begin']) {
+  const box = useRef<HTMLDivElement>(null)
+  const { key, state } = useLocation()
+  const hasCome = useNavigationType() !== 'POP'
+  const asked = item !== '' && hasCome ? (state as Asked | null) : null
+  const onValues = useEffectEvent(begin)
+  useEffect(() => {
+    if (!asked?.values || answered.values === key) return
+    answered.values = key
+    onValues(asked.values)
+  }, [key, asked?.values])
+
+  useEffect(() => {
+    if (asked === null || answered.focus === key) return
+    const name = asked.focus === undefined ? 'input, textarea, select' : `[name="${asked.focus}"]`
+    const control = box.current?.querySelector<HTMLElement>(name)
+    // A field that depends on the values comes with them.
+    if (!control) return
+    answered.focus = key
+    if (asked.focus !== undefined || !box.current?.contains(document.activeElement)) {
+      focusShown(control)
+    }
+  })
+  return box
+}
+
 function itemIn<Item extends ListedItem>(
   { fields }: ListScreen<Item>,
-  { state, urls }: Editor,
+  { id, state, urls }: Editor,
 ): Item {
   const values = withChosenUrls(fields, normalizeValues(fields, state.values), urls)
-  return { ...values, id: state.id ?? 0, versao: 0 } as unknown as Item
+  return { ...values, id: id ?? 0, versao: 0 } as unknown as Item
 }

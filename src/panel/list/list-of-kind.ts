@@ -20,6 +20,7 @@ export function listOfKind<Item extends ListedItem>(
   const { article, one, many } = noun
   const kindFields: Fields = kind.fields
   const picture = Object.keys(kind.fields).find((field) => kindFields[field]!.is === 'picture')
+  const [first] = formFields(kind)
   const screen: Omit<ListScreen<Item>, 'nameSaved'> = {
     form: name,
     tipo: name as ListName,
@@ -31,7 +32,8 @@ export function listOfKind<Item extends ListedItem>(
       edit: `Editar ${one}`,
       list: `${capitalized(many)} do site`,
     },
-    opener: `Adicionar ${one}…`,
+    // 'Tipo de celebração' becomes 'Tipo da nova celebração'.
+    newLabel: `${first!.label.replace(` de ${one}`, '')} d${article} nov${article} ${one}`,
     buttons: { add: 'Salvar', edit: 'Salvar' },
     fields: formFields(kind),
     ...(check && { refuse: check }),

@@ -1,9 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ListName, Lists } from '../../parish/parish.ts'
 import type { Question } from '../../site/ui/confirm-dialog.tsx'
-import type { TipoRevisado } from '../../api/history/tipos.ts'
-import { createObservable } from '../../site/state/observable.ts'
-import type { Mode, Values } from '../fields/fields.ts'
+import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
 import type { FailureTexts, Message } from '../messages/message.ts'
 
@@ -14,13 +12,15 @@ type OrderPath = Lists[ListName]['orderPath']
 
 export type ListScreen<Item extends ListedItem> = EditorSetup & {
   path: ListPath
+  /** Stands before the id in the address, in a section with two lists. */
+  itemPrefix?: string
   orderPath?: OrderPath
   heading: string
   headings: Record<Mode | 'list', string>
   /** Above the list. */
   head?: ReactNode
-  /** Opens the form of a new row. */
-  opener: string
+  /** Label of the first field while the form of a new row is folded. */
+  newLabel: string
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string
   detailOf?: (item: Item) => ReactNode
@@ -32,7 +32,7 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   picture?: string
   loadFailed: (texts: FailureTexts) => string
   removed: (name: string) => string
-  /** Shown below the form until the next save. */
+  /** Shown below the row until it is dismissed. */
   savedContent?: (saved: object) => ReactNode
   removeFailed: (texts: FailureTexts) => Message
   preview?: (item: Item) => ReactNode
@@ -71,13 +71,3 @@ export function isOwnRow<Item extends ListedItem>(
 ): boolean {
   return kind.ownHint !== undefined && id === user
 }
-
-export type WantedForm = {
-  tipo: TipoRevisado
-  /** Id of a row, or values of a new one. */
-  item: number | Values
-  focus: string
-}
-
-/** Form that another block asks a list to open. */
-export const wantedForm = createObservable<WantedForm | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { isListName, kinds, type ListName, referencesTo } from '../../parish/parish.ts'
 import { useUsuario } from '../../site/session/session.ts'
 import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
@@ -10,9 +10,9 @@ import { listRows } from '../ui/list-rows.ts'
 import { Modal } from '../../site/ui/modal.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { texts } from '../messages/texts.ts'
-import type { Editor } from '../editor/use-editor.ts'
 import { ChoiceControl } from '../fields/choice-control.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
+import type { OpenItem } from '../ui/open-item.ts'
 import { useTitles } from '../ui/reference-titles.ts'
 import { isOwnRow, type ListedItem, type ListScreen, rowName } from './list-screen.ts'
 import styles from './list.module.css'
@@ -21,17 +21,15 @@ import type { RowActions } from './use-row-actions.ts'
 export type RowsTableProps<Item extends ListedItem> = {
   kind: ListScreen<Item>
   rows: readonly Item[]
-  below?: { id: number; content: ReactNode } | undefined
   actions: RowActions<Item>
-  editor: Editor
-  onEdit: (item: Item) => void
+  open: OpenItem
 }
 
 type RowOptionsProps<Item extends ListedItem> = RowsTableProps<Item> & { item: Item }
 
 /** A user's own row has only 'Editar'. */
 export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>) {
-  const { kind, item, actions, editor, onEdit } = props
+  const { kind, item, actions, open } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = rowName(kind, item)
@@ -52,8 +50,8 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
     <div className={styles.actions}>
       <SecondaryButton
         aria-label={`Editar ${name}`}
-        aria-disabled={isRemoving || editor.busy !== undefined}
-        onClick={() => !isRemoving && onEdit(item)}
+        aria-disabled={isRemoving}
+        onClick={() => !isRemoving && open.show(item.id, {})}
       >
         Editar
       </SecondaryButton>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
@@ -7,33 +7,27 @@ import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { foldedText } from '../../model/texts/folded-text.ts'
 import { settledLine } from '../../model/texts/settled.ts'
-import type { Editor } from '../editor/use-editor.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
+import type { OpenItem } from '../ui/open-item.ts'
 import ui from '../ui/ui.module.css'
 import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
 import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
-import { RowsTable } from './rows-table.tsx'
-import { useRowActions } from './use-row-actions.ts'
+import { focusRow, MessageOfRow, RowsTable } from './rows-table.tsx'
+import type { RowActions } from './use-row-actions.ts'
 
 type RowsBlockProps<Item extends ListedItem> = {
   kind: ListScreen<Item>
   list: Loaded<readonly Item[]>
-  editor: Editor
-  /** Row above `formBelow`. */
-  place: number | null
-  /** @param isPlaced whether `formBelow` is shown */
-  formAbove: (isPlaced: boolean) => ReactNode
-  formBelow: ReactNode
+  actions: RowActions<Item>
+  open: OpenItem
   /** Row saved last, shown in a folded list too. */
-  savedId: number | null
-  onEdit: (item: Item) => void
-  onRemoved: (id: number) => void
+  savedId: number | undefined
 }
 
 const searchedFrom = 10
@@ -43,10 +37,9 @@ const many = 24
 const first = 12
 
 export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) {
-  const { kind, editor, place, savedId, onEdit, onRemoved } = props
-  const { value: rows } = props.list
+  const { kind, list, actions, open, savedId } = props
+  const { value: rows } = list
   const [isOrdering, setOrdering] = useState(false)
-  const actions = useRowActions(kind, props.list, onRemoved)
   const { running, rowMessages, dismissTexts } = actions
   const order = useAction()
   const orderButton = useRef<HTMLButtonElement>(null)
@@ -57,10 +50,11 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   const most = present > many ? first : present
   const isFolded = sorted.length > most && !isSearched && !isUnfolded
   const shown = sorted.filter(
-    ({ id }, index) => !isFolded || index < most || id === place || id === savedId,
+    ({ id }, index) => !isFolded || index < most || id === open.id || id === savedId,
   )
-  const isPlaced = !isOrdering && found.some(({ id }) => id === place)
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
+
+  const box = useBackFromForm(kind.tipo, open)
 
   function showOrder(isShown: boolean) {
     order.setMessage(undefined)
@@ -71,63 +65,72 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   }
   async function saveOrder(ids: number[]) {
     const { message } = await put(kind.orderPath!, { ids }, { chave: newSaveKey() })
-    await props.list.reload()
+    await list.reload()
     setOrdering(false)
     return message
   }
   return (
-    <>
-      {props.formAbove(isPlaced)}
-      <section aria-label={kind.headings.list} className={ui.block}>
-        <div className={classes(dialogs.buttons, styles.head)}>
-          <h3>{kind.headings.list}</h3>
-          {canOrder && !isOrdering && (
-            <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
-              Mudar a ordem
-            </SecondaryButton>
-          )}
-        </div>
-        <Messages messages={[order.message]} onDismiss={() => order.setMessage(undefined)} />
-        <LoadState loaded={props.list} failed={kind.loadFailed} />
-        {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
-        {rows !== undefined && isOrdering && (
-          <OrderList
-            rows={rows.map((item) => ({ id: item.id, title: rowName(kind, item) }))}
-            isBusy={order.isBusy || running !== undefined}
-            onSave={(ids) => void order.run('salvar a ordem', () => saveOrder(ids))}
-            onCancel={() => showOrder(false)}
-          />
-        )}
-        {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
-          <label className={classes(ui.filter, styles.search)}>
-            <span>{texts.search}</span>
-            <input
-              type="search"
-              className={ui.control}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-            <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
-          </label>
-        )}
-        {rows !== undefined && !isOrdering && (rows.length > 0 || rowMessages.length > 0) && (
-          <RowsTable
-            kind={kind}
-            rows={shown}
-            below={isPlaced && place !== null ? { id: place, content: props.formBelow } : undefined}
-            actions={actions}
-            editor={editor}
-            onEdit={onEdit}
-          />
-        )}
-        {isFolded && !isOrdering && (
-          <SecondaryButton onClick={() => setUnfolded(true)}>
-            {texts.showAll(found.length)}
+    <section ref={box} aria-label={kind.headings.list} className={ui.block}>
+      <div className={classes(dialogs.buttons, styles.head)}>
+        <h3 tabIndex={-1}>{kind.headings.list}</h3>
+        {canOrder && !isOrdering && (
+          <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
+            Mudar a ordem
           </SecondaryButton>
         )}
-      </section>
-    </>
+      </div>
+      <Messages messages={[order.message]} onDismiss={() => order.setMessage(undefined)} />
+      <LoadState loaded={list} failed={kind.loadFailed} />
+      {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
+      {rows !== undefined && isOrdering && (
+        <OrderList
+          rows={rows.map((item) => ({ id: item.id, title: rowName(kind, item) }))}
+          isBusy={order.isBusy || running !== undefined}
+          onSave={(ids) => void order.run('salvar a ordem', () => saveOrder(ids))}
+          onCancel={() => showOrder(false)}
+        />
+      )}
+      {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
+        <label className={classes(ui.filter, styles.search)}>
+          <span>{texts.search}</span>
+          <input
+            type="search"
+            className={ui.control}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
+        </label>
+      )}
+      {isOrdering
+        ? rowMessages.map((message) => (
+            <MessageOfRow key={message.of} {...{ kind, actions, open, message }} />
+          ))
+        : shown.length + rowMessages.length > 0 && (
+            <RowsTable rows={shown} {...{ kind, actions, open }} />
+          )}
+      {isFolded && !isOrdering && (
+        <SecondaryButton onClick={() => setUnfolded(true)}>
+          {texts.showAll(found.length)}
+        </SecondaryButton>
+      )}
+    </section>
   )
+}
+
+/** When a form is left: the focus goes to its row, and what has the focus is brought into sight. */
+function useBackFromForm(tipo: string, { item, id }: OpenItem) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current: rows } = box
+    if (item === '' || rows === null) return undefined
+    return () => {
+      const { activeElement } = document
+      if (rows.contains(activeElement)) activeElement!.scrollIntoView({ block: 'nearest' })
+      focusRow(tipo, id, rows.querySelector('h3'))
+    }
+  }, [tipo, item, id])
+  return box
 }
 
 function useSearch<Item extends ListedItem>(

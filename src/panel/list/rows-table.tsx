@@ -1,11 +1,10 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect } from 'react'
 import { focusName } from '../../model/kinds/file-fields.ts'
 import { folderOf } from '../../parish/parish.ts'
 import { useUsuario } from '../../site/session/session.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { Picture } from '../../site/ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'
-import { draftKeyOf } from '../editor/form-state.ts'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
@@ -13,6 +12,7 @@ import ui from '../ui/ui.module.css'
 import { isOwnRow, rowName, type ListedItem } from './list-screen.ts'
 import styles from './list.module.css'
 import { RowOptions, type RowsTableProps } from './row-options.tsx'
+import type { RowMessage } from './use-row-actions.ts'
 
 export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) {
   const { kind, rows, actions } = props
@@ -22,24 +22,9 @@ export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) 
     actions.rowMessages
       .filter(({ above }) => above.findLast(isShown) === id)
       .map((message) => (
-        <tr key={`aviso-${message.of}-${message.message.text}`} className={styles.messageRow}>
+        <tr key={`aviso-${message.of}-${message.messages[0]!.text}`} className={styles.messageRow}>
           <td colSpan={columns}>
-            <Messages
-              messages={[message.message]}
-              // The password below it would go too.
-              isKept={message.content !== undefined}
-              onDismiss={message.revisoes ? undefined : () => actions.dismiss(message)}
-            >
-              {message.revisoes && (
-                <SecondaryButton
-                  aria-disabled={actions.running !== undefined}
-                  onClick={() => actions.undo(message)}
-                >
-                  {texts.undo}
-                </SecondaryButton>
-              )}
-            </Messages>
-            {message.content}
+            <MessageOfRow {...props} message={message} />
           </td>
         </tr>
       ))
@@ -57,11 +42,6 @@ export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) 
         {rows.map((item) => (
           <Fragment key={item.id}>
             <RowOfTable {...props} item={item} />
-            {props.below?.id === item.id && (
-              <tr className={styles.formRow}>
-                <td colSpan={columns}>{props.below.content}</td>
-              </tr>
-            )}
             {messagesBelow(item.id)}
           </Fragment>
         ))}
@@ -70,23 +50,54 @@ export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) 
   )
 }
 
+type MessageOfRowProps<Item extends ListedItem> = Omit<RowsTableProps<Item>, 'rows'> & {
+  message: RowMessage
+}
+
+export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<Item>) {
+  const { kind, actions, open, message } = props
+  useEffect(() => () => focusRow(kind.tipo, message.of), [kind.tipo, message.of])
+  return (
+    <div>
+      <Messages
+        messages={message.messages}
+        // The password below it would go too.
+        isKept={message.content !== undefined}
+        onDismiss={message.revisoes ? undefined : (each) => actions.dismiss(message, each)}
+      >
+        {message.revisoes && (
+          <SecondaryButton
+            aria-disabled={actions.running !== undefined}
+            onClick={() => actions.undo(message)}
+          >
+            {texts.undo}
+          </SecondaryButton>
+        )}
+        {message.isNew && (
+          <SecondaryButton onClick={() => open.show('novo', {})}>{texts.addMore}</SecondaryButton>
+        )}
+      </Messages>
+      {message.content}
+    </div>
+  )
+}
+
+/** When the form or message of a row is gone, and the focus with it. */
+export function focusRow(tipo: string, id: number | null, otherwise?: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return
+  const row = document.getElementById(`${tipo}-${id}`)
+  const next = row?.querySelector('button') ?? otherwise
+  next?.focus()
+}
+
 function RowOfTable<Item extends ListedItem>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, editor } = props
+  const { kind, item, open } = props
   const user = useUsuario()!.id
   const detail = kind.detailOf?.(item) ?? ''
   const values = item as ListedItem & Record<string, unknown>
-  const isEdited = item.id === editor.state.id
-  const row = useRef<HTMLTableRowElement>(null)
-  const hasBelow = props.below?.id === item.id
-  const hadBelow = useRef(false)
-  useEffect(() => {
-    // The form or message that had the focus is gone.
-    const hasLostFocus = document.activeElement === document.body
-    if (hadBelow.current && !hasBelow && hasLostFocus) row.current?.querySelector('button')?.focus()
-    hadBelow.current = hasBelow
-  }, [hasBelow])
+  const isEdited = item.id === open.id
   return (
-    <tr ref={row} className={classes(isEdited && styles.edited)}>
+    <tr id={`${kind.tipo}-${item.id}`} className={classes(isEdited && styles.edited)}>
       {kind.picture !== undefined && (
         <td className={styles.picture}>
           <Picture
@@ -105,7 +116,7 @@ function RowOfTable<Item extends ListedItem>(props: RowsTableProps<Item> & { ite
         {isOwnRow(kind, item, user) && <span className={ui.hint}>{kind.ownHint}</span>}
         {detail !== '' && <span className={ui.hint}>{detail}</span>}
         {isEdited && <span className="changed">Em edição</span>}
-        {!isEdited && hasDraft(draftKeyOf(kind, user, item.id)) && (
+        {!isEdited && hasDraft({ user, form: kind.form, id: item.id }) && (
           <span className="changed">{texts.draftThere}</span>
         )}
       </td>

@@ -11,10 +11,12 @@ export type RowMessage = {
   of: number
   /** Rows above: the message stands below the last one that is left. */
   above: readonly number[]
-  message: Message
+  messages: readonly Message[]
   name?: string
   revisoes?: readonly number[]
   content?: ReactNode
+  /** Added just now: more may follow. */
+  isNew?: boolean
 }
 
 type Running<Item> = { id: number; action: 'remove' | 'undo' | AskedAction<Item> }
@@ -25,7 +27,6 @@ export type RowActions<Item extends ListedItem> = ReturnType<typeof useRowAction
 export function useRowActions<Item extends ListedItem>(
   kind: ListScreen<Item>,
   { value: rows = [], show, reload }: Loaded<readonly Item[]>,
-  onRemoved: (id: number) => void,
 ) {
   const [running, setRunning] = useState<Running<Item>>()
   const { rowMessages, add, dismiss, dismissTexts } = useRowMessages()
@@ -42,6 +43,9 @@ export function useRowActions<Item extends ListedItem>(
     rowMessages,
     dismiss,
     dismissTexts,
+    /** After a save; a new row may not be among the others yet. */
+    tell: (id: number, said: Pick<RowMessage, 'messages' | 'content' | 'isNew'>) =>
+      add({ of: id, above: [...rowsTo(id), id], ...said }),
     remove(item: Item, sucessora?: number | null) {
       const { id } = item
       const shownAt = { of: id, above: rowsTo(id) }
@@ -52,10 +56,9 @@ export function useRowActions<Item extends ListedItem>(
           show(rows.filter((row) => row.id !== id))
           const name = rowName(kind, item)
           const message = successMessage(kind.removed(name))
-          add({ ...shownAt, message, name, revisoes })
-          onRemoved(id)
+          add({ ...shownAt, messages: [message], name, revisoes })
         } catch (error) {
-          add({ ...shownAt, message: kind.removeFailed(failureTexts(error)) })
+          add({ ...shownAt, messages: [kind.removeFailed(failureTexts(error))] })
         }
         await reload()
       })
@@ -68,19 +71,19 @@ export function useRowActions<Item extends ListedItem>(
           const json = { id, outras, lado: 'antes' } as const
           const { message } = await post('restaurar.php', json, newSaveKey())
           await reload()
-          add({ of, above, message: { ...successMessage(message), detail: name } })
+          add({ of, above, messages: [{ ...successMessage(message), detail: name }] })
         } catch (error) {
-          add({ ...removed, message: actionFailure('desfazer', error) })
+          add({ ...removed, messages: [actionFailure('desfazer', error)] })
         }
       })
     },
     run(item: Item, action: AskedAction<Item>) {
       const { id } = item
       once({ id, action }, async () => {
-        const result = await action
+        const { message, ...result } = await action
           .run(item)
           .catch((error) => ({ message: actionFailure(action.name, error) }))
-        add({ of: id, above: rowsTo(id), ...result })
+        add({ of: id, above: rowsTo(id), messages: [message], ...result })
         await reload()
       })
     },
@@ -97,8 +100,14 @@ function useRowMessages() {
         of === added.of && (content === undefined || added.content !== undefined)
       setRowMessages((all) => [...all.filter((each) => !isText(each) && !isReplaced(each)), added])
     },
-    dismiss: (dismissed: RowMessage) =>
-      setRowMessages((all) => all.filter((each) => each !== dismissed)),
+    dismiss: (row: RowMessage, message: Message) =>
+      setRowMessages((all) =>
+        all.flatMap((each) => {
+          if (each !== row) return [each]
+          const messages = row.messages.filter((other) => other !== message)
+          return messages.length === 0 ? [] : [{ ...row, messages }]
+        }),
+      ),
     dismissTexts: () => setRowMessages((all) => all.filter((each) => !isText(each))),
   }
 }

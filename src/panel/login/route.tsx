@@ -37,6 +37,9 @@ export async function clientLoader() {
   }
 }
 
+/** Sections and forms are addresses of the same page. */
+export { loadOnNewPath as shouldRevalidate } from '../../site/loading/page-data.ts'
+
 /** The service worker serves its document for every address. */
 function isCachedDocument(): boolean {
   return __reactRouterContext.isSpaMode

@@ -19,10 +19,9 @@ export const texts = {
     'O arquivo que você tinha escolhido não ficou guardado neste aparelho. Escolha de novo.',
   discard: { add: 'Limpar o formulário', edit: 'Desfazer mudanças' },
   close: 'Fechar',
-  closeUnsaved: 'Fechar sem salvar',
   unsavedKept: {
     ...unsaved,
-    text: 'O que você escreveu fica guardado neste aparelho e volta quando você abrir esta parte de novo.',
+    text: 'O que você escreveu fica guardado neste aparelho e volta quando você abrir este formulário de novo.',
     isDraft: true,
   },
   unsavedLost: {
@@ -65,9 +64,9 @@ export const texts = {
   taken: 'Agora o formulário mostra o que está no site.',
   discarded: 'O que você escreveu foi descartado.',
   draftThere: 'Texto não salvo',
-  rowGone: 'O item que estava em edição não existe mais no site.',
+  rowGone: 'Este item não existe mais no site.',
   rowGoneKept:
-    'O item que estava em edição não existe mais no site. O que você escreveu está aqui: salve para adicionar de novo.',
+    'Este item não existe mais no site. O que você escreveu está aqui: salve para adicionar de novo.',
   cancelSending: 'Cancelar envio',
   cancelled: 'Envio cancelado. Nada foi salvo.',
   addMore: 'Adicionar mais',

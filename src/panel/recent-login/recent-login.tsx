@@ -88,7 +88,6 @@ function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () 
           editor={editor}
           label={title}
           button="Confirmar"
-          onDiscard={() => editor.discard(null)}
           onCancel={() => close(false)}
           cancelButton="Cancelar"
           isSilent

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router'
 import {
   noteUnsaved,
   type Unsaved,
@@ -7,22 +7,35 @@ import {
   useUnsavedInPanel,
 } from '../../site/session/leaving.ts'
 import { currentSession } from '../../site/session/session.ts'
-import { texts } from '../messages/texts.ts'
 import { ConfirmDialog } from '../../site/ui/confirm-dialog.tsx'
+import { itemOf } from '../ui/open-item.ts'
 
-export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved): void {
-  useEffect(() => (isUnsaved ? noteUnsaved(unsaved) : undefined), [isUnsaved, unsaved])
+/** @param item of the address, for a form that is left with it; '' while it is folded */
+export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved, item?: string): void {
+  useEffect(() => {
+    if (!isUnsaved || item === '') return undefined
+    return noteUnsaved(item === undefined ? unsaved : { ...unsaved, item })
+  }, [isUnsaved, unsaved, item])
 }
 
 export function LeaveGuard({ sectionOf }: { sectionOf: (search: string) => string }) {
-  const isUnsaved = useUnsavedInPanel().length > 0
+  const unsaved = useUnsavedInPanel()
+  const isUnsaved = unsaved.length > 0
+  const location = useLocation()
+  const leftBy = useCallback(
+    (from: Location, to: Location) => {
+      const isElsewhere =
+        from.pathname !== to.pathname || sectionOf(from.search) !== sectionOf(to.search)
+      return ({ item }: Unsaved) =>
+        isElsewhere || (item !== undefined && item !== itemOf(to.search))
+    },
+    [sectionOf],
+  )
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
-      unsavedInPanel().length > 0 &&
       // After a logout there is nothing to save; 'Sair' asks by itself.
-      currentSession().isLoggedIn &&
-      (from.pathname !== to.pathname || sectionOf(from.search) !== sectionOf(to.search)),
-    [sectionOf],
+      currentSession().isLoggedIn && unsavedInPanel().some(leftBy(from, to)),
+    [leftBy],
   )
   const blocker = useBlocker(shouldBlock)
   useEffect(() => {
@@ -32,11 +45,16 @@ export function LeaveGuard({ sectionOf }: { sectionOf: (search: string) => strin
     return () => removeEventListener('beforeunload', warn)
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
-  return <AskToLeave onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-}
-
-export function AskToLeave(answers: { onStay: () => void; onLeave: () => void }) {
-  const unsaved = useUnsavedInPanel()
-  const question = unsaved[0] ?? texts.unsavedKept
-  return <ConfirmDialog {...question} texts={unsaved.map(({ text }) => text)} {...answers} />
+  const left = unsaved.filter(leftBy(location, blocker.location))
+  const [question] = left
+  // Saved meanwhile.
+  if (question === undefined) return null
+  return (
+    <ConfirmDialog
+      {...question}
+      texts={[...new Set(left.map(({ text }) => text))]}
+      onStay={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+    />
+  )
 }

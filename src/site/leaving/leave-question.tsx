@@ -15,7 +15,7 @@ export function LeaveQuestion({ onStay, leave }: LeaveQuestionProps) {
   const others = unsaved.filter(({ isDraft }) => !isDraft)
   const losesDrafts = hasDrafts() || others.length < unsaved.length
   const { text, ...question } = losesDrafts ? staff.leaving : (others[0] ?? staff.leaving)
-  const texts = others.map((other) => other.text)
+  const texts = [...new Set(others.map((other) => other.text))]
 
   function onLeave() {
     const user = lastUser()

@@ -9,30 +9,28 @@ export type Unsaved = {
   stay: string
   leave: string
   isDraft?: true
+  /** Item of the address with which the form is left; other forms are left with their section. */
+  item?: string
 }
 
-type Forms = readonly { unsaved: Unsaved }[]
+type Forms = readonly Unsaved[]
 
 const none: Forms = []
 const inPanel = createObservable(none)
 
 /** @returns a function that takes it back */
 export function noteUnsaved(unsaved: Unsaved): () => void {
-  const form = { unsaved }
+  const form = { ...unsaved }
   inPanel.set([...inPanel.get(), form])
   return () => inPanel.set(inPanel.get().filter((each) => each !== form))
 }
 
-export function unsavedInPanel(): readonly Unsaved[] {
-  return textsOf(inPanel.get())
+export function unsavedInPanel(): Forms {
+  return inPanel.get()
 }
 
-export function useUnsavedInPanel(): readonly Unsaved[] {
-  return textsOf(useObservable(inPanel, none))
-}
-
-function textsOf(forms: Forms): readonly Unsaved[] {
-  return [...new Set(forms.map(({ unsaved }) => unsaved))]
+export function useUnsavedInPanel(): Forms {
+  return useObservable(inPanel, none)
 }
 
 export function hasDrafts(): boolean {

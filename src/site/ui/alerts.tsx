@@ -46,7 +46,8 @@ export function AlertsProvider({ head, children }: AlertsProviderProps) {
     return { show: (text) => add(text, false), showSuccess: (text) => add(text, true) }
   }, [])
   const { pathname, search } = useLocation()
-  useEffect(() => () => hideSuccesses(), [pathname, search])
+  const secao = new URLSearchParams(search).get('secao')
+  useEffect(() => () => hideSuccesses(), [pathname, secao])
   const boxes = (isSuccess: boolean) =>
     alerts
       .filter((alert) => alert.isSuccess === isSuccess)
