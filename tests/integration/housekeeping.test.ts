@@ -74,6 +74,12 @@ test('a clock that leapt removes again by age once a week has passed on it', asy
   expect(await state()).toEqual([0, 2, false])
 })
 
+test('a machine that is on only on Sundays removes by age', async () => {
+  const foto = await sendPicture('#0055aa')
+  for (let sundays = 1; sundays <= 10; sundays += 1) await roundAt(sundays * 7.01)
+  expect([await isServed(foto), await isInTrash(foto)]).toEqual([false, false])
+})
+
 test('a first round long after the last change, as of a restored backup, removes nothing', async () => {
   const { state, before } = await removeSome()
   await site.services.housekeeping.settled()

@@ -4,17 +4,19 @@ import type { Db } from '../store/db.ts'
 import { marks, setMark } from '../store/marks.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** Milliseconds between two rounds of a clock that did not leap, and until a leap is believed. */
+/** Between two rounds of a clock that did not leap: a parish's machine may be on only on Sundays. */
+const longestPause = 60 * day
+/** Until a leap is believed. */
 const week = 7 * day
 
 /**
- * Whether the clock went steadily for a week. Not the newest moment of all rows counts, but that of
+ * Whether no leap of the clock is younger than a week. Not the newest moment of all rows counts, but that of
  * the last round: a clock that was ahead and is set right leaves others behind.
  */
 export function mayRemoveByAge(db: Db, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const last = (await lastRound(trx)) ?? (await beforeFirstRound(trx))
-    const hasLeapt = Math.abs(now.getTime() - Date.parse(last.quando)) > week
+    const hasLeapt = Math.abs(now.getTime() - Date.parse(last.quando)) > longestPause
     const leapt = hasLeapt ? now.toISOString() : last.nota
     const isSteady = leapt === null || now.getTime() - Date.parse(leapt) >= week
     await setMark(trx, marks.dailyRound, now, isSteady ? null : leapt)
