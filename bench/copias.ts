@@ -62,7 +62,7 @@ export async function benchCopias({ isQuick, limits }: Given): Promise<void> {
       const began = performance.now()
       await makeNight({ where, stores, dir, clock }, { tipo: 'noite' })
       longest = Math.max(longest, performance.now() - began)
-      await removeOldBackups(dir, clock, log)
+      await removeOldBackups(dir, {}, clock, log)
     }
     const media = (await sizeOf(stores.uploads)) + (await sizeOf(stores.trash))
     const copies = await sizeOf(createFolderStore(dir))

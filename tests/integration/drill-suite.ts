@@ -16,7 +16,10 @@ import {
   rowsOf,
 } from '../support/backups.ts'
 import { objectStoreOfTest, startObjectServer } from '../support/object-server.ts'
+import { clockAt, testNow } from '../support/site.ts'
 import { fillSmallSite } from '../support/small-site.ts'
+
+const aDayLater = new Date(testNow.getTime() + 86_400_000)
 
 const contentOf = async (place: EmptyPlace) => ({
   rows: await rowsOf(await place.open()),
@@ -52,9 +55,14 @@ export function drills(): void {
       await lost.remove()
 
       const found = await emptyPlace()
+      found.into.clock = clockAt(aDayLater)
+      const newSite = { nome: 'conteudo-inicial', quando: '2026-11-19T12:00:00.000Z' }
+      const ofNewSite = await found.open()
+      await ofNewSite.insertInto('marco').values(newSite).execute()
+      await backUp(found)
       const onSqlite = await emptyPlace({})
       for (const place of [found, onSqlite]) {
-        await using copy = await openElsewhere(address, undefined, place.into)
+        await using copy = await openElsewhere(address, {}, place.into)
         await restoreBackup(copy, place.into, { ...quietly, mayReplace: async () => true })
         expect(await contentOf(place)).toEqual(before)
       }
@@ -62,6 +70,12 @@ export function drills(): void {
       const again = createElsewhere({ ...found.into, db: await found.open(), address })
       await again.look()
       expect(await again.state()).toMatchObject({ problema: null, conferida: expect.any(String) })
+      await using newest = await openElsewhere(address, { site: testNow.toISOString() }, found.into)
+      expect(newest.linhas.acao).toBe(1)
+      expect(newest.quando).toBe(aDayLater.toISOString())
+      // What the new site made before is not sent.
+      const replaced = { name: 'adro-2026-11-21-120000-restauracao' }
+      await expect(openElsewhere(address, replaced, found.into)).rejects.toThrow('essa cópia')
       for (const place of [found, onSqlite]) await place.remove()
     })
   })

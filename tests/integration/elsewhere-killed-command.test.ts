@@ -66,7 +66,7 @@ const program = `
   import { createFolderStore } from './src/server/files/folder-store.ts'
   import { sendMissing } from './src/operation/backup/elsewhere/send.ts'
   const [dir, destination] = process.argv.slice(1)
-  await sendMissing(dir, createFolderStore(destination), new AbortController().signal)
+  await sendMissing(dir, createFolderStore(destination), '', new AbortController().signal)
 `
 
 async function sendUntil(isTime: (names: string[]) => boolean): Promise<void> {
@@ -105,8 +105,8 @@ test.each<[when: string, isTime: (names: string[]) => boolean]>([
     return found.every(Boolean) ? 'whole' : 'damaged'
   }
   expect(await wholeThere()).not.toBe('damaged')
-  expect(await sendMissing(dir, there, new AbortController().signal)).toEqual([])
+  expect(await sendMissing(dir, there, '', new AbortController().signal)).toEqual([])
   expect(await wholeThere()).toBe('whole')
-  await removeOld(dir, there, new Date(Date.now() + 2 * 86_400_000))
+  await removeOld(dir, there, '', new Date(Date.now() + 2 * 86_400_000))
   expect((await namesThere()).filter((name) => name.endsWith('.parcial'))).toEqual([])
 })

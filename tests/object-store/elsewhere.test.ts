@@ -111,7 +111,7 @@ test('an interruption at any request leaves whole nights, and the next look ends
     await elsewhere.look()
     own.behave(() => undefined)
     const isEnded = (await elsewhere.state())?.problema === null
-    await using copy = await openElsewhere(address, undefined, place.into).catch(() => null)
+    await using copy = await openElsewhere(address, {}, place.into).catch(() => null)
     expect(copy && (await damagedFiles(copy, undefined))).toSatisfy(
       (damaged: string[] | null) => damaged === null || damaged.length === 0,
     )

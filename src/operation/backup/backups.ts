@@ -5,6 +5,7 @@ import { namedFiles } from '../../server/content/named-files.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import type { FileStores, StoredFile } from '../../server/files/file-store.ts'
 import type { Log } from '../../server/process/log.ts'
+import { isUntouched } from '../../server/starter/untouched.ts'
 import type { Db } from '../../server/store/db.ts'
 import { BackupError, sentenceOf } from './backup-error.ts'
 import { findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
@@ -81,7 +82,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     failure = null
     if (isLost) await markLost(db, noite)
     await note()
-    await removeOldBackups(dir, clock, log)
+    await removeOldBackups(dir, night, clock, log)
     const seconds = Math.round((performance.now() - began) / 100) / 10
     log.info({ size: tamanho, seconds, missing: faltam.length }, 'a backup was made')
     if (faltam.length > 0) log.warn({ files: faltam }, 'files are not in the backup')
@@ -115,6 +116,8 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     },
 
     marks: (): Promise<BackupMarks> => readMarks(db),
+
+    isUntouched: (): Promise<boolean> => isUntouched(db),
 
     make: (isNeeded: Job['isNeeded'] = always): Promise<Outcome> =>
       make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),

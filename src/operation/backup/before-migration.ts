@@ -26,10 +26,13 @@ async function backUp(source: BackupSource, log: Log): Promise<void> {
     await using snapshot = await openSnapshot(where)
     if (snapshot.migration === newestMigration) return
   }
-  const { path } = await makeNight(source, { tipo: 'migracao', makeRoom: roomMaker(dir, log) })
+  const { path, night } = await makeNight(source, {
+    tipo: 'migracao',
+    makeRoom: roomMaker(dir, log),
+  })
   log.info({ path }, 'a backup was made before the database is brought up to date')
   // A start in a loop must not fill the disk.
-  await removeOldBackups(dir, clock, log)
+  await removeOldBackups(dir, night, clock, log)
 }
 
 function explain(error: Error): never {

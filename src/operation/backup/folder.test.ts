@@ -67,7 +67,7 @@ async function twentyNights() {
 test('what is kept no longer is removed and told in the log, and whatever is not ours stays', async () => {
   const { names, others } = await twentyNights()
   const { log, lines } = collectLog()
-  await removeOldBackups(dir, clock, log)
+  await removeOldBackups(dir, {}, clock, log)
   const [sunday, last] = [names[0]!, names.slice(6)]
   expect((await readdir(dir)).toSorted()).toEqual([sunday, ...last, ...others].toSorted())
   expect(lines()).toEqual([
@@ -76,15 +76,15 @@ test('what is kept no longer is removed and told in the log, and whatever is not
       backups: names.slice(1, 6).toReversed(),
     }),
   ])
-  await removeOldBackups(dir, clock, log)
+  await removeOldBackups(dir, {}, clock, log)
   expect(lines()).toHaveLength(1)
 })
 
 test('old ones make room for a new one, but for the last three nights', async () => {
   const { names, others } = await twentyNights()
   const makeRoom = roomMaker(dir, createLog('silent'))
-  for (let n = 0; n < 17; n += 1) expect(await makeRoom()).toBe(true)
-  expect(await makeRoom()).toBe(false)
+  for (let n = 0; n < 17; n += 1) expect(await makeRoom({})).toBe(true)
+  expect(await makeRoom({})).toBe(false)
   expect((await readdir(dir)).toSorted()).toEqual([...names.slice(-3), ...others].toSorted())
 })
 

@@ -25,9 +25,14 @@ import {
 } from './night.ts'
 import { expired, firstToGiveWay } from './retention.ts'
 import { wholeTar } from './whole-tar.ts'
+import { isOf, type Owner } from './whose-site.ts'
 
-/** The newest first; files with other names are left out. */
-export async function listBackups(dir: string): Promise<Copia[]> {
+/**
+ * The newest first; files with other names are left out.
+ *
+ * @param owner by default those of all sites
+ */
+export async function listBackups(dir: string, owner?: Owner): Promise<Copia[]> {
   const names = (await missingAsUndefined(readdir(dir))) ?? []
   const found: Copia[] = []
   for (const name of names) {
@@ -37,7 +42,8 @@ export async function listBackups(dir: string): Promise<Copia[]> {
     const file = await missingAsUndefined(stat(path))
     if (!file?.isFile()) continue
     const { moment, tipo } = partsOfName(arquivo)
-    const tamanho = arquivo === name ? file.size : await sizeInList(path)
+    const { tamanho = file.size, ...whose } = arquivo === name ? {} : await beginOfList(path)
+    if (owner !== undefined && !isOf(owner.site, whose)) continue
     found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho })
   }
   return found.toSorted(newestFirst)
@@ -48,10 +54,11 @@ function newestFirst({ arquivo: one }: Copia, { arquivo: other }: Copia): number
   return second.moment.getTime() - first.moment.getTime() || second.count - first.count
 }
 
-/** A list of many files is long, and there may be 34 of them: its first lines say the size. */
-async function sizeInList(path: string): Promise<number> {
+/** A list of many files is long, and there may be 34 of them: its first lines say size and site. */
+async function beginOfList(path: string): Promise<Owner & { tamanho: number }> {
   const begin = await text(createReadStream(path, { end: 200 })).catch(() => '')
-  return Number(/"tamanho": (\d{1,15}),/.exec(begin)?.[1] ?? 0)
+  const tamanho = Number(/"tamanho": (\d{1,15}),/.exec(begin)?.[1] ?? 0)
+  return { tamanho, site: /"site": "([^"]+)"/.exec(begin)?.[1] }
 }
 
 /** A whole tar. @throws BackupError for a night whose list is damaged */
@@ -62,9 +69,17 @@ export async function findBackup(dir: string, name: NomeDaCopia): Promise<Stored
   return isNight ? wholeTar(store, base, await readList(store, base)) : store.find(name)
 }
 
-/** The caller must hold the lock: a night that is being made has no list yet. */
-export async function removeOldBackups(dir: string, { now }: Clock, log: Log): Promise<void> {
-  const old = expired(await listBackups(dir), now()).map(({ arquivo }) => arquivo)
+/**
+ * Those of the owner and of none. The caller must hold the lock: a night that is being made has no
+ * list yet.
+ */
+export async function removeOldBackups(
+  dir: string,
+  owner: Owner,
+  { now }: Clock,
+  log: Log,
+): Promise<void> {
+  const old = expired(await listBackups(dir, owner), now()).map(({ arquivo }) => arquivo)
   for (const name of old) await removeBackup(dir, name)
   if (old.length > 0) log.info({ backups: old }, 'old backups were removed')
   await removeUnnamed(dir)
@@ -76,11 +91,11 @@ export async function removeOldBackups(dir: string, { now }: Clock, log: Log): P
  *
  * @returns a function that resolves to whether there may be more room now
  */
-export function roomMaker(dir: string, log: Log): () => Promise<boolean> {
-  return async () => {
+export function roomMaker(dir: string, log: Log): (owner: Owner) => Promise<boolean> {
+  return async (owner) => {
     const { isSure } = await namedIn(dir)
     const mayGo = ({ arquivo }: Copia) => isSure || existsSync(join(dir, arquivo))
-    const old = firstToGiveWay((await listBackups(dir)).filter(mayGo))
+    const old = firstToGiveWay((await listBackups(dir, owner)).filter(mayGo))
     if (old === undefined) return false
     await removeBackup(dir, old.arquivo)
     await removeUnnamed(dir)

@@ -30,6 +30,7 @@ import { removeLeftovers } from './remove-leftovers.ts'
 import { openSnapshot } from './snapshot.ts'
 import { packRows } from './stage-rows.ts'
 import { wholeTar } from './whole-tar.ts'
+import { type Owner, ownerOf } from './whose-site.ts'
 
 export type BackupSource = {
   where: string
@@ -43,7 +44,7 @@ type Options = {
   tipo: TipoDeCopia
   signal?: AbortSignal
   /** Called when space is short; resolves to whether there may be more now. */
-  makeRoom?: () => Promise<boolean>
+  makeRoom?: (owner: Owner) => Promise<boolean>
   say?: (line: string) => void
 }
 
@@ -72,13 +73,14 @@ export async function makeNight(
   return inNewFolder(source, options, async (folder, when) => {
     try {
       const known = await removeUnnamed(dir)
-      await ensureSpace(source, known, sizes, makeRoom)
+      const owner = await ownerOf(where)
+      await ensureSpace(source, known, sizes, async () => (await makeRoom?.(owner)) ?? false)
       say?.('Copiando o banco de dados, as imagens e os vídeos')
       const packed = join(folder, 'linhas')
       const { named, ...rows } = await packRows(where, packed, signal)
       const keys = new Set([...named.content, ...named.history])
       const files = await keepFiles(stores, keys, { dir, folder, when, known, signal })
-      const night = createNight({ quando: when.toISOString(), ...rows, ...files })
+      const night = createNight({ quando: when.toISOString(), ...rows, ...files }, owner)
       const name = freeName(dir, when, tipo)
       await moveDurably(packed, join(dir, rowsKey(baseOf(name))), when)
       const list = join(folder, 'lista')
@@ -148,7 +150,7 @@ async function ensureSpace(
   { where, stores, dir, freeSpace = spaceOf }: BackupSource,
   known: ReadonlyMap<string, Sum>,
   sizes: number,
-  makeRoom: Options['makeRoom'] = async () => false,
+  makeRoom: () => Promise<boolean>,
 ): Promise<void> {
   let needed = await sizeOf(where)
   for (const place of keptPlaces) {

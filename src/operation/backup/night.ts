@@ -12,6 +12,7 @@ import type { FileStore } from '../../server/files/file-store.ts'
 import { sha256Of } from '../../server/files/sha256.ts'
 import { isKnownMigration } from '../../server/store/migrate.ts'
 import { damaged, fromNewer, notABackup } from './backup-error.ts'
+import type { Owner } from './whose-site.ts'
 
 /** Raised when an older program could not read a newer backup. */
 const formatNumber = 2
@@ -58,7 +59,13 @@ const Contents = z.object({
   /** Files that something names, and that were not there or could not be read to their end. */
   faltam: z.array(FileKey),
 })
-export const Night = Contents.extend({ soma: z.string() })
+/** Versions until November 2026 know no owner, and read the list all the same: the sum is without it. */
+const Signed = {
+  soma: z.string(),
+  site: z.iso.datetime().optional(),
+  paroquia: z.string().optional(),
+}
+export const Night = Contents.extend(Signed)
 export type Night = z.infer<typeof Night>
 
 const AnyNight = z.object({ formato: z.number(), migracao: z.string().optional() })
@@ -68,11 +75,16 @@ const readMe =
   'imagens, os vídeos e os documentos (pasta arquivos), com as somas SHA-256 de tudo. A cópia contém ' +
   'dados pessoais e senhas cifradas: guarde-a como se guarda uma chave.'
 
-export function createNight(contents: Omit<Night, 'formato' | 'tamanho' | 'leia' | 'soma'>): Night {
+export function createNight(
+  contents: Omit<Night, 'formato' | 'tamanho' | 'leia' | keyof typeof Signed>,
+  owner: Owner = {},
+): Night {
   const { banco, arquivos } = contents
   const tamanho = [banco, ...Object.values(arquivos)].reduce((sum, part) => sum + part.tamanho, 0)
   const whole = Contents.parse({ formato: formatNumber, tamanho, leia: readMe, ...contents })
-  return { ...whole, soma: sumOf(whole) }
+  const { formato, tamanho: size, ...rest } = whole
+  // These first: `listBackups` reads the beginning.
+  return { formato, tamanho: size, ...owner, ...rest, soma: sumOf(whole) }
 }
 
 export function bytesOfList(night: Night): Buffer {
@@ -107,7 +119,7 @@ export async function readList(store: FilesToRead, base: string): Promise<Night>
   const unfit = isKnownMigration(migracao) ? damaged('lista') : fromNewer()
   const { data } = Night.safeParse(json)
   if (data === undefined) throw unfit
-  const { soma, ...contents } = data
+  const { soma, site: _, paroquia: __, ...contents } = data
   if (sumOf(contents) !== soma) throw unfit
   return data
 }
@@ -169,6 +181,6 @@ export function countsOf({ linhas, arquivos }: Pick<Night, 'linhas' | 'arquivos'
   return `${plural(rows, '# registro', '# registros')}, ${plural(files, '# arquivo', '# arquivos')}`
 }
 
-function sumOf(contents: Omit<Night, 'soma'>): string {
+function sumOf(contents: z.infer<typeof Contents>): string {
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 }

@@ -8,11 +8,13 @@ import { createNightly, nightlyMinute } from './nightly.ts'
 const at = (time: string) => new Date(`${time}:00-03:00`)
 const clock = clockAt(at('2026-11-20T12:00'))
 let noite: string | null
+let isUntouched: boolean
 let made: string[]
 let outcome: Outcome
 
 const backups = {
   marks: async () => ({ noite }),
+  isUntouched: async () => isUntouched,
   async make(isNeeded = async () => true) {
     if (!(await isNeeded())) return 'not needed' as const
     made.push(clock.now().toISOString())
@@ -25,6 +27,7 @@ let look: (time: string) => Promise<void>
 
 beforeEach(() => {
   noite = null
+  isUntouched = false
   made = []
   outcome = 'made'
   const nightly = createNightly(backups, clock, createLog('silent'))
@@ -36,7 +39,10 @@ beforeEach(() => {
 
 const times = () => made.map((each) => each.slice(0, 16))
 
-test('a site that never had one gets one, whatever the hour', async () => {
+test('a site that never had one gets one, whatever the hour, once it is no more the starter’s alone', async () => {
+  isUntouched = true
+  await look('2026-11-20T11:00')
+  isUntouched = false
   await look('2026-11-20T12:00')
   expect(times()).toEqual(['2026-11-20T15:00'])
 })

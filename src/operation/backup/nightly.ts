@@ -1,4 +1,5 @@
-// A backup every night; a machine that was off makes it once it is up again.
+// A backup every night; a machine that was off makes it once it is up again. A site with nothing but
+// the starter content makes none: elsewhere it would be newer than the parish's that is to come back.
 import { createHash } from 'node:crypto'
 import { hour, minute } from '../../model/milliseconds.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
@@ -26,7 +27,7 @@ export function nightlyMinute(where: string): number {
 
 /** @param after minutes after three: see `nightlyMinute` */
 export function createNightly(
-  backups: Pick<Backups, 'make'> & { marks(): Promise<Pick<BackupMarks, 'noite'>> },
+  backups: Pick<Backups, 'make' | 'isUntouched'> & { marks(): Promise<Pick<BackupMarks, 'noite'>> },
   clock: Clock,
   log: Log,
   after = 0,
@@ -34,6 +35,7 @@ export function createNightly(
   let failedAt: Date | undefined
 
   async function isDue(): Promise<boolean> {
+    if (await backups.isUntouched()) return false
     const { noite } = await backups.marks()
     // Another day and not an earlier one: a clock may have gone wrong, and been set right.
     return noite === null || dayOf(new Date(noite)) !== dayOf(clock.now())

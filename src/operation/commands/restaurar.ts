@@ -6,7 +6,11 @@ import { plural } from '../../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
 import { BackupError, sentenceOf } from '../backup/backup-error.ts'
 import type { Copy } from '../backup/copy.ts'
-import { addressOf, openElsewhere } from '../backup/elsewhere/open-elsewhere.ts'
+import { addressOf, type Found, openElsewhere } from '../backup/elsewhere/open-elsewhere.ts'
+import { partsOfName } from '../backup/backup-name.ts'
+import { siteWithContent } from '../backup/whose-site.ts'
+import { databaseOf } from '../../server/store/db.ts'
+import type { NomeDaCopia } from '../../api/copias.ts'
 import { countsOf } from '../backup/night.ts'
 import type { Kept } from '../backup/present-site.ts'
 import { checkBackup, openBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts'
@@ -56,10 +60,12 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
       throw new BackupError(`${file} não é um lugar com cópias. Escreva só o nome da cópia.`)
     }
     await using end = new AsyncDisposableStack()
+    const site = await siteWithContent(databaseOf(env))
+    const choose = (found: Found[]) => chooseOne(found, isSure, signal)
     const copy =
       address === undefined
         ? await openBackup(file, env, signal)
-        : end.use(await openElsewhere(address, night, into))
+        : end.use(await openElsewhere(address, { name: night, site, choose }, into))
     if (onlyLook) return printCheck(copy, await checkBackup(copy, into, signal))
     printRestored(await restoreBackup(copy, into, { signal, mayReplace, say }))
   },
@@ -69,17 +75,39 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
 })
 
 async function confirmReplacing(kept: Kept, signal: AbortSignal): Promise<boolean> {
+  const text =
+    `Este site já tem conteúdo. ${whereItGoes[kept]} e dá lugar ao da cópia restaurada. ` +
+    'Continuar? (s/N) '
+  return /^s(?:im)?$/i.test(await ask(text, signal))
+}
+
+/** This site has no content of its own yet, and there are copies of several. */
+async function chooseOne(
+  found: readonly Found[],
+  isSure: boolean,
+  signal: AbortSignal,
+): Promise<NomeDaCopia> {
+  const lines = found.map(({ name, paroquia }, index) => {
+    const moment = momentInWords(partsOfName(name).moment)
+    return `${index + 1}. ${paroquia || 'Sem nome'}, ${moment}: ${name}`
+  })
+  console.log(
+    ['Nesse lugar há cópias de vários sites; a mais nova de cada um:', ...lines].join('\n'),
+  )
+  const chosen = isSure ? undefined : found[Number(await ask('Qual trazer? (número) ', signal)) - 1]
+  if (chosen !== undefined) return chosen.name
+  throw new BackupError('Repita o comando com o nome da cópia depois do lugar.')
+}
+
+async function ask(text: string, signal: AbortSignal): Promise<string> {
   const questions = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const text =
-      `Este site já tem conteúdo. ${whereItGoes[kept]} e dá lugar ao da cópia restaurada. ` +
-      'Continuar? (s/N) '
     // Ctrl+C and Ctrl+D reject the question on a terminal; the end of a pipe never answers it.
     const closed = once(questions, 'close').then(() => '')
     const asked = questions.question(text, { signal }).catch(() => '')
     const answer = await Promise.race([asked, closed])
     signal.throwIfAborted()
-    return /^s(?:im)?$/i.test(answer.trim())
+    return answer.trim()
   } finally {
     questions.close()
   }

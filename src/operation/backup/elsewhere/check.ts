@@ -18,10 +18,12 @@ import {
   type Sum,
 } from '../night.ts'
 import { checkBackup, type RestoreInto } from '../restore-backup.ts'
+import { isOf } from '../whose-site.ts'
 import { nightsAmong, sizesIn } from './send.ts'
 
 type Check = {
   into: RestoreInto
+  site: string
   /** Of the files that are read back: 0 to 6. */
   setimo: number
   isTrial: boolean
@@ -34,7 +36,7 @@ type Check = {
  * @returns what is wrong, in a sentence
  */
 export async function checkThere(there: FileStore, check: Check): Promise<string | undefined> {
-  const { into, setimo, isTrial, signal } = check
+  const { into, site, setimo, isTrial, signal } = check
   const here = createFolderStore(into.backupDir)
   const differing: string[] = []
   let isHealed = true
@@ -45,12 +47,14 @@ export async function checkThere(there: FileStore, check: Check): Promise<string
     isHealed &&= isWholeHere
   }
 
-  const bases = nightsAmong((await sizesIn(there)).keys()).map(baseOf)
-  const [newest] = bases
+  let newest: string | undefined
   const sums = new Map<string, Sum>()
-  for (const base of bases) {
+  for (const base of nightsAmong((await sizesIn(there)).keys()).map(baseOf)) {
     try {
-      for (const [key, sum] of partsOf(base, await readNight(there, base))) sums.set(key, sum)
+      const night = await readNight(there, base)
+      if (!isOf(site, night)) continue
+      newest ??= base
+      for (const [key, sum] of partsOf(base, night)) sums.set(key, sum)
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
       const ours = await here.read(listKey(base))
@@ -61,7 +65,7 @@ export async function checkThere(there: FileStore, check: Check): Promise<string
   }
   for (const [key, sum] of sums) {
     signal.throwIfAborted()
-    const isDue = seventhOf(key) === setimo || key === rowsKey(newest!)
+    const isDue = seventhOf(key) === setimo || (newest && key === rowsKey(newest))
     if (isDue && !(await isWhole(there, key, sum))) await heal(key, await isWhole(here, key, sum))
   }
   if (isTrial && newest !== undefined) {

@@ -43,7 +43,8 @@ export function createElsewhere(options: Options) {
 
   async function look(): Promise<void> {
     if (address === undefined || !isPast(failedAt, hour)) return
-    const [noite] = await nightsHere(backupDir)
+    const site = await siteBegan(db)
+    const [noite] = await nightsHere(backupDir, site)
     if (noite === undefined) return
     const { isFirst, sent, failed, damaged } = await readElsewhere(db, address)
     const isUnchecked = isOld(sent.conferida, damaged === undefined ? 7 * day : day)
@@ -53,17 +54,16 @@ export function createElsewhere(options: Options) {
       const there = end.adopt(await openDestination(address, clock, log), ({ close }) => close())
       signal.addEventListener('abort', there.close)
       end.defer(() => signal.removeEventListener('abort', there.close))
-      const site = await siteBegan(db)
       await claim(there, site, 's3' in address || isFirst)
       if (isFirst) await noteSent(sent)
-      const unsent = await sendMissing(backupDir, there, signal)
-      await removeOld(backupDir, there, clock.now())
+      const unsent = await sendMissing(backupDir, there, site, signal)
+      await removeOld(backupDir, there, site, clock.now())
       await noteSent({ ...sent, noite })
       log.info({ noite }, 'all copies are elsewhere, too')
       if (isUnchecked) {
         const isTrial = damaged !== undefined || isOld(sent.provada, 30 * day)
         const setimo = (sent.setimo + 1) % 7
-        const trouble = await checkThere(there, { into: options, setimo, isTrial, signal })
+        const trouble = await checkThere(there, { into: options, site, setimo, isTrial, signal })
         // Where a disk was removed meanwhile, all differs.
         await claim(there, site, false)
         if (trouble === undefined) await remove(marks.damagedElsewhere)

@@ -3,15 +3,18 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { S3Settings } from '../../s3/settings.ts'
 import { missingAsUndefined } from '../../../server/files/missing.ts'
+import type { NomeDaCopia } from '../../../api/copias.ts'
+import type { FileStore } from '../../../server/files/file-store.ts'
 import type { Clock } from '../../../server/process/clock.ts'
 import type { Log } from '../../../server/process/log.ts'
 import { BackupError } from '../backup-error.ts'
 import { partsOfName } from '../backup-name.ts'
+import { isOf, type Owner } from '../whose-site.ts'
 import { type Copy, openNight } from '../copy.ts'
 import { baseOf } from '../night.ts'
 import { type Address, isS3Address, readAddress } from './address.ts'
 import { openDestination, whyNot } from './destination.ts'
-import { nightsAmong, sizesIn } from './send.ts'
+import { nightIn, nightsAmong, sizesIn } from './send.ts'
 
 type Known = { elsewhere: Address | undefined; s3: S3Settings | undefined }
 
@@ -37,13 +40,20 @@ export async function addressOf(
   return (await missingAsUndefined(stat(folder)))?.isDirectory() === true ? { folder } : undefined
 }
 
-/**
- * @param wanted the name of a night; by default the newest
- * @throws BackupError
- */
+export type Found = { name: NomeDaCopia } & Owner
+
+type Wanted = {
+  /** The beginning of a name; by default the newest. */
+  name?: string | undefined
+  /** Only its backups; by default those of any site, of several the one that is chosen. */
+  site?: string | undefined
+  choose?(newestOfEach: Found[]): Promise<NomeDaCopia>
+}
+
+/** @throws BackupError */
 export async function openElsewhere(
   address: Address,
-  wanted: string | undefined,
+  wanted: Wanted,
   { clock, log }: { clock: Clock; log: Log },
 ): Promise<Copy & AsyncDisposable> {
   await using end = new AsyncDisposableStack()
@@ -52,14 +62,33 @@ export async function openElsewhere(
     throw new BackupError(whyNot(error), { cause: error })
   })
   const names = nightsAmong(sizes.keys())
-  // That of what a restore replaced may be the newest.
-  const usual = names.find((name) => partsOfName(name).tipo !== 'restauracao')
-  const name = wanted === undefined ? usual : names.find((each) => each.startsWith(wanted))
+  const name =
+    wanted.name === undefined
+      ? await newestAmong(there, names, wanted)
+      : names.find((each) => each.startsWith(wanted.name!))
   if (name === undefined) {
-    const lacking = wanted === undefined ? 'nenhuma cópia' : 'essa cópia'
+    const ofSite = wanted.site === undefined ? '' : ' deste site'
+    const lacking = wanted.name === undefined ? `nenhuma cópia${ofSite}` : 'essa cópia'
     throw new BackupError(`Não há ${lacking} nesse lugar. Confira o nome.`)
   }
   const copy = await openNight(there, baseOf(name))
   const open = end.move()
   return { ...copy, [Symbol.asyncDispose]: () => open.disposeAsync() }
+}
+
+async function newestAmong(
+  there: FileStore,
+  names: readonly NomeDaCopia[],
+  { site, choose }: Wanted,
+): Promise<NomeDaCopia | undefined> {
+  const found: Found[] = []
+  for (const name of names) {
+    // That of what a restore replaced may be the newest.
+    if (partsOfName(name).tipo === 'restauracao') continue
+    found.push({ name, ...(await nightIn([there], name)) })
+  }
+  if (site !== undefined) return found.find((each) => isOf(site, each))?.name
+  const sites = new Set(found.flatMap((each) => each.site ?? []))
+  if (sites.size < 2) return found[0]?.name
+  return choose?.([...sites].map((id) => found.find((each) => each.site === id)!))
 }

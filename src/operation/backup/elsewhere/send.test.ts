@@ -20,6 +20,7 @@ import {
   rowsKey,
   storedKey,
 } from '../night.ts'
+import type { Owner } from '../whose-site.ts'
 import { nightsAmong, removeOld, sendMissing, sizesIn } from './send.ts'
 
 let folder: string
@@ -27,6 +28,8 @@ let dir: string
 let here: FileStore
 let there: FileStore
 const { signal } = new AbortController()
+const site = '2026-01-01T12:00:00.000Z'
+const another = '2026-11-18T12:00:00.000Z'
 const now = new Date('2026-11-20T06:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * day)
 const baseOfDay = (days: number) => baseOf(backupName(daysAgo(days), 'noite'))
@@ -47,7 +50,7 @@ async function store(key: string) {
   return { tamanho: content.length, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
-async function makeNight(days: number, pictures: string[]): Promise<void> {
+async function makeNight(days: number, pictures: string[], owner: Owner = {}): Promise<void> {
   const base = baseOfDay(days)
   const arquivos = await Promise.all(
     pictures.map(async (name) => {
@@ -55,22 +58,25 @@ async function makeNight(days: number, pictures: string[]): Promise<void> {
       return [picture(name), { lugar: 'uploads' as const, ...sum }] as const
     }),
   )
-  const night = createNight({
-    quando: daysAgo(days).toISOString(),
-    migracao: newestMigration,
-    linhas: {},
-    banco: await store(rowsKey(base)),
-    arquivos: Object.fromEntries(arquivos),
-    faltam: [],
-  })
+  const night = createNight(
+    {
+      quando: daysAgo(days).toISOString(),
+      migracao: newestMigration,
+      linhas: {},
+      banco: await store(rowsKey(base)),
+      arquivos: Object.fromEntries(arquivos),
+      faltam: [],
+    },
+    owner,
+  )
   await here.write(listKey(base), bytesOfList(night))
 }
 
 const keysThere = async () => [...(await sizesIn(there)).keys()].toSorted()
 
 async function send(store: FileStore = there): Promise<string[]> {
-  const unsent = await sendMissing(dir, store, signal)
-  await removeOld(dir, store, now)
+  const unsent = await sendMissing(dir, store, site, signal)
+  await removeOld(dir, store, site, now)
   return unsent
 }
 
@@ -152,6 +158,25 @@ test('a file is sent once, for all nights', async () => {
   expect(sent).toEqual([rowsKey(baseOfDay(0)), listKey(baseOfDay(0))])
 })
 
+test('the nights of another site are not sent, and stay where they are with all that they name', async () => {
+  for (let days = 20; days > 15; days -= 1) {
+    await makeNight(days, ['horta', `alheia-${days}`], { site: another })
+  }
+  await sendMissing(dir, there, another, signal)
+  const alien = await keysThere()
+  await makeNight(3, ['mais-alheia'], { site: another })
+  for (const days of [16, 2]) await makeNight(days, ['coral'], { site })
+  await makeNight(1, ['horta'])
+  for (let n = 0; n < 2; n += 1) await send()
+  const keys = await keysThere()
+  expect(keys).toEqual(expect.arrayContaining(alien))
+  expect(keys).not.toContain(listKey(baseOfDay(3)))
+  expect(keys).toEqual(expect.arrayContaining([1, 2, 16].map((days) => listKey(baseOfDay(days)))))
+  await rm(dir, { recursive: true })
+  await removeOld(dir, there, site, new Date(now.getTime() + 900 * day))
+  expect(await keysThere()).toEqual(expect.arrayContaining(alien))
+})
+
 test('a folder here that was lost removes there what retention would, and no more', async () => {
   await afterANight()
   const before = await keysThere()
@@ -170,7 +195,7 @@ test('the newest whole night there stays, also where it is too old', async () =>
   await afterANight()
   for (let days = 14; days > 0; days -= 1) await there.remove(rowsKey(baseOfDay(days)))
   await rm(dir, { recursive: true })
-  await removeOld(dir, there, now)
+  await removeOld(dir, there, site, now)
   expect(await nightsThere()).toContainEqual([baseOfDay(15), true])
 })
 

@@ -1,23 +1,24 @@
 // What is missing there is sent, the newest night first, and each list after all that it names: what was
 // sent before an interruption is found by its size, and a night whose list is there is whole.
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NomeDaCopia } from '../../../api/copias.ts'
+import type { Copia, NomeDaCopia } from '../../../api/copias.ts'
 import { day } from '../../../model/milliseconds.ts'
 import type { FileStore } from '../../../server/files/file-store.ts'
 import { createFolderStore } from '../../../server/files/folder-store.ts'
-import { missingAsUndefined } from '../../../server/files/missing.ts'
 import { BackupError } from '../backup-error.ts'
 import { partsOfName } from '../backup-name.ts'
-import { baseOf, isWhole, listKey, nameOfList, partsOf, readList, type Sum } from '../night.ts'
-import { isPart } from '../folder.ts'
+import { baseOf, isWhole, listKey, type Night, nameOfList, partsOf, readList } from '../night.ts'
+import { isPart, listBackups } from '../folder.ts'
 import { expired } from '../retention.ts'
+import { isOf } from '../whose-site.ts'
 
 type Sizes = Map<string, number>
 
-/** The newest first. */
-export async function nightsHere(dir: string): Promise<NomeDaCopia[]> {
-  return nightsAmong((await missingAsUndefined(readdir(dir))) ?? [])
+/** The site's own, the newest first. */
+export async function nightsHere(dir: string, site: string): Promise<NomeDaCopia[]> {
+  const own = (await listBackups(dir, { site })).map(({ arquivo }) => arquivo)
+  return own.filter((name) => existsSync(join(dir, listKey(baseOf(name)))))
 }
 
 export function nightsAmong(keys: Iterable<string>): NomeDaCopia[] {
@@ -37,6 +38,7 @@ export async function sizesIn(store: FileStore): Promise<Sizes> {
 export async function sendMissing(
   dir: string,
   there: FileStore,
+  site: string,
   signal: AbortSignal,
 ): Promise<string[]> {
   const here = createFolderStore(dir)
@@ -49,7 +51,7 @@ export async function sendMissing(
     sizes.set(key, size)
   }
 
-  for (const name of await nightsHere(dir)) {
+  for (const name of await nightsHere(dir, site)) {
     const base = baseOf(name)
     const list = await here.find(listKey(base))
     // Old nights are removed meanwhile.
@@ -69,37 +71,49 @@ export async function sendMissing(
   return [...unsent]
 }
 
-/** What retention would remove there and has removed here goes, never the newest whole night. */
-export async function removeOld(dir: string, there: FileStore, now: Date): Promise<void> {
+/**
+ * What retention would remove there and has removed here goes, never the newest whole night. Nights of
+ * other sites stay, and all that they name.
+ */
+export async function removeOld(
+  dir: string,
+  there: FileStore,
+  site: string,
+  now: Date,
+): Promise<void> {
   await there.removeLeftovers(new Date(now.getTime() - day))
   const sizes = await sizesIn(there)
   const names = nightsAmong(sizes.keys())
-  const copias = names.map((arquivo) => {
-    const { moment, tipo } = partsOfName(arquivo)
-    return { arquivo, tipo, quando: moment.toISOString(), tamanho: 0 }
-  })
-  const old = new Set(expired(copias, now).map(({ arquivo }) => arquivo))
-  for (const name of await nightsHere(dir)) old.delete(name)
-
-  const parts = new Map<NomeDaCopia, [key: string, sum: Sum][] | undefined>()
-  for (const name of names) parts.set(name, await partsIn([createFolderStore(dir), there], name))
+  const nights = new Map<NomeDaCopia, Night | undefined>()
+  for (const name of names) nights.set(name, await nightIn([createFolderStore(dir), there], name))
+  const namedBy = (name: NomeDaCopia) => {
+    const night = nights.get(name)
+    return night && partsOf(baseOf(name), night)
+  }
+  const own = names.filter((name) => isOf(site, nights.get(name)))
+  const old = new Set(expired(own.map(copiaOf), now).map(({ arquivo }) => arquivo))
+  for (const name of await nightsHere(dir, site)) old.delete(name)
   const isWholeThere = (name: NomeDaCopia) =>
-    parts.get(name)?.every(([key, { tamanho }]) => sizes.get(key) === tamanho)
-  const newest = names.find(isWholeThere)
+    namedBy(name)?.every(([key, { tamanho }]) => sizes.get(key) === tamanho)
+  const newest = own.find(isWholeThere)
   const kept = names.filter((name) => !old.has(name) || name === newest)
   for (const name of names) if (!kept.includes(name)) await there.remove(listKey(baseOf(name)))
   // An unreadable list may name any file.
-  if (kept.some((name) => parts.get(name) === undefined)) return
-  const named = new Set(kept.flatMap((name) => parts.get(name)!.map(([key]) => key)))
+  if (kept.some((name) => nights.get(name) === undefined)) return
+  const named = new Set(kept.flatMap((name) => namedBy(name)!.map(([key]) => key)))
   for (const key of sizes.keys()) if (isPart(key) && !named.has(key)) await there.remove(key)
 }
 
+function copiaOf(arquivo: NomeDaCopia): Copia {
+  const { moment, tipo } = partsOfName(arquivo)
+  return { arquivo, tipo, quando: moment.toISOString(), tamanho: 0 }
+}
+
 /** @returns undefined for a list that is unreadable in all of them */
-async function partsIn(stores: FileStore[], name: NomeDaCopia) {
-  const base = baseOf(name)
+export async function nightIn(stores: FileStore[], name: NomeDaCopia): Promise<Night | undefined> {
   for (const store of stores) {
     try {
-      return partsOf(base, await readList(store, base))
+      return await readList(store, baseOf(name))
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
     }
