@@ -16,7 +16,7 @@ const common = {
  */
 const onPostgresToo = [
   'tests/contract/{hostile-writing,repeated-requests,writing}.test.ts',
-  'tests/integration/{*-postgres,backup,backup-older}.test.ts',
+  'tests/integration/*-postgres.test.ts',
   'src/server/content/changes.test.ts',
   'src/server/accounts/{accounts,reauthenticate,second-factor,throttle}.test.ts',
 ]

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { removeOldBackups } from '../src/operation/backup/folder.ts'
-import { makeNight } from '../src/operation/backup/make-night.ts'
+import { makeBackup } from '../src/operation/backup/make-backup.ts'
 import { createFolderStore } from '../src/server/files/folder-store.ts'
 import { createLog } from '../src/server/process/log.ts'
 import type { FileStore } from '../src/server/files/file-store.ts'
@@ -60,7 +60,7 @@ export async function benchCopias({ isQuick, limits }: Given): Promise<void> {
           .execute()
       }
       const began = performance.now()
-      await makeNight({ where, stores, dir, clock }, { tipo: 'noite' })
+      await makeBackup({ where, stores, dir, clock }, { tipo: 'noite' })
       longest = Math.max(longest, performance.now() - began)
       await removeOldBackups(dir, {}, clock, log)
     }

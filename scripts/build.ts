@@ -26,10 +26,12 @@ const cards = 'build/cards'
 const starter = 'build/starter'
 /** Not a literal in the call: the types of subset-font lack `keepAllGlyphs`. */
 const wholeTtf = { targetFormat: 'truetype', keepAllGlyphs: true } as const
-/** Child processes: unbundled, in one folder, since the files import each other. */
-const programFiles = readdirSync('src/server/pictures')
-  .filter((name) => /\.(?:mjs|xml)$/.test(name))
-  .map((name) => join('src/server/pictures', name))
+/** Child processes: unbundled, since the files import each other. */
+const programFiles = ['src/server/pictures', 'src/operation/backup'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /\.(?:mjs|xml)$/.test(name))
+    .map((name) => join(folder, name)),
+)
 
 const begun = new Date()
 process.env.VITE_COMMIT = builtCommit()

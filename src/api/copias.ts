@@ -54,5 +54,7 @@ export const Copias = z.object({
   fora: CopiasFora.nullable(),
   /** Newest first. */
   arquivos: z.array(Copia),
+  /** How copies are made where the site makes none: with a database server. */
+  outroMeio: z.string().nullable(),
 })
 export type Copias = z.infer<typeof Copias>

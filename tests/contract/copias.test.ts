@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Copias } from '../../src/api/copias.ts'
 import type { Revisao } from '../../src/api/history/historico.ts'
 import { revisionSentence } from '../../src/api/history/revision-sentence.ts'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
-import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
+import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
 let site: TestSite
 const clock = clockAt(testNow)
@@ -45,12 +45,6 @@ async function downloads(): Promise<number> {
   return rows.length
 }
 
-/** What was downloaded before counts no more as the same download; the login is recent again. */
-async function later(): Promise<void> {
-  clock.set(new Date(clock.now().getTime() + 11 * 60_000))
-  ana = { ...ana, cookie: await logIn(site, ana.usuario.email) }
-}
-
 test('two simultaneous calls make one, and all return its time', async () => {
   expect(await list()).toEqual({
     agora: testNow.toISOString(),
@@ -59,6 +53,7 @@ test('two simultaneous calls make one, and all return its time', async () => {
     falha: null,
     sumiram: null,
     fora: null,
+    outroMeio: null,
     emAndamento: false,
     noturnas: false,
     arquivos: [],
@@ -145,7 +140,6 @@ describe('a download', () => {
     arquivo = (await list()).arquivos[0]!.arquivo
     content = Buffer.from(await (await download(arquivo)).arrayBuffer())
   })
-  beforeEach(later)
 
   test('is the file, to be saved and not kept on the way', async () => {
     const before = await downloads()
@@ -156,7 +150,6 @@ describe('a download', () => {
       'content-length': String(content.length),
       'content-disposition': `attachment; filename="${arquivo}"`,
       'cache-control': expect.stringContaining('no-store'),
-      'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     })
     expect(response.headers.get('content-encoding')).toBeNull()
@@ -165,23 +158,7 @@ describe('a download', () => {
     expect(await downloads()).toBe(before + 1)
   })
 
-  test('continues where it was interrupted', async () => {
-    const response = await download(arquivo, { range: `bytes=${content.length - 10}-` })
-    expect(response.status).toBe(206)
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(content.subarray(-10))
-    expect((await download(arquivo, { range: `bytes=${content.length}-` })).status).toBe(416)
-  })
-
-  test.each(['bytes=0-', 'bytes=1-', 'bytes=-100', 'bytes=5-9,20-', 'bytes=x', 'lines=1-'])(
-    'is in the history whatever part is asked for: %s',
-    async (range) => {
-      const before = await downloads()
-      await download(arquivo, { range })
-      expect(await downloads()).toBe(before + 1)
-    },
-  )
-
-  test('in twenty parts is one, in another session another; HEAD is none', async () => {
+  test('each is in the history; HEAD is none', async () => {
     const before = await downloads()
     const query = `?${new URLSearchParams({ arquivo })}`
     const { cookie } = ana
@@ -190,15 +167,9 @@ describe('a download', () => {
       headers: { cookie },
     })
     expect([head.status, await downloads()]).toEqual([200, before])
-    const parts = Array.from({ length: 20 }, (_, part) => `bytes=${part * 100}-${part * 100 + 99}`)
-    const answers = await Promise.all(parts.map((range) => download(arquivo, { range })))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([206]))
-    expect(await downloads()).toBe(before + 1)
-    await download(arquivo, {}, { ...ana, cookie: await logIn(site, ana.usuario.email) })
-    expect(await downloads()).toBe(before + 2)
-    await later()
     await download(arquivo, { range: 'bytes=100-' })
-    expect(await downloads()).toBe(before + 3)
+    await download(arquivo)
+    expect(await downloads()).toBe(before + 2)
   })
 
   test('is refused to members', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Copias } from '../../src/api/copias.ts'
 import { violationsOf } from './axe.ts'
-import { damagedFiles } from '../../src/operation/backup/copy.ts'
-import { openBackup } from '../../src/operation/backup/restore-backup.ts'
+import { damagedFiles } from '../../src/operation/backup/open-backup.ts'
+import { openBackup } from '../../src/operation/backup/open-backup.ts'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, block, button, desk, openPanel, openSection } from './panel.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -22,6 +22,7 @@ function told(given: Partial<Copias>): Copias {
     falha: null,
     sumiram: null,
     fora: null,
+    outroMeio: null,
     emAndamento: false,
     noturnas: true,
     arquivos: [],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copias } from '../../src/api/sentences/copia-messages.ts'
 import { filesOf, rowsOf } from '../support/backups.ts'
 import { listBackups } from '../../src/operation/backup/folder.ts'
 import { createFolderStores } from '../../src/server/files/folder-store.ts'
@@ -160,6 +161,15 @@ test('a database that a newer version has led on gives way to the backup from be
   )
   expect(await contentOf(dataDir)).toEqual(before)
 })
+
+test.each(['backup', 'restaurar destino'])(
+  '%s says how it is done with a database server',
+  async (line) => {
+    const [script = '', ...args] = line.split(' ')
+    const { code, err } = await run(script, args, { DATABASE_URL: 'postgres://127.0.0.1:9/adro' })
+    expect([code, err.join('\n')]).toEqual([1, copias.ofServer])
+  },
+)
 
 test('a failure is one line of output, and changes nothing', async () => {
   const before = await contentOf(dataDir)

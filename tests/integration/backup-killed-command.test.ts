@@ -6,9 +6,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { damagedFiles } from '../../src/operation/backup/copy.ts'
+import { damagedFiles } from '../../src/operation/backup/open-backup.ts'
 import { listBackups } from '../../src/operation/backup/folder.ts'
-import { openBackup } from '../../src/operation/backup/restore-backup.ts'
+import { openBackup } from '../../src/operation/backup/open-backup.ts'
 import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import { filesOf, rowsOf } from '../support/backups.ts'
 import { clockAt, copyOfStarterData, openBeside, testNow } from '../support/site.ts'
@@ -55,8 +55,7 @@ async function nights(): Promise<number> {
     const copy = await openBackup(join(dir, arquivo), { backupDir: dir })
     expect(await damagedFiles(copy, undefined)).toEqual([])
     await mkdir(join(dataDir, 'aberta'), { recursive: true })
-    await using rows = await copy.openRows(join(dataDir, 'aberta'))
-    expect(rows.migration).toBe(copy.migracao)
+    await copy.unpackRows(join(dataDir, 'aberta'))
   }
   return found.length
 }

@@ -1,11 +1,115 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+// Of all processes on one database, one makes a backup at a time.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { takeBackupLock } from '../../src/operation/backup/lock.ts'
-import { describeBackupLock } from './backup-lock-suite.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeBackupLock, waitForBackupLock } from '../../src/operation/backup/lock.ts'
+import { createBackups } from '../../src/operation/backup/backups.ts'
+import { createLog } from '../../src/server/process/log.ts'
+import { type EmptyPlace, emptyPlace } from '../support/backups.ts'
+import { clockAt, testNow } from '../support/site.ts'
 
-describeBackupLock('SQLite')
+let place: EmptyPlace
+
+beforeEach(async () => {
+  place = await emptyPlace()
+  await place.open()
+})
+afterEach(() => place.remove())
+
+/** Another process that holds it until it is killed. */
+async function holdElsewhere(): Promise<ChildProcess> {
+  const script = `
+    import { takeBackupLock } from './src/operation/backup/lock.ts'
+    await using lock = await takeBackupLock(process.argv[1])
+    console.log('held')
+    await new Promise((resolve) => setTimeout(resolve, 60_000))`
+  const args = ['--input-type=module', '-e', script, place.where]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout!, 'data')
+  return child
+}
+
+test('one at a time, within a process', async () => {
+  {
+    await using one = await takeBackupLock(place.where)
+    expect(one).toBeDefined()
+    expect(await takeBackupLock(place.where)).toBeUndefined()
+  }
+  await using next = await takeBackupLock(place.where)
+  expect(next).toBeDefined()
+})
+
+test('another process holds it until its end, and then the next one gets it', async () => {
+  const child = await holdElsewhere()
+  expect(await takeBackupLock(place.where)).toBeUndefined()
+  const waiting = waitForBackupLock(place.where)
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+  await using lock = await waiting
+  expect(lock).toBeDefined()
+})
+
+test('a failure is reported until a success, also one before the work itself', async () => {
+  const { where, files: stores, into } = place
+  const { backupDir: dir, clock } = into
+  const log = createLog('silent')
+  const db = await place.open()
+  const backups = createBackups({ db, where, stores, dir, isNightly: true, clock, log })
+  await writeFile(dir, 'no folder')
+  expect(await backups.make()).toBe('failed')
+  const quando = clock.now().toISOString()
+  const motivo = 'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.'
+  expect(await backups.state()).toMatchObject({ ultima: null, falha: { quando, motivo } })
+  expect(await backups.make(() => Promise.reject(new Error('away')))).toBe('failed')
+  expect((await backups.marks()).falha?.motivo).toContain('inesperado')
+  await rm(dir)
+  expect(await backups.make()).toBe('made')
+  expect(await backups.state()).toMatchObject({ ultima: quando, falha: null })
+})
+
+test('a folder that had backups and is empty is told until they are there again', async () => {
+  const { where, files: stores, into } = place
+  const { backupDir: dir } = into
+  const clock = clockAt(testNow)
+  const log = createLog('silent')
+  const db = await place.open()
+  const backups = createBackups({ db, where, stores, dir, isNightly: true, clock, log })
+  const lost = async () => (await backups.state()).sumiram
+  const nextNight = () => {
+    clock.set(new Date(clock.now().getTime() + 86_400_000))
+    return backups.make()
+  }
+  await backups.make()
+  expect(await lost()).toBeNull()
+  await rename(dir, `${dir}-montado`)
+  expect(await lost()).toBe(testNow.toISOString())
+  await nextNight()
+  await nextNight()
+  expect(await lost()).toBe(testNow.toISOString())
+  await rm(dir, { recursive: true })
+  await rename(`${dir}-montado`, dir)
+  expect(await lost()).toBeNull()
+})
+
+test('a backup made by another process is reported, and not made twice', async () => {
+  const { where, files: stores, into } = place
+  const { backupDir: dir, clock } = into
+  const log = createLog('silent')
+  const db = await place.open()
+  const backups = createBackups({ db, where, stores, dir, isNightly: true, clock, log })
+  const child = await holdElsewhere()
+  expect(await backups.make()).toBe('under way elsewhere')
+  expect(await backups.state()).toMatchObject({ emAndamento: true, ultima: null })
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+  await expect.poll(() => backups.make()).toBe('made')
+  expect(await backups.state()).toMatchObject({ emAndamento: false, arquivos: [{}] })
+})
 
 test('the lock takes no room on the disk of the data, which may be full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'adro-trava-'))

@@ -1,5 +1,6 @@
 // An installation of an older version: its backups are brought back, and one is made before its
 // tables are changed.
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,14 +8,27 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
-import { listBackups } from '../../src/operation/backup/folder.ts'
+import { baseOf, listKey } from '../../src/operation/backup/backup-list.ts'
+import { sendMissing } from '../../src/operation/backup/elsewhere/send.ts'
+import { listBackups, removeOldBackups } from '../../src/operation/backup/folder.ts'
+import { createFolderStore } from '../../src/server/files/folder-store.ts'
 import { createServices, type ServicesOptions } from '../../src/server/services/services.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { refuseOutsideStart, migrateTo, newestMigration } from '../../src/server/store/migrate.ts'
-import { backUp, bringBackTo, type EmptyPlace, emptyPlace } from '../support/backups.ts'
+import {
+  backUp,
+  bringBackTo,
+  type EmptyPlace,
+  emptyPlace,
+  quietly,
+  rowsOf,
+} from '../support/backups.ts'
+import { fillSmallSite } from '../support/small-site.ts'
 import { clockAt, nobodyThere, testNow } from '../support/site.ts'
 
+/** A backup and its tar as the last version with a copier of its own made them. */
+const former = 'src/operation/backup/backups-05c9bb31.tar.gz'
 const old = '004-equipe'
 let place: EmptyPlace
 
@@ -36,17 +50,15 @@ afterEach(() => place.remove())
 /** No migration can be undone: all tables go, and the old ones are made. */
 async function migrateBack(db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  const cascade = place.into.databaseUrl === undefined ? sql`` : sql` cascade`
-  if (place.into.databaseUrl === undefined) await sql`pragma foreign_keys = off`.execute(db)
-  for (const { name } of tables) await sql`drop table ${sql.table(name)}${cascade}`.execute(db)
-  if (place.into.databaseUrl === undefined) await sql`pragma foreign_keys = on`.execute(db)
-  else await sql`drop function if exists adro_avisar, adro_adiantar`.execute(db)
+  await sql`pragma foreign_keys = off`.execute(db)
+  for (const { name } of tables) await sql`drop table ${sql.table(name)}`.execute(db)
+  await sql`pragma foreign_keys = on`.execute(db)
   await migrateTo(db, old)
 }
 
 test('a backup of it is brought up to date where it is brought back', async () => {
-  const { path, night } = await backUp(place)
-  expect(night.migracao).toBe(old)
+  const { path, list } = await backUp(place)
+  expect(list.migracao).toBe(old)
   const to = await emptyPlace()
   try {
     await bringBackTo(to, path)
@@ -84,10 +96,32 @@ test('lengths of celebrations become hours, also in the history', async () => {
   expect(JSON.parse(revision.depois!)).toEqual({ ...state, horaFim: '00:30' })
 })
 
+test('a backup of 05c9bb31 is listed, kept, sent, made anew and restored', async () => {
+  const [small, to] = [await emptyPlace(), await emptyPlace()]
+  await fillSmallSite(await small.open(), small.files)
+  const { backupDir, clock } = to.into
+  await mkdir(backupDir)
+  execFileSync('tar', ['-xzf', former, '-C', backupDir])
+  const [tar, first] = await listBackups(backupDir)
+  expect([tar?.tipo, first]).toEqual(['manual', expect.objectContaining({ tamanho: 205642 })])
+  await bringBackTo(to, join(backupDir, first!.arquivo))
+  expect(await rowsOf(await to.open())).toEqual(await rowsOf(await small.open()))
+  const { list } = await backUp(to)
+  const there = createFolderStore(join(to.into.dataDir, 'destino'))
+  expect(await sendMissing(backupDir, there, list.site!, quietly.signal)).toEqual([])
+  await removeOldBackups(backupDir, list, clock, to.into.log)
+  expect(await listBackups(backupDir)).toHaveLength(3)
+  for (const name of [tar!.arquivo, first!.arquivo]) {
+    expect((await bringBackTo(to, join(backupDir, name))).files.damaged).toEqual([])
+  }
+  expect(await there.find(listKey(baseOf(first!.arquivo)))).toBeDefined()
+  for (const each of [small, to]) await each.remove()
+})
+
 describe('a start', () => {
   function start(more: Partial<ServicesOptions> = {}) {
-    const { dataDir, backupDir, databaseUrl } = place.into
-    const options = { dataDir, backupDir, databaseUrl, logLevel: 'silent' } as const
+    const { dataDir, backupDir } = place.into
+    const options = { dataDir, backupDir, logLevel: 'silent' } as const
     const clock = clockAt(testNow)
     return createServices({ ...options, liturgiaUrl: nobodyThere, clock, ...more })
   }

@@ -1,5 +1,5 @@
-// A backup of a site, brought back elsewhere and over the site itself. It runs on every kind of
-// database and of file store.
+// A backup of a site, brought back elsewhere and over the site itself. It runs on every kind
+// of file store.
 import { mkdirSync, renameSync } from 'node:fs'
 import { appendFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,8 +8,9 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { placeFolders } from '../../src/server/files/file-store.ts'
-import { openBackup, restoreBackup } from '../../src/operation/backup/restore-backup.ts'
-import { baseOf, rowsKey, storedKey } from '../../src/operation/backup/night.ts'
+import { openBackup } from '../../src/operation/backup/open-backup.ts'
+import { restoreBackup } from '../../src/operation/backup/restore-backup.ts'
+import { baseOf, rowsKey, storedKey } from '../../src/operation/backup/backup-list.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import {
   backUp,
@@ -76,8 +77,8 @@ describe('into an empty place', () => {
 
   test('a missing file is reported, and the rest is saved', async () => {
     await from.files.trash.remove(pictures.past)
-    const { path, night } = await backUp(from)
-    expect(night.faltam).toEqual([pictures.past])
+    const { path, list } = await backUp(from)
+    expect(list.faltam).toEqual([pictures.past])
     await bringBackTo(to, path)
     expect(Object.keys(await filesOf(to.files))).toEqual([
       `uploads/${pictures.shown}`,
@@ -119,10 +120,10 @@ describe('over a site that runs', () => {
   }
 
   async function restore(path: string, say = quietly.say as (line: string) => void) {
-    const { dataDir, databaseUrl, s3 } = site
+    const { dataDir, s3 } = site
     const backupDir = join(dataDir, 'copias')
     const log = createLog('silent')
-    const into = { dataDir, backupDir, databaseUrl, s3, clock: clockAt(testNow), log }
+    const into = { dataDir, backupDir, s3, clock: clockAt(testNow), log }
     const mayReplace = async () => true
     return restoreBackup(await openBackup(path, into), into, { ...quietly, say, mayReplace })
   }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
-  nightsAmong,
+  backupsAmong,
   removeOld,
   sendMissing,
   sizesIn,
@@ -16,14 +16,14 @@ import {
 import {
   baseOf,
   bytesOfList,
-  createNight,
+  createList,
   isWhole,
   listKey,
   partsOf,
-  readNight,
+  readKnownList,
   rowsKey,
   storedKey,
-} from '../../src/operation/backup/night.ts'
+} from '../../src/operation/backup/backup-list.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'
 import { newestMigration } from '../../src/server/store/migrate.ts'
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
       async (key) => [key, { lugar: 'uploads', ...(await store(storedKey(key))) }] as const,
     ),
   )
-  const night = createNight({
+  const night = createList({
     quando: '2026-11-20T06:00:00.000Z',
     migracao: newestMigration,
     linhas: {},
@@ -98,9 +98,9 @@ test.each<[when: string, isTime: (names: string[]) => boolean]>([
   await sendUntil(isTime)
   const there = createFolderStore(destination)
   const wholeThere = async () => {
-    const [name] = nightsAmong((await sizesIn(there)).keys())
+    const [name] = backupsAmong((await sizesIn(there)).keys())
     if (name === undefined) return 'none'
-    const parts = partsOf(baseOf(name), await readNight(there, baseOf(name)))
+    const parts = partsOf(baseOf(name), await readKnownList(there, baseOf(name)))
     const found = await Promise.all(parts.map(([key, sum]) => isWhole(there, key, sum)))
     return found.every(Boolean) ? 'whole' : 'damaged'
   }

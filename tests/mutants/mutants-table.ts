@@ -547,7 +547,7 @@ const faults: Faults = {
       'tests/integration/backup.test',
     ],
   ],
-  'src/operation/backup/night.ts': [
+  'src/operation/backup/backup-list.ts': [
     [
       'a damaged backup is restored',
       '&& (await sha256Of(await found.open())) === sha256',

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
 import { openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
-import { damagedFiles } from '../../src/operation/backup/copy.ts'
+import { damagedFiles } from '../../src/operation/backup/open-backup.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { backUp, type EmptyPlace, emptyPlace } from '../support/backups.ts'
 import { collectLog, type CollectedLog } from '../support/collected-log.ts'

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { marksOfInstallation } from '../../src/server/store/marks.ts'
-import { type MadeBackup, makeNight } from '../../src/operation/backup/make-night.ts'
+import { type MadeBackup, makeBackup } from '../../src/operation/backup/make-backup.ts'
+import { openBackup } from '../../src/operation/backup/open-backup.ts'
 import {
-  openBackup,
   type Restored,
   type RestoreInto,
   restoreBackup,
@@ -17,7 +17,6 @@ import { openStores } from '../../src/server/media/open-stores.ts'
 import type { S3Settings } from '../../src/operation/s3/settings.ts'
 import { databaseOf, type Db } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
-import { createTestDatabase } from './databases.ts'
 import { s3OfTest } from './file-stores.ts'
 import { clockAt, testNow } from './site.ts'
 
@@ -38,17 +37,13 @@ export type EmptyPlace = {
   remove(): Promise<void>
 }
 
-type Kinds = { databaseUrl?: string | undefined; s3?: S3Settings | undefined }
-
-/** On the database and file store of the run, unless they are given. */
-export async function emptyPlace(kinds?: Kinds): Promise<EmptyPlace> {
+/** On SQLite, and on the file store of the run unless it is given. */
+export async function emptyPlace(kinds?: { s3?: S3Settings | undefined }): Promise<EmptyPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'adro-lugar-'))
-  const made = kinds === undefined ? await createTestDatabase() : undefined
-  const { databaseUrl, s3 } = kinds ?? { databaseUrl: made?.databaseUrl, s3: s3OfTest() }
+  const { s3 } = kinds ?? { s3: s3OfTest() }
   const into = {
     dataDir: join(folder, 'dados'),
     backupDir: join(folder, 'copias'),
-    databaseUrl,
     s3,
     clock: clockAt(testNow),
     log: createLog('silent'),
@@ -68,7 +63,6 @@ export async function emptyPlace(kinds?: Kinds): Promise<EmptyPlace> {
     async remove() {
       for (const db of opened) await db.destroy()
       files.close()
-      await made?.remove()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -76,7 +70,7 @@ export async function emptyPlace(kinds?: Kinds): Promise<EmptyPlace> {
 
 /** Makes a backup of the site there. */
 export function backUp({ into, where, files }: EmptyPlace): Promise<MadeBackup> {
-  return makeNight({ where, stores: files, dir: into.backupDir, clock: into.clock }, quietly)
+  return makeBackup({ where, stores: files, dir: into.backupDir, clock: into.clock }, quietly)
 }
 
 export async function bringBackTo({ into }: EmptyPlace, path: string): Promise<Restored> {

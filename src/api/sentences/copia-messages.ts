@@ -5,6 +5,12 @@ import { daysAgoInWords } from '../../model/dates/moments.ts'
 import { plural } from '../../model/texts/plural.ts'
 
 export const copias = {
+  /** Also in the panel. `uploads` and `lixeira` are in DATA_DIR. */
+  ofServer: [
+    'Com DATABASE_URL, o Adro não faz cópias de segurança nem as traz de volta: guarde o banco e as imagens assim.',
+    'Banco: pg_dump -Fc -f adro.dump "$DATABASE_URL"; de volta, com o site parado: pg_restore --clean --if-exists -d "$DATABASE_URL" adro.dump',
+    'Imagens: copie as pastas uploads e lixeira de DATA_DIR (ou o bucket do S3); de volta, para o mesmo lugar.',
+  ].join('\n'),
   begun: 'A cópia de segurança começou. Pode continuar usando o site.',
   elsewhere:
     'Esta cópia não está no disco do servidor que respondeu. Se o site roda em mais de uma máquina, ela pode estar em outra: tente novamente, ou procure-a na pasta das cópias.',

@@ -1,8 +1,8 @@
+import { copias } from '../../api/sentences/copia-messages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../../server/errors/sqlite-code.ts'
 import { isDiskFull } from '../../server/files/disk-error.ts'
-import { isDatabaseAway } from '../../server/store/outage.ts'
 
 /** Staff see the message. */
 export class BackupError extends Error {
@@ -37,19 +37,21 @@ const bySystem: Record<string, string> = {
   EIO: 'O disco não pôde ser lido ou gravado. Confira se ele está em ordem.',
 }
 
+/** A server has means of its own. @throws BackupError with DATABASE_URL */
+export function refuseWithServer({ databaseUrl }: { databaseUrl?: string | undefined }): void {
+  if (databaseUrl !== undefined) throw new BackupError(copias.ofServer)
+}
+
 /** A sentence without paths and queries; undefined for an unexpected error. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof BackupError || error instanceof AppError) return error.message
   const { code = '' } = error as { code?: string }
-  // ENOENT also is what a missing server socket gives.
-  if (code !== 'ENOENT' && isDatabaseAway(error)) return refusals.databaseAway
   return bySystem[code] ?? bySqlite[sqliteCode(error) ?? 0]
 }
 
 export function explainBackupDisk(error: unknown): unknown {
   if (sqliteCode(error) !== undefined || !isDiskFull(error)) return error
-  const sentence =
-    'O disco das cópias (BACKUP_DIR) está cheio. Libere espaço nele e tente novamente.'
+  const sentence = 'O disco das cópias está cheio. Libere espaço nele e tente novamente.'
   return new BackupError(sentence, { cause: error })
 }
 

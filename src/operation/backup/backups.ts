@@ -1,16 +1,17 @@
 import type { Copias, NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
+import { copias as sentences } from '../../api/sentences/copia-messages.ts'
 import type { Clock } from '../../server/process/clock.ts'
 import type { Actor } from '../../server/content/history.ts'
 import { namedFiles } from '../../server/content/named-files.ts'
 import { AppError } from '../../server/errors/app-error.ts'
-import type { FileStores, StoredFile } from '../../server/files/file-store.ts'
+import type { FileStores } from '../../server/files/file-store.ts'
 import type { Log } from '../../server/process/log.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
-import type { Db } from '../../server/store/db.ts'
+import { type Db, isPostgresUrl } from '../../server/store/db.ts'
 import { BackupError, sentenceOf } from './backup-error.ts'
 import { findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
 import { takeBackupLock } from './lock.ts'
-import { makeNight } from './make-night.ts'
+import { makeBackup } from './make-backup.ts'
 import {
   type BackupMarks,
   lostSince,
@@ -21,7 +22,7 @@ import {
   type Missing,
   readMarks,
 } from './marks.ts'
-import { createNoteDownload, recordAction } from './record-action.ts'
+import { recordAction } from './record-action.ts'
 
 export type Backups = ReturnType<typeof createBackups>
 
@@ -36,6 +37,18 @@ type Options = {
   isNightly: boolean
   clock: Clock
   log: Log
+}
+
+/** See `refuseWithServer`. */
+const nothing = {
+  ultima: null,
+  faltam: { total: 0, arquivos: [] },
+  falha: null,
+  emAndamento: false,
+  noturnas: false,
+  sumiram: null,
+  arquivos: [],
+  outroMeio: sentences.ofServer,
 }
 
 type Job = {
@@ -75,14 +88,14 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, log) }
     const { noite } = await readMarks(db)
     const isLost = noite !== null && (await listBackups(dir)).length === 0
-    const { night } = await makeNight({ where, stores, dir, clock }, options)
-    const { faltam, tamanho } = night
+    const { list } = await makeBackup({ where, stores, dir, clock }, options)
+    const { faltam, tamanho } = list
     // Without this record a backup would be made every hour and replace the nightly ones.
     await markGood(db, clock.now(), faltam)
     failure = null
     if (isLost) await markLost(db, noite)
     await note()
-    await removeOldBackups(dir, night, clock, log)
+    await removeOldBackups(dir, list, clock, log)
     const seconds = Math.round((performance.now() - began) / 100) / 10
     log.info({ size: tamanho, seconds, missing: faltam.length }, 'a backup was made')
     if (faltam.length > 0) log.warn({ files: faltam }, 'files are not in the backup')
@@ -100,6 +113,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
   return {
     async state(): Promise<Omit<Copias, 'fora'>> {
+      if (isPostgresUrl(where)) return { ...nothing, agora: clock.now().toISOString() }
       const found = await readMarks(db)
       const { ultima, faltam, falha } = found
       const arquivos = await listBackups(dir)
@@ -112,6 +126,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
         noturnas: isNightly,
         sumiram: isNightly ? lostSince(found, arquivos, clock.now()) : null,
         arquivos,
+        outroMeio: null,
       }
     },
 
@@ -122,16 +137,18 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     make: (isNeeded: Job['isNeeded'] = always): Promise<Outcome> =>
       make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
 
-    /** A backup that staff asked for; history records who asked. */
+    /** A backup that staff asked for; history records who asked. @throws AppError */
     begin(actor: Actor): void {
+      if (isPostgresUrl(where)) throw new AppError(422, sentences.ofServer)
       const note = () => recordAction(db, clock, actor, 'fez-copia', actor.nome)
       void make({ tipo: 'manual', isNeeded: always, note })
     },
 
-    noteDownload: createNoteDownload(db, clock),
+    noteDownload: (actor: Actor, arquivo: NomeDaCopia): Promise<void> =>
+      recordAction(db, clock, actor, 'baixou-copia', arquivo),
 
     /** A whole tar. @throws AppError for a damaged one */
-    find: (name: NomeDaCopia): Promise<StoredFile | undefined> =>
+    find: (name: NomeDaCopia) =>
       findBackup(dir, name).catch((error: unknown) => {
         throw error instanceof BackupError ? new AppError(422, error.message) : error
       }),

@@ -1,11 +1,12 @@
 import type { Log } from '../../server/process/log.ts'
 import { StartError } from '../../server/errors/start-error.ts'
-import { type AroundMigration, newestMigration } from '../../server/store/migrate.ts'
+import { isPostgresUrl } from '../../server/store/db.ts'
+import { type AroundMigration, stateOfTables } from '../../server/store/migrate.ts'
+import { openToRead } from '../database/open-to-read.ts'
 import { sentenceOf } from './backup-error.ts'
 import { removeOldBackups, roomMaker } from './folder.ts'
 import { waitForBackupLock } from './lock.ts'
-import { type BackupSource, makeNight } from './make-night.ts'
-import { openSnapshot } from './snapshot.ts'
+import { type BackupSource, makeBackup } from './make-backup.ts'
 
 /**
  * One of several starting instances makes the backup; the others wait, and find nothing left to do.
@@ -13,6 +14,8 @@ import { openSnapshot } from './snapshot.ts'
  * @throws StartError when the backup fails; the tables are unchanged then
  */
 export function backupBeforeMigration(source: BackupSource, log: Log): AroundMigration['outdated'] {
+  // See `refuseWithServer`.
+  if (isPostgresUrl(source.where)) return (migrateNow) => migrateNow()
   return async (migrateNow) => {
     await using _ = await waitForBackupLock(source.where)
     await backUp(source, log).catch(explain)
@@ -22,17 +25,24 @@ export function backupBeforeMigration(source: BackupSource, log: Log): AroundMig
 
 async function backUp(source: BackupSource, log: Log): Promise<void> {
   const { where, dir, clock } = source
-  {
-    await using snapshot = await openSnapshot(where)
-    if (snapshot.migration === newestMigration) return
-  }
-  const { path, night } = await makeNight(source, {
+  if (await isUpToDate(where)) return
+  const { path, list } = await makeBackup(source, {
     tipo: 'migracao',
     makeRoom: roomMaker(dir, log),
   })
   log.info({ path }, 'a backup was made before the database is brought up to date')
   // A start in a loop must not fill the disk.
-  await removeOldBackups(dir, night, clock, log)
+  await removeOldBackups(dir, list, clock, log)
+}
+
+/** Another start did it. */
+async function isUpToDate(where: string): Promise<boolean> {
+  const { db } = await openToRead(where)
+  try {
+    return (await stateOfTables(db)).pending.length === 0
+  } finally {
+    await db.destroy()
+  }
 }
 
 function explain(error: Error): never {

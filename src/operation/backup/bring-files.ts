@@ -8,8 +8,8 @@ import { isFileKey } from '../../server/media/file-name.ts'
 import { isSafePdf } from '../../server/media/store-upload.ts'
 import type { PictureProcess } from '../../server/pictures/picture-process.ts'
 import type { FileStores } from '../../server/files/file-store.ts'
-import type { Copy } from './copy.ts'
-import { isWhole, type KeptPlace, storedKey, type Sum } from './night.ts'
+import type { OpenedBackup } from './open-backup.ts'
+import { isWhole, type KeptPlace, storedKey, type Sum } from './backup-list.ts'
 import { fetchFile } from './keep-files.ts'
 
 type Options = {
@@ -26,22 +26,22 @@ type Options = {
 /** Keys. `damaged` are left out, `refused` are PDFs that an upload would refuse. */
 export type Brought = Record<'brought' | 'kept' | 'damaged' | 'refused', string[]>
 
-export async function bringFiles(copy: Copy, options: Options): Promise<Brought> {
+export async function bringFiles(backup: OpenedBackup, options: Options): Promise<Brought> {
   const keys: Brought = { brought: [], kept: [], damaged: [], refused: [] }
-  for (const [key, { lugar, ...sum }] of Object.entries(copy.arquivos)) {
+  for (const [key, { lugar, ...sum }] of Object.entries(backup.arquivos)) {
     options.signal.throwIfAborted()
     // Of a kind of content that this version does not have.
     if (!isFileKey(key)) continue
     // A file that was moved while the backup was made may be in the trash there.
     const place = options.shown.has(key) ? 'uploads' : lugar
-    keys[await options.withLock(key, () => bringFile(copy, key, sum, place, options))].push(key)
+    keys[await options.withLock(key, () => bringFile(backup, key, sum, place, options))].push(key)
   }
   return keys
 }
 
 /** `kept` when the same file was there. */
 async function bringFile(
-  copy: Copy,
+  backup: OpenedBackup,
   key: string,
   sum: Sum,
   place: KeptPlace,
@@ -52,7 +52,7 @@ async function bringFile(
   if ((await isWhole(store, key, sum)) && (await store.touch(key))) return 'kept'
   const path = join(folder, 'arquivo')
   try {
-    const read = await fetchFile(() => copy.store.find(storedKey(key)), path)
+    const read = await fetchFile(() => backup.store.find(storedKey(key)), path)
     if (read?.sha256 !== sum.sha256) return 'damaged'
     if (key.endsWith('.pdf') && !(await isSafePdf(path, checkPdf))) return 'refused'
     if ((await store.find(key)) === undefined) await store.put(key, path)

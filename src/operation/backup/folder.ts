@@ -1,5 +1,4 @@
-// The folder of the backups: nights, whose lists name what the folder keeps, and the tars that older
-// versions wrote.
+// The folder of the backups: their lists name what it keeps. There may be whole tars, too.
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +21,7 @@ import {
   rowsKey,
   storedKey,
   type Sum,
-} from './night.ts'
+} from './backup-list.ts'
 import { expired, firstToGiveWay } from './retention.ts'
 import { wholeTar } from './whole-tar.ts'
 import { isOf, type Owner } from './whose-site.ts'
@@ -61,17 +60,20 @@ async function beginOfList(path: string): Promise<Owner & { tamanho: number }> {
   return { tamanho, site: /"site": "([^"]+)"/.exec(begin)?.[1] }
 }
 
-/** A whole tar. @throws BackupError for a night whose list is damaged */
-export async function findBackup(dir: string, name: NomeDaCopia): Promise<StoredFile | undefined> {
+/** A whole tar. @throws BackupError for one whose list is damaged */
+export async function findBackup(
+  dir: string,
+  name: NomeDaCopia,
+): Promise<Pick<StoredFile, 'size' | 'open'> | undefined> {
   const store = createFolderStore(dir)
   const base = baseOf(name)
-  const isNight = (await store.find(listKey(base))) !== undefined
-  return isNight ? wholeTar(store, base, await readList(store, base)) : store.find(name)
+  const hasList = (await store.find(listKey(base))) !== undefined
+  return hasList ? wholeTar(store, base, await readList(store, base)) : store.find(name)
 }
 
 /**
- * Those of the owner and of none. The caller must hold the lock: a night that is being made has no
- * list yet.
+ * Those of the owner and of none. The caller must hold the lock: one that is being made has no list
+ * yet.
  */
 export async function removeOldBackups(
   dir: string,
@@ -87,7 +89,7 @@ export async function removeOldBackups(
 
 /**
  * Old backups are removed one at a time: fewer old backups are better than no new ones. Only tars are
- * while a list cannot be read, since the parts of a night stay then.
+ * while a list cannot be read, since parts stay then.
  *
  * @returns a function that resolves to whether there may be more room now
  */
@@ -104,16 +106,15 @@ export function roomMaker(dir: string, log: Log): (owner: Owner) => Promise<bool
   }
 }
 
-/** A night ends with its list. */
 async function removeBackup(dir: string, name: NomeDaCopia): Promise<void> {
   for (const each of [name, listKey(baseOf(name))]) await rm(join(dir, each), { force: true })
 }
 
 /**
- * Removes what no night names: parts of removed nights, and of one whose making was interrupted. A
- * list that cannot be read may name anything.
+ * Removes what no list names, of whichever site: parts of removed backups, and of one whose making was
+ * interrupted. A list that cannot be read may name anything.
  *
- * @returns what the nights name, by keys in the folder
+ * @returns what the lists name, by keys in the folder
  */
 export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
   const { named, isSure } = await namedIn(dir)
@@ -134,20 +135,20 @@ async function namedIn(dir: string): Promise<{ named: Map<string, Sum>; isSure: 
   for (const { arquivo } of await listBackups(dir)) {
     const base = baseOf(arquivo)
     if ((await store.find(listKey(base))) === undefined) continue
-    const night = await readList(store, base).catch(() => undefined)
-    isSure &&= night !== undefined
+    const list = await readList(store, base).catch(() => undefined)
+    isSure &&= list !== undefined
     // The newest list is right about a file that was made whole.
-    for (const [key, sum] of night === undefined ? [] : partsOf(base, night)) {
+    for (const [key, sum] of list === undefined ? [] : partsOf(base, list)) {
       if (!named.has(key)) named.set(key, sum)
     }
   }
   return { named, isSure }
 }
 
-const rowsOfNight = new RegExp(`^${rowsKey('adro-[^/]+')}$`)
+const rowsOfBackup = new RegExp(`^${rowsKey('adro-[^/]+')}$`)
 
 /** The operator may have files below a folder of that name. */
 export function isPart(key: string): boolean {
   const isOfSite = key.startsWith(filesFolder) && isFileKey(key.slice(filesFolder.length))
-  return isOfSite || rowsOfNight.test(key)
+  return isOfSite || rowsOfBackup.test(key)
 }

@@ -13,20 +13,22 @@ import {
   isWhole,
   type KeptPlace,
   keptPlaces,
-  type Night,
+  type BackupList,
   seventhOf,
   storedKey,
   type Sum,
   sumOfFile,
-} from './night.ts'
+} from './backup-list.ts'
 
 type Options = {
   /** That of the backups, and one in it to work in. */
   dir: string
   folder: string
   when: Date
-  /** What nights name, by keys in the folder. */
+  /** What backups name, by keys in the folder. */
   known: ReadonlyMap<string, Sum>
+  /** A seventh of the files that are there is read again each day, or all. */
+  isThorough: boolean
   signal: AbortSignal | undefined
 }
 
@@ -34,17 +36,17 @@ type Options = {
 export async function keepFiles(
   stores: FileStores,
   named: ReadonlySet<string>,
-  { dir, folder, when, known, signal }: Options,
-): Promise<Pick<Night, 'arquivos' | 'faltam'>> {
+  { dir, folder, when, known, isThorough, signal }: Options,
+): Promise<Pick<BackupList, 'arquivos' | 'faltam'>> {
   const copies = createFolderStore(dir)
   const today = Math.floor(when.getTime() / day) % 7
-  const kept = new Map<string, Night['arquivos'][string]>()
+  const kept = new Map<string, BackupList['arquivos'][string]>()
   const faltam = new Set<string>()
   const findIn = async (key: string) => (await stores.uploads.find(key)) ?? stores.trash.find(key)
 
   /** A name has one content: what is there is whole, but for damage of the disk. */
   async function isKept(key: string, sum: Sum): Promise<boolean> {
-    if (seventhOf(key) === today) return isWhole(copies, storedKey(key), sum)
+    if (isThorough || seventhOf(key) === today) return isWhole(copies, storedKey(key), sum)
     return (await copies.find(storedKey(key)))?.size === sum.tamanho
   }
 

@@ -6,16 +6,18 @@ import { dirname, join } from 'node:path'
 import { hour } from '../../model/milliseconds.ts'
 import { retry } from '../../model/retry.ts'
 import { sqliteCode, sqliteCodes } from '../../server/errors/sqlite-code.ts'
-import { isPostgresUrl } from '../../server/store/db.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Milliseconds. A backup of many gigabytes takes long. */
 const longestWait = hour
 const pauseBetweenTries = 250
 
-/** @returns undefined when the lock is not free; disposal frees it */
-export function takeBackupLock(where: string): Promise<AsyncDisposable | undefined> {
-  return isPostgresUrl(where) ? takeOnPostgres(where) : takeBesideFile(where)
+/**
+ * @param where the site's SQLite file
+ * @returns undefined when the lock is not free; disposal frees it
+ */
+export async function takeBackupLock(where: string): Promise<AsyncDisposable | undefined> {
+  return takeFileLock(join(dirname(where), 'copias.trava'))
 }
 
 /** Waits until it is free. @throws BackupError when that takes too long */
@@ -30,10 +32,6 @@ export async function waitForBackupLock(where: string): Promise<AsyncDisposable>
     },
     (error) => (error === taken && Date.now() < giveUp ? pauseBetweenTries : undefined),
   )
-}
-
-async function takeBesideFile(file: string): Promise<AsyncDisposable | undefined> {
-  return takeFileLock(join(dirname(file), 'copias.trava'))
 }
 
 /**
@@ -53,25 +51,4 @@ export function takeFileLock(path: string): AsyncDisposable | undefined {
     if (sqliteCode(error) === sqliteCodes.busy) return undefined
     throw error
   }
-}
-
-/** An arbitrary number that nothing else in the database uses. */
-const backupsLock = 1_095_000_003
-
-/** The lock lasts as long as its connection. */
-async function takeOnPostgres(url: string): Promise<AsyncDisposable | undefined> {
-  const [{ Client }, { connectionTo }] = await Promise.all([
-    import('pg'),
-    import('../postgres/postgres.ts'),
-  ])
-  const client = new Client(connectionTo(url, 'copia'))
-  client.on('error', () => undefined)
-  await using end = new AsyncDisposableStack()
-  end.defer(() => client.end().catch(() => undefined))
-  await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1) as taken',
-    [backupsLock],
-  )
-  return rows[0]?.taken === true ? end.move() : undefined
 }

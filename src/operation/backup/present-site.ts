@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { missingAsUndefined } from '../../server/files/missing.ts'
-import { type Db, isPostgresUrl } from '../../server/store/db.ts'
-import { openDb } from '../database/open-db.ts'
+import type { Db } from '../../server/store/db.ts'
 import { isKnownMigration } from '../../server/store/migrate.ts'
+import { openDb } from '../database/open-db.ts'
+import { openSqliteToRead } from '../database/open-to-read.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { stampOf } from './backup-name.ts'
-import { type BackupSource, makeNight } from './make-night.ts'
-import { openSnapshot } from './snapshot.ts'
-import { tablesAt } from '../../server/store/tables.ts'
+import { type BackupSource, makeBackup } from './make-backup.ts'
+import { newestMigrationIn, tablesIn } from './pack-rows.ts'
 
 /** A backup, or a file that this version cannot read. */
 export type Kept = 'backup' | 'aside'
@@ -24,27 +24,21 @@ export type Present = BackupSource & {
 /** @returns the path of its backup; undefined when nothing is there, or nothing that can be read */
 export async function saveWhatIsThere(present: Present): Promise<string | undefined> {
   const { where, signal, mayReplace, say } = present
-  if (!isPostgresUrl(where) && !existsSync(where)) return undefined
+  if (!existsSync(where)) return undefined
   try {
-    const found = await lookAt(where)
+    const found = lookAt(where)
     if (found === 'nothing') return undefined
-    if (found === 'newer' && isPostgresUrl(where)) {
-      throw new BackupError(
-        'O banco de dados foi usado por uma versão mais nova do Adro, e esta não pode voltar atrás ' +
-          'nele. Crie um banco vazio, aponte DATABASE_URL para ele e restaure de novo.',
-      )
-    }
     if (!(await mayReplace(found === 'newer' ? 'aside' : 'backup'))) {
       throw new BackupError('Nada foi mudado neste site.')
     }
     if (found === 'content') {
       say('Fazendo uma cópia de segurança do que há agora')
-      return (await makeNight(present, { tipo: 'restauracao', signal })).path
+      return (await makeBackup(present, { tipo: 'restauracao', signal })).path
     }
     // A backup was made before the newer version migrated it.
     await setAside(present, 'mais-novo')
   } catch (error) {
-    if (isPostgresUrl(where) || !isDamagedDatabase(error)) throw error
+    if (!isDamagedDatabase(error)) throw error
     // No backup can be made of a damaged database; it may be the reason for the restore.
     await setAside(present, 'danificado')
   }
@@ -56,22 +50,24 @@ export async function openTarget(present: Present): Promise<Db> {
     return await openDb(present.where)
   } catch (error) {
     // All rows could be read for the backup; an index, for example, may still be damaged.
-    const isDamaged = isDamagedDatabase((error as Error).cause)
-    if (isPostgresUrl(present.where) || !isDamaged) throw error
+    if (!isDamagedDatabase((error as Error).cause)) throw error
     await setAside(present, 'danificado')
     return openDb(present.where)
   }
 }
 
-async function lookAt(where: string): Promise<'nothing' | 'newer' | 'content'> {
-  await using snapshot = await openSnapshot(where)
-  const { migration } = snapshot
-  if (migration === undefined) return 'nothing'
-  if (!isKnownMigration(migration)) return 'newer'
-  for (const table of await tablesAt(migration)) {
-    for await (const _ of snapshot.rows(table)) return 'content'
+function lookAt(where: string): 'nothing' | 'newer' | 'content' {
+  const raw = openSqliteToRead(where)
+  try {
+    const migration = newestMigrationIn(raw)
+    if (migration === undefined) return 'nothing'
+    if (!isKnownMigration(migration)) return 'newer'
+    const hasRows = (table: string) =>
+      raw.prepare(`select 1 from "${table}" limit 1`).get() !== undefined
+    return tablesIn(raw).some(hasRows) ? 'content' : 'nothing'
+  } finally {
+    raw.close()
   }
-  return 'nothing'
 }
 
 const asides = {

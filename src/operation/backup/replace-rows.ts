@@ -1,58 +1,41 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
-import { isSqlite } from '../../server/store/dialect/create-table.ts'
-import type { Db } from '../../server/store/db.ts'
 import { marksOfInstallation } from '../../server/store/marks.ts'
-import { excludedTables, readTables, type TableRow } from '../../server/store/tables.ts'
-import { inTransaction } from '../../server/store/transaction.ts'
-import { readerOf } from './snapshot.ts'
-import { type AnyDb, continueNumbers } from './stage-rows.ts'
-
-/** Far below the number of values that both databases take in one statement. */
-const rowsAtOnce = 100
+import { openSqlite } from '../../server/store/node-sqlite.ts'
+import { excludedTables, tablesIn } from './pack-rows.ts'
 
 /**
- * Sessions are not in a backup: all users have to log in again.
+ * In one transaction, also beside the running site. All users have to log in again.
  *
- * @param staged a temporary database with checked rows
+ * @param where the site's database, and a file with checked rows of the same migration
+ * @throws SQLite's error; nothing is changed then
  */
-export async function replaceRows(db: Db, staged: DatabaseSync): Promise<void> {
-  const tables = readTables(staged)
-  const reader = readerOf(staged)
-  await inTransaction(db as unknown as AnyDb, async (trx) => {
-    if (!isSqlite(trx)) await liftTimeouts(trx)
-    const marks = await trx
-      .selectFrom('marco')
-      .selectAll()
-      .where('nome', 'in', marksOfInstallation)
-      .execute()
-    // Children before the parents that they reference.
-    const all = [...excludedTables, ...tables.map(({ name }) => name).toReversed()]
-    for (const name of all) await trx.deleteFrom(name).execute()
-    for (const table of tables) {
-      const { name, key } = table
-      let page: TableRow[] = []
-      for await (const row of reader.rows(table)) {
-        if (page.push(row) < rowsAtOnce) continue
-        await insert(trx, name, page)
-        page = []
-      }
-      await insert(trx, name, page)
-      if (table.isNumbered) {
-        await continueNumbers(trx, name, key[0]!, await reader.lastNumber(table))
-      }
+export function replaceRows(where: string, checked: string): void {
+  const { raw, close } = openSqlite(where)
+  const ofInstallation = marksOfInstallation.map((name) => `'${name}'`).join(', ')
+  const condition = (table: string) =>
+    table === 'marco' ? `where nome not in (${ofInstallation})` : ''
+  try {
+    raw.prepare('attach ? as copia').run(checked)
+    raw.exec('begin immediate; pragma defer_foreign_keys = on')
+    const tables = tablesIn(raw)
+    for (const table of [...excludedTables, ...tables]) {
+      raw.exec(`delete from main."${table}" ${condition(table)}`)
     }
-    await trx.deleteFrom('marco').where('nome', 'in', marksOfInstallation).execute()
-    await insert(trx, 'marco', marks)
-  })
-}
-
-/** A large table takes longer than the limits for visitors' requests. */
-async function liftTimeouts(trx: AnyDb): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx)
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-}
-
-async function insert(trx: AnyDb, table: string, rows: TableRow[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
+    for (const table of tables) {
+      const columns = raw
+        .prepare(`select group_concat('"' || name || '"') as names from pragma_table_info(?)`)
+        .get(table)!.names
+      raw.exec(`
+        insert into main."${table}" (${columns})
+        select ${columns} from copia."${table}" ${condition(table)}`)
+    }
+    // An id is never reused: the history names rows by it.
+    raw.exec(`
+      update main.sqlite_sequence as own set seq = max(own.seq, given.seq)
+      from copia.sqlite_sequence as given where given.name = own.name;
+      insert into main.sqlite_sequence (name, seq) select name, seq from copia.sqlite_sequence
+      where name not in (select name from main.sqlite_sequence);
+      commit`)
+  } finally {
+    close()
+  }
 }

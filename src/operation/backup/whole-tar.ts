@@ -1,20 +1,19 @@
-// A night as one tar file, made while it is read: the same bytes each time, and of a range only the
-// files that it needs are read.
+// A backup as one tar file, made while it is read.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import type { StoredFile } from '../../server/files/file-store.ts'
 import {
+  type BackupList,
   bytesOfList,
   type FilesToRead,
   isOutOfReach,
   listKey,
-  type Night,
   partsOf,
   rowsKey,
-} from './night.ts'
+} from './backup-list.ts'
 
-/** The name of the night in a tar: 'adro.json' comes first, since every version looks for it. */
+/** The name of the backup in a tar: 'adro.json' comes first, since every version looks for it. */
 export const baseInTar = 'adro'
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -25,48 +24,29 @@ const block = 512
 const sizeOfHeaders = 3 * block
 const sizeOfEnd = 2 * block
 
-export function wholeTar(store: FilesToRead, base: string, night: Night): StoredFile {
-  const list = bytesOfList(night)
-  const entries: Entry[] = [{ name: listKey(baseInTar), size: list.length, content: () => [list] }]
-  for (const [key, { tamanho: size }] of partsOf(base, night)) {
-    const name = key === rowsKey(base) ? rowsKey(baseInTar) : key
-    entries.push({ name, size, content: () => bytesOf(store, key, size) })
-  }
-  const modified = new Date(night.quando)
-  const size = entries.reduce((sum, entry) => sum + sizeInTar(entry), sizeOfEnd)
+export function wholeTar(
+  store: FilesToRead,
+  base: string,
+  list: BackupList,
+): Pick<StoredFile, 'size' | 'open'> {
+  const bytes = bytesOfList(list)
+  const entries: Entry[] = [
+    { name: listKey(baseInTar), size: bytes.length, content: () => [bytes] },
+    ...partsOf(base, list).map(([key, { tamanho: size }]) => {
+      const name = key === rowsKey(base) ? rowsKey(baseInTar) : key
+      return { name, size, content: () => bytesOf(store, key, size) }
+    }),
+  ]
+  const sizeInTar = ({ size }: Entry) => sizeOfHeaders + Math.ceil(size / block) * block
   return {
-    size,
-    modified,
-    async open({ start, end } = { start: 0, end: size - 1 }) {
-      const bytes = Readable.from(bytesFrom(entries, modified, start, end), { objectMode: false })
-      return Readable.toWeb(bytes) as ReadableStream<Uint8Array>
+    // A browser knows by it that a download broke off.
+    size: entries.reduce((sum, entry) => sum + sizeInTar(entry), sizeOfEnd),
+    async open() {
+      const archive = pack()
+      void feed(archive, entries, new Date(list.quando))
+      const bytesOfTar = Readable.from(archive, { objectMode: false })
+      return Readable.toWeb(bytesOfTar) as ReadableStream<Uint8Array>
     },
-  }
-}
-
-const sizeInTar = ({ size }: Entry) => sizeOfHeaders + Math.ceil(size / block) * block
-
-async function* bytesFrom(
-  entries: readonly Entry[],
-  mtime: Date,
-  start: number,
-  end: number,
-): AsyncGenerator<Uint8Array> {
-  let first = 0
-  let position = 0
-  for (; first < entries.length; first += 1) {
-    const next = position + sizeInTar(entries[first]!)
-    if (next > start) break
-    position = next
-  }
-  const archive = pack()
-  void feed(archive, entries.slice(first), mtime)
-  // Leaving the loop ends the archive, and so the reading of its files.
-  for await (const chunk of archive as AsyncIterable<Uint8Array>) {
-    const part = chunk.subarray(Math.max(start - position, 0), end + 1 - position)
-    if (part.length > 0) yield part
-    position += chunk.length
-    if (position > end) break
   }
 }
 

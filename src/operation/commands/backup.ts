@@ -1,11 +1,12 @@
 // The site may be running.
+import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
-import { sentenceOf } from '../backup/backup-error.ts'
+import { refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
 import { takeBackupLock } from '../backup/lock.ts'
-import { type MadeBackup, makeNight, makeTar } from '../backup/make-night.ts'
+import { type MadeBackup, makeBackup, writeTar } from '../backup/make-backup.ts'
 import { markGood } from '../backup/marks.ts'
-import { countsOf } from '../backup/night.ts'
+import { countsOf } from '../backup/backup-list.ts'
 import { recordAction } from '../backup/record-action.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import type { Env } from '../../server/settings/env.ts'
@@ -25,7 +26,7 @@ export const backup = defineCommand({
 
 ${usage({
   backup: 'na pasta de BACKUP_DIR',
-  'backup /mnt/pendrive': 'em outra pasta, em um só arquivo',
+  'backup /mnt/pendrive': 'e também em outra pasta, em um só arquivo',
 })}`,
   read: ([folder = '', ...more]) =>
     more.length > 0 || folder.startsWith('-') ? undefined : { folder },
@@ -36,46 +37,47 @@ ${usage({
 })
 
 async function backUp(env: Env, folder: string, signal: AbortSignal): Promise<MadeBackup> {
+  refuseWithServer(env)
   const where = existingDatabase(env)
+  if (folder !== '') await mkdir(folder, { recursive: true, mode: 0o700 })
   const stores = await openStores(env, clock, createLog('silent'))
   try {
-    const options = { tipo: 'manual', signal, say: (line: string) => console.log(line) } as const
     await using lock = await takeBackupLock(where)
     if (lock === undefined) {
       throw new StartError('Uma cópia de segurança já está sendo feita. Espere até que acabe.')
     }
+    console.log('Copiando o banco de dados, as imagens e os vídeos')
     const source = { where, stores, dir: env.backupDir, clock }
-    const made =
-      folder === ''
-        ? await makeNight(source, options)
-        : await makeTar({ ...source, dir: resolve(folder) }, options)
+    const made = await makeBackup(source, { tipo: 'manual', signal, isThorough: folder !== '' })
     await note(where, made)
-    return made
+    if (folder === '') return made
+    console.log('Gravando e conferindo o arquivo')
+    return { ...made, path: await writeTar(made, source, resolve(folder), signal) }
   } finally {
     stores.close()
   }
 }
 
 /** A database that the next start will migrate gets no mark. */
-async function note(where: string, { night }: MadeBackup): Promise<void> {
+async function note(where: string, { list }: MadeBackup): Promise<void> {
   const db = await openDb(where, refuseOutsideStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined
     throw error
   })
   if (db === undefined) return
   try {
-    await markGood(db, clock.now(), night.faltam)
+    await markGood(db, clock.now(), list.faltam)
     await recordAction(db, clock, actor, 'fez-copia', actor.nome)
   } finally {
     await db.destroy()
   }
 }
 
-function printBackup({ path, night }: MadeBackup): void {
-  console.log(`Pronto: ${path} (${inMegabytes(night.tamanho)}; ${countsOf(night)})`)
-  if (night.faltam.length === 0) return
+function printBackup({ path, list }: MadeBackup): void {
+  console.log(`Pronto: ${path} (${inMegabytes(list.tamanho)}; ${countsOf(list)})`)
+  if (list.faltam.length === 0) return
   console.log(
     'A cópia está sem estas imagens ou vídeos, que não existem mais ou não puderam ser lidos:',
   )
-  for (const key of night.faltam) console.log(`- ${key}`)
+  for (const key of list.faltam) console.log(`- ${key}`)
 }

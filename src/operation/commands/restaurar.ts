@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline/promises'
 import { momentInWords } from '../../model/dates/moments.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
-import { BackupError, sentenceOf } from '../backup/backup-error.ts'
-import type { Copy } from '../backup/copy.ts'
+import { BackupError, refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
+import { openBackup, type OpenedBackup } from '../backup/open-backup.ts'
 import { addressOf, type Found, openElsewhere } from '../backup/elsewhere/open-elsewhere.ts'
 import { partsOfName } from '../backup/backup-name.ts'
 import { siteWithContent } from '../backup/whose-site.ts'
 import { databaseOf } from '../../server/store/db.ts'
 import type { NomeDaCopia } from '../../api/copias.ts'
-import { countsOf } from '../backup/night.ts'
+import { countsOf } from '../backup/backup-list.ts'
 import type { Kept } from '../backup/present-site.ts'
-import { checkBackup, openBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts'
+import { checkBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
 import { usage } from '../../server/process/command-line.ts'
@@ -51,6 +51,7 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     return { file, night, onlyLook: values.conferir, isSure }
   },
   async run({ file, night, onlyLook, isSure }, env, signal) {
+    refuseWithServer(env)
     const into = { ...env, clock, log: createLog('silent') }
     const say = (line: string) => console.log(line)
     const mayReplace = async (kept: Kept) => isSure || (await confirmReplacing(kept, signal))
@@ -114,25 +115,25 @@ async function ask(text: string, signal: AbortSignal): Promise<string> {
 }
 
 /** @returns the exit code */
-function printCheck(copy: Copy, damaged: readonly string[]): number {
-  printState(copy, damaged)
+function printCheck(backup: OpenedBackup, damaged: readonly string[]): number {
+  printState(backup, damaged)
   console.log('Nada foi mudado neste site.')
   return damaged.length === 0 ? 0 : 1
 }
 
-function printState(copy: Copy, damaged: readonly string[]): void {
+function printState(backup: OpenedBackup, damaged: readonly string[]): void {
   const whole = damaged.length === 0 ? 'A cópia' : 'O resto da cópia'
   if (damaged.length > 0) console.log(`Danificados na cópia: ${damaged.join(', ')}`)
   console.log(
-    `${whole} de ${momentInWords(new Date(copy.quando))} está em ordem: ${countsOf(copy)}.`,
+    `${whole} de ${momentInWords(new Date(backup.quando))} está em ordem: ${countsOf(backup)}.`,
   )
-  if (copy.faltam.length > 0) {
-    console.log(`Já faltavam quando ela foi feita: ${copy.faltam.join(', ')}`)
+  if (backup.faltam.length > 0) {
+    console.log(`Já faltavam quando ela foi feita: ${backup.faltam.join(', ')}`)
   }
 }
 
-function printRestored({ before, files, ...copy }: Restored): void {
-  printState(copy, files.damaged)
+function printRestored({ before, files, ...backup }: Restored): void {
+  printState(backup, files.damaged)
   if (before !== undefined) console.log(`O que havia antes está em ${before}`)
   for (const key of files.refused) {
     console.log(`Ficou de fora um PDF que o site não aceita: ${key}`)

@@ -14,7 +14,7 @@ const UpdateRecord = z.object({
   quando: z.iso.datetime(),
   /** The newest migration of the database before the update. */
   migracao: z.string(),
-  /** The name of the backup made before it. */
+  /** The name of the backup made before it; '' with DATABASE_URL. */
   copia: z.string(),
   /** On the way back: whether the backup still has to take the place of the database. */
   restaurar: z.boolean().optional(),

@@ -40,7 +40,8 @@ export function Backups() {
     <Block title="Cópias de segurança">
       <p>{sentences.why}</p>
       <LoadState loaded={loaded} failed="carregar as cópias" />
-      {copias !== undefined && (
+      {copias?.outroMeio && <p>{copias.outroMeio}</p>}
+      {copias?.outroMeio === null && (
         <>
           <Health copias={copias} />
           <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />

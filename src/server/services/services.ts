@@ -83,7 +83,7 @@ export type ServicesOptions = {
 
 /** @throws StartError with a sentence for the operator */
 export async function createServices(options: ServicesOptions) {
-  const { dataDir, clock = systemClock, senhas = createSenhas() } = options
+  const { dataDir, databaseUrl, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
   const { timeZone = parishTimeZone() } = options
   setParishTimeZone(timeZone, fixedOffset(timeZone, clock.now()))
@@ -145,12 +145,12 @@ export async function createServices(options: ServicesOptions) {
       mutex,
     })
     const widthsAhead = createWidthsAhead(content, media, log, mutex)
-    const { nightlyBackups: isNightly = false } = options
+    const isNightly = (options.nightlyBackups ?? false) && databaseUrl === undefined
     const elsewhere = createElsewhere({
       db,
       dataDir,
       backupDir: dir,
-      address: options.elsewhere,
+      address: databaseUrl === undefined ? options.elsewhere : undefined,
       clock,
       log,
     })

@@ -4,7 +4,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { ValueOf } from '../../model/kinds/field.ts'
-import { type ListName, type Lists, listNames } from '../../parish/parish.ts'
+import { type ListName, type Lists } from '../../parish/parish.ts'
 
 export type Listed = {
   id: Generated<number>
@@ -108,8 +108,4 @@ export function anyList(db: Kysely<Schema>): Kysely<Record<ListTable, Listed>> {
 
 export function tableOf(name: ListName): ListTable {
   return name === 'documento' ? 'documento_pdf' : name
-}
-
-export function listOfTable(table: string): ListName | undefined {
-  return listNames.find((name) => tableOf(name) === table)
 }

@@ -1,25 +1,25 @@
 // Shows that what was sent is still there: a seventh of the files a week, and once a month the newest
-// night is restored into a folder of its own and opened.
+// backup is restored into a folder of its own and opened.
 import { join } from 'node:path'
 import { copias as sentences, filesLine } from '../../../api/sentences/copia-messages.ts'
 import type { FileStore } from '../../../server/files/file-store.ts'
 import { createFolderStore } from '../../../server/files/folder-store.ts'
 import { BackupError } from '../backup-error.ts'
-import { openNight } from '../copy.ts'
+import { openIn } from '../open-backup.ts'
 import {
   baseOf,
   isWhole,
   listKey,
   partsOf,
-  readNight,
+  readKnownList,
   rowsKey,
   seventhOf,
   storedKey,
   type Sum,
-} from '../night.ts'
+} from '../backup-list.ts'
 import { checkBackup, type RestoreInto } from '../restore-backup.ts'
 import { isOf } from '../whose-site.ts'
-import { nightsAmong, sizesIn } from './send.ts'
+import { backupsAmong, sizesIn } from './send.ts'
 
 type Check = {
   into: RestoreInto
@@ -49,12 +49,12 @@ export async function checkThere(there: FileStore, check: Check): Promise<string
 
   let newest: string | undefined
   const sums = new Map<string, Sum>()
-  for (const base of nightsAmong((await sizesIn(there)).keys()).map(baseOf)) {
+  for (const base of backupsAmong((await sizesIn(there)).keys()).map(baseOf)) {
     try {
-      const night = await readNight(there, base)
-      if (!isOf(site, night)) continue
+      const list = await readKnownList(there, base)
+      if (!isOf(site, list)) continue
       newest ??= base
-      for (const [key, sum] of partsOf(base, night)) sums.set(key, sum)
+      for (const [key, sum] of partsOf(base, list)) sums.set(key, sum)
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
       const ours = await here.read(listKey(base))
@@ -69,7 +69,7 @@ export async function checkThere(there: FileStore, check: Check): Promise<string
     if (isDue && !(await isWhole(there, key, sum))) await heal(key, await isWhole(here, key, sum))
   }
   if (isTrial && newest !== undefined) {
-    const copy = await openNight(there, newest)
+    const copy = await openIn(there, newest)
     const opened = await checkBackup(copy, into, signal).catch(sentenceOfDamage)
     if (typeof opened === 'string') return sentences.notOpened(opened)
     for (const key of opened) {

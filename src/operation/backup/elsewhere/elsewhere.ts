@@ -1,4 +1,4 @@
-// Sends the nights to COPIAS_DESTINO, and shows from time to time that they are of use there. Killed
+// Sends the backups to COPIAS_DESTINO, and shows from time to time that they are of use there. Killed
 // anywhere, the next look goes on.
 import type { CopiasFora } from '../../../api/copias.ts'
 import { copias as sentences, filesLine } from '../../../api/sentences/copia-messages.ts'
@@ -13,7 +13,7 @@ import { BackupError } from '../backup-error.ts'
 import type { Address } from './address.ts'
 import { checkThere } from './check.ts'
 import { claim, openDestination, whyNot } from './destination.ts'
-import { nightsHere, removeOld, sendMissing } from './send.ts'
+import { backupsHere, removeOld, sendMissing } from './send.ts'
 import { readElsewhere, type Sent, stateElsewhere } from './state.ts'
 
 type Options = {
@@ -44,7 +44,7 @@ export function createElsewhere(options: Options) {
   async function look(): Promise<void> {
     if (address === undefined || !isPast(failedAt, hour)) return
     const site = await siteBegan(db)
-    const [noite] = await nightsHere(backupDir, site)
+    const [noite] = await backupsHere(backupDir, site)
     if (noite === undefined) return
     const { isFirst, sent, failed, damaged } = await readElsewhere(db, address)
     const isUnchecked = isOld(sent.conferida, damaged === undefined ? 7 * day : day)

@@ -1,4 +1,4 @@
-// A night elsewhere, for a restore: on an empty machine it is all there is.
+// A backup elsewhere, for a restore: on an empty machine it is all there is.
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { S3Settings } from '../../s3/settings.ts'
@@ -10,11 +10,11 @@ import type { Log } from '../../../server/process/log.ts'
 import { BackupError } from '../backup-error.ts'
 import { partsOfName } from '../backup-name.ts'
 import { isOf, type Owner } from '../whose-site.ts'
-import { type Copy, openNight } from '../copy.ts'
-import { baseOf } from '../night.ts'
+import { type OpenedBackup, openIn } from '../open-backup.ts'
+import { baseOf } from '../backup-list.ts'
 import { type Address, isS3Address, readAddress } from './address.ts'
 import { openDestination, whyNot } from './destination.ts'
-import { nightIn, nightsAmong, sizesIn } from './send.ts'
+import { listIn, backupsAmong, sizesIn } from './send.ts'
 
 type Known = { elsewhere: Address | undefined; s3: S3Settings | undefined }
 
@@ -55,13 +55,13 @@ export async function openElsewhere(
   address: Address,
   wanted: Wanted,
   { clock, log }: { clock: Clock; log: Log },
-): Promise<Copy & AsyncDisposable> {
+): Promise<OpenedBackup & AsyncDisposable> {
   await using end = new AsyncDisposableStack()
   const there = end.adopt(await openDestination(address, clock, log), ({ close }) => close())
   const sizes = await sizesIn(there).catch((error: unknown) => {
     throw new BackupError(whyNot(error), { cause: error })
   })
-  const names = nightsAmong(sizes.keys())
+  const names = backupsAmong(sizes.keys())
   const name =
     wanted.name === undefined
       ? await newestAmong(there, names, wanted)
@@ -71,7 +71,7 @@ export async function openElsewhere(
     const lacking = wanted.name === undefined ? `nenhuma cópia${ofSite}` : 'essa cópia'
     throw new BackupError(`Não há ${lacking} nesse lugar. Confira o nome.`)
   }
-  const copy = await openNight(there, baseOf(name))
+  const copy = await openIn(there, baseOf(name))
   const open = end.move()
   return { ...copy, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
@@ -85,7 +85,7 @@ async function newestAmong(
   for (const name of names) {
     // That of what a restore replaced may be the newest.
     if (partsOfName(name).tipo === 'restauracao') continue
-    found.push({ name, ...(await nightIn([there], name)) })
+    found.push({ name, ...(await listIn([there], name)) })
   }
   if (site !== undefined) return found.find((each) => isOf(site, each))?.name
   const sites = new Set(found.flatMap((each) => each.site ?? []))

@@ -12,16 +12,16 @@ import { backupName } from '../backup-name.ts'
 import {
   baseOf,
   bytesOfList,
-  createNight,
+  createList,
   isWhole,
   listKey,
   partsOf,
-  readNight,
+  readKnownList,
   rowsKey,
   storedKey,
-} from '../night.ts'
+} from '../backup-list.ts'
 import type { Owner } from '../whose-site.ts'
-import { nightsAmong, removeOld, sendMissing, sizesIn } from './send.ts'
+import { backupsAmong, removeOld, sendMissing, sizesIn } from './send.ts'
 
 let folder: string
 let dir: string
@@ -50,7 +50,7 @@ async function store(key: string) {
   return { tamanho: content.length, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
-async function makeNight(days: number, pictures: string[], owner: Owner = {}): Promise<void> {
+async function makeBackup(days: number, pictures: string[], owner: Owner = {}): Promise<void> {
   const base = baseOfDay(days)
   const arquivos = await Promise.all(
     pictures.map(async (name) => {
@@ -58,7 +58,7 @@ async function makeNight(days: number, pictures: string[], owner: Owner = {}): P
       return [picture(name), { lugar: 'uploads' as const, ...sum }] as const
     }),
   )
-  const night = createNight(
+  const night = createList(
     {
       quando: daysAgo(days).toISOString(),
       migracao: newestMigration,
@@ -82,10 +82,10 @@ async function send(store: FileStore = there): Promise<string[]> {
 
 /** Nights whose list is there, and whether all that they name is. */
 async function nightsThere(): Promise<[base: string, isWhole: boolean][]> {
-  const bases = nightsAmong(await keysThere()).map(baseOf)
+  const bases = backupsAmong(await keysThere()).map(baseOf)
   return Promise.all(
     bases.map(async (base) => {
-      const parts = partsOf(base, await readNight(there, base))
+      const parts = partsOf(base, await readKnownList(there, base))
       const whole = await Promise.all(parts.map(([key, sum]) => isWhole(there, key, sum)))
       return [base, whole.every(Boolean)] as [string, boolean]
     }),
@@ -111,13 +111,13 @@ function interrupted(at: number, isDone: boolean): FileStore {
 /** Fifteen nights that are there; here the oldest is gone, and there is a new one. */
 async function afterANight(): Promise<void> {
   for (let days = 15; days > 0; days -= 1) {
-    await makeNight(days, days === 15 ? ['horta', 'antiga'] : ['horta'])
+    await makeBackup(days, days === 15 ? ['horta', 'antiga'] : ['horta'])
   }
   await send()
   await here.remove(listKey(baseOfDay(15)))
   await here.remove(rowsKey(baseOfDay(15)))
   await here.remove(storedKey(picture('antiga')))
-  await makeNight(0, ['horta', 'nova', 'outra'])
+  await makeBackup(0, ['horta', 'nova', 'outra'])
 }
 
 describe('after an interruption', () => {
@@ -144,9 +144,9 @@ describe('after an interruption', () => {
 })
 
 test('a file is sent once, for all nights', async () => {
-  await makeNight(1, ['horta'])
+  await makeBackup(1, ['horta'])
   await send()
-  await makeNight(0, ['horta'])
+  await makeBackup(0, ['horta'])
   const sent: string[] = []
   await send({
     ...there,
@@ -160,13 +160,13 @@ test('a file is sent once, for all nights', async () => {
 
 test('the nights of another site are not sent, and stay where they are with all that they name', async () => {
   for (let days = 20; days > 15; days -= 1) {
-    await makeNight(days, ['horta', `alheia-${days}`], { site: another })
+    await makeBackup(days, ['horta', `alheia-${days}`], { site: another })
   }
   await sendMissing(dir, there, another, signal)
   const alien = await keysThere()
-  await makeNight(3, ['mais-alheia'], { site: another })
-  for (const days of [16, 2]) await makeNight(days, ['coral'], { site })
-  await makeNight(1, ['horta'])
+  await makeBackup(3, ['mais-alheia'], { site: another })
+  for (const days of [16, 2]) await makeBackup(days, ['coral'], { site })
+  await makeBackup(1, ['horta'])
   for (let n = 0; n < 2; n += 1) await send()
   const keys = await keysThere()
   expect(keys).toEqual(expect.arrayContaining(alien))
@@ -181,7 +181,7 @@ test('a folder here that was lost removes there what retention would, and no mor
   await afterANight()
   const before = await keysThere()
   await rm(dir, { recursive: true })
-  await makeNight(0, ['horta'])
+  await makeBackup(0, ['horta'])
   await send()
   expect(await keysThere()).toEqual(
     [...before, rowsKey(baseOfDay(0)), listKey(baseOfDay(0))]
@@ -208,7 +208,7 @@ test('where a list there cannot be read, no file is removed', async () => {
 })
 
 test('a file that is damaged here is told and not sent, and the rest of its night is', async () => {
-  await makeNight(0, ['horta', 'coral'])
+  await makeBackup(0, ['horta', 'coral'])
   const key = storedKey(picture('coral'))
   await writeFile(join(dir, key), 'danificado')
   expect(await send()).toEqual([key])

@@ -14,7 +14,7 @@ const asksAfter = 7 * day
 /** The note of `sentElsewhere`. */
 export type Sent = {
   destino: string
-  /** The newest night there; null while the first ones are sent. */
+  /** The newest backup there; null while the first ones are sent. */
   noite: NomeDaCopia | null
   /** Of the last check, which read that seventh of the files, and of the last trial. */
   conferida: string | null

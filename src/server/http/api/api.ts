@@ -10,7 +10,6 @@ import { AppError } from '../../errors/app-error.ts'
 import { oldLogin } from '../../content/refuse-change.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
-import { answerWithFile } from '../requests/send-file.ts'
 import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, NamedFile } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
@@ -141,19 +140,19 @@ async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Prom
   session.begin(session.token)
 }
 
-/**
- * Names are never reused: a computed ETag would need the whole file in memory. `no-transform` keeps
- * proxies from compressing.
- */
-function sendNamedFile(c: Context, { name, ...file }: NamedFile, type: string): Promise<Response> {
-  const headers = new Headers({
+/** `no-transform` keeps proxies from compressing. */
+async function sendNamedFile(
+  c: Context,
+  { name, size, open }: NamedFile,
+  type: string,
+): Promise<Response> {
+  const headers = {
     'content-type': type,
+    'content-length': String(size),
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store, no-transform',
-    etag: `"${name}"`,
-  })
-  const range = c.req.header('range')
-  return answerWithFile(file, headers, { range, isHead: c.req.method === 'HEAD' })
+  }
+  return new Response(c.req.method === 'HEAD' ? null : await open(), { headers })
 }
 
 /** Bytes. Only logged-in staff send long texts. */

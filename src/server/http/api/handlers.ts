@@ -63,16 +63,17 @@ const copiaCalls = {
     return {}
   },
 
-  downloadCopia: async ({ backups }, { usuario, query: { arquivo }, session, isHead }) => {
+  downloadCopia: async ({ backups }, { usuario, query: { arquivo }, isHead }) => {
     const file = await backups.find(arquivo)
     if (file === undefined) throw new AppError(404, copias.elsewhere)
-    if (!isHead) await backups.noteDownload(usuario, session.open?.id ?? '', arquivo)
+    if (!isHead) await backups.noteDownload(usuario, arquivo)
     return { ...file, name: arquivo }
   },
 } satisfies SomeHandlers
 
 async function copiasOf({ backups, elsewhere }: Services): Promise<Copias> {
-  return { ...(await backups.state()), fora: await elsewhere.state() }
+  const state = await backups.state()
+  return { ...state, fora: state.outroMeio === null ? await elsewhere.state() : null }
 }
 
 const otherHandlers: HandlersOf<typeof otherCalls> = {

@@ -27,16 +27,16 @@ import { AppError } from '../../server/errors/app-error.ts'
 import type { FileStores, StoredFile } from '../../server/files/file-store.ts'
 import { sentenceOf } from './backup-error.ts'
 import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
-import { makeNight, makeTar } from './make-night.ts'
+import { makeBackup, writeTar } from './make-backup.ts'
 import {
   baseOf,
   bytesOfList,
-  createNight,
+  createList,
   filesFolder,
   listKey,
   rowsKey,
   storedKey,
-} from './night.ts'
+} from './backup-list.ts'
 
 let place: EmptyPlace
 
@@ -107,30 +107,17 @@ describe('nothing is left when', () => {
   test('there is too little space; the message says how much is missing', async () => {
     const freeSpace = { free: 1_100_000_000, all: 100_000_000_000 }
     await expect(
-      makeNight(source({ freeSpace: { ...freeSpace, free: 1_000_000_000 } }), quietly),
+      makeBackup(source({ freeSpace: { ...freeSpace, free: 1_000_000_000 } }), quietly),
     ).rejects.toThrow(/^Não há espaço para a cópia: ela precisa de 0,\d MB.*BACKUP_DIR/)
     expect(await inFolder()).toEqual([])
-    await makeNight(source({ freeSpace }), quietly)
-  })
-
-  test('a tar needs its room twice: for the parts, and for itself', async () => {
-    const full = source({ freeSpace: { free: 0, all: 100_000_000_000 } })
-    const needed = async (made: Promise<unknown>) => {
-      const { message } = await made.then(
-        () => new Error('made'),
-        (error: Error) => error,
-      )
-      return Number(/precisa de ([\d,]+) MB/.exec(message)?.[1]!.replace(',', '.'))
-    }
-    const ofNight = await needed(makeNight(full, quietly))
-    expect(await needed(makeTar(full, quietly))).toBeGreaterThan(1.5 * ofNight)
+    await makeBackup(source({ freeSpace }), quietly)
   })
 
   test('there is too little space, and old ones make none', async () => {
     let removed = 0
     const makeRoom = async () => ++removed < 3
     const freeSpace = { free: 0, all: 100_000_000_000 }
-    await expect(makeNight(source({ freeSpace }), { ...quietly, makeRoom })).rejects.toThrow(
+    await expect(makeBackup(source({ freeSpace }), { ...quietly, makeRoom })).rejects.toThrow(
       /^Não há espaço/,
     )
     expect(removed).toBe(3)
@@ -143,7 +130,7 @@ describe('nothing is left when', () => {
       return found
     })
     await expect(
-      makeNight(source({ stores }), { ...quietly, signal: stop.signal }),
+      makeBackup(source({ stores }), { ...quietly, signal: stop.signal }),
     ).rejects.toThrow('aborted')
     expect(await inFolder()).toEqual([])
   })
@@ -155,7 +142,7 @@ describe('nothing is left when', () => {
         throw new AppError(503, 'O armazenamento não respondeu.')
       },
     }))
-    await expect(makeNight(source({ stores }), quietly)).rejects.toThrow('não respondeu')
+    await expect(makeBackup(source({ stores }), quietly)).rejects.toThrow('não respondeu')
     expect(await inFolder()).toEqual([])
   })
 
@@ -163,13 +150,13 @@ describe('nothing is left when', () => {
     const stop = new AbortController()
     stop.abort(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
     const options = { ...quietly, signal: stop.signal }
-    await expect(makeNight(source(), options)).rejects.toThrow(/^O disco das cópias/)
+    await expect(makeBackup(source(), options)).rejects.toThrow(/^O disco das cópias/)
     expect(sentenceOf({ errcode: 13 })).toMatch(/^O disco dos dados do site/)
   })
 
   test('a file stands where the folder should', async () => {
     await writeFile(place.into.backupDir, '')
-    const error = await makeNight(source(), quietly).catch((failure: unknown) => failure)
+    const error = await makeBackup(source(), quietly).catch((failure: unknown) => failure)
     expect(sentenceOf(error)).toBe(
       'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',
     )
@@ -205,8 +192,8 @@ test('what a power cut left is removed a day later, and nothing else', async () 
 test('files that are gone, however many, are listed in it and stop nothing', async () => {
   await place.files.uploads.remove(pictures.shown)
   await place.files.uploads.remove(pictures.video)
-  const { night, path } = await makeNight(source(), quietly)
-  expect(night.faltam.toSorted()).toEqual([pictures.shown, pictures.video])
+  const { list, path } = await makeBackup(source(), quietly)
+  expect(list.faltam.toSorted()).toEqual([pictures.shown, pictures.video])
   const to = await emptyPlace({})
   await bringBackTo(to, path)
   expect(Object.keys(await filesOf(to.files))).toEqual([`trash/${pictures.past}`])
@@ -227,8 +214,8 @@ describe('a picture that cannot be read', () => {
 
   test('is told, and the rest is saved', async () => {
     const stores = storesWith(pictures.video, broken)
-    const { night, path } = await makeNight(source({ stores }), quietly)
-    expect(night.faltam).toEqual([pictures.video])
+    const { list, path } = await makeBackup(source({ stores }), quietly)
+    expect(list.faltam).toEqual([pictures.video])
     const to = await emptyPlace({})
     await bringBackTo(to, path)
     expect(await to.files.uploads.find(pictures.video)).toBeUndefined()
@@ -247,16 +234,16 @@ describe('a picture that cannot be read', () => {
         return broken(found).open()
       },
     }))
-    const { night } = await makeNight(source({ stores }), quietly)
-    expect(night.faltam).toEqual([])
-    expect(night.arquivos[pictures.video]?.tamanho).toBe(200_000)
+    const { list } = await makeBackup(source({ stores }), quietly)
+    expect(list.faltam).toEqual([])
+    expect(list.arquivos[pictures.video]?.tamanho).toBe(200_000)
   })
 
   test('is not read again once a night has it', async () => {
-    const { night } = await backUp(place)
+    const { list } = await backUp(place)
     const stores = storesWith(pictures.video, (found) => ({ ...found, open: badSpot }))
-    const again = await makeNight(source({ stores }), quietly)
-    expect(again.night.arquivos).toEqual(night.arquivos)
+    const again = await makeBackup(source({ stores }), quietly)
+    expect(again.list.arquivos).toEqual(list.arquivos)
   })
 })
 
@@ -269,31 +256,31 @@ describe('a second night', () => {
     await place.files.uploads.write(oneMore, Buffer.from('a nova'))
     const all = 100_000_000_000
     const needed = (await stat(place.where)).size + 'a nova'.length
-    const made = (free: number) => makeNight(source({ freeSpace: { free, all } }), quietly)
+    const made = (free: number) => makeBackup(source({ freeSpace: { free, all } }), quietly)
     await expect(made(1024 ** 3 + needed - 1)).rejects.toThrow('Não há espaço')
-    const { night } = await made(1024 ** 3 + needed)
-    expect(Object.keys(night.arquivos)).toContain(oneMore)
+    const { list } = await made(1024 ** 3 + needed)
+    expect(Object.keys(list.arquivos)).toContain(oneMore)
     expect(await readFile(stored(oneMore), 'utf8')).toBe('a nova')
     expect(await stat(stored(pictures.video))).toEqual(before)
   })
 
   test('keeps the good bytes of a picture that was damaged on the site', async () => {
-    const { night, path } = await backUp(place)
+    const { list, path } = await backUp(place)
     await appendFile(join(place.into.dataDir, 'uploads', pictures.video), 'estragada')
     const again = await backUp(place)
-    expect(again.night.arquivos).toEqual(night.arquivos)
+    expect(again.list.arquivos).toEqual(list.arquivos)
     for (const each of [path, again.path]) {
       expect((await bringBackTo(place, each)).files.damaged).toEqual([])
     }
   })
 
   test('makes whole within a week what was damaged in the folder', async () => {
-    const { night } = await backUp(place)
+    const { list } = await backUp(place)
     const good = await readFile(stored(pictures.video))
     await writeFile(stored(pictures.video), Buffer.alloc(good.length))
     for (let day = 1; day <= 7; day += 1) {
       place.into.clock = clockAt(new Date(testNow.getTime() + day * 86_400_000))
-      expect((await backUp(place)).night.arquivos).toEqual(night.arquivos)
+      expect((await backUp(place)).list.arquivos).toEqual(list.arquivos)
     }
     expect(await readFile(stored(pictures.video))).toEqual(good)
     await rm(stored(pictures.shown))
@@ -342,8 +329,8 @@ describe('what no night names', () => {
 
   test('is known also from a night of a newer program', async () => {
     const { dir, clock } = source()
-    const { path, night } = await backUp(place)
-    await writeFile(path, bytesOfList(createNight({ ...night, migracao: '9999' })))
+    const { path, list } = await backUp(place)
+    await writeFile(path, bytesOfList(createList({ ...list, migracao: '9999' })))
     await writeFile(join(dir, rowsKey('adro-2026-11-19-030000')), 'x')
     await removeOldBackups(dir, {}, clock, createLog('silent'))
     expect(await remains()).not.toContain(rowsKey('adro-2026-11-19-030000'))
@@ -352,23 +339,26 @@ describe('what no night names', () => {
 
   test('as a killed process left it, goes or is used by the next night', async () => {
     const { dir } = source()
-    const { night, path } = await backUp(place)
+    const { list, path } = await backUp(place)
     await rm(path)
     await writeFile(join(dir, rowsKey('adro-2026-11-19-030000')), 'x')
     const again = await backUp(place)
-    expect(again.night).toEqual(night)
+    expect(again.list).toEqual(list)
     expect(await remains()).toHaveLength(5)
   })
 })
 
-test('a tar in any folder leaves nothing beside it', async () => {
-  const dir = join(place.into.dataDir, 'pendrive')
-  const { path, night } = await makeTar({ ...source(), dir }, quietly)
-  expect(path).toBe(join(dir, 'adro-2026-11-20-120000.tar'))
-  expect(await readdir(dir)).toEqual(['adro-2026-11-20-120000.tar'])
+test('a tar in any folder is whole, also where the folder of the backups is damaged', async () => {
+  const folder = join(place.into.dataDir, 'pendrive')
+  await mkdir(folder)
+  await backUp(place)
+  await writeFile(stored(pictures.video), 'danificado')
+  const made = await makeBackup(source(), { ...quietly, isThorough: true })
+  const path = await writeTar(made, source(), folder, quietly.signal)
+  expect(await readdir(folder)).toEqual([made.name])
   const to = await emptyPlace({})
   const restored = await bringBackTo(to, path)
-  expect(restored.arquivos).toEqual(night.arquivos)
+  expect(restored.arquivos).toEqual(made.list.arquivos)
   expect(await filesOf(to.files)).toEqual(await filesOf(place.files))
   await to.remove()
 })

@@ -1,11 +1,12 @@
 // Files given by an operator: one that is not a good backup is refused in one sentence, and nothing of
 // the site is changed; a damaged picture costs only itself.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
@@ -21,12 +22,13 @@ import {
 } from '../../../tests/support/backups.ts'
 import { pdfOf } from '../../../tests/support/pdf.ts'
 import { fillSmallSite, pictures } from '../../../tests/support/small-site.ts'
-import { makeTar } from './make-night.ts'
-import type { Night } from './night.ts'
-import { checkBackup, openBackup } from './restore-backup.ts'
+import { makeBackup, writeTar } from './make-backup.ts'
+import type { BackupList } from './backup-list.ts'
+import { openBackup } from './open-backup.ts'
+import { checkBackup } from './restore-backup.ts'
 
-/** A small site as the last version with format 1 saved it. */
-const formatOne = join(import.meta.dirname, 'format-1.tar.gz')
+/** A backup and its tar as 05c9bb31, the last version with a copier of its own, made them. */
+const former = join(import.meta.dirname, 'backups-05c9bb31.tar.gz')
 
 /** What a test says of an entry. */
 type Headed = { name: string; type?: Header['type']; linkname?: string }
@@ -41,9 +43,13 @@ beforeAll(async () => {
   place = await emptyPlace()
   await fillSmallSite(await place.open(), place.files)
   const { where, files: stores, into } = place
-  good = (await makeTar({ where, stores, dir: into.backupDir, clock: into.clock }, quietly)).path
+  const source = { where, stores, dir: into.backupDir, clock: into.clock }
+  good = await writeTar(await makeBackup(source, quietly), source, into.dataDir, quietly.signal)
   parts = await partsOf(createReadStream(good))
-  old = await partsOf(Readable.from([gunzipSync(await readFile(formatOne))]))
+  const folder = join(into.dataDir, 'de-antes')
+  await mkdir(folder)
+  execFileSync('tar', ['-xzf', former, '-C', folder])
+  old = await partsOf(createReadStream(join(folder, 'adro-2026-11-20-120000-manual.tar')))
 })
 afterAll(() => place.remove())
 
@@ -92,7 +98,7 @@ function jsonChange<T>(change: (json: T) => unknown): (content: Buffer) => Buffe
   return (content) => Buffer.from(JSON.stringify(change(JSON.parse(content.toString()) as T)))
 }
 
-const isFile = ({ header }: Part) => /^(?:arquivos|lixeira)\//.test(header.name)
+const isFile = ({ header }: Part) => header.name.startsWith('arquivos/')
 const keyOf = ({ header }: Part) => header.name.slice(header.name.indexOf('/') + 1)
 
 /** The refusal: one line, and the site is left as it was. */
@@ -119,10 +125,10 @@ async function stateOfPlace() {
   }
 }
 
-/** Of this version and of those before. */
+/** Of this version and of the one before. */
 const formats = [
   ['of this version', () => parts],
-  ['of format 1', () => old],
+  ['of 05c9bb31', () => old],
 ] as const
 
 describe.each(formats)('a backup %s', (_, partsOfIt) => {
@@ -190,7 +196,7 @@ describe.each(formats)('a backup %s', (_, partsOfIt) => {
 
 /** With the sum that fits: a forger can compute it, too. */
 function sealed(about: object): object {
-  const { soma: _, site: __, paroquia: ___, ...contents } = about as Night
+  const { soma: _, site: __, paroquia: ___, ...contents } = about as BackupList
   const soma = createHash('sha256').update(JSON.stringify(contents)).digest('hex')
   return 'soma' in about ? { ...about, soma } : contents
 }
@@ -248,7 +254,7 @@ describe('rows that no site stores are refused, also with sums that fit:', () =>
       tamanho: packed.length,
       sha256: createHash('sha256').update(packed).digest('hex'),
     }
-    const list = jsonChange<Night>((night) => sealed({ ...night, banco }))
+    const list = jsonChange<BackupList>((each) => sealed({ ...each, banco }))
     return fileOf(changing(changing(parts, 'adro.json', list), 'adro.db.gz', () => packed))
   }
 
@@ -262,9 +268,9 @@ describe('rows that no site stores are refused, also with sums that fit:', () =>
 
 test('a file of a kind that this version does not know is left out', async () => {
   const key = 'extinto/x-0123456789abcdef.webp'
-  const list = jsonChange<Night>((night) => {
-    const arquivos = { ...night.arquivos, [key]: night.arquivos[pictures.shown]! }
-    return sealed({ ...night, arquivos })
+  const list = jsonChange<BackupList>((list) => {
+    const arquivos = { ...list.arquivos, [key]: list.arquivos[pictures.shown]! }
+    return sealed({ ...list, arquivos })
   })
   const to = await emptyPlace()
   const { files } = await bringBackTo(to, await fileOf(changing(parts, 'adro.json', list)))

@@ -1,5 +1,5 @@
-// A night: a list of names with sums, the rows as a SQLite file, and files that lie once in a store,
-// for all nights that name them. docs/decisions/0020-backups.md
+// A backup: a list of names with sums, the rows as a SQLite file, and files that lie once in a store,
+// for all backups that name them. docs/decisions/0020-backups.md
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -20,16 +20,16 @@ const formatNumber = 2
 export const keptPlaces = ['uploads', 'trash'] as const
 export type KeptPlace = (typeof keptPlaces)[number]
 
-/** The keys of a night in its store. @param base its name without ending: 'adro-2026-11-20-030000' */
+/** The keys of a backup in its store. @param base its name without ending: 'adro-2026-11-20-030000' */
 export const listKey = (base: string): string => `${base}.json`
 export const rowsKey = (base: string): string => `${base}.db.gz`
-/** Nights share files. @param key of the site's file */
+/** Backups share files. @param key of the site's file */
 export const storedKey = (key: string): string => `${filesFolder}${key}`
 export const filesFolder = 'arquivos/'
 
 export const baseOf = (name: NomeDaCopia): string => name.replace(/\.tar$/, '')
 
-/** The name on screen of the night whose list has this key; undefined for other keys. */
+/** The name on screen of the backup whose list has this key; undefined for other keys. */
 export function nameOfList(key: string): NomeDaCopia | undefined {
   if (!key.endsWith('.json')) return undefined
   return NomeDaCopia.safeParse(key.replace(/\.json$/, '.tar')).data
@@ -45,7 +45,7 @@ export type Sum = z.infer<typeof Sum>
 
 const Contents = z.object({
   formato: z.literal(formatNumber),
-  /** Bytes of all its parts, also of those that other nights share. */
+  /** Bytes of all its parts, also of those that other backups share. */
   tamanho: Count,
   leia: z.string(),
   quando: z.iso.datetime(),
@@ -65,20 +65,20 @@ const Signed = {
   site: z.iso.datetime().optional(),
   paroquia: z.string().optional(),
 }
-export const Night = Contents.extend(Signed)
-export type Night = z.infer<typeof Night>
+export const BackupList = Contents.extend(Signed)
+export type BackupList = z.infer<typeof BackupList>
 
-const AnyNight = z.object({ formato: z.number(), migracao: z.string().optional() })
+const AnyList = z.object({ formato: z.number(), migracao: z.string().optional() })
 
 const readMe =
   'Lista de uma cópia de segurança de um site feito com o Adro: o banco de dados (SQLite, em gzip), as ' +
   'imagens, os vídeos e os documentos (pasta arquivos), com as somas SHA-256 de tudo. A cópia contém ' +
   'dados pessoais e senhas cifradas: guarde-a como se guarda uma chave.'
 
-export function createNight(
-  contents: Omit<Night, 'formato' | 'tamanho' | 'leia' | keyof typeof Signed>,
+export function createList(
+  contents: Omit<BackupList, 'formato' | 'tamanho' | 'leia' | keyof typeof Signed>,
   owner: Owner = {},
-): Night {
+): BackupList {
   const { banco, arquivos } = contents
   const tamanho = [banco, ...Object.values(arquivos)].reduce((sum, part) => sum + part.tamanho, 0)
   const whole = Contents.parse({ formato: formatNumber, tamanho, leia: readMe, ...contents })
@@ -87,22 +87,22 @@ export function createNight(
   return { formato, tamanho: size, ...owner, ...rest, soma: sumOf(whole) }
 }
 
-export function bytesOfList(night: Night): Buffer {
-  return Buffer.from(`${JSON.stringify(night, null, 1)}\n`)
+export function bytesOfList(list: BackupList): Buffer {
+  return Buffer.from(`${JSON.stringify(list, null, 1)}\n`)
 }
 
 /**
  * @throws BackupError for what is no list, is damaged or was written by a newer program; AppError when
  *   the store is out of reach
  */
-export async function readNight(store: FilesToRead, base: string): Promise<Night> {
-  const night = await readList(store, base)
-  if (!isKnownMigration(night.migracao)) throw fromNewer()
-  return night
+export async function readKnownList(store: FilesToRead, base: string): Promise<BackupList> {
+  const list = await readList(store, base)
+  if (!isKnownMigration(list.migracao)) throw fromNewer()
+  return list
 }
 
-/** As `readNight`, also where a newer program made the rows: the files are the same. */
-export async function readList(store: FilesToRead, base: string): Promise<Night> {
+/** As `readKnownList`, also where a newer program made the rows: the files are the same. */
+export async function readList(store: FilesToRead, base: string): Promise<BackupList> {
   const bytes = await bytesIn(store, listKey(base))
   if (bytes === undefined) throw notABackup()
   let json: unknown
@@ -111,13 +111,13 @@ export async function readList(store: FilesToRead, base: string): Promise<Night>
   } catch {
     throw damaged('lista')
   }
-  const any = AnyNight.safeParse(json)
+  const any = AnyList.safeParse(json)
   if (!any.success) throw notABackup()
   const { formato, migracao = '' } = any.data
   if (formato > formatNumber) throw fromNewer()
   // A newer program may say more in its list.
   const unfit = isKnownMigration(migracao) ? damaged('lista') : fromNewer()
-  const { data } = Night.safeParse(json)
+  const { data } = BackupList.safeParse(json)
   if (data === undefined) throw unfit
   const { soma, site: _, paroquia: __, ...contents } = data
   if (sumOf(contents) !== soma) throw unfit
@@ -127,14 +127,14 @@ export async function readList(store: FilesToRead, base: string): Promise<Night>
 /** Bytes; the list of a million files is smaller. */
 const largestJson = 256 * 1024 * 1024
 
-export async function bytesIn(store: FilesToRead, key: string): Promise<Buffer | undefined> {
+async function bytesIn(store: FilesToRead, key: string): Promise<Buffer | undefined> {
   const found = await store.find(key)
   if (found !== undefined && found.size > largestJson) throw damaged(key)
   return found && buffer(await found.open())
 }
 
 /** What its list names, by keys in its store. */
-export function partsOf(base: string, { banco, arquivos }: Night): [key: string, sum: Sum][] {
+export function partsOf(base: string, { banco, arquivos }: BackupList): [key: string, sum: Sum][] {
   const files = Object.entries(arquivos).map(([key, sum]): [string, Sum] => [storedKey(key), sum])
   return [...files, [rowsKey(base), banco]]
 }
@@ -175,7 +175,7 @@ export function seventhOf(key: string): number {
 }
 
 /** '2.310 registros, 32 arquivos' */
-export function countsOf({ linhas, arquivos }: Pick<Night, 'linhas' | 'arquivos'>): string {
+export function countsOf({ linhas, arquivos }: Pick<BackupList, 'linhas' | 'arquivos'>): string {
   const rows = Object.values(linhas).reduce((sum, each) => sum + each, 0)
   const files = Object.keys(arquivos).length
   return `${plural(rows, '# registro', '# registros')}, ${plural(files, '# arquivo', '# arquivos')}`

@@ -1,0 +1,154 @@
+// Makes a backup in the folder of the backups: it exists once its list is written.
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtempDisposable, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
+import { inMegabytes } from '../../model/files/in-megabytes.ts'
+import { moveDurably, partialEnding } from '../../server/files/durable.ts'
+import type { FileStores } from '../../server/files/file-store.ts'
+import { createFolderStore } from '../../server/files/folder-store.ts'
+import type { Clock } from '../../server/process/clock.ts'
+import { BackupError, damaged, explainBackupDisk } from './backup-error.ts'
+import {
+  type BackupList,
+  baseOf,
+  bytesOfList,
+  createList,
+  keptPlaces,
+  listKey,
+  rowsKey,
+  storedKey,
+  type Sum,
+} from './backup-list.ts'
+import { backupName, isBackupName } from './backup-name.ts'
+import { removeUnnamed } from './folder.ts'
+import { keepFiles } from './keep-files.ts'
+import { damagedFiles, openTar } from './open-backup.ts'
+import { packRows } from './pack-rows.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
+import { wholeTar } from './whole-tar.ts'
+import { type Owner, ownerOf } from './whose-site.ts'
+
+export type BackupSource = {
+  /** The site's SQLite file. */
+  where: string
+  stores: FileStores
+  dir: string
+  clock: Clock
+  freeSpace?: (dir: string) => Promise<Space>
+}
+
+type Options = {
+  tipo: TipoDeCopia
+  signal?: AbortSignal
+  /** Called when space is short; resolves to whether there may be more now. */
+  makeRoom?: (owner: Owner) => Promise<boolean>
+  /** Whether files that are in the folder are all read again. */
+  isThorough?: boolean
+}
+
+type Space = { free: number; all: number }
+
+/** `path` is that of its list. */
+export type MadeBackup = { name: NomeDaCopia; path: string; list: BackupList }
+
+const gigabyte = 1024 ** 3
+
+/**
+ * The caller must hold the lock. Of a failed one nothing is left.
+ *
+ * @throws BackupError, or the error of disk, database or store: see `sentenceOf`
+ */
+export async function makeBackup(source: BackupSource, options: Options): Promise<MadeBackup> {
+  const { where, stores, dir, clock } = source
+  const { tipo, makeRoom, signal, isThorough = false } = options
+  const when = clock.now()
+  try {
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    await removeLeftovers(dir, isUnfinished, when)
+    const begun = join(dir, `${backupName(when, tipo)}${partialEnding}-`)
+    await using temporary = await mkdtempDisposable(begun)
+    const folder = temporary.path
+    const known = await removeUnnamed(dir)
+    const owner = await ownerOf(where)
+    await ensureSpace(source, known, async () => (await makeRoom?.(owner)) ?? false)
+    const packed = join(folder, 'linhas')
+    const { named, ...rows } = await packRows(where, packed, signal)
+    const files = await keepFiles(stores, named, { dir, folder, when, known, isThorough, signal })
+    const list = createList({ quando: when.toISOString(), ...rows, ...files }, owner)
+    const name = freeName(dir, when, tipo)
+    await moveDurably(packed, join(dir, rowsKey(baseOf(name))), when)
+    const written = join(folder, 'lista')
+    await writeFile(written, bytesOfList(list), { mode: 0o600 })
+    const path = join(dir, listKey(baseOf(name)))
+    await moveDurably(written, path, when)
+    return { name, path, list }
+  } catch (error) {
+    await removeUnnamed(dir).catch(() => undefined)
+    throw explainBackupDisk(error)
+  }
+}
+
+/** @returns the path of the tar */
+export async function writeTar(
+  { name, list }: MadeBackup,
+  { dir, clock }: BackupSource,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const path = join(folder, name)
+  const partial = path + partialEnding
+  try {
+    const content = await wholeTar(createFolderStore(dir), baseOf(name), list).open()
+    await pipeline(content, createWriteStream(partial, { mode: 0o600 }), { signal })
+    const [broken] = await damagedFiles(await openTar(partial, signal), signal)
+    if (broken !== undefined) throw damaged(broken)
+    await moveDurably(partial, path, clock.now())
+    return path
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined)
+    throw explainBackupDisk(error)
+  }
+}
+
+/** Older versions wrote to a file of such a name. */
+function isUnfinished(name: string): boolean {
+  const [begun = ''] = name.split(partialEnding)
+  return name !== begun && isBackupName(begun)
+}
+
+function freeName(dir: string, when: Date, tipo: TipoDeCopia): NomeDaCopia {
+  for (let count = 1; ; count += 1) {
+    const name = backupName(when, tipo, count)
+    const isTaken = [name, listKey(baseOf(name))].some((each) => existsSync(join(dir, each)))
+    if (!isTaken) return name
+  }
+}
+
+/** Backups must not fill the disk: the site could save nothing then. */
+async function ensureSpace(
+  { where, stores, dir, freeSpace = spaceOf }: BackupSource,
+  known: ReadonlyMap<string, Sum>,
+  makeRoom: () => Promise<boolean>,
+): Promise<void> {
+  let needed = (await stat(where)).size
+  for (const place of keptPlaces) {
+    for await (const { key, size } of stores[place].list())
+      if (!known.has(storedKey(key))) needed += size
+  }
+  let { free, all } = await freeSpace(dir)
+  const reserve = Math.min(all / 10, gigabyte)
+  while (free - needed < reserve && (await makeRoom())) free = (await freeSpace(dir)).free
+  if (free - needed >= reserve) return
+  throw new BackupError(
+    `Não há espaço para a cópia: ela precisa de ${inMegabytes(needed)}, e no disco das cópias há ` +
+      `${inMegabytes(free)} livres, dos quais ${inMegabytes(reserve)} ficam para o site. ` +
+      'Libere espaço ou mude BACKUP_DIR para outro disco.',
+  )
+}
+
+async function spaceOf(dir: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(dir)
+  return { free: bavail * bsize, all: blocks * bsize }
+}

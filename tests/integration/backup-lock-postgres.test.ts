@@ -1,3 +1,0 @@
-import { describeBackupLock } from './backup-lock-suite.ts'
-
-describeBackupLock('PostgreSQL')

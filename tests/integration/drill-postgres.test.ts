@@ -1,3 +1,0 @@
-import { drills } from './drill-suite.ts'
-
-drills()
