@@ -1,13 +1,12 @@
 // Backups by the API: to be told of, to be asked for, to be taken along.
 import { createHash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Copias } from '../../src/api/copias.ts'
 import type { Revisao } from '../../src/api/history/historico.ts'
 import { revisionSentence } from '../../src/api/history/revision-sentence.ts'
-import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -78,37 +77,10 @@ test('two simultaneous calls make one, and all return its time', async () => {
       },
     ],
   })
+  const [made] = await done<Revisao[]>(callAs(site, ana, calls.listRevisoes))
+  expect(revisionSentence(made!)).toBe('Ana fez uma cópia de segurança do site')
   // The one of the night is made all the same.
   expect((await site.services.backups.marks()).noite).toBeNull()
-})
-
-describe('fourteen presses of the button', () => {
-  const nights = Array.from({ length: 14 }, (_, n) =>
-    backupName(new Date(testNow.getTime() - (n + 0.375) * 86_400_000), 'noite'),
-  )
-
-  async function press(): Promise<void> {
-    await done(callAs(site, ana, calls.makeCopia))
-    await expect.poll(async () => (await list()).emAndamento).toBe(false)
-  }
-
-  test('remove no night, and each is in the history', async () => {
-    const dir = join(site.dataDir, 'copias')
-    for (const name of nights) await writeFile(join(dir, name), '')
-    const made = async () =>
-      (await done<Revisao[]>(callAs(site, ana, calls.listRevisoes))).filter(
-        ({ feito }) => feito === 'fez-copia',
-      )
-    const before = (await made()).length
-    for (let n = 0; n < 14; n += 1) await press()
-    const names = (await list()).arquivos.map(({ arquivo }) => arquivo)
-    expect(names.filter((name) => nights.includes(name))).toHaveLength(14)
-    expect(names).toHaveLength(17)
-    const revisions = await made()
-    expect(revisions).toHaveLength(before + 14)
-    expect(revisionSentence(revisions[0]!)).toBe('Ana fez uma cópia de segurança do site')
-    for (const name of nights) await rm(join(dir, name))
-  })
 })
 
 test('missing files of the last one are listed, with the page that shows them', async () => {

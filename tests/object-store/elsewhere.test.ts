@@ -67,13 +67,6 @@ describe('while the store', () => {
     // Key and secret of the tests' store.
     expect(logged.text()).not.toContain(shaky.settings.secretAccessKey)
   })
-
-  test('is slow, all is sent all the same', async () => {
-    const elsewhere = create()
-    shaky.behave(() => ({ act: 'wait', for: 50 }))
-    await elsewhere.look()
-    expect(await elsewhere.state()).toMatchObject({ problema: null })
-  })
 })
 
 test('a store that goes away gets the rest when it comes back', async () => {
@@ -84,22 +77,6 @@ test('a store that goes away gets the rest when it comes back', async () => {
   await shaky.comeBack()
   await lookAnHourLater(elsewhere)
   expect(await elsewhere.state()).toMatchObject({ problema: null })
-})
-
-test('another site writes nothing there', async () => {
-  await create().look()
-  await db
-    .updateTable('marco')
-    .set({ quando: '2020-01-01T00:00:00.000Z' })
-    .where('nome', '=', 'conteudo-inicial')
-    .execute()
-  clock.set(new Date(clock.now().getTime() + hour))
-  await backUp({ ...place, into: { ...place.into, clock } })
-  shaky.asked()
-  const another = create()
-  await another.look()
-  expect((await another.state())?.problema).toMatch(/estão as cópias de outro site/)
-  expect(shaky.asked().filter(({ method }) => method === 'PUT' || method === 'DELETE')).toEqual([])
 })
 
 test('an interruption at any request leaves whole nights, and the next look ends it', async () => {

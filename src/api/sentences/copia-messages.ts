@@ -21,7 +21,7 @@ export const copias = {
   byHand:
     'E guarde uma fora deste computador: baixe uma de vez em quando para um pendrive ou outro lugar seguro.',
   nightly: [
-    'Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Enquanto couberem no disco, ele guarda:',
+    'Toda madrugada, entre 3h e 4h, o site faz uma cópia sozinho. Ele guarda:',
     `1. a de cada um dos últimos ${backupsKept.days} dias;`,
     `2. depois, uma por semana de ${backupsKept.weeks} semanas;`,
     `3. por fim, uma por mês de ${backupsKept.months} meses.`,

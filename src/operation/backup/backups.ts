@@ -9,7 +9,7 @@ import type { Log } from '../../server/process/log.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
 import { type Db, isPostgresUrl } from '../../server/store/db.ts'
 import { BackupError, sentenceOf } from './backup-error.ts'
-import { findBackup, listBackups, removeOldBackups, roomMaker } from './folder.ts'
+import { findBackup, listBackups, removeOldBackups } from './folder.ts'
 import { takeBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import {
@@ -85,7 +85,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     if (lock === undefined) return 'under way elsewhere'
     if (!(await isNeeded())) return 'not needed'
     const began = performance.now()
-    const options = { tipo, signal: ending.signal, makeRoom: roomMaker(dir, log) }
+    const options = { tipo, signal: ending.signal }
     const { noite } = await readMarks(db)
     const isLost = noite !== null && (await listBackups(dir)).length === 0
     const { list } = await makeBackup({ where, stores, dir, clock }, options)

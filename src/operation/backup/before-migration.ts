@@ -4,7 +4,7 @@ import { isPostgresUrl } from '../../server/store/db.ts'
 import { type AroundMigration, stateOfTables } from '../../server/store/migrate.ts'
 import { openToRead } from '../database/open-to-read.ts'
 import { sentenceOf } from './backup-error.ts'
-import { removeOldBackups, roomMaker } from './folder.ts'
+import { removeOldBackups } from './folder.ts'
 import { waitForBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 
@@ -26,10 +26,7 @@ export function backupBeforeMigration(source: BackupSource, log: Log): AroundMig
 async function backUp(source: BackupSource, log: Log): Promise<void> {
   const { where, dir, clock } = source
   if (await isUpToDate(where)) return
-  const { path, list } = await makeBackup(source, {
-    tipo: 'migracao',
-    makeRoom: roomMaker(dir, log),
-  })
+  const { path, list } = await makeBackup(source, { tipo: 'migracao' })
   log.info({ path }, 'a backup was made before the database is brought up to date')
   // A start in a loop must not fill the disk.
   await removeOldBackups(dir, list, clock, log)

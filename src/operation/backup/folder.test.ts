@@ -6,8 +6,7 @@ import type { TipoDeCopia } from '../../api/copias.ts'
 import { clockAt } from '../../../tests/support/site.ts'
 import { collectLog } from '../../../tests/support/collected-log.ts'
 import { backupName, isBackupName, partsOfName } from './backup-name.ts'
-import { createLog } from '../../server/process/log.ts'
-import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
+import { listBackups, removeOldBackups } from './folder.ts'
 
 let dir: string
 
@@ -78,14 +77,6 @@ test('what is kept no longer is removed and told in the log, and whatever is not
   ])
   await removeOldBackups(dir, {}, clock, log)
   expect(lines()).toHaveLength(1)
-})
-
-test('old ones make room for a new one, but for the last three nights', async () => {
-  const { names, others } = await twentyNights()
-  const makeRoom = roomMaker(dir, createLog('silent'))
-  for (let n = 0; n < 17; n += 1) expect(await makeRoom({})).toBe(true)
-  expect(await makeRoom({})).toBe(false)
-  expect((await readdir(dir)).toSorted()).toEqual([...names.slice(-3), ...others].toSorted())
 })
 
 test('they are listed by age, the newest first', async () => {

@@ -1,5 +1,5 @@
 // The folder of the backups: their lists name what it keeps. There may be whole tars, too.
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ import {
   storedKey,
   type Sum,
 } from './backup-list.ts'
-import { expired, firstToGiveWay } from './retention.ts'
+import { expired } from './retention.ts'
 import { wholeTar } from './whole-tar.ts'
 import { isOf, type Owner } from './whose-site.ts'
 
@@ -82,32 +82,11 @@ export async function removeOldBackups(
   log: Log,
 ): Promise<void> {
   const old = expired(await listBackups(dir, owner), now()).map(({ arquivo }) => arquivo)
-  for (const name of old) await removeBackup(dir, name)
+  for (const key of old.flatMap((name) => [name, listKey(baseOf(name))])) {
+    await rm(join(dir, key), { force: true })
+  }
   if (old.length > 0) log.info({ backups: old }, 'old backups were removed')
   await removeUnnamed(dir)
-}
-
-/**
- * Old backups are removed one at a time: fewer old backups are better than no new ones. Only tars are
- * while a list cannot be read, since parts stay then.
- *
- * @returns a function that resolves to whether there may be more room now
- */
-export function roomMaker(dir: string, log: Log): (owner: Owner) => Promise<boolean> {
-  return async (owner) => {
-    const { isSure } = await namedIn(dir)
-    const mayGo = ({ arquivo }: Copia) => isSure || existsSync(join(dir, arquivo))
-    const old = firstToGiveWay((await listBackups(dir, owner)).filter(mayGo))
-    if (old === undefined) return false
-    await removeBackup(dir, old.arquivo)
-    await removeUnnamed(dir)
-    log.warn({ backup: old.arquivo }, 'an old backup was removed to make room for a new one')
-    return true
-  }
-}
-
-async function removeBackup(dir: string, name: NomeDaCopia): Promise<void> {
-  for (const each of [name, listKey(baseOf(name))]) await rm(join(dir, each), { force: true })
 }
 
 /**
@@ -117,18 +96,6 @@ async function removeBackup(dir: string, name: NomeDaCopia): Promise<void> {
  * @returns what the lists name, by keys in the folder
  */
 export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
-  const { named, isSure } = await namedIn(dir)
-  if (!isSure) return named
-  const keys = (await missingAsUndefined(readdir(dir))) ?? []
-  for await (const { key } of createFolderStore(join(dir, filesFolder)).list()) {
-    keys.push(storedKey(key))
-  }
-  const store = createFolderStore(dir)
-  for (const key of keys) if (isPart(key) && !named.has(key)) await store.remove(key)
-  return named
-}
-
-async function namedIn(dir: string): Promise<{ named: Map<string, Sum>; isSure: boolean }> {
   const store = createFolderStore(dir)
   const named = new Map<string, Sum>()
   let isSure = true
@@ -142,7 +109,13 @@ async function namedIn(dir: string): Promise<{ named: Map<string, Sum>; isSure: 
       if (!named.has(key)) named.set(key, sum)
     }
   }
-  return { named, isSure }
+  if (!isSure) return named
+  const keys = (await missingAsUndefined(readdir(dir))) ?? []
+  for await (const { key } of createFolderStore(join(dir, filesFolder)).list()) {
+    keys.push(storedKey(key))
+  }
+  for (const key of keys) if (isPart(key) && !named.has(key)) await store.remove(key)
+  return named
 }
 
 const rowsOfBackup = new RegExp(`^${rowsKey('adro-[^/]+')}$`)

@@ -26,7 +26,7 @@ import { createLog } from '../../server/process/log.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import type { FileStores, StoredFile } from '../../server/files/file-store.ts'
 import { sentenceOf } from './backup-error.ts'
-import { listBackups, removeOldBackups, roomMaker } from './folder.ts'
+import { listBackups, removeOldBackups } from './folder.ts'
 import { makeBackup, writeTar } from './make-backup.ts'
 import {
   baseOf,
@@ -111,16 +111,6 @@ describe('nothing is left when', () => {
     ).rejects.toThrow(/^Não há espaço para a cópia: ela precisa de 0,\d MB.*BACKUP_DIR/)
     expect(await inFolder()).toEqual([])
     await makeBackup(source({ freeSpace }), quietly)
-  })
-
-  test('there is too little space, and old ones make none', async () => {
-    let removed = 0
-    const makeRoom = async () => ++removed < 3
-    const freeSpace = { free: 0, all: 100_000_000_000 }
-    await expect(makeBackup(source({ freeSpace }), { ...quietly, makeRoom })).rejects.toThrow(
-      /^Não há espaço/,
-    )
-    expect(removed).toBe(3)
   })
 
   test('the site stops meanwhile', async () => {
@@ -316,15 +306,6 @@ describe('what no night names', () => {
     await removeOldBackups(dir, {}, clock, createLog('silent'))
     expect(await remains()).toEqual(before)
     await backUp(place)
-  })
-
-  test('does not cost the other nights for room while a list cannot be read', async () => {
-    const { dir } = source()
-    for (let count = 0; count < 4; count += 1) await backUp(place)
-    const [damaged] = await names()
-    await truncate(join(dir, listKey(baseOf(damaged!))), 500)
-    expect(await roomMaker(dir, createLog('silent'))({})).toBe(false)
-    expect(await names()).toHaveLength(4)
   })
 
   test('is known also from a night of a newer program', async () => {

@@ -28,7 +28,7 @@ import { damagedFiles, openTar } from './open-backup.ts'
 import { packRows } from './pack-rows.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import { wholeTar } from './whole-tar.ts'
-import { type Owner, ownerOf } from './whose-site.ts'
+import { ownerOf } from './whose-site.ts'
 
 export type BackupSource = {
   /** The site's SQLite file. */
@@ -42,8 +42,6 @@ export type BackupSource = {
 type Options = {
   tipo: TipoDeCopia
   signal?: AbortSignal
-  /** Called when space is short; resolves to whether there may be more now. */
-  makeRoom?: (owner: Owner) => Promise<boolean>
   /** Whether files that are in the folder are all read again. */
   isThorough?: boolean
 }
@@ -62,7 +60,7 @@ const gigabyte = 1024 ** 3
  */
 export async function makeBackup(source: BackupSource, options: Options): Promise<MadeBackup> {
   const { where, stores, dir, clock } = source
-  const { tipo, makeRoom, signal, isThorough = false } = options
+  const { tipo, signal, isThorough = false } = options
   const when = clock.now()
   try {
     await mkdir(dir, { recursive: true, mode: 0o700 })
@@ -71,12 +69,11 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
     await using temporary = await mkdtempDisposable(begun)
     const folder = temporary.path
     const known = await removeUnnamed(dir)
-    const owner = await ownerOf(where)
-    await ensureSpace(source, known, async () => (await makeRoom?.(owner)) ?? false)
+    await ensureSpace(source, known)
     const packed = join(folder, 'linhas')
     const { named, ...rows } = await packRows(where, packed, signal)
     const files = await keepFiles(stores, named, { dir, folder, when, known, isThorough, signal })
-    const list = createList({ quando: when.toISOString(), ...rows, ...files }, owner)
+    const list = createList({ quando: when.toISOString(), ...rows, ...files }, await ownerOf(where))
     const name = freeName(dir, when, tipo)
     await moveDurably(packed, join(dir, rowsKey(baseOf(name))), when)
     const written = join(folder, 'lista')
@@ -130,16 +127,14 @@ function freeName(dir: string, when: Date, tipo: TipoDeCopia): NomeDaCopia {
 async function ensureSpace(
   { where, stores, dir, freeSpace = spaceOf }: BackupSource,
   known: ReadonlyMap<string, Sum>,
-  makeRoom: () => Promise<boolean>,
 ): Promise<void> {
   let needed = (await stat(where)).size
   for (const place of keptPlaces) {
     for await (const { key, size } of stores[place].list())
       if (!known.has(storedKey(key))) needed += size
   }
-  let { free, all } = await freeSpace(dir)
+  const { free, all } = await freeSpace(dir)
   const reserve = Math.min(all / 10, gigabyte)
-  while (free - needed < reserve && (await makeRoom())) free = (await freeSpace(dir)).free
   if (free - needed >= reserve) return
   throw new BackupError(
     `Não há espaço para a cópia: ela precisa de ${inMegabytes(needed)}, e no disco das cópias há ` +

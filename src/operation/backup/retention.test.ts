@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Copia, TipoDeCopia } from '../../api/copias.ts'
 import { backupName } from './backup-name.ts'
-import { expired, firstToGiveWay } from './retention.ts'
+import { expired } from './retention.ts'
 
 const day = 86_400_000
 /** A Friday at three in São Paulo. */
@@ -125,44 +125,5 @@ describe('a clock that jumps', () => {
   test('what was made while it was ahead does not grow without an end', () => {
     const wrong = after([], nightsUntil(in2040, 1000))
     expect(after(wrong, nightsUntil(now, 100)).length).toBeLessThan(60)
-  })
-})
-
-describe('on a short disk', () => {
-  /** What is left when one after the other gives way. */
-  function shrunk(backups: readonly Copia[], to: number): Copia[] {
-    let there = [...backups]
-    while (there.length > to) {
-      const first = firstToGiveWay(there)
-      if (first === undefined) break
-      there = there.filter((each) => each !== first)
-    }
-    return there
-  }
-
-  test('the oldest goes first, and the last three nights never', () => {
-    const kept = after([], nightsUntil(now, 3 * 365))
-    expect(shrunk(kept, 20)).toEqual(kept.slice(0, 20))
-    expect(dates(shrunk(kept, 0))).toEqual(['2026-11-20', '2026-11-19', '2026-11-18'])
-  })
-
-  test('presses of the button leave the last three nights', () => {
-    let there = [...fortnight]
-    for (let n = 1; n <= 14; n += 1) {
-      there = newestFirst([made(later(n / 1000), 'manual'), ...shrunk(there, 13)])
-    }
-    expect(among(fortnight, there)).toBe(3)
-  })
-
-  test('without nights three stay', () => {
-    const pressed = after([], nightsUntil(now, 10), 'manual')
-    expect(dates(shrunk(pressed, 0))).toEqual(['2026-11-20', '2026-11-19', '2026-11-18'])
-  })
-
-  test('a night stays, however many backups of other kinds are newer', () => {
-    const presses = [1, 2, 3, 4, 5].map((n) => made(later(n / 1000), 'manual'))
-    const there = shrunk(newestFirst([made(later(-30)), ...presses]), 0)
-    expect(there).toHaveLength(3)
-    expect(dates(there)).toContain('2026-10-21')
   })
 })

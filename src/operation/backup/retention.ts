@@ -19,10 +19,7 @@ const stages: readonly { period: Period; most: number }[] = [
   { period: monthOf, most: backupsKept.months },
 ]
 
-/**
- * The last backup may already contain a mistake. On a full disk, `firstToGiveWay` keeps as many of
- * all kinds together.
- */
+/** The last backup may already contain a mistake. */
 const fewest = 3
 
 /**
@@ -44,19 +41,6 @@ export function expired(backups: readonly Copia[], now: Date): Copia[] {
     }
     return group.filter((backup) => !stay.has(backup))
   })
-}
-
-/**
- * The oldest gives way; the three newest nightly backups stay. Otherwise several backups that staff
- * ask for after an accident would remove all backups of the time before it.
- *
- * @param backups the newest first
- */
-export function firstToGiveWay(backups: readonly Copia[]): Copia | undefined {
-  const isNight = ({ tipo }: Copia) => Number(tipo === 'noite')
-  const nightsFirst = backups.toSorted((one, other) => isNight(other) - isNight(one))
-  const stay = new Set(nightsFirst.slice(0, fewest))
-  return backups.findLast((backup) => !stay.has(backup))
 }
 
 function groupsOf(backups: readonly Copia[], now: Date): Copia[][] {
