@@ -128,6 +128,17 @@ describe('over a site that runs', () => {
     return restoreBackup(await openBackup(path, into), into, { ...quietly, say, mayReplace })
   }
 
+  test('an account makes no starter site the parish’s own; a change of its content does', async () => {
+    const { isUntouched } = site.services.backups
+    expect(await isUntouched()).toBe(true)
+    await done(callAs(site, ana, calls.oracao.update, { json: { id: 1, titulo: 'Mudada' } }))
+    expect(await isUntouched()).toBe(false)
+    // The history is forgotten after two years.
+    await site.db.deleteFrom('revisao').execute()
+    await site.db.updateTable('oracao').set({ atualizado: '2026-11-21T12:00:00.000Z' }).execute()
+    expect(await isUntouched()).toBe(false)
+  })
+
   test('everything is restored at once, and the former content is in a backup', async () => {
     const rows = await rowsOf(site.db)
     const files = await filesOf(site.files)

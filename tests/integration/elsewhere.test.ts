@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { elsewhereInWords } from '../../src/api/sentences/copia-messages.ts'
 import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
+import { type Found, openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'
+import { marks } from '../../src/server/store/marks.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { backUp, type EmptyPlace, emptyPlace } from '../support/backups.ts'
 import { fillSmallSite, pictures } from '../support/small-site.ts'
@@ -202,6 +204,32 @@ describe('what differs there', () => {
       expect(await readFile(join(folder, key))).toEqual(whole)
     },
   )
+})
+
+test('of the backups of several sites, a site takes its own, and a new one is asked', async () => {
+  await night()
+  const another = '2026-11-01T12:00:00.000Z'
+  const corpo = JSON.stringify({ nome: 'Santa Rita' })
+  await db.insertInto('documento').values({ nome: 'site', corpo, atualizado: another }).execute()
+  await db.updateTable('marco').set({ quando: another }).execute()
+  await db.deleteFrom('marco').where('nome', '=', marks.sentElsewhere).execute()
+  await rm(join(folder, 'adro-destino.json'))
+  later(day)
+  await night()
+
+  await using own = await openElsewhere({ folder }, { site: testNow.toISOString() }, place.into)
+  expect(own.quando).toBe(testNow.toISOString())
+  let asked: readonly Found[] = []
+  const choose = async (found: Found[]) => {
+    asked = found
+    return found[1]!.name
+  }
+  await using chosen = await openElsewhere({ folder }, { choose }, place.into)
+  expect(asked).toMatchObject([
+    { name: 'adro-2026-11-21-120000.tar', site: another, paroquia: 'Santa Rita' },
+    { name: 'adro-2026-11-20-120000.tar', site: testNow.toISOString() },
+  ])
+  expect(chosen.quando).toBe(testNow.toISOString())
 })
 
 test('a file that is damaged here is told, and the rest is sent', async () => {
