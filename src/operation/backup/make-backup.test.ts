@@ -85,18 +85,6 @@ test('what a killed one left in the same second is not in the way', async () => 
   expect(await names()).toEqual(['adro-2026-11-20-120000.tar'])
 })
 
-test('two restores over a damaged database in the same second keep both', async () => {
-  const { path } = await backUp(place)
-  const { into, where } = place
-  for (const content of ['carta', 'outra carta']) {
-    for (const ending of ['-wal', '-shm']) await rm(where + ending, { force: true })
-    await writeFile(where, content)
-    await bringBackTo(place, path)
-  }
-  const kept = (await readdir(into.dataDir)).filter((name) => /danificado/.test(name))
-  expect(kept).toHaveLength(2)
-})
-
 test('two in the same second have two names', async () => {
   await backUp(place)
   await backUp(place)

@@ -80,7 +80,7 @@ async function setAside(
   { where, clock, say }: Present,
   ending: keyof typeof asides,
 ): Promise<void> {
-  const aside = freeAside(where, `${stampOf(clock.now())}.${ending}`)
+  const aside = `${where}.${stampOf(clock.now())}.${ending}`
   for (const part of ['', '-wal', '-shm']) {
     await missingAsUndefined(rename(where + part, aside + part))
   }
@@ -88,12 +88,4 @@ async function setAside(
     `O banco de dados que havia ${asides[ending]} e ficou guardado em ${aside}. ` +
       'Se o site está no ar, reinicie-o depois.',
   )
-}
-
-/** A second restore in the same second must not replace the first one's file. */
-function freeAside(where: string, ending: string): string {
-  for (let count = 1; ; count += 1) {
-    const aside = `${where}.${ending}${count === 1 ? '' : `-${count}`}`
-    if (!existsSync(aside)) return aside
-  }
 }
