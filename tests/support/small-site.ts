@@ -19,7 +19,7 @@ export async function fillSmallSite(db: Db, files: FileStores): Promise<void> {
   await db
     .insertInto('acao')
     .values({
-      titulo: 'Horta “da” \\ ção 🙏\r\n',
+      titulo: 'Horta “da” \\ ção 🙏',
       texto: '',
       foto: fileOf(pictures.shown),
       ...listed,

@@ -5,7 +5,7 @@ import { missingAsUndefined } from '../../server/files/missing.ts'
 import type { Db } from '../../server/store/db.ts'
 import { isKnownMigration } from '../../server/store/migrate.ts'
 import { openDb } from '../database/open-db.ts'
-import { openSqliteToRead } from '../database/open-to-read.ts'
+import { openToRead } from '../database/open-to-read.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { stampOf } from './backup-name.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
@@ -26,7 +26,7 @@ export async function saveWhatIsThere(present: Present): Promise<string | undefi
   const { where, signal, mayReplace, say } = present
   if (!existsSync(where)) return undefined
   try {
-    const found = lookAt(where)
+    const found = await lookAt(where)
     if (found === 'nothing') return undefined
     if (!(await mayReplace(found === 'newer' ? 'aside' : 'backup'))) {
       throw new BackupError('Nada foi mudado neste site.')
@@ -56,17 +56,17 @@ export async function openTarget(present: Present): Promise<Db> {
   }
 }
 
-function lookAt(where: string): 'nothing' | 'newer' | 'content' {
-  const raw = openSqliteToRead(where)
+async function lookAt(where: string): Promise<'nothing' | 'newer' | 'content'> {
+  const { db, raw } = await openToRead(where)
   try {
-    const migration = newestMigrationIn(raw)
+    const migration = newestMigrationIn(raw!)
     if (migration === undefined) return 'nothing'
     if (!isKnownMigration(migration)) return 'newer'
     const hasRows = (table: string) =>
-      raw.prepare(`select 1 from "${table}" limit 1`).get() !== undefined
-    return tablesIn(raw).some(hasRows) ? 'content' : 'nothing'
+      raw!.prepare(`select 1 from "${table}" limit 1`).get() !== undefined
+    return tablesIn(raw!).some(hasRows) ? 'content' : 'nothing'
   } finally {
-    raw.close()
+    await db.destroy()
   }
 }
 

@@ -6,6 +6,7 @@ import { day } from '../../model/milliseconds.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { commandLine } from '../../server/process/command-line.ts'
 import type { Db } from '../../server/store/db.ts'
+import { isUntouched } from '../../server/starter/untouched.ts'
 import { siteBegan } from '../../server/store/marks.ts'
 import { stateElsewhere } from '../backup/elsewhere/state.ts'
 import { listBackups } from '../backup/folder.ts'
@@ -42,8 +43,8 @@ export async function examineBackups(db: Db, { env, clock }: Watched): Promise<F
 
 async function explainNone(db: Db, now: Date): Promise<Finding> {
   const isNew = now.getTime() - Date.parse(await siteBegan(db)) < day
-  if (!isNew) return attention(sentences.none, lookWhy)
-  return inOrder('O site é novo: a primeira cópia de segurança é feita entre 3h e 4h.')
+  if (!isNew && !(await isUntouched(db))) return attention(sentences.none, lookWhy)
+  return inOrder('O site é novo: a primeira cópia de segurança é feita quando ele mudar.')
 }
 
 function examineAge(when: Date, now: Date): Finding {
