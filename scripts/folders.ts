@@ -140,7 +140,6 @@ export const folders = [
   'tests/e2e',
   'tests/walk',
   'tests/integration',
-  'tests/mutants',
   'tests/other-browsers',
   'tests/proxy',
   'bench',

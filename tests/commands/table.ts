@@ -29,7 +29,6 @@ export const forms: Record<string, Form | Form[]> = {
   format: { args: [], prints: /Finished/ },
   'test:unit': { args: ['--project', 'site', 'bench/run-benches'], prints: /5 passed/ },
   'test:e2e': { args: ['--project=quick', 'footer'], prints: /passed/ },
-  'test:mutants': { args: ['scripts read the cookie'], prints: /1 of 1 faults were caught/ },
   'test:faults': { args: ['backups', '1'], prints: /backups: .*1 rounds/ },
   'check:html': {
     args: [],

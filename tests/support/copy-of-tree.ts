@@ -13,7 +13,7 @@ export function copyTree(copy: string): void {
 }
 
 /** Those that git knows, and new ones that it would take. */
-export function filesOfTree(): string[] {
+function filesOfTree(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard']
   return execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n').filter(existsSync)
 }
