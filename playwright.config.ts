@@ -3,9 +3,6 @@ import { browserFlags, findTestBrowser } from './scripts/browser.mjs'
 
 const executablePath = findTestBrowser()
 
-/** What is no test of a change: worker updates, the dev server. `npm run test:release`. */
-const release = ['**/{dev,foreign-worker,offline-update}.spec.ts']
-
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/{e2e,walk}/*.spec.ts',
@@ -14,10 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     // `npm test`: each page once, a login, and one of each thing that staff do.
-    { name: 'quick', testIgnore: release, grep: /@quick/ },
+    { name: 'quick', grep: /@quick/ },
     // `npm run test:all`
-    { name: 'rest', testIgnore: release, grepInvert: /@quick/ },
-    { name: 'release', testMatch: release },
+    { name: 'rest', grepInvert: /@quick/ },
   ],
   workers: 2,
   forbidOnly: process.env.CI === 'true',

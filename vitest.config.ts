@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { findNginx, findPostgres } from './scripts/find-programs.ts'
+import { findNginx } from './tests/support/nginx.ts'
+import { findPostgres } from './tests/support/postgres-server.ts'
 
 const common = {
   setupFiles: 'tests/support/each-file.ts',
@@ -30,7 +31,7 @@ const onObjectStoreToo = [
 
 /**
  * `npm run test:all`: commands and starts in processes of their own, whose functions are tested in
- * `site`; waits for locks; imports; and what is made of many pictures.
+ * `site`; waits for locks; imports; what is made of many pictures; other browsers; the guide's example.
  */
 const slow = [
   'tests/integration/{*-command,archive,service-unit,start,two-starts,uncaught-errors}.test.ts',
@@ -39,17 +40,16 @@ const slow = [
   'tests/integration/{diagnosis-tls,root-in-foreign-folder,site-server,widths-ahead}.test.ts',
   'tests/integration/second-factor-races.test.ts',
   'tests/built/{any-text,share-images}.test.ts',
-  'src/server/pictures/picture-process.test.ts',
+  'tests/{example,other-browsers}/**/*.test.ts',
+  'src/server/pictures/{large-pictures,picture-process}.test.ts',
 ]
 
-/**
- * `npm run test:release`: what a change seldom breaks and much time goes into: other browsers, Caddy,
- * each command, the guide's example, several instances, and properties with many cases.
- */
-const release = [
-  '**/*-slow.test.ts',
-  'tests/{commands,example,other-browsers}/**/*.test.ts',
-  'tests/proxy/caddy.test.ts',
+/** Each has servers of its own, for which a machine has no room several times. */
+const servers = [
+  'tests/proxy/*.test.ts',
+  ...(findPostgres() === undefined || findNginx() === undefined
+    ? []
+    : ['tests/instances/*.test.ts']),
 ]
 
 /**
@@ -86,7 +86,7 @@ export default defineConfig({
           ...common,
           isolate: false,
           include: [
-            '{bench,scripts,src}/**/*.test.{ts,tsx}',
+            '{scripts,src}/**/*.test.{ts,tsx}',
             'tests/{contract,integration,built}/**/*.test.ts',
           ],
           exclude: [
@@ -94,14 +94,13 @@ export default defineConfig({
             'tests/integration/*-postgres.test.ts',
             ...isolated,
             ...slow,
-            ...release,
           ],
         },
       },
       { test: { name: 'isolated', ...common, include: isolated } },
       // `npm run test:all`
       { test: { name: 'slow', ...common, include: slow } },
-      { test: { name: 'nginx', ...common, include: ['tests/proxy/nginx.test.ts'] } },
+      { test: { name: 'servers', ...common, include: servers } },
       {
         test: {
           name: 'object-store',
@@ -112,9 +111,6 @@ export default defineConfig({
         },
       },
       ...(findPostgres() === undefined ? [] : [onPostgres()]),
-      // `npm run test:release`
-      { test: { name: 'release', ...common, include: release } },
-      ...(findPostgres() === undefined || findNginx() === undefined ? [] : [severalInstances()]),
     ],
   },
 })
@@ -128,11 +124,5 @@ function onPostgres() {
       env: { ADRO_TEST_DATABASE: 'postgres' },
       globalSetup: 'tests/support/global-setup-postgres.ts',
     },
-  }
-}
-
-function severalInstances() {
-  return {
-    test: { name: 'instances', ...common, include: ['tests/instances/**/*.test.ts'] },
   }
 }

@@ -4,10 +4,7 @@ import { createServer } from 'node:http'
 
 const [, , file] = process.argv
 /** Headers and body by path. */
-const answers =
-  file === undefined
-    ? { '/': { headers: {}, body: 'b2s=' } }
-    : JSON.parse(readFileSync(file, 'utf8'))
+const answers = JSON.parse(readFileSync(file, 'utf8'))
 for (const answer of Object.values(answers)) answer.body = Buffer.from(answer.body, 'base64')
 
 createServer((request, response) => {

@@ -1,5 +1,13 @@
-// Compares figures with what is promised, and remembers those that miss it.
-export type Limits = ReturnType<typeof createLimits>
+export type Given = {
+  /** Those of the command line; a bench measures its own where none is given. */
+  addresses: readonly string[]
+  /** `--against`: a commit that is measured beside this tree. */
+  against: string | undefined
+  limits: Limits
+}
+
+/** Compares figures with what is promised, and remembers those that miss it. */
+type Limits = ReturnType<typeof createLimits>
 
 export function createLimits() {
   const missed: string[] = []

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { logInAsAdmin, publicAddresses, type RunningSite } from '../scripts/running-site.ts'
 import { megabytes } from './figures.ts'
-import type { Given } from './run-benches.ts'
-import { untilAtRest, untilPicturesAreMade, withSites } from './sites.ts'
+import type { Given } from './limits.ts'
+import { untilPicturesAreMade, withSites } from './sites.ts'
 
+const views = 10_000
 const atOnce = 4
 
-export async function benchMemory({ isQuick, limits }: Given): Promise<void> {
-  const views = isQuick ? 50 : 10_000
-  const photos = await makePhotos(isQuick ? 10 : 1)
+export async function benchMemory({ limits }: Given): Promise<void> {
+  const photos = await makePhotos()
   await withSites(async (start) => {
     const site = await start()
     const pages = await Promise.all(publicAddresses.map((address) => view(site.url + address)))
@@ -26,19 +26,18 @@ export async function benchMemory({ isQuick, limits }: Given): Promise<void> {
         await view(site.url + pictures[next % pictures.length]!)
       }
     }
-    if (!isQuick) await untilAtRest(site)
     await Promise.all(Array.from({ length: atOnce }, visit))
-    if (!isQuick) await pause(untilPicturesAreMade)
+    await pause(untilPicturesAreMade)
     const viewed = site.memory()
     const figure = (what: string, bytes: number, limit: number) => {
       limits.atMost(`MB ${what}`, megabytes(bytes), limit)
       console.table({ [what]: { MB: megabytes(bytes), limit } })
     }
-    figure(`after ${views} views`, viewed, 150)
+    figure(`after ${views} views`, viewed, 190)
     const one = await highestWhile(site, [photos[0]!])
-    if (!isQuick) await pause(untilPicturesAreMade)
+    await pause(untilPicturesAreMade)
     const all = await highestWhile(site, photos)
-    figure('more while a photo is uploaded', one - viewed, 150)
+    figure('more while a photo is uploaded', one - viewed, 190)
     figure(`more while ${photos.length} are, at once`, all - viewed, 300)
   })
 }
@@ -50,22 +49,16 @@ async function view(url: string): Promise<string> {
   return body
 }
 
-/**
- * Noisy, on their side with a note that says so, of 48 and 12 megapixels, the latter progressive.
- *
- * @param smaller divides their widths
- */
-async function makePhotos(smaller: number): Promise<Blob[]> {
+/** Noisy, on their side with a note that says so, of 48 and 12 megapixels, the latter progressive. */
+async function makePhotos(): Promise<Blob[]> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
-  const photo = (wide: number, quality: number, progressive: boolean) => {
-    const width = wide / smaller
-    return sharp({
+  const photo = (width: number, quality: number, progressive: boolean) =>
+    sharp({
       create: { width, height: width * 0.75, channels: 3, noise, background: '#808080' },
     })
       .withMetadata({ orientation: 6 })
       .jpeg({ quality, progressive })
       .toBuffer()
-  }
   const large = await photo(8000, 72, false)
   const made = [large, await photo(4000, 90, true), large, await photo(4000, 91, true), large]
   return made.map((buffer) => new Blob([new Uint8Array(buffer)]))

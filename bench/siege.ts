@@ -9,9 +9,9 @@ import { apiBase } from '../src/parish/paths.ts'
 import type { RunningSite } from '../scripts/running-site.ts'
 import { readingAddresses } from '../tests/support/reading-addresses.ts'
 import { megabytes } from './figures.ts'
-import type { Given } from './run-benches.ts'
+import type { Given } from './limits.ts'
 import type { Siege, Statuses } from './siege-clients.ts'
-import { untilAtRest, withSites } from './sites.ts'
+import { withSites } from './sites.ts'
 
 /** Milliseconds until a visitor has the cached page; megabytes of the site with its picture process. */
 const limit = { wait: 2_000, memory: 450 }
@@ -23,14 +23,11 @@ const sieges: Record<string, Omit<Siege, 'port' | 'paths'>> = {
   '100 at once': { connections: 100, pipelined: 1, hasOwnHosts: true },
 }
 
-export async function benchSiege({ addresses, isQuick, limits }: Given): Promise<void> {
+export async function benchSiege({ addresses, limits }: Given): Promise<void> {
   await withSites(async (start) => {
     const site = await start()
-    if (!isQuick) await untilAtRest(site)
     const all = await addressesOf(site)
-    const wanted =
-      addresses.length > 0 ? addresses : Object.keys(all).slice(0, isQuick ? 1 : undefined)
-    for (const name of wanted) {
+    for (const name of addresses.length > 0 ? addresses : Object.keys(all)) {
       const rows: Record<string, object> = {}
       for (const [kind, siege] of Object.entries(sieges)) {
         const seen = await besiege(site, { ...siege, paths: all[name] ?? [name] })

@@ -1,48 +1,38 @@
 // Requests per second of cached responses, beside a bare `node:http` server that sends the same headers
-// and bodies, and beside nginx with one worker that sends the same bodies from disk. Needs wrk.
+// and bodies. Needs wrk.
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { median, ratioOfRounds } from './figures.ts'
-import type { Given } from './run-benches.ts'
-import { type Server, startBareServer, startNginx } from './programs.ts'
-import { untilAtRest, withSites } from './sites.ts'
-import { needsWrk, ratesInTurns } from './wrk.ts'
+import type { Given } from './limits.ts'
+import { withSites } from './sites.ts'
+import { ratesInTurns } from './wrk.ts'
 
 const paths = ['/Home', '/Oracoes', '/api/comunidade.php']
 const cases = paths.flatMap((path) => ['identity', 'br'].map((encoding) => ({ path, encoding })))
 const limit = 0.5
 
-export async function benchThroughput({ isQuick, limits }: Given): Promise<void> {
-  if (needsWrk()) return
+export async function benchThroughput({ limits }: Given): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'adro-throughput-'))
-  // nginx, started by root, reads as another user.
-  chmodSync(folder, 0o755)
-  const servers: Server[] = []
+  let bare: Awaited<ReturnType<typeof startBareServer>> | undefined
   try {
     await withSites(async (start) => {
       const site = await start()
       await fillComunidades(site)
       await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).arrayBuffer()))
-      // Its picture process makes widths of the starter's pictures.
-      if (!isQuick) await untilAtRest(site)
       await store(site, folder)
-      const bare = await startBareServer(join(folder, 'answers.json'))
-      servers.push(bare)
-      const nginx = await startNginx(folder)
-      if (nginx !== undefined) servers.push(nginx)
+      bare = await startBareServer(join(folder, 'answers.json'))
       const rows: Record<string, Record<string, number>> = {}
       for (const [index, { path, encoding }] of cases.entries()) {
         const headers = { 'accept-encoding': encoding }
-        const stored = [`/${index}`]
-        const [ours, theirs, fromDisk] = await ratesInTurns(isQuick ? 1 : 5, [
-          { url: site.url, paths: [path], headers },
-          { url: bare.url, paths: stored },
-          ...(nginx === undefined ? [] : [{ url: nginx.url, paths: stored }]),
+        const [ours, theirs] = await ratesInTurns([
+          { url: site.url + path, headers },
+          { url: `${bare.url}/${index}` },
         ])
         const toBare = ratioOfRounds(ours!, theirs!)
         limits.atLeast(`${path}, ${encoding}, ratio to node:http`, toBare, limit)
@@ -51,16 +41,12 @@ export async function benchThroughput({ isQuick, limits }: Given): Promise<void>
           'node:http': Math.round(median(theirs!)),
           ratio: toBare,
           limit,
-          ...(fromDisk !== undefined && {
-            nginx: Math.round(median(fromDisk)),
-            'ratio to nginx': ratioOfRounds(ours!, fromDisk),
-          }),
         }
       }
       console.table(rows)
     })
   } finally {
-    for (const server of servers) await server.end()
+    bare?.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -77,7 +63,7 @@ async function fillComunidades(site: RunningSite): Promise<void> {
   }
 }
 
-/** Writes a file for each body, and one with all headers and bodies. */
+/** Writes a file with all headers and bodies. */
 async function store({ url }: RunningSite, folder: string): Promise<void> {
   const answers: Record<string, { headers: object; body: string }> = {}
   for (const [index, { path, encoding }] of cases.entries()) {
@@ -85,8 +71,14 @@ async function store({ url }: RunningSite, folder: string): Promise<void> {
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     const { date: _, connection: __, 'keep-alive': ___, ...headers } = response.headers
     const body = await buffer(response)
-    writeFileSync(join(folder, String(index)), body)
     answers[`/${index}`] = { headers, body: body.toString('base64') }
   }
   writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
+}
+
+async function startBareServer(answers: string) {
+  const given = ['bench/bare-server.mjs', answers]
+  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: `http://127.0.0.1:${port.toString().trim()}`, end: () => child.kill() }
 }

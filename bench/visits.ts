@@ -5,13 +5,13 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { benchBrowser } from './browsers.ts'
-import type { Given } from './run-benches.ts'
+import type { Given } from './limits.ts'
 import { withSites } from './sites.ts'
 
 /** The service worker fetches the readings of so many days last. */
 const daysOfReadings = 7
 
-export async function benchVisits({ isQuick, limits }: Given): Promise<void> {
+export async function benchVisits({ limits }: Given): Promise<void> {
   const executablePath = benchBrowser()
   if (executablePath === undefined) return
   const browser = await chromium.launch({
@@ -34,9 +34,7 @@ export async function benchVisits({ isQuick, limits }: Given): Promise<void> {
       const withoutWorker = await newPhone('block')
       const first = await counter.bytesOf(() => open(withoutWorker, home))
       const phone = await newPhone('allow')
-      const withWorker = await counter.bytesOf(() =>
-        open(phone, home, isQuick ? atOnce : readingsAreKept),
-      )
+      const withWorker = await counter.bytesOf(() => open(phone, home, readingsAreKept))
       const again = await counter.bytesOf(() => open(phone, home))
       await open(phone, `${counter.url}/icons/icone-192.png`, forgetLastLook)
       const later = await counter.bytesOf(() => open(phone, home))

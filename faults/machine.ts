@@ -1,39 +1,18 @@
-// A small Debian of its own, booted with systemd in a container that shares this machine's network and
-// has 1 GB of memory, without swap. Root only.
+// A small Debian of its own, booted with systemd in a container that shares this machine's network.
+// Root only.
 import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { runAtExit, temporaryFolder } from './cleanup.ts'
 
-export type Machine = {
-  /** The folder that is its root. */
-  root: string
-  boot(): Promise<void>
-  /** As when the power fails, but for what the disk had not yet. */
-  cut(): Promise<void>
-  /** In bash, as root in its home. @returns what it printed. @throws with that */
-  run(command: string): Promise<string>
-  launch(command: string): ChildProcess
-  /** How many processes the kernel killed for want of memory. */
-  outOfMemory(): number
-  remove(): Promise<void>
-}
+export type Machine = ReturnType<typeof makeMachine>
 
 /** What Debian's installer has beyond the smallest system. */
-const packages = 'systemd-sysv,dbus,sudo,ca-certificates,adduser,tzdata'
-const memory = 2 ** 30
-
-const enter = ['--all', '--target']
+const packages = 'systemd-sysv,dbus,adduser,tzdata'
 const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin'
-const asRoot = ['env', '-i', 'HOME=/root', 'LANG=C.UTF-8', path, 'bash', '-c']
-
-// Version 1 and 2 of the kernel's control groups.
-const groups = existsSync('/sys/fs/cgroup/memory')
-  ? { root: '/sys/fs/cgroup/memory', limit: 'memory.limit_in_bytes', events: 'memory.oom_control' }
-  : { root: '/sys/fs/cgroup', limit: 'memory.max', events: 'memory.events' }
 
 export function machineObstacle(): string | undefined {
   if (process.getuid?.() !== 0) return 'a container takes root'
@@ -44,41 +23,30 @@ export function machineObstacle(): string | undefined {
 }
 
 /** @param folder of this machine, which it sees as /mnt */
-export function makeMachine(folder: string): Machine {
+export function makeMachine(folder: string) {
   const place = temporaryFolder('machine')
   const root = join(place.path, 'root')
   execFileSync('debootstrap', ['--variant=minbase', `--include=${packages}`, 'bookworm', root], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const group = join(groups.root, `adro-${process.pid}`)
-  for (const each of ['', 'machine', 'commands']) mkdirSync(join(group, each))
-  writeFileSync(join(group, groups.limit), String(memory))
-  const swap = join(group, 'memory.swap.max')
-  if (existsSync(swap)) writeFileSync(swap, '0')
-
   let container: ChildProcess | undefined
   let leader = 0
-  const inGroup = (name: string, program: string, args: readonly string[]) =>
-    [
-      'sh',
-      ['-c', 'echo $$ > "$0" && exec "$@"', join(group, name, 'cgroup.procs'), program, ...args],
-    ] as const
-  const inside = (command: string) =>
-    inGroup('commands', 'nsenter', [...enter, String(leader), ...asRoot, `cd; ${command}`])
+  const inside = (command: string) => {
+    const asRoot = ['env', '-i', 'HOME=/root', 'LANG=C.UTF-8', path, 'bash', '-c', `cd; ${command}`]
+    return ['--all', '--target', String(leader), ...asRoot]
+  }
   const kill = () => {
     if (leader !== 0) process.kill(leader, 'SIGKILL')
     leader = 0
   }
-  const cancel = runAtExit(() => {
-    kill()
-    container?.kill('SIGKILL')
-  })
+  const cancel = runAtExit(kill)
 
-  const run = async (command: string): Promise<string> => {
-    const { stdout } = await promisify(execFile)(...inside(command))
-    return stdout
+  /** In bash, as root in its home. @returns what it printed. @throws with that */
+  async function run(command: string): Promise<string> {
+    return (await promisify(execFile)('nsenter', inside(command))).stdout
   }
-  const cut = async () => {
+  /** As when the power fails, but for what the disk had not yet. */
+  async function cut(): Promise<void> {
     if (container === undefined) return
     const exit = once(container, 'exit')
     kill()
@@ -86,18 +54,13 @@ export function makeMachine(folder: string): Machine {
     container = undefined
   }
   return {
-    root,
     run,
     cut,
-    launch: (command) => spawn(...inside(command)),
+    launch: (command: string) => spawn('nsenter', inside(command)),
     async boot() {
       const options = ['--quiet', '--boot', '--keep-unit', '--register=no', '--console=pipe']
-      const nspawn = inGroup('machine', 'systemd-nspawn', [
-        ...options,
-        `--directory=${root}`,
-        `--bind-ro=${folder}:/mnt`,
-      ])
-      container = spawn(...nspawn, { stdio: 'ignore' })
+      const places = [`--directory=${root}`, `--bind-ro=${folder}:/mnt`]
+      container = spawn('systemd-nspawn', [...options, ...places], { stdio: 'ignore' })
       while (leader === 0) {
         if (container.exitCode !== null) throw new Error('the container did not start')
         await pause(50)
@@ -107,13 +70,9 @@ export function makeMachine(folder: string): Machine {
         await pause(200)
       }
     },
-    outOfMemory() {
-      return Number(/oom_kill (\d+)/.exec(readFileSync(join(group, groups.events), 'utf8'))?.[1])
-    },
     async remove() {
       await cut()
       cancel()
-      for (const each of ['machine', 'commands', '']) rmdirSync(join(group, each))
       place.remove()
     },
   }

@@ -74,6 +74,13 @@ test('decisions are numbered without a gap, and the list has each once', () => {
   expect(listed).toEqual(decisions.map((page) => page.slice('docs/decisions/'.length)))
 })
 
+// The CHANGELOG names former ones as well.
+test.for(pages.filter((page) => page !== 'CHANGELOG.md'))('%s names only known scripts', (page) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const named = all(readFileSync(page, 'utf8'), /\bnpm run ([\w:]+)/g)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
 test.for(settingNames)('the setting %s is explained', (name) => {
   expect(readFileSync('.env.example', 'utf8')).toMatch(new RegExp(`^# ${name}=`, 'm'))
   expect(readFileSync('docs/settings.md', 'utf8')).toContain(`| \`${name}\``)

@@ -136,7 +136,6 @@ export const folders = [
 
   'scripts',
   'tests/support',
-  'tests/commands',
   'tests/e2e',
   'tests/walk',
   'tests/integration',

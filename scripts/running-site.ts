@@ -64,10 +64,13 @@ export function launchSite(
 }
 
 /** @returns the cookie */
-export async function logInAsAdmin({ url }: { url: string }): Promise<string> {
+export async function logInAsAdmin(
+  { url }: { url: string },
+  senha: string = siteAdmin.senha,
+): Promise<string> {
   const response = await fetch(`${url}/api/login.php`, {
     method: 'POST',
-    body: JSON.stringify(siteAdmin),
+    body: JSON.stringify({ ...siteAdmin, senha }),
   })
   if (!response.ok) throw new Error(`login answered ${response.status}`)
   return response.headers

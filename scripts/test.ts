@@ -1,9 +1,8 @@
 // `npm test` runs every check and the tests of a site on SQLite and a folder, in the order in which
-// a failure is cheapest to find; `npm run test:all` what is slow; `npm run test:release` what is no
-// test of a change.
+// a failure is cheapest to find; `npm run test:all` what is slow. Tests of a program that is not
+// installed are skipped.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { findCaddy, findJava, findNginx, findPostgres, findWrk } from './find-programs.ts'
 import {
   type Failed,
   failedReport,
@@ -29,46 +28,22 @@ const checks = scripts.check
   .split(' && ')
   .map((command): Step => ({ name: command, command: command.split(' ') }))
 
-type Program = { name: string; found: string | undefined; variable: string }
-const serverPrograms: readonly Program[] = [
-  { name: 'PostgreSQL', found: findPostgres(), variable: 'REQUIRE_POSTGRES' },
-  { name: 'nginx', found: findNginx(), variable: 'REQUIRE_NGINX' },
-]
-const releasePrograms: readonly Program[] = [
-  { name: 'Caddy', found: findCaddy(), variable: 'REQUIRE_CADDY' },
-  { name: 'Java', found: findJava(), variable: 'REQUIRE_JAVA' },
-  { name: 'wrk', found: findWrk(), variable: 'REQUIRE_WRK' },
-]
-
 const suites: Record<string, () => Step[]> = {
   quick: () => [
     ...checks,
     vitest('unit, contract, integration and built pages', 'site', 'isolated'),
     playwright('journeys', 'quick'),
   ],
-  slow: () => {
-    sayWhatIsMissing(serverPrograms)
-    return [
-      vitest(
-        'commands, PostgreSQL, object store, nginx',
-        'slow',
-        'postgres',
-        'object-store',
-        'nginx',
-      ),
-      playwright('all other journeys, and the walks over every page', 'rest'),
-    ]
-  },
-  release: () => {
-    sayWhatIsMissing([...serverPrograms, ...releasePrograms])
-    process.env.PROPERTY_SEED ??= String(Date.now() % 2 ** 31)
-    console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
-    return [
-      vitest('every command, the guide, other browsers, Caddy, instances', 'release', 'instances'),
-      vitest('properties with another seed', 'site'),
-      playwright('updates of the service worker, the dev server', 'release'),
-    ]
-  },
+  slow: () => [
+    vitest(
+      'commands, PostgreSQL, object store, proxies, instances, other browsers, the guide',
+      'slow',
+      'postgres',
+      'object-store',
+      'servers',
+    ),
+    playwright('all other journeys, and the walks over every page', 'rest'),
+  ],
 }
 
 const [suite = 'quick'] = process.argv.slice(2)
@@ -130,13 +105,4 @@ function useMemory(): void {
   if (process.env.TMPDIR !== undefined || !existsSync(memory)) return
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize > 4 * 2 ** 30) process.env.TMPDIR = memory
-}
-
-/** Missing programs are left out, unless `.ci/run` requires them. */
-function sayWhatIsMissing(programs: readonly Program[]): void {
-  for (const { name, found, variable } of programs) {
-    if (found !== undefined) continue
-    if (process.env[variable]) throw new Error(`${name} is required and not installed`)
-    console.log(`${name} is not installed here: its tests are left out.`)
-  }
 }

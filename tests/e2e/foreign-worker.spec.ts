@@ -25,26 +25,24 @@ async function showsThisSite(page: Page): Promise<void> {
   await isAlive(page)
 }
 
-for (const run of ['once', 'again', 'a third time']) {
-  test(`one at our own address gives way at the first navigation, ${run}`, async ({
-    page,
-    network,
-    offlineSite,
-  }) => {
-    await offlineSite.becomes({ build: 'former' })
-    await visitFormer(page)
-    await offlineSite.becomes({})
-    // Its worker still answers this navigation, and the page becomes the new one by itself.
-    await page.goto('/Sobre')
-    await showsThisSite(page)
-    await isKept(page)
-    expect(await cacheNames(page)).not.toContain(formerCache)
+test('a former worker at our own address gives way at the first navigation', async ({
+  page,
+  network,
+  offlineSite,
+}) => {
+  await offlineSite.becomes({ build: 'former' })
+  await visitFormer(page)
+  await offlineSite.becomes({})
+  // Its worker still answers this navigation, and the page becomes the new one by itself.
+  await page.goto('/Sobre')
+  await showsThisSite(page)
+  await isKept(page)
+  expect(await cacheNames(page)).not.toContain(formerCache)
 
-    await network.goesAway()
-    await page.goto('/Oracoes')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
-  })
-}
+  await network.goesAway()
+  await page.goto('/Oracoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
+})
 
 test('all its open pages become pages of this site', async ({ page, context, offlineSite }) => {
   await offlineSite.becomes({ build: 'former' })

@@ -28,45 +28,42 @@ describe.skipIf(program === undefined)('a browser without a driver', () => {
   })
   afterAll(() => site.close())
 
-  test.each(['once', 'again', 'a third time'])(
-    'shows this site at the first navigation after the move, %s',
-    async () => {
-      const asked: Asked[] = []
-      let isMoved = false
-      /** What the former site's page tells when it is shown; the answer is where it goes next. */
-      const control = await listen({
-        fetch(request) {
-          const isControlled = new URL(request.url).search === '?controlled'
-          const isLast = isControlled && !isMoved
-          const next = isControlled ? (isLast ? '/Sobre' : '') : '/'
-          if (isLast) isMoved = true
-          return new Response(next, { headers: { 'access-control-allow-origin': '*' } })
-        },
-      })
-      const former = formerSite(control.url)
-      const both = await listen({
-        fetch(request) {
-          const { pathname } = new URL(request.url)
-          const isDocument = request.headers.get('sec-fetch-dest') === 'document'
-          asked.push({ path: pathname, isDocument, isNew: isMoved })
-          return isMoved ? here(request) : former(request)
-        },
-      })
-      const browser = await openUndriven(both.url)
-      try {
-        const isShown = ({ path, isDocument, isNew }: Asked) =>
-          isNew && isDocument && path === '/Sobre'
-        await expect.poll(() => asked.some(isShown)).toBe(true)
-        // React has taken the new page over.
-        await expect
-          .poll(() => asked.some(({ path, isNew }) => isNew && path.startsWith('/api/')))
-          .toBe(true)
-      } finally {
-        await browser.close()
-        await Promise.all([both.close(), control.close()])
-      }
-    },
-  )
+  test('shows this site at the first navigation after the move', async () => {
+    const asked: Asked[] = []
+    let isMoved = false
+    /** What the former site's page tells when it is shown; the answer is where it goes next. */
+    const control = await listen({
+      fetch(request) {
+        const isControlled = new URL(request.url).search === '?controlled'
+        const isLast = isControlled && !isMoved
+        const next = isControlled ? (isLast ? '/Sobre' : '') : '/'
+        if (isLast) isMoved = true
+        return new Response(next, { headers: { 'access-control-allow-origin': '*' } })
+      },
+    })
+    const former = formerSite(control.url)
+    const both = await listen({
+      fetch(request) {
+        const { pathname } = new URL(request.url)
+        const isDocument = request.headers.get('sec-fetch-dest') === 'document'
+        asked.push({ path: pathname, isDocument, isNew: isMoved })
+        return isMoved ? here(request) : former(request)
+      },
+    })
+    const browser = await openUndriven(both.url)
+    try {
+      const isShown = ({ path, isDocument, isNew }: Asked) =>
+        isNew && isDocument && path === '/Sobre'
+      await expect.poll(() => asked.some(isShown)).toBe(true)
+      // React has taken the new page over.
+      await expect
+        .poll(() => asked.some(({ path, isNew }) => isNew && path.startsWith('/api/')))
+        .toBe(true)
+    } finally {
+      await browser.close()
+      await Promise.all([both.close(), control.close()])
+    }
+  })
 })
 
 async function openUndriven(url: string): Promise<{ close(): Promise<void> }> {

@@ -1,7 +1,7 @@
 // The two proxies of docs/instalar.md.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findCaddy, findNginx } from '../../scripts/find-programs.ts'
+import { findNginx } from '../support/nginx.ts'
 import { changed, type Program } from './proxy.ts'
 
 /** Where the examples expect what certbot makes. */
@@ -47,8 +47,8 @@ function aroundNginx(folder: string): string {
 
 /** Undefined where it is not installed. */
 export function caddy(): Program | undefined {
-  const command = findCaddy()
-  if (command === undefined) return undefined
+  const command = '/usr/bin/caddy'
+  if (!existsSync(command)) return undefined
   return ({ folder, ports, certificate }) => {
     const tls = `\ttls ${certificate.file} ${certificate.key}`
     const site = changed(readFileSync('docs/exemplos/Caddyfile', 'utf8'), [

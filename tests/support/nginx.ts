@@ -1,11 +1,18 @@
 // nginx in front of several instances, with the file of docs/exemplos.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findNginx } from '../../scripts/find-programs.ts'
 import { freePort, isOpen } from './ports.ts'
 
 const example = 'docs/exemplos/nginx-instancias.conf'
@@ -19,6 +26,11 @@ export type Nginx = {
   /** Method, status, and the status of each tried instance, of every request so far. */
   requests(): { method: string; status: number; tried: string[] }[]
   stop(): Promise<void>
+}
+
+/** Debian installs it outside of a user's PATH. @returns undefined where it is not installed */
+export function findNginx(): string | undefined {
+  return ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
 }
 
 /** @param ports of the instances, in the order of the example */

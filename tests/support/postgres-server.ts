@@ -1,12 +1,11 @@
 // A PostgreSQL server for tests, in a temporary folder and on a free port.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findPostgres } from '../../scripts/find-programs.ts'
 import { freePort } from './ports.ts'
 
 export type PostgresServer = {
@@ -22,6 +21,13 @@ export type PostgresServer = {
 }
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/** The folder of Debian's newest version. @returns undefined where none is installed */
+export function findPostgres(): string | undefined {
+  return globSync('/usr/lib/postgresql/*/bin')
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .at(-1)
+}
 
 /** @throws when PostgreSQL is not installed */
 export async function startPostgres(): Promise<PostgresServer> {

@@ -9,7 +9,7 @@ import { ruleDates } from './rule-dates.ts'
 import { addDays } from './civil-date.ts'
 import { daysOfMonth, monthsOfYear, recurrenceRule, weekdays, weeksOfMonth } from './recurrence.ts'
 
-const rules = 3_000
+const rules = 100
 const [first, last] = ['2025-01-01', '2034-12-31']
 
 /** An independent expansion, by dates at midnight UTC. */
@@ -37,7 +37,6 @@ function randomRule(n: number, random: Random): string {
   return recurrenceRule({ ...given, interval, weekdays: onlyDays ? [] : given.weekdays })
 }
 
-// The second library takes a minute.
 test(`${rules} random rules with exceptions give the dates that a second library gives`, () => {
   const random = randomNumbers(20_261_123)
   for (let n = 0; n < rules; n += 1) {
@@ -65,4 +64,4 @@ test(`${rules} random rules with exceptions give the dates that a second library
     const left = expected.filter((data) => !cancelled.includes(data))
     expect(really).toEqual([...left, ...added].toSorted())
   }
-}, 300_000)
+})
