@@ -29,6 +29,7 @@ const scriptName = 'assets/parte-[hash].js'
  */
 const sharedFiles = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: 'zod', test: /node_modules\/zod\/|src\/panel\/without-eval\.ts$/ },
   // What every page loads, and small modules that most do.
   modules('root', [
     'root.tsx',

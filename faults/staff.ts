@@ -48,7 +48,8 @@ export async function hireStaff(given: {
       const { status } = response
       const said = await response.text()
       if (status === 200) return { status, data: JSON.parse(said).data }
-      if (status !== 503 && status !== 429) {
+      // A disk that is cut off gives the site errors until it is killed.
+      if (isBelieving && status !== 503 && status !== 429) {
         tally.found('wrong answer', `${method} ${path}: ${status} ${said}`)
       }
       return { status }

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { useCallback, useEffect } from 'react'
 import { version } from '../../package.json'
 import { plural } from '../model/texts/plural.ts'

@@ -1,5 +1,5 @@
 // Walks the table of calls: the response of each without a session.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../../src/api/calls/operations.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
@@ -15,46 +15,53 @@ const calls = Object.values(operations)
 const readings = calls.filter(({ method, who }) => method === 'GET' && who === 'anyone')
 const closed = calls.filter(({ who }) => who !== 'anyone')
 
-describe.each(readings)('GET $path', ({ path, answer }) => {
-  test('answers with success and exactly the fields of the contract', async () => {
+/** The problems of all calls in one list; `look` throws for a call that is wrong. */
+async function wrongOf<Call>(
+  all: readonly Call[],
+  nameOf: (call: Call) => string,
+  look: (call: Call) => Promise<void>,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const call of all) {
+    await look(call).catch((error: Error) => wrong.push(`${nameOf(call)}: ${error.message}`))
+  }
+  return wrong
+}
+const nameOf = ({ method, path }: (typeof calls)[number]) => `${method} ${path}`
+
+test('each public GET answers with the fields of the contract, is revalidated, and knows HEAD', async () => {
+  const wrong = await wrongOf(readings, nameOf, async ({ path, answer }) => {
     const response = await site.app.request(`/api/${path}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    // No cache may store who is logged in, or what is searched.
+    const isPersonal = path === 'login.php' || path === 'busca.php'
+    expect(response.headers.get('cache-control')).toBe(isPersonal ? 'no-store' : 'no-cache')
     const body: unknown = await response.json()
     expect(body).toMatchObject({ status: 'success' })
     expect(answer.parse(body)).toEqual(body)
-  })
 
-  test('is revalidated each time, so that visitors see changes by staff', async () => {
-    const { headers } = await site.app.request(`/api/${path}`)
-    // No cache may store who is logged in, or what is searched.
-    const isPersonal = path === 'login.php' || path === 'busca.php'
-    expect(headers.get('cache-control')).toBe(isPersonal ? 'no-store' : 'no-cache')
+    const head = await site.app.request(`/api/${path}`, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(await head.text()).toBe('')
   })
-
-  test('answers HEAD like GET, without a body', async () => {
-    const response = await site.app.request(`/api/${path}`, { method: 'HEAD' })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(await response.text()).toBe('')
-  })
+  expect(wrong).toEqual([])
 })
 
-describe.each(closed)('$method $path, for $who only', ({ method, path }) => {
-  test('is refused without a session, in Portuguese', async () => {
+test('each other call is refused without a session, also with a made-up cookie or authorization', async () => {
+  const wrong = await wrongOf(closed, nameOf, async ({ method, path }) => {
     const response = await site.app.request(`/api/${path}`, { method })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ status: 'error', message: refusals.loginRequired })
-  })
-
-  test('is refused as well with a body, a cookie or a made-up authorization', async () => {
-    const response = await site.app.request(`/api/${path}`, {
+    const invented = await site.app.request(`/api/${path}`, {
       method,
       headers: { cookie: 'sessao=1; isAdmin=1; isLoggedIn=true', authorization: 'Bearer admin' },
       ...(method !== 'GET' && { body: JSON.stringify({ id: 1, titulo: 'x', isAdmin: 1 }) }),
     })
-    expect(response.status).toBe(401)
+    expect(invented.status).toBe(401)
   })
+  expect(wrong).toEqual([])
 })
 
 test('refused writing calls changed nothing', async () => {
@@ -64,29 +71,29 @@ test('refused writing calls changed nothing', async () => {
   expect(await site.db.selectFrom('acao').selectAll().execute()).toEqual(before)
 })
 
-describe.each(Object.entries(Object.groupBy(calls, ({ path }) => path)))(
-  'methods of %s',
-  (path, known = []) => {
-    const allowed = new Set<string>(known.map(({ method }) => method))
-    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'].filter(
-      (method) => !allowed.has(method),
-    )
-
-    test.each(others)(
-      '%s does not exist, and the response names the existing calls',
-      async (method) => {
-        const response = await site.app.request(`/api/${path}`, { method })
-        expect(response.status).toBe(405)
-        const named = response.headers.get('allow')?.split(/,\s*/) ?? []
-        expect(new Set(named.filter((each) => each !== 'HEAD'))).toEqual(allowed)
-        expect(await response.json()).toEqual({
-          status: 'error',
-          message: refusals.methodNotAllowed,
-        })
-      },
-    )
-  },
-)
+test('methods that an address does not have are refused, and the existing ones named', async () => {
+  const known = Object.entries(Object.groupBy(calls, ({ path }) => path))
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']
+  const others = known.flatMap(([path, here = []]) => {
+    const allowed = new Set<string>(here.map(({ method }) => method))
+    return methods
+      .filter((method) => !allowed.has(method))
+      .map((method) => ({ path, method, allowed }))
+  })
+  const wrong = await wrongOf(
+    others,
+    ({ method, path }) => `${method} ${path}`,
+    async ({ path, method, allowed }) => {
+      const response = await site.app.request(`/api/${path}`, { method })
+      expect(response.status).toBe(405)
+      const named = response.headers.get('allow')?.split(/,\s*/) ?? []
+      expect(new Set(named.filter((each) => each !== 'HEAD'))).toEqual(allowed)
+      const message = refusals.methodNotAllowed
+      expect(await response.json()).toEqual({ status: 'error', message })
+    },
+  )
+  expect(wrong).toEqual([])
+})
 
 test('HEAD of an address without GET is not there either', async () => {
   const response = await site.app.request('/api/imagemPadre.php', { method: 'HEAD' })
