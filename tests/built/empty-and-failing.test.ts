@@ -39,6 +39,16 @@ test('without any action Home does not speak of them', async () => {
   expect(text).not.toContain(waiting.other)
 })
 
+test('an older publication does not greet while the newest has no picture', async () => {
+  const ofStarter = await site.db.selectFrom('publicacao').selectAll().execute()
+  expect((await openPage(site, '/Home')).html).toContain(ofStarter[0]!.imagem)
+  await site.db
+    .insertInto('publicacao')
+    .values({ imagem: '', atualizado: '2026-11-20T00:00:00.000Z' })
+    .execute()
+  expect((await openPage(site, '/Home')).html).not.toContain(ofStarter[0]!.imagem)
+})
+
 test('with fewer than six prayers none is selected', async () => {
   await site.db.deleteFrom('oracao').where('id', '>', 5).execute()
   const { status, main, text } = await openPage(site, '/Oracoes')

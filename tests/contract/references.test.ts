@@ -19,6 +19,11 @@ const noCommunity = {
   message: 'Esta comunidade não existe mais no site. Escolha outra.',
   data: { campo: 'comunidade' },
 }
+const of = {
+  celebracao: { tipo: 'missa', regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00', comunidade: 1 },
+  evento: { titulo: 'Terço dos homens', inicio: '2026-11-29', regra: 'FREQ=WEEKLY;BYDAY=SU' },
+  pagina: { titulo: 'Confissões', grupo: 'servicos', regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '18:00' },
+}
 const missa = { tipo: 'missa', regra: 'FREQ=WEEKLY;BYDAY=SU', hora: '07:00' }
 
 test.each([
@@ -49,6 +54,29 @@ test('an exception of a celebration that is not there is refused', async () => {
     data: { campo: 'celebracao' },
   })
 })
+
+test.each(['celebracao', 'evento', 'pagina'] as const)(
+  'an exception goes with its %s, and comes back with it',
+  async (kind) => {
+    const { lists } = site.services.content
+    const { id } = await done<{ id: number }>(
+      callAs(site, ana, calls[kind].create, { json: of[kind] }),
+    )
+    const json = { data: '2026-12-06', acao: 'cancelada', [kind]: id }
+    const exception = await done<{ id: number }>(callAs(site, ana, calls.excecao.create, { json }))
+    const isThere = async () => (await lists.excecao.list()).some((one) => one.id === exception.id)
+    expect(await isThere()).toBe(true)
+    const removal = await done<{ revisao: number; outrasRevisoes: number[] }>(
+      callAs(site, ana, calls[kind].remove, { json: { id } }),
+    )
+    expect(await isThere()).toBe(false)
+    for (const revisao of [removal.revisao, ...removal.outrasRevisoes]) {
+      const undo = { id: revisao, lado: 'antes' }
+      await done(callAs(site, ana, calls.restoreRevisao, { json: undo }))
+    }
+    expect(await isThere()).toBe(true)
+  },
+)
 
 test('an item whose community was removed since can be changed, and refer to none or another', async () => {
   const [comunidade, aviso] = await Promise.all([

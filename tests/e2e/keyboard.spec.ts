@@ -75,30 +75,36 @@ test('goes to the liturgy, switches the reading and the day', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Dia anterior' })).toBeFocused()
 })
 
-test('closes the publication with its X, and operates a carousel', async ({ page }) => {
-  await open(page, '/Home')
-  const close = publicacao(page).getByRole('button', { name: /fechar/ })
-  await expect(close).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(publicacao(page)).toBeHidden()
+test(
+  'closes the publication with its X, and operates a carousel',
+  {
+    tag: '@quick',
+  },
+  async ({ page }) => {
+    await open(page, '/Home')
+    const close = publicacao(page).getByRole('button', { name: /fechar/ })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(publicacao(page)).toBeHidden()
 
-  const it = carousel(page, 'Comunidades')
-  await tabTo(page, button(it, 'Pausar'))
-  await page.keyboard.press('Space')
-  await expect(button(it, 'Continuar')).toBeFocused()
+    const it = carousel(page, 'Comunidades')
+    await tabTo(page, button(it, 'Pausar'))
+    await page.keyboard.press('Space')
+    await expect(button(it, 'Continuar')).toBeFocused()
 
-  const before = await title(it).innerText()
-  await tabTo(page, button(it, 'Próximo'))
-  await page.keyboard.press('Enter')
-  await expect(title(it)).not.toHaveText(before)
-  await tabTo(page, button(it, 'Anterior'), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(title(it)).toHaveText(before)
+    const before = await title(it).innerText()
+    await tabTo(page, button(it, 'Próximo'))
+    await page.keyboard.press('Enter')
+    await expect(title(it)).not.toHaveText(before)
+    await tabTo(page, button(it, 'Anterior'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(title(it)).toHaveText(before)
 
-  await tabTo(page, slide(it).getByRole('link'), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Comunidade ${before}`)
-})
+    await tabTo(page, slide(it).getByRole('link'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Comunidade ${before}`)
+  },
+)
 
 test('logs in: the fields in their order, Enter sends', async ({ page }) => {
   const { email, senha } = await member(page, { isAdmin: 0 })

@@ -136,9 +136,8 @@ test('what another window keeps of the same form stays', async ({ page, context 
 test.describe('when the session ends half-way', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('the login form comes, and after it the same part with everything in it', async ({
-    page,
-  }) => {
+  const title = 'the login form comes, and after it the same part with everything in it'
+  test(title, { tag: '@quick' }, async ({ page }) => {
     const who = await openPanel(page, 'devocoes')
     const heading = 'Devoções e Carismas'
     const itsForm = form(page, heading)
