@@ -1,25 +1,21 @@
-// Synchronous, so that it works in an 'exit' handler, also after Ctrl+C.
+// What a program makes goes at the end, also after Ctrl+C; synchronously, as an 'exit' handler must.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const pending = new Set<() => void>()
+const pending: (() => void)[] = []
 
-/** @returns a function that cancels it */
-export function runAtExit(work: () => void): () => void {
-  pending.add(work)
-  return () => pending.delete(work)
+export function runAtExit(work: () => void): void {
+  pending.push(work)
 }
 
-const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
-
 export function cleanUpAtTheEnd(): void {
-  for (const [signal, code] of Object.entries(codes)) {
-    process.once(signal, () => process.exit(code))
-  }
+  // 128 and the number of the signal, as shells report it.
+  process.once('SIGINT', () => process.exit(130))
+  process.once('SIGTERM', () => process.exit(143))
   process.once('exit', () => {
     // The last first: a process that runs on a mounted disk ends before the disk is unmounted.
-    for (const work of [...pending].toReversed()) {
+    for (const work of pending.toReversed()) {
       try {
         work()
       } catch (error) {
@@ -29,17 +25,10 @@ export function cleanUpAtTheEnd(): void {
   })
 }
 
-type TemporaryFolder = { path: string; remove(): void }
-
-export function temporaryFolder(name: string): TemporaryFolder {
+/** `remove` may be called before the end. */
+export function temporaryFolder(name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `adro-faults-${name}-`))
-  const removeNow = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-  const cancel = runAtExit(removeNow)
-  return {
-    path,
-    remove() {
-      removeNow()
-      cancel()
-    },
-  }
+  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  runAtExit(remove)
+  return { path, remove }
 }

@@ -3,10 +3,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { logInAsAdmin, startArguments } from '../scripts/running-site.ts'
 import { runAtExit, temporaryFolder } from './cleanup.ts'
 import { checkMethod, loopDiskObstacle, makeLoopDisk } from './loop-disk.ts'
-import { launch, start } from './sites.ts'
+import { launch } from './sites.ts'
 import { hireStaff, type Staff } from './staff.ts'
 import { createInspection, sweepAndCount } from './stored-files.ts'
 import { type Fault, randomBelow, type Tally } from './tally.ts'
@@ -47,7 +48,7 @@ async function cutSite(
   tally: Tally,
   disk?: { cut(): void; restore(): void },
 ): Promise<void> {
-  let site = await start(dataDir)
+  let site = await launch(dataDir).site
   const cookie = await logInAsAdmin(site)
   const staff = await hireStaff({ url: () => site.url, cookie, tally })
   const inspect = createInspection(dataDir, tally)
@@ -67,7 +68,7 @@ async function cutSite(
       await site.kill()
     })
     disk?.restore()
-    site = await start(dataDir)
+    site = await launch(dataDir).site
     await staff.look()
     await inspect()
     if (moment === 'backup') await restoreElsewhere(dataDir, staff, tally)
@@ -86,7 +87,7 @@ async function restoreElsewhere(dataDir: string, staff: Staff, tally: Tally): Pr
   const file = /Pronto: (\S+)/.exec(printed)?.[1] ?? ''
   const elsewhere = temporaryFolder('restored')
   await runAdro(elsewhere.path, 'restaurar', file, '--sim').ended
-  const restored = await start(elsewhere.path)
+  const restored = await launch(elsewhere.path).site
   await staff.look(restored.url)
   await createInspection(elsewhere.path, tally)()
   await restored.kill()
@@ -97,17 +98,8 @@ async function restoreElsewhere(dataDir: string, staff: Staff, tally: Tally): Pr
 /** A command of the operator's, in a process of its own. */
 function runAdro(dataDir: string, ...command: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: '' }
-  const { promise: ended, resolve, reject } = Promise.withResolvers<string>()
-  const child = execFile(
-    process.execPath,
-    [...startArguments(), ...command],
-    { env },
-    (error, stdout, stderr) => {
-      cancel()
-      if (error === null) resolve(stdout)
-      else reject(new Error(`adro ${command.join(' ')}: ${stdout}${stderr}`))
-    },
-  )
-  const cancel = runAtExit(() => child.kill('SIGKILL'))
-  return { ended, kill: () => child.kill('SIGKILL') }
+  const given = [...startArguments(), ...command]
+  const running = promisify(execFile)(process.execPath, given, { env })
+  runAtExit(() => running.child.kill('SIGKILL'))
+  return { ended: running.then(({ stdout }) => stdout), kill: () => running.child.kill('SIGKILL') }
 }

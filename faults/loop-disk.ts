@@ -32,7 +32,7 @@ export function makeLoopDisk() {
   run('truncate', '-s', `${megabytes}M`, image)
   run('mkfs.ext4', '-q', '-F', image)
   mount()
-  const cancel = runAtExit(() => unmount(folder))
+  runAtExit(() => unmount(folder))
   return {
     folder,
     cut: () => run('perl', '-e', shutDown, folder),
@@ -42,7 +42,6 @@ export function makeLoopDisk() {
     },
     remove() {
       unmount(folder)
-      cancel()
       place.remove()
     },
   }

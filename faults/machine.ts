@@ -2,7 +2,6 @@
 // Root only.
 import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -39,7 +38,7 @@ export function makeMachine(folder: string) {
     if (leader !== 0) process.kill(leader, 'SIGKILL')
     leader = 0
   }
-  const cancel = runAtExit(kill)
+  runAtExit(kill)
 
   /** In bash, as root in its home. @returns what it printed. @throws with that */
   async function run(command: string): Promise<string> {
@@ -64,7 +63,7 @@ export function makeMachine(folder: string) {
       while (leader === 0) {
         if (container.exitCode !== null) throw new Error('the container did not start')
         await pause(50)
-        leader = childrenOf(container.pid!).find((pid) => nameOf(pid) === 'systemd') ?? 0
+        leader = systemdIn(container)
       }
       while (!/running|degraded/.test(await run('systemctl is-system-running || true'))) {
         await pause(200)
@@ -72,22 +71,12 @@ export function makeMachine(folder: string) {
     },
     async remove() {
       await cut()
-      cancel()
       place.remove()
     },
   }
 }
 
-function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return children.trim().split(' ').filter(Boolean).map(Number)
-}
-
-/** A process that has ended has none. */
-function nameOf(pid: number): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-  } catch {
-    return undefined
-  }
+/** @returns 0 before it runs */
+function systemdIn(container: ChildProcess): number {
+  return Number(spawnSync('pgrep', ['-P', String(container.pid), '-x', 'systemd']).stdout)
 }

@@ -8,7 +8,6 @@ const workers = 4
 const differentPhotos = 12
 /** Milliseconds. */
 const afterRefusal = 100
-const longestAnswer = 30_000
 
 type Row = { id: number; oracao?: string; foto?: string }
 type Fact = { call: 'oracao.php' | 'acao.php'; id: number; sure: string; maybe: Set<string> }
@@ -31,8 +30,6 @@ export async function hireStaff(given: {
 }): Promise<Staff> {
   const { url, cookie, tally } = given
   const photos = await makePhotos()
-  /** Uploads that nothing names yet. */
-  const uploaded = new Set<string>()
   const facts: Fact[] = []
   let isBelieving = true
   let sent = 0
@@ -43,7 +40,6 @@ export async function hireStaff(given: {
         method,
         headers: { cookie },
         body: body instanceof FormData ? body : JSON.stringify(body),
-        signal: AbortSignal.timeout(longestAnswer),
       })
       const { status } = response
       const said = await response.text()
@@ -53,10 +49,7 @@ export async function hireStaff(given: {
         tally.found('wrong answer', `${method} ${path}: ${status} ${said}`)
       }
       return { status }
-    } catch (error) {
-      if ((error as Error).name === 'TimeoutError') {
-        tally.found('wrong answer', `${method} ${path}: none in ${longestAnswer} ms`)
-      }
+    } catch {
       return { status: 0 }
     }
   }
@@ -72,24 +65,17 @@ export async function hireStaff(given: {
     tally.acknowledged += 1
   }
 
-  async function upload(): Promise<string | undefined> {
-    const form = new FormData()
-    const photo = new Uint8Array(photos[randomBelow(photos.length)]!)
-    form.append('file', new Blob([photo]), `foto-${sent++}.jpg`)
-    const { data } = await call('POST', 'uploadImagemAcao.php', form)
-    if (data?.fileName === undefined) await pause(afterRefusal)
-    return data?.fileName
-  }
-
   async function work(fact: Fact): Promise<void> {
     if (fact.call === 'oracao.php') {
       return change(fact, `Texto ${sent++} ${'ave '.repeat(randomBelow(400))}`.trim())
     }
-    const fileName = await upload()
-    if (fileName === undefined) return
+    const form = new FormData()
+    const photo = new Uint8Array(photos[randomBelow(photos.length)]!)
+    form.append('file', new Blob([photo]), `foto-${sent++}.jpg`)
+    const { data } = await call('POST', 'uploadImagemAcao.php', form)
+    if (data?.fileName === undefined) return pause(afterRefusal)
     // An upload that nothing ever names is for the trash.
-    if (Math.random() < 0.8) await change(fact, fileName)
-    else if (isBelieving) uploaded.add(fileName)
+    if (Math.random() < 0.8) await change(fact, data.fileName)
   }
 
   async function rowsAt(origin: string, path: string): Promise<Row[]> {
@@ -123,10 +109,11 @@ export async function hireStaff(given: {
 
     async look(elsewhere) {
       const origin = elsewhere ?? url()
-      const rows = {
-        'oracao.php': await rowsAt(origin, 'oracao.php'),
-        'acao.php': await rowsAt(origin, 'acao.php'),
-      }
+      const [oracoes, acoes] = [
+        await rowsAt(origin, 'oracao.php'),
+        await rowsAt(origin, 'acao.php'),
+      ]
+      const rows = { 'oracao.php': oracoes, 'acao.php': acoes }
       for (const fact of facts) {
         const row = rows[fact.call].find(({ id }) => id === fact.id)
         const is = row?.oracao ?? row?.foto ?? 'no row'
@@ -137,26 +124,23 @@ export async function hireStaff(given: {
         fact.sure = is
         fact.maybe.clear()
       }
-      const named = rows['acao.php'].map(({ foto }) => foto!).filter((foto) => foto !== '')
-      for (const fileName of new Set([...named, ...uploaded])) {
+      const named = acoes.map(({ foto }) => foto!).filter((foto) => foto !== '')
+      for (const fileName of new Set(named)) {
         const response = await fetch(`${origin}/uploads/acao/${fileName}`)
         await response.arrayBuffer()
         if (response.status !== 200) tally.found('lost', `picture ${fileName}: ${response.status}`)
       }
-      if (elsewhere !== undefined) return
-      uploaded.clear()
-      isBelieving = true
+      isBelieving ||= elsewhere === undefined
     },
   }
 }
 
 function makePhotos(): Promise<Buffer[]> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const photos = Array.from({ length: differentPhotos }, (_, n) => {
     const background = { r: n * 20, g: 255 - n * 20, b: 90 }
-    return sharp({ create: { width: 640, height: 480, channels: 3, background, noise } })
-      .jpeg()
-      .toBuffer()
+    const create = { width: 640, height: 480, channels: 3, background, noise } as const
+    return sharp({ create }).jpeg().toBuffer()
   })
   return Promise.all(photos)
 }
