@@ -102,7 +102,7 @@ function LoadersData({ data }: { data: string }) {
   )
 }
 
-/** `streamController` is private to React Router: decision 2, tests/built/late-scripts.test.ts. */
+/** `streamController` is private to React Router: decision 2. */
 const handOver = `{
 const controller=window.__reactRouterContext.streamController
 controller.enqueue(document.getElementById('${dataId}').textContent)
