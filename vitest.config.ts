@@ -38,7 +38,6 @@ const slow = [
   'tests/integration/importing-*.test.ts',
   'tests/integration/{other-writer,several-sites,store-refusals}.test.ts',
   'tests/integration/{diagnosis-tls,root-in-foreign-folder,site-server,widths-ahead}.test.ts',
-  'tests/integration/second-factor-races.test.ts',
   'tests/built/{any-text,share-images}.test.ts',
   'tests/{example,other-browsers}/**/*.test.ts',
   'src/server/pictures/{large-pictures,picture-process}.test.ts',

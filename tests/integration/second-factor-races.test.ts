@@ -1,7 +1,4 @@
-// One code, brought by several at the same moment: to one process, and to two on one database.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+// One code, brought by several at the same moment, to two connections to one database.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { type Accounts, createAccounts } from '../../src/server/accounts/accounts.ts'
@@ -60,25 +57,3 @@ test.each(codes)(
     expect(await sessoes()).toHaveLength(1)
   },
 )
-
-/** A process that waits for its sign. */
-async function openProcess(codigo: string, number: number): Promise<() => Promise<string>> {
-  const file = join(fresh.dataDir, 'adro.db')
-  const args = ['tests/support/log-in-once.ts', file, email, senha, codigo, addressOf(number)]
-  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
-  expect((await lines.next()).value).toBe('ready')
-  return async () => {
-    child.stdin!.write('go\n')
-    return (await lines.next()).value as string
-  }
-}
-
-test.each(codes)('a code of %s is accepted once by three processes', async (_, code) => {
-  const codigo = code()
-  const processes = await Promise.all([1, 2, 3].map((number) => openProcess(codigo, number)))
-  const outcomes = await Promise.all(processes.map((go) => go()))
-  const refused = `401 ${accountRefusals.wrongCodigo}`
-  expect(outcomes.toSorted()).toEqual([refused, refused, 'in'])
-  expect(await sessoes()).toHaveLength(1)
-})
