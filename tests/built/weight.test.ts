@@ -15,20 +15,20 @@ import { readXml } from '../support/strict-readers.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
-const mostScript = 154_000
-const mostOfAll = 217_000
+const mostScript = 160_000
+const mostOfAll = 225_000
 /** Files of JavaScript of Home: a slow phone needs some 3 ms to ask for one. */
 const mostScriptsOfHome = 20
 /**
  * Bytes of HTML: a page fits in the first flight of a connection, ten segments of 1,460; the longest, a
  * community and Sobre, need one segment more.
  */
-const mostHtml = 14_900
+const mostHtml = 15_000
 /**
  * Home has twelve parts: texts, Masses, shortcuts, the gospel, two carousels of fifteen pictures, a publication.
  * Only its styles and its first screen arrive in the first flight.
  */
-const mostHtmlOfHome = 17_600
+const mostHtmlOfHome = 18_000
 
 /** The service worker fetches this page, with the styles of all others, and no visitor waits for it. */
 const mostHtmlOfShell = 16_000
