@@ -31,7 +31,7 @@ const rights = {
       outrasSessoes.php segundoFator.php sessoes.php`,
   },
   admin: {
-    GET: 'admin.php alertas.php baixarCopia.php copias.php instalacao.php trocasPix.php',
+    GET: 'admin.php alertas.php baixarCopia.php copias.php instalacao.php',
     POST: `acao.php devocao.php oracao.php publicacao.php imagemPadre.php uploadImagemAcao.php
       uploadImagemContato.php uploadImagemParoquia.php admin.php baixarCopia.php copias.php
       redefinirSegundoFator.php senhaProvisoria.php`,
