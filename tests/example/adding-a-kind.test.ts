@@ -1,4 +1,4 @@
-// Follows docs/adding-a-kind.md in a copy of the project, so that the example stays true, and opens
+// Follows docs/adding-a-kind-example.md in a copy of the project, so that the example stays true, and opens
 // sites of before it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ const released = readdirSync('src/server/store/migrations').toSorted()
 const newest = Number(released.at(-1)!.slice(0, 3))
 
 /** The examples of the guide, with the numbers that their migrations have today. */
-const [aKind, besides, aField] = readFileSync('docs/adding-a-kind.md', 'utf8')
+const [aKind, besides, aField] = readFileSync('docs/adding-a-kind-example.md', 'utf8')
   .split('\n## Example: ')
   .slice(1)
   .map((section, index) => {
