@@ -91,7 +91,7 @@ export function useAccountNotes(isAdmin: boolean): { senha: boolean; segundoFato
 export function AccountNotes({ senha, segundoFator }: ReturnType<typeof useAccountNotes>) {
   return (
     <>
-      {senha && <p className={ui.warning}>{ownAccount.senhaOfSettings}</p>}
+      {senha && <p className={ui.warning}>{ownAccount.passwordOfSettings}</p>}
       {segundoFator && <p className={styles.note}>{ownAccount.askSegundoFator}</p>}
     </>
   )

@@ -107,7 +107,7 @@ describe('passwords', () => {
     const json = { nome: 'Rita', email: 'rita@paroquia.example', senha: 'a'.repeat(201) }
     const response = await callAs(site, ana, calls.createUsuario, { json })
     expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ message: accountRefusals.longSenha })
+    expect(await response.json()).toMatchObject({ message: accountRefusals.longPassword })
   })
 
   test('of any length are just wrong at a login', async () => {

@@ -203,7 +203,7 @@ describe('an existing client that sends the password in the body', () => {
     const wrong = await callAs(site, admin, calls.permitDownload, { json })
     expect([wrong.status, await wrong.json()]).toEqual([
       422,
-      { status: 'error', message: accountRefusals.wrongSenha },
+      { status: 'error', message: accountRefusals.wrongPassword },
     ])
     const novo = { nome: 'Novo', email: 'novo@paroquia.example', senha: testSenha }
     expect((await callAs(site, admin, calls.createUsuario, { json: novo })).status).toBe(403)

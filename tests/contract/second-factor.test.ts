@@ -150,7 +150,7 @@ describe('segundoFator.php', () => {
     for (const endpoint of [calls.turnOffSegundoFator, calls.renewCodigosRecuperacao] as const) {
       for (const [json, answer] of [
         [{ senha }, missing],
-        [{ senha: 'errada', codigo: nextCode() }, { message: accountRefusals.wrongSenha }],
+        [{ senha: 'errada', codigo: nextCode() }, { message: accountRefusals.wrongPassword }],
         [{ senha, codigo: '000000' }, wrong],
       ] as const) {
         const response = await callAs(site, careful, endpoint, { json })

@@ -1,11 +1,11 @@
 import { once } from '../../src/model/once.ts'
-import { createSenhas, type Senhas } from '../../src/server/accounts/senhas.ts'
-import { createJudge } from '../../src/server/accounts/weak-senha.ts'
+import { createPasswords, type Passwords } from '../../src/server/accounts/passwords.ts'
+import { createJudge } from '../../src/server/accounts/weak-password.ts'
 
 /** The tables of common passwords take 50 ms to make. */
 const keptJudge = once(createJudge)
 
 /** Hashes passwords at the lowest cost, and refuses the same ones as a site does. */
-export function cheapSenhas(): Senhas {
-  return createSenhas({ memory: 8, passes: 1, parallelism: 1 }, keptJudge)
+export function cheapSenhas(): Passwords {
+  return createPasswords({ memory: 8, passes: 1, parallelism: 1 }, keptJudge)
 }

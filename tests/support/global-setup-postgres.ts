@@ -20,7 +20,7 @@ export default async function preparePostgres(): Promise<() => Promise<void>> {
     adminPassword: testAdmin.senha,
     logLevel: 'silent',
     clock: clockAt(testNow),
-    senhas: cheapSenhas(),
+    passwords: cheapSenhas(),
   })
   await services.close()
   process.env.ADRO_TEST_POSTGRES_URL = server.url

@@ -16,7 +16,7 @@ export default async function prepareTemplate(): Promise<void> {
     adminPassword: testAdmin.senha,
     logLevel: 'silent',
     clock: clockAt(testNow),
-    senhas: cheapSenhas(),
+    passwords: cheapSenhas(),
   })
   await services.close()
 }

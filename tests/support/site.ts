@@ -111,7 +111,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     logLevel: 'silent',
     log,
     clock,
-    senhas: cheapSenhas(),
+    passwords: cheapSenhas(),
   })
   const services = { ...made, mapLinks: createMapLinks(log, mapLinksUrl) }
   // Two connections of one thread must not wait for each other.

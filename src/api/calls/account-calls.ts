@@ -146,7 +146,7 @@ export const accountCalls = {
     path: 'segundoFator.php',
     who: 'member',
     needsRecentLogin: true,
-    takesSenha: true,
+    takesPassword: true,
     summary:
       "One's own second factor: confirms the secret with a code of it; one's other sessions end, " +
       'and the recovery codes are told this once',
@@ -158,7 +158,7 @@ export const accountCalls = {
     path: 'segundoFator.php',
     who: 'member',
     needsRecentLogin: true,
-    takesSenha: true,
+    takesPassword: true,
     summary: "One's own second factor: turns it off",
     json: Reautenticacao.partial(),
     answer: Done,
@@ -168,7 +168,7 @@ export const accountCalls = {
     path: 'codigosRecuperacao.php',
     who: 'member',
     needsRecentLogin: true,
-    takesSenha: true,
+    takesPassword: true,
     summary: "One's own second factor: gives new recovery codes, told this once",
     json: Reautenticacao.partial(),
     answer: Done.extend({ data: CodigosRecuperacao }),

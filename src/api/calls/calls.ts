@@ -94,7 +94,7 @@ export const otherCalls = {
     path: 'baixarCopia.php',
     who: 'admin',
     needsRecentLogin: true,
-    takesSenha: true,
+    takesPassword: true,
     summary: 'Backups: tells whether the file of one can be downloaded',
     json: Reautenticacao.partial().extend({ arquivo: NomeDaCopia }),
     answer: Success,

@@ -21,7 +21,7 @@ export type Endpoint = {
    */
   readonly needsRecentLogin?: true
   /** Body may bring password and code for that, as existing clients do. */
-  readonly takesSenha?: true
+  readonly takesPassword?: true
   readonly kind?: string
   readonly summary: string
   readonly query?: z.ZodObject

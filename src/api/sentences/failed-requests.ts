@@ -13,7 +13,7 @@ export const refusedBySize = (what: 'arquivo' | 'texto', size: string): string =
   `O servidor recusou o ${what} pelo tamanho (${size}). Envie um menor, ou peça a quem cuida do servidor que aceite envios maiores.`
 
 /** Recent login needed, and the password not given. */
-export const senhaNotConfirmed = 'Você não confirmou a sua senha, e nada foi mudado.'
+export const passwordNotConfirmed = 'Você não confirmou a sua senha, e nada foi mudado.'
 
 export const siteAway = 'O site está voltando. Tente novamente em um minuto.'
 

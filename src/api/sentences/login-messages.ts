@@ -10,7 +10,7 @@ export const login = {
   sessionEnded: 'Sua sessão terminou. Entre de novo.',
   sessionEndedKept:
     'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.',
-  forgotSenha: 'Esqueceu a senha? Peça uma senha provisória a um administrador da paróquia.',
+  forgotPassword: 'Esqueceu a senha? Peça uma senha provisória a um administrador da paróquia.',
   codigoHint:
     'Abra o aplicativo autenticador no seu celular e digite o código que ele mostra para este site.',
   recoveryHint:
@@ -21,13 +21,13 @@ export const login = {
 
 export const ownAccount = {
   passwordsDiffer: 'As senhas não coincidem!',
-  chooseSenha:
+  choosePassword:
     'Você entrou com uma senha provisória. Antes de continuar, escolha uma senha que só você conheça.',
   firstLogin: 'Antes de continuar, diga o seu nome e escolha uma senha que só você conheça.',
   nameHint: 'A equipe vê o seu nome no histórico, junto do que você mudar.',
-  senhaOfSettings:
+  passwordOfSettings:
     'A senha com que você entrou está escrita na configuração do servidor, e quem cuida dele pode lê-la. Escolha uma que só você conheça e diga o seu nome.',
-  senhaHint:
+  passwordHint:
     'Uma boa senha é longa e fácil de lembrar: junte três palavras, como em “sino-goiaba-varanda”. Não use este exemplo.',
   askSegundoFator:
     'Você administra o site e entra só com a senha. Com a verificação em duas etapas, quem descobrir a sua senha ainda não consegue entrar.',
@@ -37,7 +37,7 @@ export const ownAccount = {
     'No celular, instale um aplicativo autenticador, se ainda não tem um. Servem, por exemplo, o Google Authenticator, o Microsoft Authenticator e o Aegis.',
   scan: 'No aplicativo, adicione uma conta e aponte a câmera para este desenho.',
   firstCodigo: 'Digite o código que o aplicativo mostra agora.',
-  whySenha: `Para proteger o site, pedimos a sua senha de novo antes de mudar quem entra aqui ou de baixar uma cópia. Depois, por ${recentMinutes} minutos, não pedimos mais.`,
+  whyPassword: `Para proteger o site, pedimos a sua senha de novo antes de mudar quem entra aqui ou de baixar uma cópia. Depois, por ${recentMinutes} minutos, não pedimos mais.`,
   anyCodigoHint: 'O código do aplicativo ou um código de recuperação.',
   keepCodes:
     'Se você perder o celular, cada um destes códigos deixa entrar uma vez, no lugar do código do aplicativo. Eles não serão mostrados de novo: anote em papel ou salve, e guarde longe do celular.',

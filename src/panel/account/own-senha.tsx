@@ -31,11 +31,11 @@ export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const asksName = useUsuario()?.faltaNome
   return (
     <Block level={1} headingRef={title} title="Escolha uma senha nova">
-      <p>{asksName ? ownAccount.firstLogin : ownAccount.chooseSenha}</p>
+      <p>{asksName ? ownAccount.firstLogin : ownAccount.choosePassword}</p>
       <SenhaForm
         senhaAtual="Senha provisória"
         isTemporary
-        onChanged={() => showSuccess(done.senhaChanged)}
+        onChanged={() => showSuccess(done.passwordChanged)}
       />
     </Block>
   )
@@ -57,7 +57,7 @@ function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProp
         [
           ...(asksName ? [nome] : []),
           ...(asksAtual ? [senhaField('senhaAtual', senhaAtual, present)] : []),
-          senhaField('novaSenha', 'Nova senha', { hint: ownAccount.senhaHint }),
+          senhaField('novaSenha', 'Nova senha', { hint: ownAccount.passwordHint }),
           senhaField('repetirSenha', 'Repita a nova senha'),
         ],
         () => setAsksAtual(true),

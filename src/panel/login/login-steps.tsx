@@ -58,7 +58,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
       <button type="submit" className="button" disabled={isSending || !isHydrated}>
         Entrar
       </button>
-      <p className={ui.hint}>{login.forgotSenha}</p>
+      <p className={ui.hint}>{login.forgotPassword}</p>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { reauthenticate } from '../../site/client/client.ts'
-import { askForSenha } from '../../site/session/recent-login.ts'
+import { askForPassword } from '../../site/session/recent-login.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Modal } from '../../site/ui/modal.tsx'
 import { codigoField, senhaField, UserName } from '../account/secret-fields.tsx'
@@ -21,7 +21,7 @@ export function RecentLogin() {
   const [request, setRequest] = useState<Request>()
   const latest = useRef<Request>(undefined)
   useEffect(() => {
-    const unregister = askForSenha(
+    const unregister = askForPassword(
       (lacking) =>
         new Promise((answer) => {
           latest.current = { ...lacking, answer }
@@ -42,7 +42,7 @@ export function RecentLogin() {
 const title = 'Confirme que é você'
 
 const senha = senhaField('senha', 'Sua senha', {
-  hint: ownAccount.whySenha,
+  hint: ownAccount.whyPassword,
   autoComplete: 'current-password',
 })
 const codigo = codigoField('text', ownAccount.anyCodigoHint)

@@ -1,4 +1,4 @@
-import { longestSenha, shortestSenha } from './senha-limits.ts'
+import { longestPassword, shortestPassword } from './password-limits.ts'
 
 export const accountRefusals = {
   recentLoginRequired:
@@ -8,8 +8,8 @@ export const accountRefusals = {
   lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
   ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
   ownReset: 'Use Minha conta para trocar a sua senha.',
-  missingSenhaAtual: 'Digite também a senha que você usa agora.',
-  wrongSenha: 'A senha atual não confere.',
+  missingCurrentPassword: 'Digite também a senha que você usa agora.',
+  wrongPassword: 'A senha atual não confere.',
   codigoRequired: 'Digite o código do seu aplicativo autenticador.',
   wrongCodigo:
     'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
@@ -20,8 +20,8 @@ export const accountRefusals = {
   segundoFatorLate: 'Esta chave não vale mais. Comece de novo para receber outra.',
   ownSegundoFator: 'Use Minha conta para desligar a sua verificação em duas etapas.',
   sessionGone: 'Esse aparelho já não estava conectado.',
-  shortSenha: `A senha precisa ter pelo menos ${shortestSenha} caracteres.`,
-  longSenha: `A senha pode ter no máximo ${longestSenha} caracteres.`,
-  commonSenha: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
-  sameSenha: 'A nova senha precisa ser diferente da atual.',
+  shortPassword: `A senha precisa ter pelo menos ${shortestPassword} caracteres.`,
+  longPassword: `A senha pode ter no máximo ${longestPassword} caracteres.`,
+  commonPassword: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
+  samePassword: 'A nova senha precisa ser diferente da atual.',
 } as const

@@ -8,7 +8,7 @@ import {
   upTo,
   Versao,
 } from '../../model/kinds/field-schemas.ts'
-import { longestSenha, shortestSenha } from './senha-limits.ts'
+import { longestPassword, shortestPassword } from './password-limits.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 import { Codigo } from './segundo-fator.ts'
 
@@ -58,7 +58,7 @@ export const UsuarioInput = z.object({
 })
 export type UsuarioInput = z.output<typeof UsuarioInput>
 
-export const Senha = upTo(longestSenha).min(shortestSenha)
+export const Senha = upTo(longestPassword).min(shortestPassword)
 
 /** Far longer than any password, so that a refusal tells nothing about it. */
 export const SenhaDigitada = upTo(8_000)

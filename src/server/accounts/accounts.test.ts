@@ -39,8 +39,8 @@ function pass(milliseconds: number): void {
   clock.set(new Date(clock.now().getTime() + milliseconds))
 }
 
-async function logIn(as = email, withSenha = senha): Promise<string> {
-  return (await accounts.logIn({ email: as, senha: withSenha }, home)).token
+async function logIn(as = email, withPassword = senha): Promise<string> {
+  return (await accounts.logIn({ email: as, senha: withPassword }, home)).token
 }
 
 const sessoes = () => db.selectFrom('sessao').selectAll().execute()
@@ -77,8 +77,11 @@ describe('logging in', () => {
     ['no password', email, ''],
     ['an unknown email', 'jose@paroquia.example', senha],
     ['no email', '', ''],
-  ])('is refused in the same words with %s', async (_, as, withSenha) => {
-    await expect(logIn(as, withSenha)).rejects.toMatchObject({ status: 401, message: login.wrong })
+  ])('is refused in the same words with %s', async (_, as, withPassword) => {
+    await expect(logIn(as, withPassword)).rejects.toMatchObject({
+      status: 401,
+      message: login.wrong,
+    })
     expect(await sessoes()).toEqual([])
     expect(await actions()).toHaveLength(1)
   })
@@ -110,14 +113,14 @@ describe('logging in', () => {
   })
 
   test('is not slowed down by tries that could not be checked', async () => {
-    const senhas = cheapSenhas()
+    const passwords = cheapSenhas()
     let heard = 0
-    const verify: typeof senhas.verify = async (...given) => {
+    const verify: typeof passwords.verify = async (...given) => {
       heard += 1
       if (heard > 32) throw new Error('no memory')
-      return senhas.verify(...given)
+      return passwords.verify(...given)
     }
-    const busy = createAccounts(db, clock, { ...senhas, verify })
+    const busy = createAccounts(db, clock, { ...passwords, verify })
     await Promise.allSettled(
       Array.from({ length: 40 }, (_, number) =>
         busy.logIn({ email: `p${number}@paroquia.example`, senha }, `198.51.100.${number}`),
@@ -381,9 +384,9 @@ describe('changing the password', () => {
     const usuario = (await accounts.usuarioOfToken(token))!
     const changeTo = (nova: string, isRecent: boolean) =>
       accounts.changeSenha(token, usuario, { novaSenha: nova }, '203.0.113.7', isRecent)
-    const missing = { status: 422, message: accountRefusals.missingSenhaAtual }
+    const missing = { status: 422, message: accountRefusals.missingCurrentPassword }
     await expect(changeTo(novaSenha, false)).rejects.toMatchObject(missing)
-    const same = { status: 422, message: accountRefusals.sameSenha }
+    const same = { status: 422, message: accountRefusals.samePassword }
     await expect(changeTo(provisoria, true)).rejects.toMatchObject(same)
     const renewed = await changeTo(novaSenha, true)
     expect(await accounts.usuarioOfToken(renewed)).toMatchObject({ trocarSenha: false })
@@ -399,11 +402,11 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['the present one is wrong', 'errada', novaSenha, accountRefusals.wrongSenha],
-    ['the new one is short', senha, 'k7fm2xw', accountRefusals.shortSenha],
-    ['the new one is common', senha, 'senha123', accountRefusals.commonSenha],
-    ['the new one is the own name', senha, 'maria@paroquia', accountRefusals.commonSenha],
-    ['the new one is the old one', senha, senha, accountRefusals.sameSenha],
+    ['the present one is wrong', 'errada', novaSenha, accountRefusals.wrongPassword],
+    ['the new one is short', senha, 'k7fm2xw', accountRefusals.shortPassword],
+    ['the new one is common', senha, 'senha123', accountRefusals.commonPassword],
+    ['the new one is the own name', senha, 'maria@paroquia', accountRefusals.commonPassword],
+    ['the new one is the old one', senha, senha, accountRefusals.samePassword],
   ])('is refused when %s, and nothing changes', async (_, atual, nova, message) => {
     const [here, there] = [await logIn(), await logIn()]
     await expect(change(here, atual, nova)).rejects.toMatchObject({ status: 422, message })

@@ -2,12 +2,12 @@ import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { createChangeSenha } from './change-senha.ts'
+import { createChangePassword } from './change-password.ts'
 import { createLogIn, createReauthenticate } from './log-in.ts'
 import { createProofs } from './proofs.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { forgetProposals } from './second-factor.ts'
-import { createSenhas, type Senhas } from './senhas.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { endSession, findSession, type OpenSession } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
@@ -16,19 +16,19 @@ import { createUsuarios } from './usuarios.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-export function createAccounts(db: Db, clock: Clock, senhas: Senhas = createSenhas()) {
+export function createAccounts(db: Db, clock: Clock, passwords: Passwords = createPasswords()) {
   const throttle = createThrottle(db, clock)
-  const proofs = createProofs(db, senhas, throttle)
+  const proofs = createProofs(db, passwords, throttle)
   const sessionOf = (token: string): Promise<OpenSession | undefined> =>
     findSession(db, clock, token)
 
   return {
-    logIn: createLogIn(db, clock, senhas, proofs),
+    logIn: createLogIn(db, clock, passwords, proofs),
     reauthenticate: createReauthenticate(db, clock, proofs),
-    changeSenha: createChangeSenha(db, clock, senhas, proofs),
+    changeSenha: createChangePassword(db, clock, passwords, proofs),
     secondFactor: createSecondFactor(db, clock),
     sessions: createOwnSessions(db, clock),
-    usuarios: createUsuarios(db, clock, senhas, throttle),
+    usuarios: createUsuarios(db, clock, passwords, throttle),
 
     sessionOf,
 

@@ -3,8 +3,8 @@ import type { Clock } from '../process/clock.ts'
 import { StartError } from '../errors/start-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { createSenhas, type Senhas } from './senhas.ts'
-import { createSpokenSenha } from './spoken-senha.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import { createSpokenPassword } from './spoken-password.ts'
 import { firstAdminNome as nome, insertUsuario, type NewUsuario } from './usuario-rows.ts'
 
 /** `senha` is undefined where it is that of the settings. */
@@ -24,14 +24,14 @@ export async function makeFirstAdmin(
   db: Db,
   clock: Clock,
   given: { email?: string | undefined; senha?: string | undefined },
-  senhas: Senhas = createSenhas(),
+  passwords: Passwords = createPasswords(),
 ): Promise<FirstLogin | undefined> {
   if (await hasUsuarios(db)) return undefined
   const email = given.email ?? defaultEmail
-  if (given.senha !== undefined) await refuseForStart(senhas, given.senha, email)
-  const senha = given.senha ?? createSpokenSenha()
+  if (given.senha !== undefined) await refuseForStart(passwords, given.senha, email)
+  const senha = given.senha ?? createSpokenPassword()
   const isRandom = given.senha === undefined
-  const hash = await senhas.hash(senha)
+  const hash = await passwords.hash(senha)
   const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom ? 1 : 2 }
   const isMade = await inTransaction(db, async (trx) => {
     // Of two starts at once, the second finds the first one's.
@@ -61,9 +61,9 @@ async function hasUsuarios(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-async function refuseForStart(senhas: Senhas, senha: string, email: string): Promise<void> {
+async function refuseForStart(passwords: Passwords, senha: string, email: string): Promise<void> {
   try {
-    await senhas.refuseWeak(senha, { nome, email })
+    await passwords.refuseWeak(senha, { nome, email })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new StartError(`A configuração ADMIN_PASSWORD não serve: ${lowerFirst(error.message)}`, {

@@ -8,11 +8,11 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Proofs, refuseCodigo } from './proofs.ts'
 import { spendCodigo } from './second-factor.ts'
-import type { Senhas } from './senhas.ts'
+import type { Passwords } from './passwords.ts'
 import { openSession, renewSession } from './sessions.ts'
 import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
 
-export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
+export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: Proofs) {
   /**
    * @throws AppError 401 for a wrong email or password; with `data` for a missing or wrong code;
    *   429
@@ -25,9 +25,14 @@ export function createLogIn(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs
     const email = input.email.trim().toLowerCase()
     const codigo = input.codigo?.trim() ?? ''
     const wrong = new AppError(401, login.wrong)
-    const { attempt: password, row } = await proofs.checkSenha(email, input.senha, address, wrong)
+    const { attempt: password, row } = await proofs.checkPassword(
+      email,
+      input.senha,
+      address,
+      wrong,
+    )
     const attempt = await proofs.admitCodigo(password, row, codigo, address, 401)
-    const senha = senhas.isOutdated(row.senha) ? await senhas.hash(input.senha) : row.senha
+    const senha = passwords.isOutdated(row.senha) ? await passwords.hash(input.senha) : row.senha
     return inTransaction(db, async (trx) => {
       // The user may have been removed or have got another password meanwhile.
       const usuario = await trx
@@ -64,11 +69,11 @@ export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
     address: string,
   ): Promise<string> {
     const codigo = typed.trim()
-    const wrong = new AppError(422, accountRefusals.wrongSenha)
-    const proof = await proofs.checkSenha(usuario.email, senha, address, wrong)
+    const wrong = new AppError(422, accountRefusals.wrongPassword)
+    const proof = await proofs.checkPassword(usuario.email, senha, address, wrong)
     const attempt = await proofs.admitCodigo(proof.attempt, usuario, codigo, address, 422)
     return inTransaction(db, async (trx) => {
-      await proofs.refuseChangedSenha(trx, usuario.id, proof.row.senha)
+      await proofs.refuseChangedPassword(trx, usuario.id, proof.row.senha)
       const use = await spendCodigo(trx, clock, usuario.id, codigo)
       if (use === 'wrong') throw refuseCodigo(422, accountRefusals.wrongCodigo)
       await attempt.succeed(trx)

@@ -4,7 +4,7 @@ import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import type { Senhas } from './senhas.ts'
+import type { Passwords } from './passwords.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
 type Proof = {
@@ -15,10 +15,10 @@ type Proof = {
 
 export type Proofs = ReturnType<typeof createProofs>
 
-export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
+export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
   return {
     /** @param refusal for a wrong password. @throws AppError 429 */
-    async checkSenha(
+    async checkPassword(
       email: string,
       senha: string,
       address: string,
@@ -31,7 +31,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
         .where('excluido', 'is', null)
         .select(['id', 'email', 'senha'])
         .executeTakeFirst()
-      const isRight = await senhas.verify(senha, row?.senha).catch(async (error: unknown) => {
+      const isRight = await passwords.verify(senha, row?.senha).catch(async (error: unknown) => {
         await attempt.withdraw()
         throw error
       })
@@ -55,7 +55,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
     },
 
     /** @throws AppError 422 when an administrator has set another password since the proof */
-    async refuseChangedSenha(trx: Db, usuario: number, hash: string): Promise<void> {
+    async refuseChangedPassword(trx: Db, usuario: number, hash: string): Promise<void> {
       const row = await trx
         .selectFrom('usuario')
         .where('id', '=', usuario)
@@ -63,7 +63,7 @@ export function createProofs(db: Db, senhas: Senhas, throttle: Throttle) {
         .where('excluido', 'is', null)
         .select('id')
         .executeTakeFirst()
-      if (row === undefined) throw new AppError(422, accountRefusals.wrongSenha)
+      if (row === undefined) throw new AppError(422, accountRefusals.wrongPassword)
     },
   }
 }

@@ -88,7 +88,7 @@ describe('reauthentication', () => {
   })
 
   test('with a wrong password is refused, and slowed down as a login is', async () => {
-    const wrong = { status: 422, message: accountRefusals.wrongSenha }
+    const wrong = { status: 422, message: accountRefusals.wrongPassword }
     for (let round = 0; round < 10; round += 1) {
       await expect(again({ senha: 'errada' })).rejects.toMatchObject(wrong)
     }
@@ -114,7 +114,7 @@ describe('reauthentication', () => {
     const wrong = { status: 422, message: accountRefusals.wrongCodigo }
     await expect(again({ senha, codigo: '000000' })).rejects.toMatchObject(wrong)
     const guess = again({ senha: 'errada', codigo: codigo() })
-    await expect(guess).rejects.toMatchObject({ message: accountRefusals.wrongSenha })
+    await expect(guess).rejects.toMatchObject({ message: accountRefusals.wrongPassword })
     expect(await isRecent()).toBe(false)
     const used = codigo()
     token = await again({ senha, codigo: used })

@@ -46,8 +46,8 @@ function register(nome: string, isAdmin?: 0 | 1): Promise<Usuario> {
   return usuarios.create(actor, { nome, email, isAdmin, senha })
 }
 
-async function logIn({ email }: Usuario, withSenha = senha): Promise<string> {
-  return (await accounts.logIn({ email, senha: withSenha }, home)).token
+async function logIn({ email }: Usuario, withPassword = senha): Promise<string> {
+  return (await accounts.logIn({ email, senha: withPassword }, home)).token
 }
 
 function restore(id: number, state: object): Promise<void> {
@@ -107,9 +107,9 @@ describe('a new user', () => {
   })
 
   test.each([
-    ['abc', accountRefusals.shortSenha],
-    ['senha123', accountRefusals.commonSenha],
-    ['joaobatista', accountRefusals.commonSenha],
+    ['abc', accountRefusals.shortPassword],
+    ['senha123', accountRefusals.commonPassword],
+    ['joaobatista', accountRefusals.commonPassword],
   ])('does not get the password %j', async (weak, message) => {
     const input = { nome: 'João Batista', email: 'joao.batista@paroquia.example', senha: weak }
     await expect(usuarios.create(actor, input)).rejects.toMatchObject({ status: 422, message })

@@ -15,9 +15,9 @@ import { runOnce } from '../content/run-once.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { removeSecondFactor } from './second-factor.ts'
-import type { Senhas } from './senhas.ts'
+import type { Passwords } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
-import { createSpokenSenha } from './spoken-senha.ts'
+import { createSpokenPassword } from './spoken-password.ts'
 import type { Throttle } from './throttle.ts'
 import {
   findEvenRemoved,
@@ -34,7 +34,7 @@ import {
 const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
 type Remembered = ReturnType<typeof stateOf>
 
-export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: Throttle) {
+export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throttle: Throttle) {
   /** @returns false for a user with a chosen password, or removed */
   async function replaceTemporary(id: number, senha: string): Promise<boolean> {
     const replaced = await inTransaction(db, (trx) =>
@@ -91,9 +91,9 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
       { senha: given, ...input }: UsuarioInput & { senha?: string | undefined },
     ): Promise<UsuarioCriado> {
       const isGiven = given !== undefined
-      if (isGiven) await senhas.refuseWeak(given, input)
-      const senha = given ?? createSpokenSenha()
-      const hash = await senhas.hash(senha)
+      if (isGiven) await passwords.refuseWeak(given, input)
+      const senha = given ?? createSpokenPassword()
+      const hash = await passwords.hash(senha)
       let isRepeated = true
       const usuario = await runOnce(db, clock, actor, (trx) => {
         isRepeated = false
@@ -156,8 +156,8 @@ export function createUsuarios(db: Db, clock: Clock, senhas: Senhas, throttle: T
      */
     async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
       if (actor.id === id) throw new AppError(409, accountRefusals.ownReset)
-      const senha = createSpokenSenha()
-      const hash = await senhas.hash(senha)
+      const senha = createSpokenPassword()
+      const hash = await passwords.hash(senha)
       await inTransaction(db, async (trx) => {
         const usuario = await findUsuario(trx, id)
         await trx

@@ -8,7 +8,7 @@ import {
 } from '../../model/dates/civil-date.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { makeFirstAdmin } from '../accounts/first-admin.ts'
-import { createSenhas, type Senhas } from '../accounts/senhas.ts'
+import { createPasswords, type Passwords } from '../accounts/passwords.ts'
 import { createAlerts } from '../../operation/alerts/alerts.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createBackups } from '../../operation/backup/backups.ts'
@@ -78,7 +78,7 @@ export type ServicesOptions = {
   logLevel: LogLevel
   log?: RequestLog | undefined
   clock?: Clock
-  senhas?: Senhas
+  passwords?: Passwords
 }
 
 /** @throws StartError with a sentence for the operator */
@@ -110,7 +110,7 @@ export async function createServices(options: ServicesOptions) {
     if (!(await hasStarterContent(db))) await guard.beforeContent()
     await bringStarterContent(db, media, clock)
     const { adminEmail: email, adminPassword: senha } = options
-    const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, senhas)
+    const firstAdmin = await makeFirstAdmin(db, clock, { email, senha }, passwords)
     const generations = createGenerations()
     const content = createContent({ db, clock, files: media, log, generations })
     const freshness = {
@@ -119,7 +119,7 @@ export async function createServices(options: ServicesOptions) {
       databaseAwayFor: () => databaseAwayFor(db),
       clock,
     }
-    const accounts = createAccounts(db, clock, senhas)
+    const accounts = createAccounts(db, clock, passwords)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
     const fetcher = createFetcher({ client, days, clock, log, mutex })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Email } from '../../parish/equipe/usuario.ts'
-import { longestSenha, shortestSenha } from '../../parish/equipe/senha-limits.ts'
+import { longestPassword, shortestPassword } from '../../parish/equipe/password-limits.ts'
 import { isS3Address, readAddress } from '../../operation/backup/elsewhere/address.ts'
 import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
@@ -42,7 +42,7 @@ const Settings = z.object({
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
   CALENDARIO_PROPRIO: z.enum(ownCalendars).default('espirito-santo'),
   ADMIN_EMAIL: Email.optional(),
-  ADMIN_PASSWORD: z.string().min(shortestSenha).max(longestSenha).optional(),
+  ADMIN_PASSWORD: z.string().min(shortestPassword).max(longestPassword).optional(),
   TRUST_PROXY: z.union([
     z.literal('false').transform(() => 0),
     z.literal('true').transform(() => 1),
@@ -77,7 +77,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   LITURGIA_URL: 'deve ser um endereço http ou https.',
   CALENDARIO_PROPRIO: `deve ser um destes: ${ownCalendars.join(', ')}.`,
   ADMIN_EMAIL: 'deve ser um email, como secretaria@paroquia.example.',
-  ADMIN_PASSWORD: `deve ser uma senha de ${shortestSenha} a ${longestSenha} caracteres.`,
+  ADMIN_PASSWORD: `deve ser uma senha de ${shortestPassword} a ${longestPassword} caracteres.`,
   TRUST_PROXY: `deve ser o número de proxies à frente do site, de 0 a ${mostProxies}.`,
   SERVICE_WORKER: 'deve ser on ou off.',
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,

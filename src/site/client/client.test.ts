@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../tests/support/browser-storage.ts'
-import { askForSenha } from '../session/recent-login.ts'
+import { askForPassword } from '../session/recent-login.ts'
 import { currentSession, rememberSession } from '../session/session.ts'
 import { get, post, put, reauthenticate } from './client.ts'
 
@@ -190,7 +190,7 @@ describe('a call that needs a recent login', () => {
 
   test('is made again once the password was shown, as it was', async () => {
     const ask = vi.fn<() => Promise<boolean>>(async () => true)
-    const stop = askForSenha(ask)
+    const stop = askForPassword(ask)
     answers = [refused(), well()]
     await post('admin.php', usuario)
     stop()
@@ -200,7 +200,7 @@ describe('a call that needs a recent login', () => {
   })
 
   test('is given up with its reason when the password is not shown', async () => {
-    const stop = askForSenha(async () => false)
+    const stop = askForPassword(async () => false)
     answers = [refused()]
     const outcome = await outcomeOf(post('admin.php', usuario))
     stop()
@@ -211,7 +211,7 @@ describe('a call that needs a recent login', () => {
   })
 
   test('is not made for ever', async () => {
-    const stop = askForSenha(async () => true)
+    const stop = askForPassword(async () => true)
     answers = [refused(), refused()]
     expect(await outcomeOf(post('admin.php', usuario))).toMatchObject({ reason: 'Confirme.' })
     stop()
@@ -220,7 +220,7 @@ describe('a call that needs a recent login', () => {
 
   test('asks once for two that are refused together', async () => {
     const ask = vi.fn<() => Promise<boolean>>(async () => true)
-    const stop = askForSenha(ask)
+    const stop = askForPassword(ask)
     answers = [refused(), refused(), well(), well()]
     await Promise.all([post('admin.php', usuario), post('admin.php', usuario)])
     stop()
@@ -229,7 +229,7 @@ describe('a call that needs a recent login', () => {
 
   test('is not any other 403', async () => {
     const ask = vi.fn<() => Promise<boolean>>(async () => true)
-    const stop = askForSenha(ask)
+    const stop = askForPassword(ask)
     answers = [Response.json({ status: 'error', message: 'Não.' }, { status: 403 })]
     expect(await outcomeOf(post('admin.php', usuario))).toMatchObject({ reason: 'Não.' })
     stop()

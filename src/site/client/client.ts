@@ -6,7 +6,7 @@ import {
   noConnection,
   refusedBySize,
   requestFailed,
-  senhaNotConfirmed,
+  passwordNotConfirmed,
   siteSilent,
   unreadableAnswer,
 } from '../../api/sentences/failed-requests.ts'
@@ -14,7 +14,7 @@ import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { retry } from '../../model/retry.ts'
 import { noteResponse } from '../offline/cached-content.ts'
-import { confirmLogin, lackingSenha } from '../session/recent-login.ts'
+import { confirmLogin, lackingPassword } from '../session/recent-login.ts'
 import { forgetSession } from '../session/session.ts'
 import { createObservable } from '../state/observable.ts'
 
@@ -142,10 +142,10 @@ async function request(method: Method, path: string, sent: Sent = {}): Promise<u
   try {
     return await requestOnce(method, path, sent)
   } catch (error) {
-    const lacking = error instanceof ApiError && lackingSenha(error.status, error.data)
+    const lacking = error instanceof ApiError && lackingPassword(error.status, error.data)
     if (!lacking) throw error
     if (await confirmLogin(lacking)) return requestOnce(method, path, sent)
-    throw new ApiError(403, requestFailed(403), { reason: senhaNotConfirmed, cause: error })
+    throw new ApiError(403, requestFailed(403), { reason: passwordNotConfirmed, cause: error })
   }
 }
 

@@ -7,7 +7,7 @@ let asking: Ask | undefined
 let underWay: Promise<boolean> | undefined
 
 /** Registers the dialog. @returns a function that unregisters it */
-export function askForSenha(ask: Ask): () => void {
+export function askForPassword(ask: Ask): () => void {
   asking = ask
   return () => {
     if (asking === ask) asking = undefined
@@ -22,7 +22,7 @@ export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
   return underWay ?? false
 }
 
-export function lackingSenha(status: number, data: unknown): FaltaSenha | undefined {
+export function lackingPassword(status: number, data: unknown): FaltaSenha | undefined {
   const lacking = data as FaltaSenha | null | undefined
   return status === 403 && lacking?.motivo === 'senha' ? lacking : undefined
 }

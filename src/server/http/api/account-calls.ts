@@ -35,7 +35,7 @@ export const accountCalls = {
     const renewed = await accounts.changeSenha(token, usuario, json, address, open?.isRecent)
     session.begin(renewed)
     return {
-      message: done.senhaChanged,
+      message: done.passwordChanged,
       admin: (await accounts.usuarioOfToken(renewed)) ?? usuario,
     }
   },
@@ -58,7 +58,7 @@ export const accountCalls = {
   }),
 
   resetSenha: async ({ accounts }, { usuario, json }) => ({
-    message: done.senhaReset,
+    message: done.passwordReset,
     data: await accounts.usuarios.resetSenha(usuario, json.id),
   }),
 

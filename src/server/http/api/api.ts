@@ -114,7 +114,7 @@ async function answer(
   const open = json === undefined ? admitted : await admitAgain()
   const call = callOf(open)
   const work = async () => {
-    if (endpoint.takesSenha) await reauthenticateByBody(services, call)
+    if (endpoint.takesPassword) await reauthenticateByBody(services, call)
     const body = await handle(services, call)
     return endpoint.sendsFile === undefined
       ? success(body)

@@ -18,7 +18,7 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
     throw new AppError(403, refusals.notAllowed)
   }
   // A password in the body is checked after the body was read.
-  if (endpoint.needsRecentLogin && !endpoint.takesSenha && !session.isRecent) {
+  if (endpoint.needsRecentLogin && !endpoint.takesPassword && !session.isRecent) {
     throw oldLogin(session)
   }
 }

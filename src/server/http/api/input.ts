@@ -13,7 +13,7 @@ import { mapRefusals } from '../../../parish/comunidades/map-refusals.ts'
 import { accountRefusals } from '../../../parish/equipe/refusals.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { longestKey } from '../../../api/limits.ts'
-import { longestSenha } from '../../../parish/equipe/senha-limits.ts'
+import { longestPassword } from '../../../parish/equipe/password-limits.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { AnyCall } from './call.ts'
 
@@ -92,7 +92,9 @@ function explain(name: string, value: unknown, kind?: string): string {
       : refusals.invalidField(fieldLabel(name, kind))
   }
   if (name === 'senha' || name === 'novaSenha') {
-    return value.length > longestSenha ? accountRefusals.longSenha : accountRefusals.shortSenha
+    return value.length > longestPassword
+      ? accountRefusals.longPassword
+      : accountRefusals.shortPassword
   }
   if (name === 'email') return refusals.invalidEmail
   if (field?.is === 'profile') return profileRefusal(field.network)

@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
-import { shortestSenha } from '../../parish/equipe/senha-limits.ts'
+import { shortestPassword } from '../../parish/equipe/password-limits.ts'
 import type { AppError } from '../errors/app-error.ts'
-import { refuseWeakSenha } from './weak-senha.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 const owner = { nome: 'Benedita Gonçalves', email: 'bene.pereira72@correio.example' }
 
 async function refusalOf(senha: string): Promise<string | undefined> {
   try {
-    await refuseWeakSenha(senha, owner)
+    await refuseWeakPassword(senha, owner)
     return undefined
   } catch (error) {
     const { status, message } = error as AppError
@@ -18,7 +18,7 @@ async function refusalOf(senha: string): Promise<string | undefined> {
 }
 
 test.each(['', 'abc', 'k7fm2xw'])('%j is too short', async (senha) => {
-  expect(await refusalOf(senha)).toBe(`422 ${accountRefusals.shortSenha}`)
+  expect(await refusalOf(senha)).toBe(`422 ${accountRefusals.shortPassword}`)
 })
 
 describe('easy to guess', () => {
@@ -44,13 +44,13 @@ describe('easy to guess', () => {
     '--------',
     'a'.repeat(200),
   ])('%j', async (senha) => {
-    expect(await refusalOf(senha)).toBe(`422 ${accountRefusals.commonSenha}`)
+    expect(await refusalOf(senha)).toBe(`422 ${accountRefusals.commonPassword}`)
   })
 
   test.each(['benedita', 'Benedita1', 'goncalves72', 'bene.pereira72', 'pereira72', owner.email])(
     "%j, being one's own name or email",
     async (senha) => {
-      expect(await refusalOf(senha)).toBe(`422 ${accountRefusals.commonSenha}`)
+      expect(await refusalOf(senha)).toBe(`422 ${accountRefusals.commonPassword}`)
     },
   )
 })
@@ -72,16 +72,19 @@ test.each([
 test('what people choose most is easy to guess', async () => {
   const leaked = dictionary['passwords-common']
     .map(String)
-    .filter((senha) => senha.length >= shortestSenha)
+    .filter((senha) => senha.length >= shortestPassword)
     .slice(0, 3000)
   expect(leaked).toHaveLength(3000)
   for (const senha of leaked.filter((_, place) => place % 50 === 0)) {
-    expect([senha, await refusalOf(senha)]).toEqual([senha, `422 ${accountRefusals.commonSenha}`])
+    expect([senha, await refusalOf(senha)]).toEqual([
+      senha,
+      `422 ${accountRefusals.commonPassword}`,
+    ])
   }
 })
 
 test('what stands after the thirty-second character is not looked at', async () => {
   const tail = 'k7fm-2xwa-9tqe'
-  expect(await refusalOf('a'.repeat(32) + tail)).toBe(`422 ${accountRefusals.commonSenha}`)
+  expect(await refusalOf('a'.repeat(32) + tail)).toBe(`422 ${accountRefusals.commonPassword}`)
   expect(await refusalOf('a'.repeat(18) + tail)).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
-import { createJudge, type Owner, refuseWeakSenha } from './weak-senha.ts'
+import { createJudge, type Owner, refuseWeakPassword } from './weak-password.ts'
 
 /**
  * Memory in KiB. OWASP asks for 19 MiB, with which the site kept 130 MB: from 32 MiB on, glibc
@@ -18,7 +18,7 @@ const atOnce = 2
 type Parameters = typeof fullCost
 type Hash = { parameters: Parameters; salt: Buffer; tag: Buffer }
 
-export type Senhas = ReturnType<typeof createSenhas>
+export type Passwords = ReturnType<typeof createPasswords>
 
 const deriveKey = promisify(argon2)
 
@@ -26,7 +26,7 @@ const deriveKey = promisify(argon2)
  * @param present cost of a new hash; tests lower it
  * @param makeJudge tests keep its tables
  */
-export function createSenhas(present: Parameters = fullCost, makeJudge = createJudge) {
+export function createPasswords(present: Parameters = fullCost, makeJudge = createJudge) {
   const none: Hash = {
     parameters: present,
     salt: Buffer.alloc(saltLength),
@@ -56,7 +56,7 @@ export function createSenhas(present: Parameters = fullCost, makeJudge = createJ
       return timingSafeEqual(derived, tag) && hash !== undefined
     },
 
-    refuseWeak: (senha: string, owner: Owner) => refuseWeakSenha(senha, owner, makeJudge),
+    refuseWeak: (senha: string, owner: Owner) => refuseWeakPassword(senha, owner, makeJudge),
 
     isOutdated: (hash: string): boolean => !hash.startsWith(prefixOf(present)),
   }

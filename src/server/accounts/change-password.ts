@@ -5,16 +5,16 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { Proofs } from './proofs.ts'
-import type { Senhas } from './senhas.ts'
+import type { Passwords } from './passwords.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
 import { findUsuario, recordAction, stateOf } from './usuario-rows.ts'
 
-export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: Proofs) {
+export function createChangePassword(db: Db, clock: Clock, passwords: Passwords, proofs: Proofs) {
   /** @returns the hash of the present password. @throws AppError 422, 429 */
   async function prove({ email }: UsuarioDaSessao, senha: string | undefined, address: string) {
-    if (senha === undefined) throw lackingSenhaAtual()
-    const wrong = new AppError(422, accountRefusals.wrongSenha)
-    const { attempt, row } = await proofs.checkSenha(email, senha, address, wrong)
+    if (senha === undefined) throw lackingCurrentPassword()
+    const wrong = new AppError(422, accountRefusals.wrongPassword)
+    const { attempt, row } = await proofs.checkPassword(email, senha, address, wrong)
     // The address must not become known: no code was asked for.
     await attempt.withdraw()
     return row.senha
@@ -26,7 +26,7 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
       .where('id', '=', id)
       .where('trocarSenha', '=', 1)
       .select('senha')
-      .executeTakeFirstOrThrow(lackingSenhaAtual)
+      .executeTakeFirstOrThrow(lackingCurrentPassword)
     return senha
   }
 
@@ -48,13 +48,14 @@ export function createChangeSenha(db: Db, clock: Clock, senhas: Senhas, proofs: 
       senhaAtual === undefined && usuario.trocarSenha && isRecent
         ? await hashOf(usuario.id)
         : await prove(usuario, senhaAtual, address)
-    if (await senhas.verify(novaSenha, hash)) throw new AppError(422, accountRefusals.sameSenha)
+    if (await passwords.verify(novaSenha, hash))
+      throw new AppError(422, accountRefusals.samePassword)
     const owner = usuario.faltaNome && nome !== undefined ? { ...usuario, nome } : usuario
-    await senhas.refuseWeak(novaSenha, owner)
-    const senha = await senhas.hash(novaSenha)
+    await passwords.refuseWeak(novaSenha, owner)
+    const senha = await passwords.hash(novaSenha)
     return inTransaction(db, async (trx) => {
       // An administrator may have set another one meanwhile.
-      await proofs.refuseChangedSenha(trx, usuario.id, hash)
+      await proofs.refuseChangedPassword(trx, usuario.id, hash)
       await trx
         .updateTable('usuario')
         .set({ senha, trocarSenha: 0 })
@@ -80,6 +81,6 @@ async function giveNome(trx: Db, clock: Clock, { id, nome }: UsuarioDaSessao): P
   await recordAction(trx, clock, named, named, 'alterou', states)
 }
 
-function lackingSenhaAtual(): AppError {
-  return new AppError(422, accountRefusals.missingSenhaAtual, { code: 'faltaSenhaAtual' })
+function lackingCurrentPassword(): AppError {
+  return new AppError(422, accountRefusals.missingCurrentPassword, { code: 'faltaSenhaAtual' })
 }

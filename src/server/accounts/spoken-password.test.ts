@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createSpokenSenha, spokenSenhaBits, spokenWords } from './spoken-senha.ts'
-import { refuseWeakSenha } from './weak-senha.ts'
+import { createSpokenPassword, spokenPasswordBits, spokenWords } from './spoken-password.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 test('it is three words and a number, and never the same', () => {
-  const made = Array.from({ length: 200 }, createSpokenSenha)
+  const made = Array.from({ length: 200 }, createSpokenPassword)
   for (const senha of made) expect(senha).toMatch(/^(?:[a-z]{4,8}-){3}[1-9]\d\d$/)
   expect(new Set(made).size).toBe(made.length)
 })
@@ -11,10 +11,10 @@ test('it is three words and a number, and never the same', () => {
 test('the words are plain and different, and make 38 bits', () => {
   expect(new Set(spokenWords).size).toBe(spokenWords.length)
   for (const word of spokenWords) expect(word).toMatch(/^[a-z]{4,8}$/)
-  expect(spokenSenhaBits).toBeGreaterThan(38)
+  expect(spokenPasswordBits).toBeGreaterThan(38)
 })
 
 test('it is good enough for the rules', async () => {
   const owner = { nome: 'Maria', email: 'maria@paroquia.example' }
-  await expect(refuseWeakSenha(createSpokenSenha(), owner)).resolves.toBeUndefined()
+  await expect(refuseWeakPassword(createSpokenPassword(), owner)).resolves.toBeUndefined()
 })

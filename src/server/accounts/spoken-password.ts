@@ -67,11 +67,11 @@ const lowestNumber = 100
 const highestNumber = 999
 
 /** About 38: the throttle admits few tries, and a stolen hash would take centuries. */
-export const spokenSenhaBits =
+export const spokenPasswordBits =
   howManyWords * Math.log2(spokenWords.length) + Math.log2(highestNumber - lowestNumber + 1)
 
 /** `sino-goiaba-varanda-482`, to say on the telephone. */
-export function createSpokenSenha(): string {
+export function createSpokenPassword(): string {
   const words = Array.from(
     { length: howManyWords },
     () => spokenWords[randomInt(spokenWords.length)],

@@ -1,15 +1,15 @@
 import { argon2, argon2Sync } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { createSenhas } from './senhas.ts'
+import { createPasswords } from './passwords.ts'
 
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original()
   return { ...crypto, argon2: vi.fn<typeof crypto.argon2>(crypto.argon2) }
 })
 
-const senhas = createSenhas()
+const passwords = createPasswords()
 /** For what holds at any cost. */
-const cheap = createSenhas({ memory: 8, passes: 1, parallelism: 1 })
+const cheap = createPasswords({ memory: 8, passes: 1, parallelism: 1 })
 const senha = 'cafe na serra azul'
 
 /** A hash as another version of the program may have left it. */
@@ -29,7 +29,7 @@ function hashWith({ memory, passes }: { memory: number; passes: number }): strin
 
 describe('a hash', () => {
   test('names its parameters, salt and tag', async () => {
-    expect(await senhas.hash(senha)).toMatch(
+    expect(await passwords.hash(senha)).toMatch(
       /^\$argon2id\$v=19\$m=34816,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
     )
   })
@@ -53,14 +53,14 @@ describe('a hash', () => {
 
   test('with other parameters is understood, and is outdated', async () => {
     const older = hashWith({ memory: 8192, passes: 1 })
-    expect(await senhas.verify(senha, older)).toBe(true)
-    expect(await senhas.verify('outra senha', older)).toBe(false)
-    expect(senhas.isOutdated(older)).toBe(true)
-    expect(senhas.isOutdated(await senhas.hash(senha))).toBe(false)
+    expect(await passwords.verify(senha, older)).toBe(true)
+    expect(await passwords.verify('outra senha', older)).toBe(false)
+    expect(passwords.isOutdated(older)).toBe(true)
+    expect(passwords.isOutdated(await passwords.hash(senha))).toBe(false)
   })
 
   test('that is none is an error, not a wrong password', async () => {
-    await expect(senhas.verify(senha, 'senha')).rejects.toThrow('unreadable')
+    await expect(passwords.verify(senha, 'senha')).rejects.toThrow('unreadable')
   })
 })
 
@@ -71,10 +71,10 @@ test('without a hash no password fits, not even none', async () => {
 })
 
 test('without a hash it costs the same as with one', async () => {
-  const hash = await senhas.hash(senha)
+  const hash = await passwords.hash(senha)
   const given: object[] = []
   for (const against of [hash, undefined]) {
-    await senhas.verify('outra senha', against)
+    await passwords.verify('outra senha', against)
     const { message: _, nonce, ...cost } = vi.mocked(argon2).mock.lastCall![1]
     given.push({ ...cost, saltLength: (nonce as Buffer).length })
   }

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../model/texts/folded-text.ts'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
-import { shortestSenha } from '../../parish/equipe/senha-limits.ts'
+import { shortestPassword } from '../../parish/equipe/password-limits.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** Score of zxcvbn, 0 to 4; 2 takes more than a million guesses. */
@@ -20,18 +20,18 @@ const parishWords = `
 export type Owner = { nome: string; email: string }
 
 /** @throws AppError 422 */
-export async function refuseWeakSenha(
+export async function refuseWeakPassword(
   senha: string,
   { nome, email }: Owner,
   makeJudge = createJudge,
 ): Promise<void> {
-  if (senha.length < shortestSenha) throw new AppError(422, accountRefusals.shortSenha)
+  if (senha.length < shortestPassword) throw new AppError(422, accountRefusals.shortPassword)
   const judge = await makeJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
   // 'Sagrado Coração' is no better than 'sagradocoracao'.
   for (const form of [withoutAccents(senha), withoutAccents(senha).replaceAll(/[\s._,@-]/g, '')]) {
     const { score } = judge.check(form, known.map(withoutAccents))
-    if (score < lowestScore) throw new AppError(422, accountRefusals.commonSenha)
+    if (score < lowestScore) throw new AppError(422, accountRefusals.commonPassword)
   }
 }
 
