@@ -79,7 +79,7 @@ describe('login.php', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(await response.json()).toEqual({
         status: 'error',
-        message: accountRefusals.codigoRequired,
+        message: accountRefusals.codeRequired,
         data: { segundoFator: true },
       })
     }
@@ -96,7 +96,7 @@ describe('login.php', () => {
     const second = await logIn(careful.usuario.email, { codigo })
     expect(second.status).toBe(401)
     expect(await second.json()).toMatchObject({
-      message: accountRefusals.wrongCodigo,
+      message: accountRefusals.wrongCode,
       data: { segundoFator: true },
     })
   })
@@ -145,8 +145,8 @@ describe('segundoFator.php', () => {
   test('asks for both password and code where the login is not recent, in words', async () => {
     // The wrong tries of the tests before are forgotten after a day.
     clock.set(new Date(clock.now().getTime() + 25 * 60 * 60_000))
-    const missing = { message: accountRefusals.codigoRequired, data: { segundoFator: true } }
-    const wrong = { message: accountRefusals.wrongCodigo, data: { segundoFator: true } }
+    const missing = { message: accountRefusals.codeRequired, data: { segundoFator: true } }
+    const wrong = { message: accountRefusals.wrongCode, data: { segundoFator: true } }
     for (const endpoint of [calls.turnOffSegundoFator, calls.renewCodigosRecuperacao] as const) {
       for (const [json, answer] of [
         [{ senha }, missing],
@@ -167,7 +167,7 @@ describe('segundoFator.php', () => {
     const renewed = await callAndRenew(careful, calls.renewCodigosRecuperacao, json)
     const answer = (await renewed.json()) as { data: object }
     expect(calls.renewCodigosRecuperacao.answer.parse(answer)).toMatchObject({
-      message: sentences.codigosRenewed,
+      message: sentences.codesRenewed,
     })
     // The new token is the cookie's business alone.
     expect(Object.keys(answer.data)).toEqual(['codigos'])

@@ -52,7 +52,7 @@ test.each(codes)(
     const outcomes = await Promise.allSettled(tries)
     const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(refused.map(({ message }) => message)).toEqual(
-      Array.from({ length: 4 }, () => accountRefusals.wrongCodigo),
+      Array.from({ length: 4 }, () => accountRefusals.wrongCode),
     )
     expect(await sessoes()).toHaveLength(1)
   },

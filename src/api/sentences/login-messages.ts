@@ -11,11 +11,11 @@ export const login = {
   sessionEndedKept:
     'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.',
   forgotPassword: 'Esqueceu a senha? Peça uma senha provisória a um administrador da paróquia.',
-  codigoHint:
+  codeHint:
     'Abra o aplicativo autenticador no seu celular e digite o código que ele mostra para este site.',
   recoveryHint:
     'É um dos dez códigos que você guardou ao ligar a verificação. Cada um vale uma vez só.',
-  lostCodigos:
+  lostCodes:
     'Perdeu o celular e os códigos de recuperação? Peça a um administrador da paróquia que desligue a sua verificação.',
 } as const
 
@@ -36,9 +36,9 @@ export const ownAccount = {
   installApp:
     'No celular, instale um aplicativo autenticador, se ainda não tem um. Servem, por exemplo, o Google Authenticator, o Microsoft Authenticator e o Aegis.',
   scan: 'No aplicativo, adicione uma conta e aponte a câmera para este desenho.',
-  firstCodigo: 'Digite o código que o aplicativo mostra agora.',
+  firstCode: 'Digite o código que o aplicativo mostra agora.',
   whyPassword: `Para proteger o site, pedimos a sua senha de novo antes de mudar quem entra aqui ou de baixar uma cópia. Depois, por ${recentMinutes} minutos, não pedimos mais.`,
-  anyCodigoHint: 'O código do aplicativo ou um código de recuperação.',
+  anyCodeHint: 'O código do aplicativo ou um código de recuperação.',
   keepCodes:
     'Se você perder o celular, cada um destes códigos deixa entrar uma vez, no lugar do código do aplicativo. Eles não serão mostrados de novo: anote em papel ou salve, e guarde longe do celular.',
   fewCodesLeft: 'São poucos: crie novos.',

@@ -90,7 +90,7 @@ export const done = {
   passwordReset: 'Anote a senha provisória: ela não será mostrada de novo.',
   segundoFatorOn: 'A verificação em duas etapas está ligada.',
   segundoFatorOff: 'A verificação em duas etapas foi desligada.',
-  codigosRenewed: 'Os códigos de antes não valem mais.',
+  codesRenewed: 'Os códigos de antes não valem mais.',
   sessionEnded: 'Esse aparelho não está mais conectado.',
   otherSessionsEnded: 'Os outros aparelhos não estão mais conectados.',
 } as const

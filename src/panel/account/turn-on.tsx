@@ -19,7 +19,7 @@ import { codigoField } from './secret-fields.tsx'
 const setup: EditorSetup = {
   form: 'segundoFator',
   tipo: 'usuario',
-  fields: [codigoField('numeric', login.codigoHint)],
+  fields: [codigoField('numeric', login.codeHint)],
   write: ({ values }) => put('segundoFator.php', { codigo: String(values.codigo) }),
   saved: (_, message) => message,
   failed: formFailure('ligar a verificação'),
@@ -77,7 +77,7 @@ export function TurnOn({ proposal: { segredo, uri, qr }, onTurnedOn, onCancel }:
           </p>
         </li>
         <li>
-          <p>{ownAccount.firstCodigo}</p>
+          <p>{ownAccount.firstCode}</p>
           <div className={styles.narrow}>
             <EditorForm
               editor={editor}

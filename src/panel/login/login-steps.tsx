@@ -114,7 +114,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
         />
       </label>
       <p id={hint} className={ui.hint}>
-        {isRecovery ? login.recoveryHint : login.codigoHint}
+        {isRecovery ? login.recoveryHint : login.codeHint}
       </p>
       <FailureText text={failure} className={ui.failure} />
       <button type="submit" className="button" disabled={isSending}>
@@ -128,7 +128,7 @@ export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: Cod
           Voltar
         </button>
       </div>
-      <p className={ui.hint}>{login.lostCodigos}</p>
+      <p className={ui.hint}>{login.lostCodes}</p>
     </form>
   )
 }

@@ -45,7 +45,7 @@ const senha = senhaField('senha', 'Sua senha', {
   hint: ownAccount.whyPassword,
   autoComplete: 'current-password',
 })
-const codigo = codigoField('text', ownAccount.anyCodigoHint)
+const codigo = codigoField('text', ownAccount.anyCodeHint)
 
 function setupOf(fields: readonly EditedField[]): EditorSetup {
   return {

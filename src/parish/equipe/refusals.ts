@@ -10,10 +10,10 @@ export const accountRefusals = {
   ownReset: 'Use Minha conta para trocar a sua senha.',
   missingCurrentPassword: 'Digite também a senha que você usa agora.',
   wrongPassword: 'A senha atual não confere.',
-  codigoRequired: 'Digite o código do seu aplicativo autenticador.',
-  wrongCodigo:
+  codeRequired: 'Digite o código do seu aplicativo autenticador.',
+  wrongCode:
     'O código não confere ou já foi usado. Se ele é do aplicativo, espere aparecer o próximo.',
-  wrongFirstCodigo:
+  wrongFirstCode:
     'O código não confere. Veja se o relógio do celular está certo e digite o código que o aplicativo mostra agora.',
   segundoFatorOn: 'A verificação em duas etapas já está ligada.',
   segundoFatorOff: 'A verificação em duas etapas não está ligada.',

@@ -6,8 +6,8 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { type Proofs, refuseCodigo } from './proofs.ts'
-import { spendCodigo } from './second-factor.ts'
+import { type Proofs, refuseCode } from './proofs.ts'
+import { spendCode } from './second-factor.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession, renewSession } from './sessions.ts'
 import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
@@ -31,7 +31,7 @@ export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: 
       address,
       wrong,
     )
-    const attempt = await proofs.admitCodigo(password, row, codigo, address, 401)
+    const attempt = await proofs.admitCode(password, row, codigo, address, 401)
     const senha = passwords.isOutdated(row.senha) ? await passwords.hash(input.senha) : row.senha
     return inTransaction(db, async (trx) => {
       // The user may have been removed or have got another password meanwhile.
@@ -44,8 +44,8 @@ export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: 
         .returning(['id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
         .executeTakeFirst()
       if (usuario === undefined) throw wrong
-      const use = await spendCodigo(trx, clock, usuario.id, codigo)
-      if (use === 'wrong') throw refuseCodigo(401, accountRefusals.wrongCodigo)
+      const use = await spendCode(trx, clock, usuario.id, codigo)
+      if (use === 'wrong') throw refuseCode(401, accountRefusals.wrongCode)
       await attempt.succeed(trx)
       const token = await openSession(trx, clock, usuario.id, userAgent)
       const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
@@ -71,11 +71,11 @@ export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
     const codigo = typed.trim()
     const wrong = new AppError(422, accountRefusals.wrongPassword)
     const proof = await proofs.checkPassword(usuario.email, senha, address, wrong)
-    const attempt = await proofs.admitCodigo(proof.attempt, usuario, codigo, address, 422)
+    const attempt = await proofs.admitCode(proof.attempt, usuario, codigo, address, 422)
     return inTransaction(db, async (trx) => {
       await proofs.refuseChangedPassword(trx, usuario.id, proof.row.senha)
-      const use = await spendCodigo(trx, clock, usuario.id, codigo)
-      if (use === 'wrong') throw refuseCodigo(422, accountRefusals.wrongCodigo)
+      const use = await spendCode(trx, clock, usuario.id, codigo)
+      if (use === 'wrong') throw refuseCode(422, accountRefusals.wrongCode)
       await attempt.succeed(trx)
       return renewSession(trx, token, { autenticada: clock.now().toISOString() })
     })

@@ -40,7 +40,7 @@ export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
     },
 
     /** @throws AppError `status` for a missing code, 429 */
-    async admitCodigo(
+    async admitCode(
       attempt: Attempt,
       { id, email }: { id: number; email: string },
       codigo: string,
@@ -51,7 +51,7 @@ export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
       if (codigo !== '') return throttle.admit(email, address, attempt)
       // A right password without a code is not a failed attempt.
       await attempt.withdraw()
-      throw refuseCodigo(status, accountRefusals.codigoRequired)
+      throw refuseCode(status, accountRefusals.codeRequired)
     },
 
     /** @throws AppError 422 when an administrator has set another password since the proof */
@@ -69,6 +69,6 @@ export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
 }
 
 /** Only for a client that sent the right password. */
-export function refuseCodigo(status: 401 | 422, sentence: string): AppError {
+export function refuseCode(status: 401 | 422, sentence: string): AppError {
   return new AppError(status, sentence, { data: { segundoFator: true } satisfies FaltaCodigo })
 }

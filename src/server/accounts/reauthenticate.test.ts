@@ -105,13 +105,13 @@ describe('reauthentication', () => {
     pass(11 * minute)
     const missing = {
       status: 422,
-      message: accountRefusals.codigoRequired,
+      message: accountRefusals.codeRequired,
       data: { segundoFator: true },
     }
     for (const none of [{}, { codigo: '' }, { codigo: ' ' }]) {
       await expect(again({ senha, ...none })).rejects.toMatchObject(missing)
     }
-    const wrong = { status: 422, message: accountRefusals.wrongCodigo }
+    const wrong = { status: 422, message: accountRefusals.wrongCode }
     await expect(again({ senha, codigo: '000000' })).rejects.toMatchObject(wrong)
     const guess = again({ senha: 'errada', codigo: codigo() })
     await expect(guess).rejects.toMatchObject({ message: accountRefusals.wrongPassword })

@@ -19,10 +19,10 @@ const hour = 60 * minute
 
 const missing = {
   status: 401,
-  message: accountRefusals.codigoRequired,
+  message: accountRefusals.codeRequired,
   data: { segundoFator: true },
 }
-const wrong = { status: 401, message: accountRefusals.wrongCodigo, data: { segundoFator: true } }
+const wrong = { status: 401, message: accountRefusals.wrongCode, data: { segundoFator: true } }
 const off = { status: 409, message: accountRefusals.segundoFatorOff }
 
 let fresh: FreshDb
@@ -250,7 +250,7 @@ describe('turning on', () => {
     const { propose, turnOn: confirm } = accounts.secondFactor
     const { segredo: former } = await propose(usuario, 'Paróquia')
     const { segredo } = await propose(usuario, 'Paróquia')
-    const message = accountRefusals.wrongFirstCodigo
+    const message = accountRefusals.wrongFirstCode
     for (const codigo of [codeOf(former), '']) {
       const refused = confirm(token, usuario, codigo)
       await expect(refused).rejects.toMatchObject({ status: 422, message })
@@ -360,8 +360,8 @@ describe('the reset by an administrator', () => {
 
   test('forgives the wrong codes', async () => {
     await turnOn()
-    const tryCodigo = () => logIn('000000').catch(({ status }: { status: number }) => status)
-    while ((await tryCodigo()) !== 429);
+    const tryCode = () => logIn('000000').catch(({ status }: { status: number }) => status)
+    while ((await tryCode()) !== 429);
     await accounts.usuarios.resetSecondFactor(ana, maria.id)
     expect(await logIn()).toBeTruthy()
   })

@@ -19,10 +19,10 @@ import {
   createRecoveryCodes,
   hashOfRecoveryCode,
   createSegredo,
-  isCodigo,
+  isCode,
   otpauthUri,
-  stepOfCodigo,
-} from './codigos.ts'
+  stepOfCode,
+} from './codes.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
 import { recordAction } from './usuario-rows.ts'
 
@@ -95,8 +95,8 @@ export function createSecondFactor(db: Db, clock: Clock) {
         await forgetProposals(trx, clock)
         const proposed = await findRow(trx, usuario.id, 0)
         if (proposed === undefined) throw new AppError(409, accountRefusals.segundoFatorLate)
-        const step = stepOfCodigo(proposed.segredo, withoutGaps(codigo), clock.now())
-        if (step === undefined) throw new AppError(422, accountRefusals.wrongFirstCodigo)
+        const step = stepOfCode(proposed.segredo, withoutGaps(codigo), clock.now())
+        if (step === undefined) throw new AppError(422, accountRefusals.wrongFirstCode)
         const desde = clock.now().toISOString()
         await update(trx, usuario.id, { ligado: 1, desde, ultimoPasso: step })
         await endSessionsOf(trx, usuario.id, token)
@@ -130,7 +130,7 @@ export async function hasSecondFactor(trx: Db, usuario: number): Promise<boolean
 }
 
 /** @returns 'off' where no second factor is on */
-export async function spendCodigo(
+export async function spendCode(
   trx: Db,
   clock: Clock,
   usuario: number,
@@ -139,7 +139,7 @@ export async function spendCodigo(
   const row = await findRow(trx, usuario)
   if (row === undefined) return 'off'
   const codigo = withoutGaps(typed)
-  if (!isCodigo(codigo)) {
+  if (!isCode(codigo)) {
     const { numDeletedRows } = await trx
       .deleteFrom('codigo_recuperacao')
       .where('usuario', '=', usuario)
@@ -147,7 +147,7 @@ export async function spendCodigo(
       .executeTakeFirstOrThrow()
     return numDeletedRows === 1n ? 'recovery' : 'wrong'
   }
-  const step = stepOfCodigo(row.segredo, codigo, clock.now())
+  const step = stepOfCode(row.segredo, codigo, clock.now())
   if (step === undefined || step <= row.ultimoPasso) return 'wrong'
   await update(trx, usuario, { ultimoPasso: step })
   return 'app'

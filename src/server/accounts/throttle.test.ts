@@ -47,7 +47,7 @@ async function waitOf(admitting: Promise<unknown>): Promise<number> {
 const fail = (account = email, from = home, by = throttle) => waitOf(by.admit(account, from))
 
 /** A wrong code after the right password. */
-async function failAtCodigo(account: string, from: string): Promise<number> {
+async function failAtCode(account: string, from: string): Promise<number> {
   const password = await throttle.admit(account, from)
   return waitOf(throttle.admit(account, from, password))
 }
@@ -72,7 +72,7 @@ const limits: [what: string, most: number, attempt: (number: number) => Promise<
   ['one account from one address', 10, () => fail()],
   ['any accounts from one address', 20, (number) => fail(accountOf(number))],
   ['one account from anywhere', 100, (number) => fail(email, addressOf(number))],
-  ['codes of one account from anywhere', 5, (number) => failAtCodigo(email, addressOf(number))],
+  ['codes of one account from anywhere', 5, (number) => failAtCode(email, addressOf(number))],
 ]
 
 describe.each(limits)('%s', (_, most, attempt) => {
@@ -109,8 +109,8 @@ describe('an owner at an address from which the account logged in', () => {
 
   test('is admitted to the code while strangers have used up all codes', async () => {
     await succeed()
-    await admittedOf((number) => failAtCodigo(email, addressOf(number)))
-    expect(await failAtCodigo(email, home)).toBe(0)
+    await admittedOf((number) => failAtCode(email, addressOf(number)))
+    expect(await failAtCode(email, home)).toBe(0)
   })
 
   test.each([
@@ -125,7 +125,7 @@ describe('an owner at an address from which the account logged in', () => {
 
   test('has ten tries of a password and five of a code', async () => {
     await succeed()
-    expect(await admittedOf(() => failAtCodigo(email, home))).toBe(5)
+    expect(await admittedOf(() => failAtCode(email, home))).toBe(5)
     pass(15 * minute)
     expect(await admittedOf(() => fail())).toBe(10)
   })
@@ -169,11 +169,11 @@ describe('a try', () => {
   })
 
   test('counts no more once the account got another password', async () => {
-    await admittedOf((number) => failAtCodigo(email, addressOf(number)))
+    await admittedOf((number) => failAtCode(email, addressOf(number)))
     await admittedOf((number) => fail(email, addressOf(100 + number)))
     await inTransaction(db, (trx) => throttle.forgive(trx, email))
     expect(await fail(email, addressOf(300))).toBe(0)
-    expect(await failAtCodigo(email, addressOf(301))).toBe(0)
+    expect(await failAtCode(email, addressOf(301))).toBe(0)
   })
 
   test.each([

@@ -93,7 +93,7 @@ export const accountCalls = {
     const { renewCodes } = accounts.secondFactor
     const { codigos, token } = await renewCodes(session.token, usuario)
     session.begin(token)
-    return { message: done.codigosRenewed, data: { codigos } }
+    return { message: done.codesRenewed, data: { codigos } }
   },
 
   listSessoes: async ({ accounts }, { usuario, session }) => ({

@@ -27,16 +27,16 @@ export function otpauthUri(segredo: string, issuer: string, label: string): stri
 }
 
 /** @returns the step of a code since 1970; undefined for an invalid code */
-export function stepOfCodigo(segredo: string, codigo: string, now: Date): number | undefined {
+export function stepOfCode(segredo: string, codigo: string, now: Date): number | undefined {
   // The library compares bytes, and throws where a character has two.
-  if (!isCodigo(codigo)) return undefined
+  if (!isCode(codigo)) return undefined
   const timestamp = now.getTime()
   const totp = new TOTP({ secret: segredo, algorithm, digits, period })
   const delta = totp.validate({ token: codigo, timestamp, window: drift })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-export function isCodigo(text: string): boolean {
+export function isCode(text: string): boolean {
   return /^\d{6}$/.test(text)
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   createSegredo,
   otpauthUri,
-  stepOfCodigo,
+  stepOfCode,
   createRecoveryCodes,
   hashOfRecoveryCode,
-} from './codigos.ts'
+} from './codes.ts'
 
 /** '12345678901234567890', the secret of RFC 6238, Appendix B. */
 const segredo = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -21,7 +21,7 @@ describe('the codes of RFC 6238, their last six digits', () => {
     [20000000000, 0x27bc86aa, '353130'],
   ]
   test.each(vectors)('at %d s, step %d', (seconds, step, codigo) => {
-    expect(stepOfCodigo(segredo, codigo, at(seconds))).toBe(step)
+    expect(stepOfCode(segredo, codigo, at(seconds))).toBe(step)
   })
 })
 
@@ -31,18 +31,18 @@ describe('a clock that is wrong', () => {
   const step = begin / 30
 
   test.each([-30, -1, 0, 29, 30, 59])('by up to a step: at %d s it is still taken', (seconds) => {
-    expect(stepOfCodigo(segredo, '005924', at(begin + seconds))).toBe(step)
+    expect(stepOfCode(segredo, '005924', at(begin + seconds))).toBe(step)
   })
 
   test.each([-31, 60, 3600, -86_400])('by more: at %d s it is not', (seconds) => {
-    expect(stepOfCodigo(segredo, '005924', at(begin + seconds))).toBeUndefined()
+    expect(stepOfCode(segredo, '005924', at(begin + seconds))).toBeUndefined()
   })
 })
 
 test.each(['', '5924', '0059240', '00592x', '٠٠٥٩٢٤', '-05924', '5.9e24', '\0'.repeat(6)])(
   'what is no code: %j',
   (codigo) => {
-    expect(stepOfCodigo(segredo, codigo, at(1234567890))).toBeUndefined()
+    expect(stepOfCode(segredo, codigo, at(1234567890))).toBeUndefined()
   },
 )
 
