@@ -4,7 +4,7 @@ import { type MissingContact, missingContact } from '../parish/contato/missing-c
 import { kinds } from '../parish/parish.ts'
 import { get, getNow } from '../site/client/client.ts'
 import { ownAccount } from '../api/sentences/login-messages.ts'
-import { useUsuario } from '../site/session/session.ts'
+import { useUser } from '../site/session/session.ts'
 import { officeContact } from '../site/contato/contact.ts'
 import { useRootData } from '../site/document/root-data.ts'
 import styles from './ui/panel.module.css'
@@ -80,7 +80,7 @@ export function MissingTimesNote() {
 }
 
 export function useAccountNotes(isAdmin: boolean): { senha: boolean; segundoFator: boolean } {
-  const usuario = useUsuario()
+  const usuario = useUser()
   const { value } = useData('segundoFator.php')
   return {
     senha: Boolean(usuario?.senhaDaConfiguracao),

@@ -6,7 +6,7 @@ import { Link, useLocation, useRevalidator } from 'react-router'
 import type { UsuarioDaSessao } from '../parish/equipe/usuario.ts'
 import { areDraftsStored } from '../site/session/draft-storage.ts'
 import { checkSession } from '../site/client/server-session.ts'
-import { useUsuario } from '../site/session/session.ts'
+import { useUser } from '../site/session/session.ts'
 import { kindNames, kindOf } from '../parish/parish.ts'
 import { useInitialFocus } from './ui/focus.ts'
 import { useData, useWritesTo } from './ui/use-loaded.ts'
@@ -25,7 +25,7 @@ import { texts } from './messages/texts.ts'
 export { MustChangeSenha } from './account/own-senha.tsx'
 
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
-  const usuario = useUsuario()
+  const usuario = useUser()
   const heading = useInitialFocus(takesFocus)
   useEffect(dropOldDrafts, [])
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longSentences, textsIn } from '../../tests/support/long-sentences.ts'
-import { copias } from '../api/sentences/copia-messages.ts'
+import { copias } from '../api/sentences/backup-messages.ts'
 import { login, ownAccount } from '../api/sentences/login-messages.ts'
 import { refusals } from '../api/sentences/refusals.ts'
 import { staff } from '../api/sentences/staff-messages.ts'

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { elsewhereInWords } from '../../src/api/sentences/copia-messages.ts'
+import { elsewhereInWords } from '../../src/api/sentences/backup-messages.ts'
 import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
 import { type Found, openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'

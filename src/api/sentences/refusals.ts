@@ -85,7 +85,7 @@ export const done = {
   restoredWithout: (article: Article, labels: readonly string[]) =>
     `Restaurad${article}, mas sem ${labels.join(' e ')}: o arquivo daquela versão não existe mais.`,
   fileDropped: 'Arquivo excluído com sucesso.',
-  usuarioCreated: 'Usuário cadastrado com sucesso.',
+  userCreated: 'Usuário cadastrado com sucesso.',
   passwordChanged: 'Senha alterada com sucesso.',
   passwordReset: 'Anote a senha provisória: ela não será mostrada de novo.',
   segundoFatorOn: 'A verificação em duas etapas está ligada.',

@@ -1,6 +1,6 @@
 // With PostgreSQL the backups are those of its server.
 import { backupTooOldAfter } from '../../api/limits.ts'
-import { copias as sentences, elsewhereInWords } from '../../api/sentences/copia-messages.ts'
+import { copias as sentences, elsewhereInWords } from '../../api/sentences/backup-messages.ts'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { day } from '../../model/milliseconds.ts'
 import { plural } from '../../model/texts/plural.ts'

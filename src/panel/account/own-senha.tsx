@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { done } from '../../api/sentences/refusals.ts'
 import { ownAccount } from '../../api/sentences/login-messages.ts'
-import { rememberSession, useUsuario } from '../../site/session/session.ts'
+import { rememberSession, useUser } from '../../site/session/session.ts'
 import { useAlerts } from '../../site/ui/alerts.tsx'
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { ApiError, put } from '../../site/client/client.ts'
@@ -28,7 +28,7 @@ export function OwnSenha() {
 export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   const title = useInitialFocus(takesFocus)
   const { showSuccess } = useAlerts()
-  const asksName = useUsuario()?.faltaNome
+  const asksName = useUser()?.faltaNome
   return (
     <Block level={1} headingRef={title} title="Escolha uma senha nova">
       <p>{asksName ? ownAccount.firstLogin : ownAccount.choosePassword}</p>
@@ -49,7 +49,7 @@ type SenhaFormProps = {
 }
 
 function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProps) {
-  const asksName = useUsuario()?.faltaNome ?? false
+  const asksName = useUser()?.faltaNome ?? false
   const [asksAtual, setAsksAtual] = useState(!isTemporary)
   const setup = useMemo(
     () =>

@@ -7,7 +7,7 @@ import { done } from '../../api/sentences/refusals.ts'
 import { post, remove } from '../../site/client/client.ts'
 import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
-import { useUsuario } from '../../site/session/session.ts'
+import { useUser } from '../../site/session/session.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { CopyButton } from '../../site/ui/copy-button.tsx'
 import { LoadState } from '../messages/load-state.tsx'
@@ -133,7 +133,7 @@ function describeState({ desde, codigos }: { desde: string | null; codigos: numb
 
 /** Recovery codes, which the server shows only once. */
 function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: () => void }) {
-  const usuario = useUsuario()
+  const usuario = useUser()
   const heading = useInitialFocus()
   useUnsaved(true, texts.unsavedCodes)
   const text = `Códigos de recuperação de ${usuario?.email ?? ''} em ${location.host}\n\n${codigos.join('\n')}\n`

@@ -1,4 +1,4 @@
-import { useUsuario } from '../../site/session/session.ts'
+import { useUser } from '../../site/session/session.ts'
 import type { EditedField } from '../fields/fields.ts'
 
 type Own = Pick<EditedField, 'hint' | 'autoComplete'>
@@ -22,7 +22,7 @@ export function codigoField(inputMode: 'numeric' | 'text', hint: string): Edited
 
 /** Password managers store a password by its user name. */
 export function UserName() {
-  const usuario = useUsuario()
+  const usuario = useUser()
   return (
     <input
       type="email"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Copia, Copias } from '../../api/copias.ts'
-import { copias as sentences, elsewhereInWords } from '../../api/sentences/copia-messages.ts'
+import { copias as sentences, elsewhereInWords } from '../../api/sentences/backup-messages.ts'
 import { post } from '../../site/client/client.ts'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
-import { useUsuario } from '../../site/session/session.ts'
+import { useUser } from '../../site/session/session.ts'
 import {
   type FieldValue,
   areSameValues,

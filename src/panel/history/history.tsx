@@ -3,7 +3,7 @@ import { parishDate } from '../../model/dates/civil-date.ts'
 import { readableTipos, revisedKind, type TipoRevisado } from '../../api/history/tipos.ts'
 import { dayFrom } from '../../model/dates/long-date.ts'
 import { staff } from '../../api/sentences/staff-messages.ts'
-import { useUsuario } from '../../site/session/session.ts'
+import { useUser } from '../../site/session/session.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import type { Revisao } from '../../api/history/historico.ts'
 import { get } from '../../site/client/client.ts'
@@ -15,7 +15,7 @@ import { siteNow } from '../../site/state/site-clock.ts'
 import { RevisionEntry } from './revision-entry.tsx'
 
 export function History() {
-  const tipos = readableTipos(useUsuario()?.isAdmin === 1)
+  const tipos = readableTipos(useUser()?.isAdmin === 1)
   const [tipo, setTipo] = useState<TipoRevisado | ''>('')
   return (
     <Block title="Histórico">

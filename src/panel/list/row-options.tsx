@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isListName, kinds, type ListName, referencesTo } from '../../parish/parish.ts'
-import { useUsuario } from '../../site/session/session.ts'
+import { useUser } from '../../site/session/session.ts'
 import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import type { ListKind as ListDefinition } from '../../model/kinds/kind.ts'
@@ -33,7 +33,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
   const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = rowName(kind, item)
-  const isOwn = isOwnRow(kind, item, useUsuario()!.id)
+  const isOwn = isOwnRow(kind, item, useUser()!.id)
   const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'
   const further =

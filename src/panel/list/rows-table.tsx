@@ -1,7 +1,7 @@
 import { Fragment, useEffect } from 'react'
 import { focusName } from '../../model/kinds/file-fields.ts'
 import { folderOf } from '../../parish/parish.ts'
-import { useUsuario } from '../../site/session/session.ts'
+import { useUser } from '../../site/session/session.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { Picture } from '../../site/ui/picture.tsx'
 import { hasDraft } from '../editor/drafts.ts'

@@ -58,14 +58,13 @@ describe('logging in', () => {
     const { token, usuario } = await accounts.logIn({ email, senha }, home)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(usuario).toEqual({ id: maria.id, nome: 'Maria', email, isAdmin: 0, trocarSenha: false })
-    expect(await accounts.usuarioOfToken(token)).toEqual(usuario)
+    expect(await accounts.userOfToken(token)).toEqual(usuario)
   })
 
   test('gives another token each time, and all of them are good', async () => {
     const tokens = [await logIn(), await logIn()]
     expect(tokens[0]).not.toBe(tokens[1])
-    for (const token of tokens)
-      expect(await accounts.usuarioOfToken(token)).toMatchObject({ email })
+    for (const token of tokens) expect(await accounts.userOfToken(token)).toMatchObject({ email })
   })
 
   test('takes the email however a phone writes it', async () => {
@@ -167,35 +166,35 @@ describe('a session', () => {
   test('ends after seven days without use', async () => {
     const token = await logIn()
     pass(7 * day - 1)
-    expect(await accounts.usuarioOfToken(token)).toBeDefined()
+    expect(await accounts.userOfToken(token)).toBeDefined()
     pass(7 * day)
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
   })
 
   test('ends after thirty days, however much it is used', async () => {
     const token = await logIn()
     for (let round = 0; round < 29; round += 1) {
       pass(day)
-      expect(await accounts.usuarioOfToken(token)).toBeDefined()
+      expect(await accounts.userOfToken(token)).toBeDefined()
     }
     pass(day)
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
     expect(longestSession).toBe(30 * 24 * 60 * 60)
   })
 
   test('lasts when the clock is set a day back or forward', async () => {
     const token = await logIn()
     pass(-day)
-    expect(await accounts.usuarioOfToken(token)).toBeDefined()
+    expect(await accounts.userOfToken(token)).toBeDefined()
     pass(2 * day)
-    expect(await accounts.usuarioOfToken(token)).toBeDefined()
+    expect(await accounts.userOfToken(token)).toBeDefined()
   })
 
   test('does not last for years because it was opened while the clock was a year ahead', async () => {
     pass(365 * day)
     const { token, usuario } = await accounts.logIn({ email, senha }, home)
     pass(-365 * day)
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
     expect(await accounts.sessions.list(usuario, token)).toEqual([])
     await logIn()
     expect(await sessoes()).toHaveLength(1)
@@ -205,41 +204,41 @@ describe('a session', () => {
     pass(2 * day)
     const token = await logIn()
     pass(-2 * day)
-    expect(await accounts.usuarioOfToken(token)).toBeDefined()
+    expect(await accounts.userOfToken(token)).toBeDefined()
     pass(-1)
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
   })
 
   test('writes that it is used every five minutes at the most', async () => {
     const token = await logIn()
     const lastUse = async () => (await sessoes())[0]!.usada
     pass(4 * minute)
-    await accounts.usuarioOfToken(token)
+    await accounts.userOfToken(token)
     expect(await lastUse()).toBe(testNow.toISOString())
     pass(2 * minute)
-    await accounts.usuarioOfToken(token)
+    await accounts.userOfToken(token)
     expect(await lastUse()).toBe(clock.now().toISOString())
   })
 
   test('tells what is so now, not what was so at login', async () => {
     const token = await logIn()
     await accounts.usuarios.update(installer, maria.id, { nome: 'Maria José', isAdmin: 1 })
-    expect(await accounts.usuarioOfToken(token)).toMatchObject({ nome: 'Maria José', isAdmin: 1 })
+    expect(await accounts.userOfToken(token)).toMatchObject({ nome: 'Maria José', isAdmin: 1 })
   })
 
   test.each(['', 'x', 'a'.repeat(43), '\0', 'é'.repeat(5000)])(
     'is none where the token is made up',
     async (token) => {
       await logIn()
-      expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+      expect(await accounts.userOfToken(token)).toBeUndefined()
     },
   )
 
   test('ends with logging out, and the others stay', async () => {
     const [here, there] = [await logIn(), await logIn()]
     await accounts.logOut(here)
-    expect(await accounts.usuarioOfToken(here)).toBeUndefined()
-    expect(await accounts.usuarioOfToken(there)).toBeDefined()
+    expect(await accounts.userOfToken(here)).toBeUndefined()
+    expect(await accounts.userOfToken(there)).toBeDefined()
   })
 })
 
@@ -250,7 +249,7 @@ describe('one’s own sessions', () => {
     return (await accounts.logIn({ email, senha }, home, userAgent)).token
   }
   async function list(token: string) {
-    const usuario = (await accounts.usuarioOfToken(token))!
+    const usuario = (await accounts.userOfToken(token))!
     return accounts.sessions.list(usuario, token)
   }
 
@@ -259,7 +258,7 @@ describe('one’s own sessions', () => {
     pass(day)
     const token = await logInWith(chrome)
     pass(day)
-    await accounts.usuarioOfToken(token)
+    await accounts.userOfToken(token)
     const [here, there, ...others] = await list(token)
     const after = (days: number) => new Date(testNow.getTime() + days * day).toISOString()
     expect(here).toEqual({
@@ -295,12 +294,12 @@ describe('one’s own sessions', () => {
 
   test('are ended one by one', async () => {
     const [here, there, third] = [await logIn(), await logIn(), await logIn()]
-    const usuario = (await accounts.usuarioOfToken(here))!
+    const usuario = (await accounts.userOfToken(here))!
     const { id } = (await list(there)).find(({ atual }) => atual)!
     await accounts.sessions.end(usuario, id)
-    expect(await accounts.usuarioOfToken(there)).toBeUndefined()
-    expect(await accounts.usuarioOfToken(here)).toBeDefined()
-    expect(await accounts.usuarioOfToken(third)).toBeDefined()
+    expect(await accounts.userOfToken(there)).toBeUndefined()
+    expect(await accounts.userOfToken(here)).toBeDefined()
+    expect(await accounts.userOfToken(third)).toBeDefined()
     expect((await actions()).at(-1)).toBe(`Maria encerrou-sessoes usuario ${maria.id} Maria`)
     const gone = { status: 404, message: accountRefusals.sessionGone }
     await expect(accounts.sessions.end(usuario, id)).rejects.toMatchObject(gone)
@@ -312,22 +311,22 @@ describe('one’s own sessions', () => {
     const his = await logIn(jose.email)
     const [{ id } = { id: '' }] = await list(his)
     const token = await logIn()
-    const usuario = (await accounts.usuarioOfToken(token))!
+    const usuario = (await accounts.userOfToken(token))!
     const [own = { id: '' }] = await list(token)
     for (const each of [id, '', '%', own.id.slice(0, 8)]) {
       await expect(accounts.sessions.end(usuario, each)).rejects.toMatchObject({ status: 404 })
     }
-    expect(await accounts.usuarioOfToken(his)).toBeDefined()
-    expect(await accounts.usuarioOfToken(token)).toBeDefined()
+    expect(await accounts.userOfToken(his)).toBeDefined()
+    expect(await accounts.userOfToken(token)).toBeDefined()
   })
 
   test('all others end at once, and the history says so once', async () => {
     const [here, there] = [await logIn(), await logIn(), await logIn()]
-    const usuario = (await accounts.usuarioOfToken(here))!
+    const usuario = (await accounts.userOfToken(here))!
     await accounts.sessions.endOthers(usuario, here)
     await accounts.sessions.endOthers(usuario, here)
-    expect(await accounts.usuarioOfToken(here)).toBeDefined()
-    expect(await accounts.usuarioOfToken(there)).toBeUndefined()
+    expect(await accounts.userOfToken(here)).toBeDefined()
+    expect(await accounts.userOfToken(there)).toBeUndefined()
     const ended = (await actions()).filter((action) => action.includes('encerrou-sessoes'))
     expect(ended).toHaveLength(1)
   })
@@ -335,7 +334,7 @@ describe('one’s own sessions', () => {
   test('are not named by anything that opens one', async () => {
     const token = await logIn()
     const [{ id } = { id: '' }] = await list(token)
-    expect(await accounts.usuarioOfToken(id)).toBeUndefined()
+    expect(await accounts.userOfToken(id)).toBeUndefined()
     expect(token).not.toContain(id)
   })
 })
@@ -343,7 +342,7 @@ describe('one’s own sessions', () => {
 describe('changing the password', () => {
   /** @returns the token by which the session goes on */
   async function change(token: string, senhaAtual: string, nova: string): Promise<string> {
-    const usuario = (await accounts.usuarioOfToken(token))!
+    const usuario = (await accounts.userOfToken(token))!
     return accounts.changeSenha(token, usuario, { senhaAtual, novaSenha: nova }, home)
   }
 
@@ -356,8 +355,8 @@ describe('changing the password', () => {
   test('ends the other sessions and leaves this one', async () => {
     const [here, there] = [await logIn(), await logIn()]
     const token = await change(here, senha, novaSenha)
-    expect(await accounts.usuarioOfToken(token)).toBeDefined()
-    expect(await accounts.usuarioOfToken(there)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeDefined()
+    expect(await accounts.userOfToken(there)).toBeUndefined()
   })
 
   test('ends the session of a thief who has the token', async () => {
@@ -365,23 +364,23 @@ describe('changing the password', () => {
     const since = (await sessoes())[0]!.criada
     pass(minute)
     const token = await change(stolen, senha, novaSenha)
-    expect(await accounts.usuarioOfToken(stolen)).toBeUndefined()
+    expect(await accounts.userOfToken(stolen)).toBeUndefined()
     expect(await sessoes()).toMatchObject([{ usuario: maria.id, criada: since }])
-    expect(await accounts.usuarioOfToken(token)).toMatchObject({ email })
+    expect(await accounts.userOfToken(token)).toMatchObject({ email })
   })
 
   test('makes a temporary one a proper one', async () => {
     const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
     const token = await logIn(email, provisoria)
-    expect(await accounts.usuarioOfToken(token)).toMatchObject({ trocarSenha: true })
+    expect(await accounts.userOfToken(token)).toMatchObject({ trocarSenha: true })
     const renewed = await change(token, provisoria, novaSenha)
-    expect(await accounts.usuarioOfToken(renewed)).toMatchObject({ trocarSenha: false })
+    expect(await accounts.userOfToken(renewed)).toMatchObject({ trocarSenha: false })
   })
 
   test('does not ask for a temporary one again after a recent login', async () => {
     const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
     const token = await logIn(email, provisoria)
-    const usuario = (await accounts.usuarioOfToken(token))!
+    const usuario = (await accounts.userOfToken(token))!
     const changeTo = (nova: string, isRecent: boolean) =>
       accounts.changeSenha(token, usuario, { novaSenha: nova }, '203.0.113.7', isRecent)
     const missing = { status: 422, message: accountRefusals.missingCurrentPassword }
@@ -389,14 +388,14 @@ describe('changing the password', () => {
     const same = { status: 422, message: accountRefusals.samePassword }
     await expect(changeTo(provisoria, true)).rejects.toMatchObject(same)
     const renewed = await changeTo(novaSenha, true)
-    expect(await accounts.usuarioOfToken(renewed)).toMatchObject({ trocarSenha: false })
+    expect(await accounts.userOfToken(renewed)).toMatchObject({ trocarSenha: false })
     // The request was read while the password was temporary; it is not any more.
     await expect(changeTo('bola azul sino', true)).rejects.toMatchObject(missing)
   })
 
   test('asks for a password of one’s own, however recent the login is', async () => {
     const token = await logIn()
-    const usuario = (await accounts.usuarioOfToken(token))!
+    const usuario = (await accounts.userOfToken(token))!
     const changing = accounts.changeSenha(token, usuario, { novaSenha }, '203.0.113.7', true)
     await expect(changing).rejects.toMatchObject({ status: 422 })
   })
@@ -410,7 +409,7 @@ describe('changing the password', () => {
   ])('is refused when %s, and nothing changes', async (_, atual, nova, message) => {
     const [here, there] = [await logIn(), await logIn()]
     await expect(change(here, atual, nova)).rejects.toMatchObject({ status: 422, message })
-    expect(await accounts.usuarioOfToken(there)).toBeDefined()
+    expect(await accounts.userOfToken(there)).toBeDefined()
     expect(await logIn()).toBeTruthy()
   })
 
@@ -438,7 +437,7 @@ describe('changing the password', () => {
 
 test('the history tells who came and went and changed a password, and never the password', async () => {
   const token = await logIn()
-  const usuario = (await accounts.usuarioOfToken(token))!
+  const usuario = (await accounts.userOfToken(token))!
   const proof = { senhaAtual: senha, novaSenha }
   const renewed = await accounts.changeSenha(token, usuario, proof, home)
   await accounts.logOut(renewed)

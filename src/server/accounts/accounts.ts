@@ -11,8 +11,8 @@ import { createPasswords, type Passwords } from './passwords.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { endSession, findSession, type OpenSession } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
-import { recordAction } from './usuario-rows.ts'
-import { createUsuarios } from './usuarios.ts'
+import { recordAction } from './user-rows.ts'
+import { createUsers } from './users.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
@@ -28,11 +28,11 @@ export function createAccounts(db: Db, clock: Clock, passwords: Passwords = crea
     changeSenha: createChangePassword(db, clock, passwords, proofs),
     secondFactor: createSecondFactor(db, clock),
     sessions: createOwnSessions(db, clock),
-    usuarios: createUsuarios(db, clock, passwords, throttle),
+    usuarios: createUsers(db, clock, passwords, throttle),
 
     sessionOf,
 
-    async usuarioOfToken(token: string): Promise<UsuarioDaSessao | undefined> {
+    async userOfToken(token: string): Promise<UsuarioDaSessao | undefined> {
       return (await sessionOf(token))?.usuario
     },
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Proofs } from './proofs.ts'
 import type { Passwords } from './passwords.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
-import { findUsuario, recordAction, stateOf } from './usuario-rows.ts'
+import { findUser, recordAction, stateOf } from './user-rows.ts'
 
 export function createChangePassword(db: Db, clock: Clock, passwords: Passwords, proofs: Proofs) {
   /** @returns the hash of the present password. @throws AppError 422, 429 */
@@ -70,7 +70,7 @@ export function createChangePassword(db: Db, clock: Clock, passwords: Passwords,
 }
 
 async function giveNome(trx: Db, clock: Clock, { id, nome }: UsuarioDaSessao): Promise<void> {
-  const row = await findUsuario(trx, id)
+  const row = await findUser(trx, id)
   const named = { ...row, nome }
   await trx
     .updateTable('usuario')

@@ -5,7 +5,7 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createSpokenPassword } from './spoken-password.ts'
-import { firstAdminNome as nome, insertUsuario, type NewUsuario } from './usuario-rows.ts'
+import { firstAdminNome as nome, insertUser, type NewUser } from './user-rows.ts'
 
 /** `senha` is undefined where it is that of the settings. */
 type FirstLogin = { email: string; senha: string | undefined }
@@ -26,17 +26,17 @@ export async function makeFirstAdmin(
   given: { email?: string | undefined; senha?: string | undefined },
   passwords: Passwords = createPasswords(),
 ): Promise<FirstLogin | undefined> {
-  if (await hasUsuarios(db)) return undefined
+  if (await hasUsers(db)) return undefined
   const email = given.email ?? defaultEmail
   if (given.senha !== undefined) await refuseForStart(passwords, given.senha, email)
   const senha = given.senha ?? createSpokenPassword()
   const isRandom = given.senha === undefined
   const hash = await passwords.hash(senha)
-  const admin: NewUsuario = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom ? 1 : 2 }
+  const admin: NewUser = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom ? 1 : 2 }
   const isMade = await inTransaction(db, async (trx) => {
     // Of two starts at once, the second finds the first one's.
-    if (await hasUsuarios(trx)) return false
-    await insertUsuario(trx, clock, { id: null, nome: 'Primeira instalação' }, admin)
+    if (await hasUsers(trx)) return false
+    await insertUser(trx, clock, { id: null, nome: 'Primeira instalação' }, admin)
     return true
   })
   return isMade ? { email, senha: isRandom ? senha : undefined } : undefined
@@ -51,7 +51,7 @@ export function describeFirstLogin({ email, senha }: FirstLogin, address: string
   return `${start} ${senha}\nNo primeiro acesso, o site pede o seu nome e uma senha nova.`
 }
 
-async function hasUsuarios(db: Db): Promise<boolean> {
+async function hasUsers(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('usuario')
     .where('excluido', 'is', null)

@@ -10,7 +10,7 @@ import { type Proofs, refuseCode } from './proofs.ts'
 import { spendCode } from './second-factor.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession, renewSession } from './sessions.ts'
-import { recordAction, toUsuarioDaSessao } from './usuario-rows.ts'
+import { recordAction, toSessionUser } from './user-rows.ts'
 
 export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: Proofs) {
   /**
@@ -50,7 +50,7 @@ export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: 
       const token = await openSession(trx, clock, usuario.id, userAgent)
       const feito = use === 'recovery' ? 'entrou-recuperacao' : 'entrou'
       await recordAction(trx, clock, usuario, usuario, feito)
-      return { token, usuario: toUsuarioDaSessao(usuario) }
+      return { token, usuario: toSessionUser(usuario) }
     })
   }
 }

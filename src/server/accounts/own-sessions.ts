@@ -7,7 +7,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { endSessionsOf, isSessionOpen, hashOfToken, sessionId } from './sessions.ts'
-import { recordAction } from './usuario-rows.ts'
+import { recordAction } from './user-rows.ts'
 
 export function createOwnSessions(db: Db, clock: Clock) {
   return {

@@ -50,7 +50,7 @@ async function logIn(codigo?: string, from = home): Promise<string> {
 }
 
 async function usuarioOf(token: string): Promise<UsuarioDaSessao> {
-  return (await accounts.usuarioOfToken(token))!
+  return (await accounts.userOfToken(token))!
 }
 
 /** What the app shows now, or so many steps of 30 s from now. */
@@ -239,8 +239,8 @@ describe('turning on', () => {
     const { token, codigos } = await turnOn()
     expect(new Set(codigos).size).toBe(10)
     expect(await accounts.secondFactor.state(maria.id)).toEqual({ desde: since, codigos: 10 })
-    expect(await accounts.usuarioOfToken(other)).toBeUndefined()
-    expect(await accounts.usuarioOfToken(token)).toBeDefined()
+    expect(await accounts.userOfToken(other)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeDefined()
     expect(await accounts.usuarios.list()).toMatchObject([{ segundoFator: true }])
   })
 
@@ -308,8 +308,8 @@ describe('turning off', () => {
     const { usuario, token } = await turnOn()
     const { token: renewed } = await accounts.secondFactor.turnOff(token, usuario)
     expect(await accounts.secondFactor.state(maria.id)).toEqual({ desde: null, codigos: 0 })
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
-    expect(await accounts.usuarioOfToken(renewed)).toBeDefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(renewed)).toBeDefined()
     expect(await logIn()).toBeTruthy()
     for (const table of ['segundo_fator', 'codigo_recuperacao'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -353,7 +353,7 @@ describe('the reset by an administrator', () => {
   test('lets in with the password alone, and logs out who was in', async () => {
     const { token } = await turnOn()
     await accounts.usuarios.resetSecondFactor(ana, maria.id)
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
     expect(await logIn()).toBeTruthy()
     expect(await actions()).toContain('Ana redefiniu-segundo-fator Maria')
   })

@@ -24,7 +24,7 @@ import {
   stepOfCode,
 } from './codes.ts'
 import { endSessionsOf, renewSession } from './sessions.ts'
-import { recordAction } from './usuario-rows.ts'
+import { recordAction } from './user-rows.ts'
 
 /** Milliseconds. */
 const proposalLasts = hour

@@ -9,7 +9,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
-import { toUsuarioDaSessao } from './usuario-rows.ts'
+import { toSessionUser } from './user-rows.ts'
 
 /** Milliseconds without a request. */
 const longestIdle = 7 * day
@@ -98,7 +98,7 @@ export async function findSession(
   if (usada < ago(clock, noteUseEvery)) await noteUse(db, clock, hash)
   return {
     id: sessionId(hash),
-    usuario: toUsuarioDaSessao(usuario),
+    usuario: toSessionUser(usuario),
     // Another instance's clock may be a little ahead.
     isRecent: autenticada > ago(clock, recent) && autenticada < ago(clock, -recent),
     segundoFator: ligado === 1,

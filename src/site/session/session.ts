@@ -29,7 +29,7 @@ export function useSession(): Session {
   return useObservable(session, noSession)
 }
 
-export function useUsuario(): UsuarioDaSessao | undefined {
+export function useUser(): UsuarioDaSessao | undefined {
   return useSession().usuario
 }
 

@@ -1,7 +1,7 @@
 // Shows that what was sent is still there: a seventh of the files a week, and once a month the newest
 // backup is restored into a folder of its own and opened.
 import { join } from 'node:path'
-import { copias as sentences, filesLine } from '../../../api/sentences/copia-messages.ts'
+import { copias as sentences, filesLine } from '../../../api/sentences/backup-messages.ts'
 import type { FileStore } from '../../../server/files/file-store.ts'
 import { createFolderStore } from '../../../server/files/folder-store.ts'
 import { BackupError } from '../backup-error.ts'

@@ -1,7 +1,7 @@
 // Sends the backups to COPIAS_DESTINO, and shows from time to time that they are of use there. Killed
 // anywhere, the next look goes on.
 import type { CopiasFora } from '../../../api/copias.ts'
-import { copias as sentences, filesLine } from '../../../api/sentences/copia-messages.ts'
+import { copias as sentences, filesLine } from '../../../api/sentences/backup-messages.ts'
 import { day, hour, minute } from '../../../model/milliseconds.ts'
 import type { Clock } from '../../../server/process/clock.ts'
 import type { Log } from '../../../server/process/log.ts'

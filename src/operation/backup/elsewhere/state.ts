@@ -1,7 +1,7 @@
 // Records about the copies at COPIAS_DESTINO, for every instance and for `diagnostico`.
 import type { CopiasFora, NomeDaCopia } from '../../../api/copias.ts'
 import { backupTooOldAfter } from '../../../api/limits.ts'
-import { copias as sentences } from '../../../api/sentences/copia-messages.ts'
+import { copias as sentences } from '../../../api/sentences/backup-messages.ts'
 import { day } from '../../../model/milliseconds.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { marks, siteBegan } from '../../../server/store/marks.ts'

@@ -36,14 +36,14 @@ export const accountCalls = {
     session.begin(renewed)
     return {
       message: done.passwordChanged,
-      admin: (await accounts.usuarioOfToken(renewed)) ?? usuario,
+      admin: (await accounts.userOfToken(renewed)) ?? usuario,
     }
   },
 
   listUsuarios: async ({ accounts }) => ({ data: await accounts.usuarios.list() }),
 
   createUsuario: async ({ accounts }, { actor, json }) => ({
-    message: done.usuarioCreated,
+    message: done.userCreated,
     data: await accounts.usuarios.create(actor, json),
   }),
 

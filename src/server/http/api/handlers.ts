@@ -21,7 +21,7 @@ import {
   refuseMissingFile,
 } from './content-handlers.ts'
 import type { Copias } from '../../../api/copias.ts'
-import { copias } from '../../../api/sentences/copia-messages.ts'
+import { copias } from '../../../api/sentences/backup-messages.ts'
 
 type AnyHandler = (services: Services, call: AnyCall) => Promise<Record<string, unknown>>
 
@@ -49,12 +49,12 @@ const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
  * A backup holds the hashes of all passwords: a download takes a recent login, and is in the
  * history.
  */
-const copiaCalls = {
-  listCopias: async (services) => ({ data: await copiasOf(services) }),
+const backupCalls = {
+  listCopias: async (services) => ({ data: await backupsOf(services) }),
 
   makeCopia: async (services, { usuario }) => {
     services.backups.begin(usuario)
-    return { message: copias.begun, data: await copiasOf(services) }
+    return { message: copias.begun, data: await backupsOf(services) }
   },
 
   permitDownload: async ({ backups }, { json: { arquivo } }) => {
@@ -136,7 +136,7 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
 
   listAlertas: async ({ alerts }) => ({ data: await alerts.list() }),
 
-  ...copiaCalls,
+  ...backupCalls,
   ...accountCalls,
 }
 

@@ -98,7 +98,7 @@ describe('a new user', () => {
       isAdmin: 0,
       versao: 1,
     })
-    expect(await accounts.usuarioOfToken(await logIn(jose))).toMatchObject({ trocarSenha: false })
+    expect(await accounts.userOfToken(await logIn(jose))).toMatchObject({ trocarSenha: false })
     const { nome, email, isAdmin } = jose
     await register('Rute')
     expect(await lastAction()).toMatchObject({ done: expect.stringContaining('Ana criou') })
@@ -156,7 +156,7 @@ describe('a change', () => {
   test('leaves the password and, when one may do more, the session', async () => {
     const token = await logIn(maria)
     await usuarios.update(actor, maria.id, { isAdmin: 1, email: 'mj@paroquia.example' })
-    expect(await accounts.usuarioOfToken(token)).toMatchObject({ isAdmin: 1 })
+    expect(await accounts.userOfToken(token)).toMatchObject({ isAdmin: 1 })
     expect(await logIn({ ...maria, email: 'mj@paroquia.example' })).toBeTruthy()
   })
 
@@ -164,7 +164,7 @@ describe('a change', () => {
     const rute = await register('Rute', 1)
     const token = await logIn(rute)
     await usuarios.update(actor, rute.id, { isAdmin: 0 })
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
   })
 
   test('to the email of another user is refused', async () => {
@@ -242,7 +242,7 @@ describe('who is removed', () => {
   test('is logged out, is in no list, and can be brought back with the same password', async () => {
     const token = await logIn(maria)
     const { revisao } = await usuarios.remove(actor, maria.id)
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
     expect(await listed()).toEqual([ana])
     expect(await lastAction()).toEqual({
       done: `Ana excluiu ${maria.id} Maria`,
@@ -257,8 +257,8 @@ describe('who is removed', () => {
       .executeTakeFirstOrThrow()
     await restore(maria.id, JSON.parse(antes!))
     expect(await listed()).toEqual([ana, { ...maria, versao: 3 }])
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
-    expect(await accounts.usuarioOfToken(await logIn(maria))).toMatchObject({ id: maria.id })
+    expect(await accounts.userOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(await logIn(maria))).toMatchObject({ id: maria.id })
   })
 
   test('does not come back where another user has the email by now', async () => {
@@ -285,7 +285,7 @@ describe('restoring', () => {
     const token = await logIn({ ...maria, email: 'm@paroquia.example' })
     await restore(maria.id, mariasState)
     expect(await listed()).toContainEqual({ ...maria, versao: 3 })
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
     expect(await lastAction()).toMatchObject({
       done: `Ana restaurou ${maria.id} Maria`,
       campos: ['nome', 'email', 'isAdmin'],
@@ -306,9 +306,9 @@ describe('a new temporary password', () => {
   test('is good at once and must be changed; the old one and the sessions are gone', async () => {
     const token = await logIn(maria)
     const { senha: provisoria } = await usuarios.resetSenha(actor, maria.id)
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
     await expect(logIn(maria)).rejects.toMatchObject({ status: 401 })
-    expect(await accounts.usuarioOfToken(await logIn(maria, provisoria))).toMatchObject({
+    expect(await accounts.userOfToken(await logIn(maria, provisoria))).toMatchObject({
       trocarSenha: true,
     })
   })
@@ -317,9 +317,9 @@ describe('a new temporary password', () => {
     const token = await logIn(ana)
     const own = { status: 409, message: accountRefusals.ownReset }
     await expect(usuarios.resetSenha(actor, ana.id)).rejects.toMatchObject(own)
-    expect(await accounts.usuarioOfToken(token)).toMatchObject({ id: ana.id })
+    expect(await accounts.userOfToken(token)).toMatchObject({ id: ana.id })
     await usuarios.resetSenha({ id: null, nome: 'Comando' }, ana.id)
-    expect(await accounts.usuarioOfToken(token)).toBeUndefined()
+    expect(await accounts.userOfToken(token)).toBeUndefined()
   })
 
   test('is in the history, but not what it is', async () => {

@@ -10,21 +10,21 @@ import { type Actor, type NewRevision, recordRevision } from '../content/history
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/schema.ts'
 
-export type UsuarioRow = Selectable<Schema['usuario']>
+export type UserRow = Selectable<Schema['usuario']>
 
-export type NewUsuario = UsuarioInput & {
+export type NewUser = UsuarioInput & {
   senha: string
-  trocarSenha?: UsuarioRow['trocarSenha']
+  trocarSenha?: UserRow['trocarSenha']
 }
 
 export const firstAdminNome = 'Administrador'
 
 /** `senha` is already a hash. */
-export async function insertUsuario(
+export async function insertUser(
   trx: Db,
   clock: Clock,
   actor: Actor,
-  { nome, email, isAdmin = 0, senha, trocarSenha = 0 }: NewUsuario,
+  { nome, email, isAdmin = 0, senha, trocarSenha = 0 }: NewUser,
 ): Promise<Usuario> {
   const atualizado = clock.now().toISOString()
   const insert = trx
@@ -33,16 +33,16 @@ export async function insertUsuario(
     .returningAll()
   const row = await refuseTakenEmail(insert.executeTakeFirstOrThrow())
   await recordAction(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
-  return toUsuario(row)
+  return toUser(row)
 }
 
-export async function findUsuario(trx: Db, id: number): Promise<UsuarioRow> {
+export async function findUser(trx: Db, id: number): Promise<UserRow> {
   const row = await findEvenRemoved(trx, id)
   if (row.excluido !== null) throw new AppError(404, refusals.notFound)
   return row
 }
 
-export async function findEvenRemoved(trx: Db, id: number): Promise<UsuarioRow> {
+export async function findEvenRemoved(trx: Db, id: number): Promise<UserRow> {
   const row = await trx.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirst()
   if (row === undefined) throw new AppError(404, refusals.notFound)
   return row
@@ -84,17 +84,17 @@ export async function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-export function stateOf({ nome, email, isAdmin }: UsuarioRow) {
+export function stateOf({ nome, email, isAdmin }: UserRow) {
   return { nome, email, isAdmin }
 }
 
-export function toUsuario({ id, nome, email, isAdmin, versao }: UsuarioRow): Usuario {
+export function toUser({ id, nome, email, isAdmin, versao }: UserRow): Usuario {
   return { id, nome, email, isAdmin, versao }
 }
 
 type SessionColumns = 'id' | 'nome' | 'email' | 'isAdmin' | 'trocarSenha'
 
-export function toUsuarioDaSessao(row: Pick<UsuarioRow, SessionColumns>): UsuarioDaSessao {
+export function toSessionUser(row: Pick<UserRow, SessionColumns>): UsuarioDaSessao {
   const { id, nome, email, isAdmin, trocarSenha } = row
   return {
     id,

@@ -21,20 +21,20 @@ import { createSpokenPassword } from './spoken-password.ts'
 import type { Throttle } from './throttle.ts'
 import {
   findEvenRemoved,
-  findUsuario,
-  insertUsuario,
+  findUser,
+  insertUser,
   requireOtherAdmin,
   recordAction,
   stateOf,
-  toUsuario,
-  type UsuarioRow,
+  toUser,
+  type UserRow,
   refuseTakenEmail,
-} from './usuario-rows.ts'
+} from './user-rows.ts'
 
 const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
 type Remembered = ReturnType<typeof stateOf>
 
-export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throttle: Throttle) {
+export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle: Throttle) {
   /** @returns false for a user with a chosen password, or removed */
   async function replaceTemporary(id: number, senha: string): Promise<boolean> {
     const replaced = await inTransaction(db, (trx) =>
@@ -51,9 +51,9 @@ export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throt
 
   async function change(
     trx: Db,
-    row: UsuarioRow,
+    row: UserRow,
     to: Remembered & { excluido: string | null },
-  ): Promise<UsuarioRow> {
+  ): Promise<UserRow> {
     const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
     if (mayLess && row.excluido === null && row.isAdmin === 1) await requireOtherAdmin(trx, row.id)
     const update = trx
@@ -78,7 +78,7 @@ export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throt
         .select('segundo_fator.ligado')
         .orderBy('usuario.id')
         .execute()
-      return rows.map(toUsuarioDaLista)
+      return rows.map(toListedUser)
     },
 
     /**
@@ -98,7 +98,7 @@ export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throt
       const usuario = await runOnce(db, clock, actor, (trx) => {
         isRepeated = false
         const trocarSenha = isGiven ? 0 : 1
-        return insertUsuario(trx, clock, actor, { ...input, senha: hash, trocarSenha })
+        return insertUser(trx, clock, actor, { ...input, senha: hash, trocarSenha })
       })
       if (isGiven || (isRepeated && !(await replaceTemporary(usuario.id, hash)))) return usuario
       return { ...usuario, senha }
@@ -112,23 +112,23 @@ export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throt
       versao?: number,
     ): Promise<Usuario> {
       return runOnce(db, clock, actor, async (trx) => {
-        const row = await findUsuario(trx, id)
-        refuseLostUpdate(versao, toUsuario(row))
+        const row = await findUser(trx, id)
+        refuseLostUpdate(versao, toUser(row))
         const { nome = row.nome, email = row.email, isAdmin = row.isAdmin } = changes
         const to = { nome, email, isAdmin }
-        if (isSame(row, to)) return toUsuario(row)
+        if (isSame(row, to)) return toUser(row)
         const changed = await change(trx, row, { ...to, excluido: null })
         const states = { antes: stateOf(row), depois: stateOf(changed) }
         await recordAction(trx, clock, actor, changed, 'alterou', states)
-        return toUsuario(changed)
+        return toUser(changed)
       })
     },
 
     /** @throws AppError as `update`, and 409 for oneself */
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
       return runOnce(db, clock, actor, async (trx) => {
-        const row = await findUsuario(trx, id)
-        refuseLostUpdate(versao, toUsuario(row))
+        const row = await findUser(trx, id)
+        refuseLostUpdate(versao, toUser(row))
         await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
         // Checked last: to the only administrator, the refusal above says more.
         if (actor.id === id) throw new AppError(409, accountRefusals.ownRemoval)
@@ -159,7 +159,7 @@ export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throt
       const senha = createSpokenPassword()
       const hash = await passwords.hash(senha)
       await inTransaction(db, async (trx) => {
-        const usuario = await findUsuario(trx, id)
+        const usuario = await findUser(trx, id)
         await trx
           .updateTable('usuario')
           .set({ senha: hash, trocarSenha: 1 })
@@ -181,7 +181,7 @@ export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throt
     async resetSecondFactor(actor: Actor, id: number): Promise<void> {
       if (actor.id === id) throw new AppError(409, accountRefusals.ownSegundoFator)
       await inTransaction(db, async (trx) => {
-        const usuario = await findUsuario(trx, id)
+        const usuario = await findUser(trx, id)
         if (!(await removeSecondFactor(trx, id)))
           throw new AppError(409, accountRefusals.segundoFatorOff)
         await throttle.forgive(trx, usuario.email)
@@ -192,10 +192,10 @@ export function createUsuarios(db: Db, clock: Clock, passwords: Passwords, throt
   }
 }
 
-function toUsuarioDaLista(row: UsuarioRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
-  return { ...toUsuario(row), segundoFator: row.ligado === 1 }
+function toListedUser(row: UserRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
+  return { ...toUser(row), segundoFator: row.ligado === 1 }
 }
 
-function isSame(row: UsuarioRow, to: Remembered): boolean {
+function isSame(row: UserRow, to: Remembered): boolean {
   return row.nome === to.nome && row.email === to.email && row.isAdmin === to.isAdmin
 }
