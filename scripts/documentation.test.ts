@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longestUploadAnswer, uploadMegabytes } from '../src/api/limits.ts'
+import { longestUploadAnswerMs, uploadMegabytes } from '../src/api/limits.ts'
 import { settingNames } from '../src/server/settings/env.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
@@ -118,7 +118,7 @@ test('a site in containers is described in 25 lines', () => {
 
 test('the proxies of the guide accept the largest upload and wait for its answer', () => {
   const megabytes = `${uploadMegabytes.video + 10}`
-  const seconds = `${longestUploadAnswer / 1000 + 30}`
+  const seconds = `${longestUploadAnswerMs / 1000 + 30}`
   expect(readFileSync('docs/operacao.md', 'utf8')).toContain(
     `envios de até ${megabytes} MB e esperar ${seconds} segundos`,
   )

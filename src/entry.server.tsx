@@ -8,7 +8,7 @@ import {
 import { documentContext, servicesContext } from './site/loading/context.ts'
 import { DocumentPartsContext } from './site/document/document-parts.ts'
 
-/** Milliseconds until a pending part of a page counts as failed. */
+/** React Router reads this: a part of a page that is pending for longer counts as failed. */
 export const streamTimeout = 10_000
 
 export default async function renderDocument(

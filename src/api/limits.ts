@@ -8,12 +8,10 @@ export const uploadBytes = {
   video: uploadMegabytes.video * megabyte,
   pdf: uploadMegabytes.pdf * megabyte,
 } as const
-/** Milliseconds without progress after which browser and server abandon an upload. */
+/** Browser and server abandon an upload after that long without progress. */
 export const longestUploadSilence = minute
-/** Milliseconds for the server's answer after the upload. */
-export const longestUploadAnswer = 120_000
+export const longestUploadAnswerMs = 120_000
 
-/** Milliseconds. */
 export const backupTooOldAfter = 36 * hour
 /** Retention: one backup per day, then per week, then per month. */
 export const backupsKept = { days: 14, weeks: 8, months: 12 } as const

@@ -7,20 +7,18 @@ export const cachedDays = 7
 export const mostPictures = 300
 export const mostPictureBytes = 60_000_000
 
-/** Milliseconds to wait for the network if there is a cached response. */
-export const networkTimeout = 3_000
+/** How long to wait for the network if there is a cached response. */
+export const networkTimeoutMs = 3_000
 /** Shorter after a recent failure: a page does not wait for each of its requests. */
-export const shortTimeout = 300
-/** Milliseconds. */
-export const recentFailure = 10_000
+export const shortTimeoutMs = 300
+export const recentFailureMs = 10_000
 
-/** Milliseconds between two checks. */
 export const checkPauses = { missing: 5 * minute, changed: hour } as const
 
 /**
- * Milliseconds between retries of a page with cached content. Longer than `recentFailure`: until
- * then the worker waits only for `shortTimeout`, too briefly for a slow connection.
+ * Between retries of a page with cached content. Longer than `recentFailureMs`: until then the
+ * worker waits only for `shortTimeoutMs`, too briefly for a slow connection.
  */
-export const retryPause = 15_000
-/** Milliseconds within which responses belong to one page. */
-export const samePage = 5_000
+export const retryPauseMs = 15_000
+/** Responses within this time belong to one page. */
+export const samePageMs = 5_000

@@ -18,8 +18,7 @@ import { createServices, type Services } from './services/services.ts'
 import { commit, version } from './process/version.ts'
 import { StartError } from './errors/start-error.ts'
 
-/** Milliseconds. */
-const longestEnd = 20_000
+const longestEndMs = 20_000
 /** Most systems allow no larger backlog. */
 const backlog = 4_096
 
@@ -118,7 +117,7 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): st
 async function stop(end: Promise<unknown>, server: Server, services: Services): Promise<void> {
   services.log.info('stopping')
   // A video on a slow connection may take longer than the service manager waits.
-  setTimeout(() => server.closeAllConnections(), longestEnd).unref()
+  setTimeout(() => server.closeAllConnections(), longestEndMs).unref()
   await end
   await services.close()
   services.log.info('stopped')

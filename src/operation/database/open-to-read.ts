@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { type Db, isPostgresUrl, longestWait } from '../../server/store/db.ts'
+import { type Db, isPostgresUrl, longestLockMs } from '../../server/store/db.ts'
 import { adaptDatabase } from '../../server/store/node-sqlite.ts'
 import type { Schema } from '../../server/store/schema.ts'
 
@@ -27,7 +27,7 @@ function openSqliteToRead(file: string): DatabaseSync {
   // it can be opened as immutable.
   const url = pathToFileURL(file)
   if (!hasWriter(file)) url.searchParams.set('immutable', '1')
-  return new DatabaseSync(url, { readOnly: true, timeout: longestWait })
+  return new DatabaseSync(url, { readOnly: true, timeout: longestLockMs })
 }
 
 /** Whether a process has the SQLite file open, or had when it was killed. */

@@ -6,7 +6,7 @@ import { retry } from '../../model/retry.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import { createKeyedMutex, type KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
-import { longestWait } from '../../server/store/db.ts'
+import { longestLockMs } from '../../server/store/db.ts'
 
 /** Milliseconds. */
 const pauseBetweenTries = 20
@@ -24,7 +24,7 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
 
   async function open(): Promise<Client> {
     const options = `${config.options ?? ''} ${keepalive}`.trim()
-    const client = new Client({ ...config, options, query_timeout: longestWait })
+    const client = new Client({ ...config, options, query_timeout: longestLockMs })
     client.on('error', () => drop(client)).on('end', () => drop(client))
     try {
       await client.connect()
@@ -81,7 +81,7 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
   return {
     withLock: (key, work) =>
       own.withLock(key, async () => {
-        const giveUp = performance.now() + longestWait
+        const giveUp = performance.now() + longestLockMs
         const busy = new AppError(503, refusals.busy, { retryAfter: 5 })
         const isLeft = (error: unknown) => error === busy && performance.now() < giveUp
         return retry(

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientConfig, Pool, TypeOverrides } from 'pg'
 import { retry } from '../../model/retry.ts'
 import { StartError } from '../../server/errors/start-error.ts'
-import { type OpenedDb, longestWait } from '../../server/store/db.ts'
+import { type OpenedDb, longestLockMs } from '../../server/store/db.ts'
 import { type AroundMigration, migrate } from '../../server/store/migrate.ts'
 import { isDatabaseAway, type Outage } from '../../server/store/outage.ts'
 import { createPostgresMutex } from './postgres-mutex.ts'
@@ -14,10 +14,10 @@ import type { Schema } from '../../server/store/schema.ts'
 const mostConnections = 10
 /** Milliseconds. */
 const limits = {
-  connectionTimeoutMillis: longestWait,
+  connectionTimeoutMillis: longestLockMs,
   statement_timeout: 10_000,
   // For a change of another instance, see inTransaction.
-  lock_timeout: longestWait,
+  lock_timeout: longestLockMs,
   idle_in_transaction_session_timeout: 60_000,
 }
 /** Milliseconds for a database server that is starting. */

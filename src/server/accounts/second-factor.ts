@@ -26,7 +26,6 @@ import {
 import { endSessionsOf, renewSession } from './sessions.ts'
 import { recordAction } from './user-rows.ts'
 
-/** Milliseconds. */
 const proposalLasts = hour
 
 type Renewed = { token: string }

@@ -11,13 +11,12 @@ import type { Schema } from '../store/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
 import { toSessionUser } from './user-rows.ts'
 
-/** Milliseconds without a request. */
 const longestIdle = 7 * day
 /** Seconds, also of the cookie. */
 export const longestSession = (30 * day) / 1000
-/** Milliseconds by which the clock may have been fast at the login. */
+/** How far the clock may have been fast at the login. */
 const furthestAhead = 2 * day
-/** Milliseconds: not every request writes. */
+/** Not every request writes. */
 const noteUseEvery = 5 * minute
 const recent = recentMinutes * minute
 

@@ -11,13 +11,13 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { plural } from '../../model/texts/plural.ts'
 
-/** Milliseconds from a key's first failure. */
+/** From a key's first failure. */
 const window = 15 * minute
 /** Failures in a window. Six digits are soon tried. */
 const most = { accountHere: 10, address: 20, account: 100, codigo: 5 }
-/** Milliseconds from an account's login at an address. */
+/** From an account's login at an address. */
 const knownFor = 90 * day
-/** Milliseconds by which an instance's clock may be ahead; later times come from a wrong clock. */
+/** How far an instance's clock may be ahead; later times come from a wrong clock. */
 const furthestAhead = 10 * minute
 
 type Failure = { chave: string; livre: string }

@@ -5,8 +5,8 @@ import { AppError } from '../errors/app-error.ts'
 import { sendRequest } from '../network/outgoing.ts'
 import type { Log } from '../process/log.ts'
 
-/** Milliseconds for all requests of one link. */
-const longest = 5_000
+/** For all requests of one link. */
+const longestMs = 5_000
 const mostRequests = 4
 /** The only hosts that are requested. */
 const hosts = /^(?:maps\.app\.goo\.gl|goo\.gl|(?:www|maps)\.google\.com(?:\.br)?)$/
@@ -39,7 +39,7 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
     async resolve(text: string): Promise<string> {
       const link = shortMapLink(text)
       if (link === undefined) throw refusal(mapRefusals.invalidMap)
-      const signal = AbortSignal.timeout(longest)
+      const signal = AbortSignal.timeout(longestMs)
       let url: URL | undefined = new URL(link)
       try {
         for (let sent = 0; url !== undefined && sent < mostRequests; sent += 1) {

@@ -7,7 +7,6 @@ import { createRounds } from '../process/rounds.ts'
 import type { Media } from '../media/media.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 
-/** Milliseconds. */
 const interval = minute
 
 export function createWidthsAhead(

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 
-/** Milliseconds: load balancers wait for a few seconds. */
-const deadline = 2_000
+/** Load balancers wait for a few seconds. */
+const deadlineMs = 2_000
 
 type HealthOptions = {
   isDatabaseThere: () => Promise<boolean>
@@ -16,7 +16,10 @@ export function health({ isDatabaseThere, isEnding, version }: HealthOptions): H
   app.get('/healthz', (c) => say(c, `ok ${version}`.trim(), 200))
   app.get('/readyz', async (c) => {
     if (isEnding()) return say(c, 'ending', 503)
-    const isThere = await Promise.race([isDatabaseThere(), pause(deadline, false, { ref: false })])
+    const isThere = await Promise.race([
+      isDatabaseThere(),
+      pause(deadlineMs, false, { ref: false }),
+    ])
     return isThere ? say(c, 'ok', 200) : say(c, 'no database', 503)
   })
   return app

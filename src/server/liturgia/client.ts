@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
-import { answerWithin, largestAnswer } from '../../parish/liturgia/liturgia-policy.ts'
+import { answerWithinMs, largestAnswer } from '../../parish/liturgia/liturgia-policy.ts'
 import type { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
 import { readBody, sendRequest } from '../network/outgoing.ts'
 
@@ -67,7 +67,7 @@ async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
     // The host is fixed by the installer: no redirect is followed.
     const { status, body } = await sendRequest(url, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
     })
     if (status < 200 || status >= 300) {
       body.destroy()

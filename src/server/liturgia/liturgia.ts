@@ -5,7 +5,7 @@ import {
   type Liturgia,
   type TextosDoDia,
 } from '../../parish/liturgia/liturgia.ts'
-import { longestWait } from '../../parish/liturgia/liturgia-policy.ts'
+import { longestVisitorWaitMs } from '../../parish/liturgia/liturgia-policy.ts'
 import { addDays, isCivilDate, isWithinReach } from '../../model/dates/civil-date.ts'
 import { type Clock, parishToday } from '../process/clock.ts'
 import type { Calendar } from './calendar/calendar.ts'
@@ -39,7 +39,10 @@ export function createLiturgia(
       const calendario = await calendar.day(data)
       let stored = await days.find(data)
       if (stored === undefined) {
-        await Promise.race([fetcher.want(data), pause(longestWait, undefined, { ref: false })])
+        await Promise.race([
+          fetcher.want(data),
+          pause(longestVisitorWaitMs, undefined, { ref: false }),
+        ])
         stored = await days.find(data)
       } else if (!stored.completa) {
         void fetcher.want(data)

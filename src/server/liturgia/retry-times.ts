@@ -10,7 +10,7 @@ export function createRetryTimes(clock: Clock) {
   const now = () => clock.now().getTime()
 
   return {
-    /** Milliseconds; none if the clock was set back meanwhile. */
+    /** None if the clock was set back meanwhile. */
     pauseLeft(): number {
       const left = pausedUntil - now()
       return left > longestPause ? 0 : Math.max(left, 0)

@@ -5,8 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { programFolder } from '../process/project-folder.ts'
 import type { PictureJob, PictureResult } from './picture-job.ts'
 
-/** Milliseconds. */
-const idleFor = 20_000
+const idleForMs = 20_000
 /** glibc: one arena, and freed memory returns to the machine at once. */
 const allocation = {
   MALLOC_ARENA_MAX: '1',
@@ -62,7 +61,7 @@ export function createPictureChild(worker: URL, longestWork: number) {
     // An idle child does not keep the site from exiting.
     child?.unref()
     child?.channel?.unref()
-    timer = setTimeout(() => lose(processEnded()), idleFor).unref()
+    timer = setTimeout(() => lose(processEnded()), idleForMs).unref()
     current?.resolve(result)
   }
 

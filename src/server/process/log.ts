@@ -90,8 +90,7 @@ function framesOf({ stack = '' }: Error): string[] {
     .map((line) => line.trim())
 }
 
-/** Milliseconds. */
-const logEvery = 10_000
+const logEveryMs = 10_000
 
 /** For events that may happen many times a second. */
 export function countInLog(log: Pick<Log, 'warn'>, name: string, message: string): () => void {
@@ -103,6 +102,6 @@ export function countInLog(log: Pick<Log, 'warn'>, name: string, message: string
       log.warn({ [name]: count }, message)
       count = 0
     }
-    setTimeout(report, logEvery).unref()
+    setTimeout(report, logEveryMs).unref()
   }
 }

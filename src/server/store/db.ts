@@ -18,8 +18,8 @@ export type OpenedDb = {
   mutex: KeyedMutex
 }
 
-/** Milliseconds to wait for another process. */
-export const longestWait = 5_000
+/** How long a query waits for another process. */
+export const longestLockMs = 5_000
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 

@@ -5,11 +5,11 @@ import {
   type StatementSync,
 } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import { longestWait } from './db.ts'
+import { longestLockMs } from './db.ts'
 
 /** The pragmas make an acknowledged write survive a power cut. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {
-  const raw = new DatabaseSync(file, { timeout: longestWait, enableForeignKeyConstraints: true })
+  const raw = new DatabaseSync(file, { timeout: longestLockMs, enableForeignKeyConstraints: true })
   try {
     raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   } catch (error) {

@@ -2,8 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../process/log.ts'
 
-/** Milliseconds. */
-const noteEvery = 60_000
+const noteEveryMs = 60_000
 
 export type Outage = ReturnType<typeof createOutage>
 
@@ -21,14 +20,14 @@ export function createOutage(log: Log) {
   function begin(error: unknown): void {
     log.error({ err: error }, 'the database does not answer')
     const now = performance.now()
-    current = { began: now, last: now, failures: 0, timer: setInterval(tell, noteEvery).unref() }
+    current = { began: now, last: now, failures: 0, timer: setInterval(tell, noteEveryMs).unref() }
   }
 
   function tell(): void {
     if (current === undefined) return
     const now = performance.now()
     // If only one connection broke, `noteRecovery` is never called.
-    if (now - current.last >= noteEvery) return finish(current.last)
+    if (now - current.last >= noteEveryMs) return finish(current.last)
     log.error(summary(now), 'the database does not answer')
   }
 

@@ -3,11 +3,10 @@ import { retry } from '../../model/retry.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
-import { longestWait } from './db.ts'
+import { longestLockMs } from './db.ts'
 import { isSqlite } from './dialect/create-table.ts'
 
-/** Milliseconds. */
-const pauseBetweenTries = 25
+const msBetweenTries = 25
 
 /**
  * Transactions are serialised. On SQLite one takes the write lock at once: if it read first and
@@ -23,12 +22,12 @@ export async function inTransaction<Tables, T>(
 ): Promise<T> {
   if (!isSqlite(db)) return oneAfterTheOther(db, work)
   // Monotonic: the clock may be set back meanwhile.
-  const giveUp = performance.now() + longestWait
+  const giveUp = performance.now() + longestLockMs
   const busy = new AppError(503, refusals.busy, { retryAfter: 5 })
   // The connection is free between the tries, for readers.
   return retry(
     () => tryOnce(db, work, busy),
-    (error) => (error === busy && performance.now() < giveUp ? pauseBetweenTries : undefined),
+    (error) => (error === busy && performance.now() < giveUp ? msBetweenTries : undefined),
   )
 }
 

@@ -28,8 +28,8 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs): Pr
   return browserData({ busca })
 }
 
-/** Milliseconds until a search without an answer looks through the content of this browser. */
-const patience = 6_000
+/** A search without an answer then looks through the content of this browser. */
+const longestAnswerMs = 6_000
 
 /** @throws ApiError */
 async function findBusca(q: string, signal: AbortSignal): Promise<Found> {
@@ -37,7 +37,7 @@ async function findBusca(q: string, signal: AbortSignal): Promise<Found> {
   const waiting = new AbortController()
   const giveUp = () => waiting.abort()
   signal.addEventListener('abort', giveUp)
-  const timer = setTimeout(giveUp, patience)
+  const timer = setTimeout(giveUp, longestAnswerMs)
   try {
     return (await get('busca.php', { q }, waiting.signal)).data
   } catch (error) {
@@ -78,8 +78,7 @@ export default function Busca({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Milliseconds from the last key to the search. */
-const pause = 300
+const afterLastKeyMs = 300
 
 function SearchForm({ q }: { q: string }) {
   const navigate = useNavigate()
@@ -97,7 +96,7 @@ function SearchForm({ q }: { q: string }) {
   }
   function showSoon() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(show, pause)
+    timer.current = setTimeout(show, afterLastKeyMs)
   }
 
   useEarlyTyping(field, showSoon)

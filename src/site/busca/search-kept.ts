@@ -7,8 +7,7 @@ import { findEntries, type SearchedSite, searchedSite } from '../../parish/busca
 import { get } from '../client/client.ts'
 import { getSchedule } from '../horarios/schedule-at.ts'
 
-/** Milliseconds that an index is used. */
-const lasts = 60_000
+const indexLastsMs = 60_000
 
 let known: { site: Promise<SearchedSite>; until: number } | undefined
 
@@ -17,7 +16,7 @@ export async function searchKept(q: string): Promise<Busca> {
   const schedule = await getSchedule()
   const { now } = schedule
   if (known === undefined || Date.now() > known.until) {
-    known = { site: siteOf(now.slice(0, 10)), until: Date.now() + lasts }
+    known = { site: siteOf(now.slice(0, 10)), until: Date.now() + indexLastsMs }
   }
   const { site } = known
   site.catch(() => {

@@ -23,8 +23,7 @@ type CallAt<M extends Method, Path> = Extract<SomeCall, { method: M; path: Path 
 type AnswerAt<M extends Method, Path> = z.output<CallAt<M, Path>['answer']>
 type JsonAt<M extends Method, Path> = z.input<Extract<CallAt<M, Path>, { json: z.ZodType }>['json']>
 
-/** Milliseconds. */
-const timeout = 30_000
+const timeoutMs = 30_000
 /** Seconds: after a longer `Retry-After` the call fails. */
 const longestPause = 10
 
@@ -161,7 +160,7 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
       if (method === 'GET') noteResponse(path, response)
       return read
     },
-    (_, tries) => (tries === 1 ? pauseAfter(response, method, sent) : undefined),
+    (_, tries) => (tries === 1 ? pauseMsAfter(response, method, sent) : undefined),
   )
   const removed = method === 'DELETE' ? (sent.json as { id?: unknown } | undefined)?.id : undefined
   if (method !== 'GET') lastWrite.set({ path, removed })
@@ -169,10 +168,10 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
 }
 
 /**
- * Milliseconds until a retry: of a GET refused with 503 and `Retry-After`, or of a write with a key
+ * The pause before a retry: of a GET refused with 503 and `Retry-After`, or of a write with a key
  * and no response.
  */
-function pauseAfter(
+function pauseMsAfter(
   response: Response | undefined,
   method: Method,
   { chave }: Sent,
@@ -240,7 +239,7 @@ async function send(
 
 /** `AbortSignal.any` is missing in some browsers of the README. */
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timed = AbortSignal.timeout(timeout)
+  const timed = AbortSignal.timeout(timeoutMs)
   if (signal === undefined) return timed
   const both = new AbortController()
   for (const each of [timed, signal]) {

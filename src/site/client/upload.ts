@@ -1,7 +1,7 @@
 // Uploads with progress, which fetch does not report.
 import type { z } from 'zod'
 import type { SomeCall } from '../../api/calls/calls.ts'
-import { longestUploadAnswer, longestUploadSilence } from '../../api/limits.ts'
+import { longestUploadAnswerMs, longestUploadSilence } from '../../api/limits.ts'
 import { noConnection } from '../../api/sentences/failed-requests.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { ApiError, parseAnswer } from './client.ts'
@@ -35,7 +35,7 @@ export function upload<Path extends Upload['path']>(
       restartTimer(longestUploadSilence)
       onProgress(total > 0 ? loaded / total : 0)
     })
-    request.upload.addEventListener('load', () => restartTimer(longestUploadAnswer))
+    request.upload.addEventListener('load', () => restartTimer(longestUploadAnswerMs))
     request.addEventListener('loadend', () => {
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)

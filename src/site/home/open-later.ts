@@ -1,9 +1,7 @@
 // Publication at a browser's first visit: it must not cover the content at once.
 
-/** Milliseconds. */
-const firstSeconds = 5_000
-/** Milliseconds between looks at a busy visitor. */
-const pause = 1_000
+const firstLookMs = 5_000
+const betweenLooksMs = 1_000
 
 export function openLater(dialog: HTMLDialogElement, onOpen: () => void, left: AbortSignal): void {
   const picture = dialog.querySelector('img')
@@ -12,13 +10,13 @@ export function openLater(dialog: HTMLDialogElement, onOpen: () => void, left: A
     picture.loading = 'eager'
     // A failed picture is not missed.
     picture.decode().then(open, () => undefined)
-  }, firstSeconds)
+  }, firstLookMs)
 
   function open() {
     // A failed video is gone.
     if (left.aborted || !dialog.isConnected) return
     if (isBusy()) {
-      setTimeout(open, pause)
+      setTimeout(open, betweenLooksMs)
       return
     }
     dialog.showModal()

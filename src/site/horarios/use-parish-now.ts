@@ -3,8 +3,8 @@ import { parishTime } from '../../model/dates/civil-date.ts'
 import { getNow } from '../client/client.ts'
 import { isSiteTimeKnown, siteNow } from '../state/site-clock.ts'
 
-/** Milliseconds: exact to the minute. */
-const pause = 15_000
+/** Often enough to be exact to the minute. */
+const pauseMs = 15_000
 
 /** @param loaded the time of the page's data, with which hydration begins */
 export function useParishNow(loaded: string): string {
@@ -12,7 +12,7 @@ export function useParishNow(loaded: string): string {
   useEffect(() => {
     const look = () => setNow(parishTime(siteNow()))
     void askSiteTime().then(look)
-    const timer = setInterval(look, pause)
+    const timer = setInterval(look, pauseMs)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -28,7 +28,6 @@ function postpone(): void {
   takeInstallSignal()
 }
 
-/** Milliseconds. */
 const postponement = 30 * day
 
 /** @param stored time of 'Agora não' in milliseconds, or null */

@@ -9,10 +9,10 @@ const dataId = 'dados'
 const leaving = 'leaving'
 /** The window's event after hydration. */
 const hydrated = 'adro:hydrated'
-/** Milliseconds after which the scripts start, even if the visible pictures are still loading. */
-const longestWait = 2_000
-/** Milliseconds from their start after which a page does without the scripts. */
-const longestStart = 10_000
+/** The scripts then start, even if the visible pictures are still loading. */
+const longestWaitMs = 2_000
+/** Counted from their start: a page then does without the scripts. */
+const longestStartMs = 10_000
 /** How many files one task asks for: a slow phone takes 3 ms for each. */
 const atOnce = 5
 
@@ -49,7 +49,7 @@ if(begun||moved())return
 begun=true
 const late=document.createRange().createContextualFragment(document.getElementById('${id}').textContent)
 const preloads=[...late.querySelectorAll('link')]
-setTimeout(goWithout,${longestStart})
+setTimeout(goWithout,${longestStartMs})
 const next=()=>{
 if(preloads.length===0)return document.head.append(late)
 document.head.append(...preloads.splice(0,${atOnce}))
@@ -60,7 +60,7 @@ next()
 if(!texto)fail()
 else{
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)))
-setTimeout(begin,${longestWait})
+setTimeout(begin,${longestWaitMs})
 }
 }`
 

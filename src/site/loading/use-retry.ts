@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Milliseconds; the last one repeats. */
-const pauses = [3_000, 6_000, 12_000, 30_000, 60_000]
+/** The last one repeats. */
+const pausesMs = [3_000, 6_000, 12_000, 30_000, 60_000]
 
 /** @param failure a new object for each failure @param retry by default reloads the page's data */
 export function useRetry(failure: unknown, retry?: () => void): void {
@@ -14,7 +14,7 @@ export function useRetry(failure: unknown, retry?: () => void): void {
       return
     }
     const again = retry ?? (() => void revalidate())
-    const pause = pauses[Math.min(tries.current, pauses.length - 1)]
+    const pause = pausesMs[Math.min(tries.current, pausesMs.length - 1)]
     tries.current += 1
     const timer = setTimeout(again, pause)
     addEventListener('online', again)

@@ -7,10 +7,9 @@ export type Position =
   | { state: 'unasked' | 'waiting' | 'refused' | 'unknown' }
   | { state: 'known'; place: Place }
 
-/** Milliseconds until the search for the position is given up. */
-const longestWait = 20_000
-/** Milliseconds for which a known position is as good. */
-const oldest = 300_000
+const longestSearchMs = 20_000
+/** A known position of this age is as good. */
+const oldestMs = 300_000
 
 /**
  * The position stays in the memory of this page.
@@ -29,7 +28,7 @@ export function usePosition(): { position: Position; ask: (() => void) | undefin
         setPosition({ state: 'known', place: { lat, lon } }),
       ({ code, PERMISSION_DENIED }) =>
         setPosition({ state: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
-      { timeout: longestWait, maximumAge: oldest },
+      { timeout: longestSearchMs, maximumAge: oldestMs },
     )
   }
   return { position, ask: canAsk ? ask : undefined }

@@ -1,6 +1,6 @@
 // Age of cached content. The API client reports each response.
 import { cachedHeader } from '../../api/offline.ts'
-import { samePage } from '../../api/offline-policy.ts'
+import { samePageMs } from '../../api/offline-policy.ts'
 import { noteSiteTime } from '../state/site-clock.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 
@@ -22,7 +22,7 @@ export function noteResponse(path: string, { headers }: Response): void {
     if (cached.size === 0) return
     // The network is back: cached responses of earlier pages do not matter here.
     for (const [other, { notedAt }] of cached) {
-      if (other === path || Math.abs(now - notedAt) > samePage) cached.delete(other)
+      if (other === path || Math.abs(now - notedAt) > samePageMs) cached.delete(other)
     }
   }
   const since = Math.min(...[...cached.values()].map((each) => each.since))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { recentMomentInWords } from '../../model/dates/moments.ts'
-import { retryPause } from '../../api/offline-policy.ts'
+import { retryPauseMs } from '../../api/offline-policy.ts'
 import { useCachedContent } from './cached-content.ts'
 import styles from './offline-line.module.css'
 
@@ -14,7 +14,7 @@ export function OfflineLine() {
     const again = () => {
       if (!document.hidden) void revalidate()
     }
-    const timer = setInterval(again, retryPause)
+    const timer = setInterval(again, retryPauseMs)
     addEventListener('online', again)
     document.addEventListener('visibilitychange', again)
     return () => {

@@ -6,22 +6,22 @@ import { readStored, store } from './storage.ts'
 const tolerance = 2 * minute
 const key = 'relogio'
 
-/** Milliseconds; undefined before the first response. */
-let ahead: number | undefined
+/** Undefined before the first response. */
+let aheadMs: number | undefined
 
 export function siteNow(): Date {
-  return new Date(Date.now() + (ahead ?? (Number(readStored(key)) || 0)))
+  return new Date(Date.now() + (aheadMs ?? (Number(readStored(key)) || 0)))
 }
 
 export function isSiteTimeKnown(): boolean {
-  return ahead !== undefined
+  return aheadMs !== undefined
 }
 
 /** @param headers of a response that no cache has kept */
 export function noteSiteTime(headers: Headers): void {
   const difference = Date.parse(headers.get('date') ?? '') - Date.now()
   if (Number.isNaN(difference)) return
-  ahead = Math.abs(difference) > tolerance ? difference : 0
+  aheadMs = Math.abs(difference) > tolerance ? difference : 0
   // Without a network, the next page needs it.
-  store(key, ahead === 0 ? null : String(ahead))
+  store(key, aheadMs === 0 ? null : String(aheadMs))
 }

@@ -1,8 +1,8 @@
 // A success message stays until it could be read, a failure appears or the page changes.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Milliseconds; WCAG 2.2.1 asks for ten seconds at least. */
-const readingTime = 15_000
+/** WCAG 2.2.1 asks for ten seconds at least. */
+const readingMs = 15_000
 
 type Success = { hide: () => void; group: string | undefined }
 
@@ -40,7 +40,7 @@ export function usePassing(
     successes.add(shown)
     const timer = setInterval(() => {
       if (!isHeld(box.current)) onHide()
-    }, readingTime)
+    }, readingMs)
     return () => {
       successes.delete(shown)
       clearInterval(timer)

@@ -16,7 +16,12 @@ import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
 import { hashOfInput, parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
 import { receiveForm } from './receive-form.ts'
-import { clearSession, findSession, readSession, writeSession } from '../requests/session-cookie.ts'
+import {
+  clearSession,
+  sessionOfRequest,
+  readSession,
+  writeSession,
+} from '../requests/session-cookie.ts'
 
 export type ApiOptions = {
   publicUrl?: string | undefined
@@ -73,7 +78,7 @@ async function answer(
     return open
   }
   const admitAgain = () => admit(() => accounts.sessionOf(token))
-  const admitted = await admit(() => findSession(c, accounts))
+  const admitted = await admit(() => sessionOfRequest(c, accounts))
   const query = endpoint.query && parseQuery(c, endpoint.query)
   const json =
     endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint), endpoint.kind))

@@ -156,8 +156,8 @@ function withoutNulls(body: Record<string, unknown>, { shape }: z.ZodObject) {
   return Object.fromEntries(sent)
 }
 
-/** Milliseconds; a slow phone sends 2 MB in this time. */
-const longest = 60_000
+/** A slow phone sends 2 MB in this time. */
+const longestMs = 60_000
 
 /** @throws AppError 413 for a larger body, 400 for a late one */
 async function readText(c: Context, most: number): Promise<string> {
@@ -170,7 +170,7 @@ async function readText(c: Context, most: number): Promise<string> {
   const timer = setTimeout(() => {
     isTooSlow = true
     void reader.cancel()
-  }, longest)
+  }, longestMs)
   const chunks: Uint8Array[] = []
   let size = 0
   try {

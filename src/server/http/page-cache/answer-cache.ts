@@ -55,10 +55,9 @@ function sizeOf({ forms, common }: WholeAnswer): number {
   return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
 }
 
-/** Milliseconds until a response without the day's readings is rendered again. */
-const askAgainAfter = 300_000
-/** Milliseconds. */
-const longestAway = 3_600_000
+/** A response without the day's readings is then rendered again. */
+const askAgainAfterMs = 300_000
+const longestAwayMs = 3_600_000
 
 type Made = {
   from: string
@@ -75,7 +74,7 @@ function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }
     return {
       from: kinds.length === 0 ? '' : changes,
       minute,
-      interval: Math.floor(now.getTime() / askAgainAfter),
+      interval: Math.floor(now.getTime() / askAgainAfterMs),
     }
   }
 
@@ -87,7 +86,7 @@ function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }
       if (made.from !== now.from) return false
       const awayFor = databaseAwayFor()
       // While the database is away, no change is notified and no new response can be rendered.
-      if (awayFor !== undefined) return awayFor <= longestAway
+      if (awayFor !== undefined) return awayFor <= longestAwayMs
       // Timed pages say which celebration takes place now.
       if (address.isTimed && made.minute !== now.minute) return false
       return !address.kinds.includes('liturgia') || made.interval === now.interval

@@ -28,7 +28,7 @@ export function readSession(c: Context): string | undefined {
 }
 
 /** Read once from the database. */
-export function findSession(
+export function sessionOfRequest(
   c: Context,
   { sessionOf }: Pick<Accounts, 'sessionOf'>,
 ): Promise<OpenSession | undefined> {

@@ -10,14 +10,13 @@ import type { AcceptWaiting } from '../../concurrency/backlog.ts'
 import { type Client, createLimit } from '../../concurrency/limit.ts'
 import { countInLog, type Log } from '../../process/log.ts'
 import { clientAddress } from './client-address.ts'
-import { findSession } from './session-cookie.ts'
+import { sessionOfRequest } from './session-cookie.ts'
 
 const usual = { places: 16, waiting: 240 }
 /** Each takes as much processor time as several pages. */
 const ofSearch = { places: 1, waiting: 63 }
 
-/** Milliseconds. */
-const longestAccepting = 100
+const longestAcceptingMs = 100
 
 const searches = new Set<string>([pages.busca, apiBase + calls.getBusca.path])
 
@@ -59,7 +58,7 @@ export function createWorkLimit({ accounts, log, proxies, acceptWaiting }: Optio
   /** A user who is logged in, else a network: nobody can invent either. */
   async function clientOf(c: Context): Promise<Client> {
     // Without a database no session is valid; the work itself reports the failure.
-    const session = await findSession(c, accounts).catch(() => undefined)
+    const session = await sessionOfRequest(c, accounts).catch(() => undefined)
     if (session !== undefined) return { name: `usuario ${session.usuario.id}`, share: 1 / 4 }
     const name = clientAddress(c, proxies)
     // All visitors come from a proxy that TRUST_PROXY does not tell of; staff have the rest.
@@ -72,7 +71,7 @@ export function createWorkLimit({ accounts, log, proxies, acceptWaiting }: Optio
     const limitThis = searches.has(c.get('address').route) ? limitSearches : limit
     return limitThis(async () => {
       // Visitors would wait unseen in the backlog, where no request is refused.
-      await acceptWaiting?.(longestAccepting)
+      await acceptWaiting?.(longestAcceptingMs)
       // Hono's error handler does not get the signal's reason, which may be a string.
       if (c.req.raw.signal.aborted) throw new DOMException('the request was aborted', 'AbortError')
       return work()

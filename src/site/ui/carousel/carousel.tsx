@@ -18,8 +18,7 @@ import { Icon, type IconName } from '../icon.tsx'
 import { useSeen } from '../use-seen.ts'
 import styles from './carousel.module.css'
 
-/** Milliseconds. */
-const interval = 5000
+const intervalMs = 5000
 
 type CarouselProps = { label: string; slides: readonly { key: number; content: ReactNode }[] }
 
@@ -43,7 +42,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     const timer = setInterval(() => {
       // The focus returns to the slide from which a picture was opened.
       if (!document.querySelector('dialog[open]')) embla.scrollNext(wantsLessMotion)
-    }, interval)
+    }, intervalMs)
     return () => clearInterval(timer)
     // `selected` restarts the timer, so that a slide chosen by hand stays for the whole interval.
   }, [embla, isPlaying, isHeld, wantsLessMotion, selected])
