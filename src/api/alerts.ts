@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Trouble of the installation of which an administrator should know. */
+/** A fault of the installation that an administrator should know. */
 export const Alert = z.object({
   tipo: z.enum(['copia', 'copia-fora', 'espaco', 'atualizacao', 'certificado']),
   texto: z.string(),

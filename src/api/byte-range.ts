@@ -1,6 +1,6 @@
 /**
- * @param header Range with one range (RFC 9110, 14.1.2); others, also several ranges, are ignored,
- * for which the whole file is a correct response
+ * @param header Range with one range (RFC 9110, 14.1.2). Others are ignored: the whole file is then
+ * a correct response.
  * @returns bytes from `start` to `end`, both included
  */
 export function parseRange(

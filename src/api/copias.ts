@@ -4,9 +4,7 @@ import { upTo } from '../model/kinds/field-schemas.ts'
 export const TipoDeCopia = z.enum(['noite', 'manual', 'migracao', 'restauracao'])
 export type TipoDeCopia = z.infer<typeof TipoDeCopia>
 
-/**
- * Name of a backup: its begin in São Paulo, its kind unless nightly, a count if the name is taken.
- */
+/** Its begin in São Paulo, its kind unless nightly, and a count if the name is taken. */
 export const NomeDaCopia = upTo(100).regex(
   /^adro-\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])-(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:-(?:manual|migracao|restauracao))?(?:-\d{1,3})?\.tar$/,
 )
@@ -23,36 +21,32 @@ export type Copia = z.infer<typeof Copia>
 /** File that was missing or unreadable when the backup was made. */
 const ArquivoEmFalta = z.object({
   arquivo: z.string(),
-  /** Place on the site, 'Ação “Horta”, Foto'; null if only the history names the file. */
+  /** 'Ação “Horta”, Foto'; null if only the history names the file. */
   onde: z.string().nullable(),
 })
 
 const CopiasFora = z.object({
-  /** Newest copy that is whole there. */
   ultima: z.iso.datetime().nullable(),
-  /** Last time that files were read back and were right. */
+  /** When files were last read back and found right. */
   conferida: z.iso.datetime().nullable(),
-  /** What is wrong, and what to do. */
   problema: z.string().nullable(),
 })
 export type CopiasFora = z.infer<typeof CopiasFora>
 
 export const Copias = z.object({
-  /** Server's time: ages are counted from it, since clocks of readers may be wrong. */
+  /** Ages are counted from the server's time: a reader's clock may be wrong. */
   agora: z.iso.datetime(),
-  /** Last success; null if there is none. */
   ultima: z.iso.datetime().nullable(),
-  /** Missing files of the last success: their number, and the first of them. */
+  /** Missing files of the last success: their number, and the names of some. */
   faltam: z.object({ total: z.number().int().nonnegative(), arquivos: z.array(ArquivoEmFalta) }),
-  /** Failure newer than the last success. */
+  /** Set only if the last failure is newer than the last success. */
   falha: z.object({ quando: z.iso.datetime(), motivo: z.string() }).nullable(),
   emAndamento: z.boolean(),
   noturnas: z.boolean(),
-  /** Last nightly backup of a folder whose backups are not there any more. */
+  /** Date of the last nightly backup in a folder whose backups have disappeared. */
   sumiram: z.iso.datetime().nullable(),
-  /** Copies at COPIAS_DESTINO; null on a new site without it. */
+  /** Null on a new site without COPIAS_DESTINO. */
   fora: CopiasFora.nullable(),
-  /** Newest first. */
   arquivos: z.array(Copia),
   /** How copies are made where the site makes none: with a database server. */
   outroMeio: z.string().nullable(),

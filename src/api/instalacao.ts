@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { IsoDate } from '../model/kinds/field-schemas.ts'
 
-/** Answer to the browser's question whether to install the site as an app. */
 export const EscolhaInstalacao = z.enum(['aceita', 'recusada'])
 export type EscolhaInstalacao = z.infer<typeof EscolhaInstalacao>
 

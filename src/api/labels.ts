@@ -16,7 +16,6 @@ const otherLabels: Record<string, string> = {
   arquivo: 'Arquivo',
 }
 
-/** @param kind of content, if known */
 export function fieldLabel(field: string, kind?: string): string {
   const own = kind === undefined ? undefined : labelIn(kindOf(kind)?.fields ?? {}, field)
   return own ?? otherLabels[field] ?? labelInAny(field) ?? field
@@ -26,7 +25,7 @@ function labelInAny(field: string): string | undefined {
   return kindNames.map((name) => labelIn(kindOf(name).fields, field)).find(Boolean)
 }
 
-/** Nested fields are found: of a priest, of a set of mysteries. */
+/** Fields within rows and sets are found too: of a priest, of a set of mysteries. */
 function labelIn(fields: Fields, name: string): string | undefined {
   if (Object.hasOwn(fields, name)) return fields[name]!.label
   const inner = Object.values(fields).map(

@@ -8,21 +8,20 @@ export const uploadBytes = {
   video: uploadMegabytes.video * megabyte,
   pdf: uploadMegabytes.pdf * megabyte,
 } as const
-/** Browser and server abandon an upload after that long without progress. */
+/** Browser and server abandon an upload that makes no progress for so long. */
 export const longestUploadSilence = minute
 export const longestUploadAnswerMs = 120_000
 
 export const backupTooOldAfter = 36 * hour
-/** Retention: one backup per day, then per week, then per month. */
 export const backupsKept = { days: 14, weeks: 8, months: 12 } as const
 
 /** Days. */
 export const mostDaysAsked = 62
 
 export const mostItems = 10_000
-/** Changes of single days saved at once, for a feast. */
+/** A feast changes single days of many celebrations with one save. */
 export const mostPrepared = 200
-/** Minutes for which a login or reauthentication is recent. */
+/** A login or reauthentication counts as recent for so long. */
 export const recentMinutes = 10
 /** Characters of an Idempotency-Key. */
 export const longestKey = 100

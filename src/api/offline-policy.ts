@@ -1,5 +1,4 @@
-// Numbers of the use without a network, which pages and service worker share
-// (docs/decisions/0014-offline.md).
+// Shared by pages and service worker: docs/decisions/0014-offline.md.
 import { hour, minute } from '../model/milliseconds.ts'
 
 export const cachedDays = 7
@@ -9,15 +8,15 @@ export const mostPictureBytes = 60_000_000
 
 /** How long to wait for the network if there is a cached response. */
 export const networkTimeoutMs = 3_000
-/** Shorter after a recent failure: a page does not wait for each of its requests. */
+/** After a recent failure: a page then does not wait for each of its requests. */
 export const shortTimeoutMs = 300
 export const recentFailureMs = 10_000
 
 export const checkPauses = { missing: 5 * minute, changed: hour } as const
 
 /**
- * Between retries of a page with cached content. Longer than `recentFailureMs`: until then the
- * worker waits only for `shortTimeoutMs`, too briefly for a slow connection.
+ * Between retries of a page with cached content. It is longer than `recentFailureMs`: until then
+ * the worker waits only `shortTimeoutMs`, which is too short for a slow connection.
  */
 export const retryPauseMs = 15_000
 /** Responses within this time belong to one page. */

@@ -1,9 +1,7 @@
-// Names and a message that pages and service worker share.
-
 /** The worker's address never changes, so that a browser always finds the newest one. */
 export const workerPath = '/sw.js'
 
-/** Addresses of site generators' workers: a browser looks there for a newer one at each visit. */
+/** Site generators use these addresses: a browser asks there for a newer worker at each visit. */
 export const foreignWorkerPaths = [
   '/service-worker.js',
   '/serviceworker.js',
@@ -15,22 +13,17 @@ export const foreignWorkerPaths = [
   '/worker.js',
 ] as const
 
-/**
- * Document without content, cached for use without a network: it loads the content of the address
- * at which it is opened.
- */
+/** A document without content, for use without a network: it loads the content of its address. */
 export const shellPath = '/SemConexao'
 
-/** Marks a cached answer; its Date says from when it is. */
+/** Marks a cached answer, whose Date says how old it is. */
 export const cachedHeader = 'x-kept'
 
 export const mostLeaflets = 1
 
-/** Message to the worker when a page is opened or becomes visible again. */
 export type Visit = {
-  /** Addresses of shown pictures: some were loaded before the worker could cache them. */
+  /** Some pictures were loaded before the worker could cache them. */
   pictures: string[]
-  /** Arguments of `setParishTimeZone`. */
   timeZone: string
   timeOffset: number | undefined
 }

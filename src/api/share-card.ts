@@ -1,11 +1,11 @@
-// Pictures of link previews. Pages name them and the server draws them with the same functions:
+// Pages name the pictures of link previews and the server draws them with the same functions, so
 // only names that the site makes can be requested.
 import { focusName } from '../model/kinds/file-fields.ts'
 import { type DocumentKind, type ListKind, type PageOfList, titleOf } from '../model/kinds/kind.ts'
 import type { PalavraPastor } from '../parish/home/palavra-pastor.ts'
 import type { Terco } from '../parish/oracoes/terco.ts'
 
-/** Version of the drawing: raise it to give all cards new names. */
+/** Raise it to give all cards new names. */
 const drawing = 2
 
 /** Pixels, as link previews want them. */
@@ -15,7 +15,6 @@ export type ShareCard = {
   /** Page or item: 'home', 'oracao-12', 'liturgia-2026-11-20'. */
   of: string
   title: string
-  /** Key of an uploaded picture, or ''. */
   photo: string
   focus?: string
 }
@@ -58,14 +57,14 @@ export const shareCards = {
 
 export const shareBase = '/compartilhar/'
 
-/** File name that changes with the card's content. */
+/** The name changes with the card's content. */
 export function cardFileName(card: ShareCard, parish: string): string {
   const { of, title, photo, focus = '' } = card
   const parts = [drawing, of, title, photo, parish, ...(focus === '' ? [] : [focus])]
   return `${of}-${fingerprint(parts.join('\n'))}.jpg`
 }
 
-/** Short hash, not cryptographic: the browser's own are asynchronous. */
+/** Not cryptographic: the browser's own hashes are asynchronous. */
 function fingerprint(text: string): string {
   let [a, b] = [0x811c9dc5, 0x9dc5811c]
   for (let place = 0; place < text.length; place++) {

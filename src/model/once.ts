@@ -1,7 +1,4 @@
-/**
- * Lazy value. `Intl` formats take milliseconds each on a slow phone; other values few requests
- * need.
- */
+/** A lazy value: an `Intl` format takes milliseconds on a slow phone. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -1,5 +1,5 @@
-// Checks of an item that need rows of other kinds: above the definitions, since an exception of one
-// noun names what repeats in others.
+// Checks that need rows of other kinds. They stand above the definitions, since the exceptions of
+// one noun name what repeats in others.
 import type { Refusal } from '../model/kinds/check.ts'
 import type { Excecao } from './horarios/excecao.ts'
 import { refusalOfTaken, refusalOfUnchanged } from './horarios/exception-advice.ts'
@@ -7,7 +7,6 @@ import { type ReadPart, readSchedule } from './horarios/read-schedule.ts'
 import type { KindName, ListName } from './parish.ts'
 import { namedSchedule, type Repeating } from './repeating.ts'
 
-/** @param read the rows of a list, or a document */
 type CheckAmongOthers = (
   items: readonly object[],
   read: (name: KindName) => Promise<unknown>,

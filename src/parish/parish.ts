@@ -1,4 +1,4 @@
-// All kinds of content. All generic code derives from this list.
+// All generic code derives from this list.
 import { acao } from './home/acao.ts'
 import { aviso } from './agenda/aviso.ts'
 import { celebracao } from './horarios/celebracao.ts'
@@ -55,7 +55,6 @@ export const documentNames = kindNames.filter(
   (name): name is DocumentName => !isList(kinds[name]) && !('inRows' in kinds[name]),
 )
 
-/** The definition of a kind; undefined for any other name. */
 export function kindOf(name: KindName): Kind
 export function kindOf(name: string): Kind | undefined
 export function kindOf(name: string): Kind | undefined {
@@ -74,7 +73,7 @@ export function isShownOn({ shownOn }: Pick<Kind, 'shownOn'>, path: PagePath): b
   return shownOn.some((name) => pages[name as PageName] === path)
 }
 
-/** Where the site shows an item; undefined while it shows it nowhere. @param today a civil date */
+/** @returns undefined while the site shows the item nowhere. @param today a civil date */
 export function pageOfItem(
   kind: Pick<
     ListKind,
@@ -88,7 +87,6 @@ export function pageOfItem(
   return isListed(kind, item, today) ? addressOfItem({ ...kind, itemPage }, item) : undefined
 }
 
-/** A field of a list that names an item of a list. */
 type Reference = {
   list: ListName
   field: string
@@ -97,15 +95,11 @@ type Reference = {
   isLoose: boolean
 }
 
-/**
- * The fields of lists that reference items of this list, which these items cannot be without: the
- * communities of celebrations.
- */
+/** Only references that an item cannot be without, such as the community of a celebration. */
 export function referencesTo(name: ListName): Reference[] {
   return listNames.flatMap(referencesOf).filter(({ to, isLoose }) => to === name && !isLoose)
 }
 
-/** The fields of this list that reference items of a list. */
 export function referencesOf(list: ListName): Reference[] {
   return Object.entries<Field>(kinds[list].fields).flatMap(([field, definition]) => {
     if (definition.is !== 'reference') return []
@@ -124,7 +118,7 @@ export type UploadFolder = Folder extends infer F
     : F
   : never
 
-/** The folder of an item's files; undefined for a kind without files. */
+/** @returns undefined for a kind without files */
 export function folderOf(name: string, id: number | null): UploadFolder | undefined {
   return kindOf(name)?.uploads?.folder.replace('{id}', String(id ?? 0)) as UploadFolder | undefined
 }

@@ -1,4 +1,4 @@
-// The addresses of the site's pages. The kinds of content say their own, which parish.ts compares with these.
+// The kinds of content state their own addresses too; parish.ts compares them with these.
 import { withoutAccents } from '../model/texts/folded-text.ts'
 import { agendaPages } from './agenda/pages.ts'
 import { buscaPages } from './busca/pages.ts'
@@ -14,7 +14,7 @@ import type { Page } from '../model/kinds/page.ts'
 import { paginasPages } from './paginas/pages.ts'
 import { sobrePages } from './sobre/pages.ts'
 
-/** All pages, in the order of header and footer. */
+/** In the order of header and footer. */
 export const pageList = {
   ...homePages,
   ...sobrePages,
@@ -48,7 +48,7 @@ export const pagesThatMayBeEmpty = Object.values<{ path: string; hiddenWhileEmpt
   .filter(({ path, hiddenWhileEmpty }) => hiddenWhileEmpty === true || path === pages.horarios)
   .map(({ path }) => path) as PageThatMayBeEmpty[]
 
-/** Links lead to it only while it has something; the bar's page of times is always linked. */
+/** Such a page is linked only while it has something. The bar always links the times. */
 export function isHiddenWhileEmpty(path: string, filled: readonly PageThatMayBeEmpty[]): boolean {
   const page: { path: string; hiddenWhileEmpty?: true } | undefined = Object.values(pageList).find(
     (each) => each.path === path,
@@ -56,7 +56,7 @@ export function isHiddenWhileEmpty(path: string, filled: readonly PageThatMayBeE
   return page?.hiddenWhileEmpty === true && !(filled as readonly string[]).includes(path)
 }
 
-/** The paths that visitors and search engines are led to: not the results of a search. */
+/** Visitors and search engines are led to these. */
 export const publicPaths: readonly PagePath[] = Object.values(pages).filter(
   (path) => path !== pages.admin && path !== pages.busca,
 )
@@ -81,16 +81,10 @@ const patterns = Object.values(pages).map((page) => {
   }
 })
 
-/**
- * A page, and the one path at which it belongs. One that depends on a title is known to the page alone,
- * which leads to it: `own` is then the path as it was given.
- */
+/** `own` is the one path of the page. Where it depends on a title, the page redirects itself. */
 export type PageAt = { page: PagePath; own: string }
 
-/**
- * The page that the router shows at a path, also at `/sobre/`; and the one that is meant by
- * `/Horários` or `/Horarios).`. Home has two paths of its own.
- */
+/** Also finds the page of `/sobre/`, `/Horários` or `/Horarios).`. Home has two paths. */
 export function pageAt(path: string): PageAt | undefined {
   if (path === '/') return { page: pages.home, own: path }
   const found = matchAt(path)
@@ -107,13 +101,13 @@ function matchAt(path: string): PageAt | undefined {
   return undefined
 }
 
-// Without ';': proxies and servers read '/..;/' in different ways.
+// Not ';': proxies and servers read '/..;/' in different ways.
 const copiedAlong = /(?:[.,:!?)\]}>'"’”»…*_~/\s\u200b]|%(?:20|2c|3[af]))$/i
 
-/** An address without the sentence's punctuation and blanks, which messengers copy along. */
+/** Messengers copy the sentence's punctuation and blanks along with an address. */
 export function withoutEnd(address: string): string {
   let end = address.length
-  // Not one expression: in a long address it would begin at each sign anew.
+  // One expression would begin again at each sign of a long address.
   for (;;) {
     const { length = 0 } = copiedAlong.exec(address.slice(Math.max(0, end - 3), end))?.[0] ?? ''
     if (length === 0) return address.slice(0, end)

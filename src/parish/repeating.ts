@@ -1,4 +1,3 @@
-// All that repeats besides celebrations, and the exceptions of single dates that name it.
 import { repeatedEvent } from './agenda/agenda.ts'
 import type { Evento } from './agenda/evento.ts'
 import type { Excecao } from './horarios/excecao.ts'
@@ -20,7 +19,7 @@ export function repeatedSchedules(
   }
 }
 
-/** An exception, and the schedule of what it names, as if that were a celebration. */
+/** The exception, and what it names, written as celebrations. */
 export function namedSchedule(
   excecao: Excecao,
   schedule: Schedule,

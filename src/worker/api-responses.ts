@@ -7,7 +7,6 @@ import { restoreTimeZone } from './time-zone.ts'
 
 type Answer = { status?: unknown; calendario: { data: string } }
 
-/** The cached response carries `cachedHeader`. */
 export async function serveCall(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetch(event.request)
   event.waitUntil(fromNetwork.then((response) => cacheResponse(response.clone()), ignore))
@@ -17,11 +16,11 @@ export async function serveCall(event: FetchEvent): Promise<Response> {
   return response !== undefined && isJson(response) ? response : markKept(kept)
 }
 
-/** A day's liturgy is cached under the address of that day. */
+/** Today's liturgy is cached under the address of its day. */
 export async function cacheResponse(response: Response): Promise<void> {
   if (!isCacheable(response) || !isJson(response)) return
   const answer = (await response.clone().json()) as Answer
-  // JSON of a proxy, or of a site that answers a failure with status 200.
+  // A proxy, or a failing site, may answer JSON with status 200.
   if (answer.status !== 'success') return
   const { pathname, search } = new URL(response.url)
   const isLiturgia = pathname === liturgiaPath
@@ -48,5 +47,5 @@ function markKept({ body, status, headers }: Response): Response {
 }
 
 function ignore(): void {
-  // The page has the cached response or the failure already.
+  // The page has the cached response, or the failure, already.
 }

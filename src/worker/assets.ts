@@ -11,11 +11,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Caches the missing files of the public pages, then the document that needs them.
- *
- * @throws when a file is missing: the browser then discards this worker and retries later
- */
+/** @throws when a file is missing: the browser then discards this worker and retries later */
 export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(cacheNames.assets)
   // One at a time, to leave the connection to the page.
@@ -26,7 +22,6 @@ export async function cacheBuild(): Promise<void> {
   await cacheShell(cache)
 }
 
-/** Rare files of this build are cached when requested. */
 export async function serveAsset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const kept = await findCached(cacheNames.assets, pathname)
@@ -43,7 +38,7 @@ async function cacheShell(cache: Cache): Promise<void> {
   const shell = await fetchCacheable(shellPath, isCacheable, options)
   const html = await shell.clone().text()
   const named = html.match(/\/assets\/[\w.-]+/g) ?? []
-  // The site changed meanwhile, or a captive portal answered: the document would show nothing.
+  // A changed site or a captive portal answered: the document would show nothing.
   if (named.length === 0) throw new Error('not a document of this site')
   const known = filesOfThisBuild()
   const unknown = named.find((address) => !known.has(address))
@@ -65,7 +60,7 @@ async function fetchCacheable(
   return response
 }
 
-/** Tabs with an older build may still request its files. */
+/** A tab with an older build may still request its files. */
 export async function noteOlderTabs(): Promise<void> {
   await writeNote('older-tabs', await openTabs())
 }

@@ -1,9 +1,8 @@
 const prefix = 'adro-'
 
 export const cacheNames = {
-  /** Files of this build, and of older ones in open tabs. */
+  /** Open tabs may need files of an older build. */
   assets: `${prefix}assets`,
-  /** Responses that are the same for all visitors. */
   answers: `${prefix}answers`,
   pictures: `${prefix}pictures`,
   leaflets: `${prefix}leaflets`,
@@ -11,7 +10,6 @@ export const cacheNames = {
   notes: `${prefix}notes`,
 } as const
 
-/** Complete, of this origin, not redirected, and allowed by `cache-control`. */
 export function isCacheable({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? ''
   return status === 200 && type === 'basic' && !redirected && !/no-store|private/i.test(control)
@@ -22,7 +20,7 @@ export function isJson(response: Response): boolean {
   return /^application\/json\b/i.test(typeOf(response))
 }
 
-/** The site answers no request for a file with a page. */
+/** The site answers a request for a file never with a page. */
 export function isPage(response: Response): boolean {
   return /^text\/html\b/i.test(typeOf(response))
 }
@@ -35,15 +33,12 @@ function typeOf({ headers }: Response): string {
   return headers.get('content-type') ?? ''
 }
 
-/** A proxy answers because the site does not; Cloudflare's numbers begin at 520. */
+/** A proxy answers for a site that does not; Cloudflare's numbers begin at 520. */
 export function isGatewayError({ status }: Response): boolean {
   return (status >= 502 && status <= 504) || status >= 520
 }
 
-/**
- * No response varies by client. An unreadable cache counts as empty: with a damaged disk, requests
- * still go to the network.
- */
+/** An unreadable cache counts as empty: with a damaged disk, requests still go to the network. */
 export async function findCached(
   place: string,
   address: string,
@@ -84,7 +79,7 @@ export function writeNote(name: string, value: unknown): Promise<void> {
   return put(cacheNames.notes, `/${name}`, Response.json(value))
 }
 
-/** 'own': also of older workers; 'foreign': of the site at this address before. */
+/** 'own': of this or an older worker; 'foreign': of the former site at this address. */
 type Whose = 'own' | 'foreign'
 
 async function namesOf(whose: Whose): Promise<string[]> {

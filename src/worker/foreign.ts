@@ -1,5 +1,5 @@
-// Replaces the former site's worker: open pages are loaded anew, so that the first visit already
-// shows this site.
+// Replaces the former site's worker. Open pages are reloaded, so that the first visit shows this
+// site.
 import { removeCaches } from './cache.ts'
 import { reloadPages } from './former-site.ts'
 

@@ -1,5 +1,5 @@
-// The former site's worker answers navigations from its cache: the first visit after the move still
-// shows its page.
+// The former site's worker answers from its cache: without this, the first visit would show its
+// page.
 import { hasCaches, removeCaches } from './cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,8 +11,8 @@ export async function isFormerActive(): Promise<boolean> {
 }
 
 /**
- * Call while this worker activates. It removes what the former site cached, and what an earlier
- * stay of this site left beside it; any other installation has cached its build by now.
+ * Call while this worker activates. It removes what the former site cached, and what this site
+ * cached at an earlier time; any other installation has cached its build by now.
  *
  * @returns whether the worker before was the former site's
  */
@@ -25,19 +25,13 @@ export async function removeFormer(): Promise<boolean> {
 const answered = new Set<string>()
 let isReloading = false
 
-/**
- * Navigations wait for the end of the activation: an activation that waited for them would never
- * end.
- */
+/** Navigations wait for the end of the activation, so the activation must not wait for them. */
 export function reloadPages(): void {
   isReloading = true
   void self.clients.matchAll({ type: 'window' }).then((pages) => Promise.all(pages.map(reload)))
 }
 
-/**
- * A page that the former worker was just answering is not open yet. Its first request shows it:
- * this worker has not answered its document.
- */
+/** A page that the former worker was answering is not open yet. Its first request shows it. */
 export async function reloadLatePage(event: FetchEvent): Promise<void> {
   if (event.resultingClientId !== '') answered.add(event.resultingClientId)
   if (!isReloading || event.clientId === '' || answered.has(event.clientId)) return
@@ -51,7 +45,7 @@ async function reload(page: WindowClient): Promise<void> {
     answered.add(page.id)
     await page.navigate(page.url)
   } catch (error) {
-    // It was closed meanwhile, or the browser cannot do it: the next visit shows this site.
+    // The page was closed, or the browser cannot do it: the next visit shows this site.
     console.debug('Não foi recarregada:', page.url, error)
   }
 }

@@ -1,4 +1,4 @@
-// An opened leaflet of the week stays, also without a network.
+// An opened leaflet of the week can be read again without a network.
 import { parseRange } from '../api/byte-range.ts'
 import { byDate, isOfTheseDays } from '../parish/documentos/leaflet.ts'
 import { parishDate } from '../model/dates/civil-date.ts'
@@ -12,7 +12,6 @@ import { restoreTimeZone } from './time-zone.ts'
 
 const documentsPath = `${apiBase}documento.php`
 
-/** A document's name changes with its content. */
 export async function serveDocument(event: FetchEvent): Promise<Response> {
   const { request } = event
   const range = request.headers.get('range') ?? undefined
@@ -24,7 +23,7 @@ export async function serveDocument(event: FetchEvent): Promise<Response> {
 }
 
 async function keepLeaflet(url: string, response: Response): Promise<void> {
-  // An unread copy would hold the file in memory.
+  // A copy that is not read would hold the file in memory.
   if (!isFile(response) || !(await isOfTheseDaysAt(url))) {
     return response.body?.cancel()
   }
@@ -32,7 +31,7 @@ async function keepLeaflet(url: string, response: Response): Promise<void> {
   await dropOldLeaflets()
 }
 
-/** The newest opened leaflets stay, until they are of another week. */
+/** Opened leaflets stay until they are of another week. */
 export async function dropOldLeaflets(): Promise<void> {
   const cache = await caches.open(cacheNames.leaflets)
   const opened = await cache.keys()
@@ -45,7 +44,7 @@ export async function dropOldLeaflets(): Promise<void> {
   for (const url of urls) if (!stay.has(url)) await cache.delete(url)
 }
 
-/** A leaflet may be newer than the cached list. */
+/** The cached list may be older than the leaflet. */
 async function isOfTheseDaysAt(url: string): Promise<boolean> {
   const cached = await cachedDocuments()
   const isKnown = cached?.some((each) => urlOf(each) === url)

@@ -1,5 +1,5 @@
-// The worker of SERVICE_WORKER=off removes all caches, then itself. After the former site's worker,
-// open pages are loaded anew.
+// With SERVICE_WORKER=off: removes all caches, then itself. After the former site's worker, open
+// pages are reloaded.
 import { hasCaches, removeCaches } from './cache.ts'
 import { reloadPages } from './former-site.ts'
 

@@ -2,10 +2,7 @@ import { shellPath } from '../api/offline.ts'
 import { findCached, cacheNames, isGatewayError } from './cache.ts'
 import { withinTimeout } from './network-timeout.ts'
 
-/**
- * Without a network, the document for every address fetches its content. Pages are not cached: one
- * rendered for another visitor or day can never be shown.
- */
+/** Pages are not cached: one rendered for another visitor or day can never be shown. */
 export async function servePage(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetchPage(event)
   return (
@@ -22,7 +19,7 @@ export async function servePanel(event: FetchEvent): Promise<Response> {
   return (await findCached(cacheNames.assets, shellPath)) ?? fromNetwork
 }
 
-/** The browser sent the navigation preload while it started the worker. */
+/** The browser sends the navigation preload while it starts the worker. */
 export async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }

@@ -4,7 +4,6 @@ import { findCached, isFile, isGatewayError, isPage, cacheIfAllowed, cacheNames 
 
 const anyWidth = { ignoreSearch: true }
 
-/** A picture's name changes with its content. */
 export async function servePicture(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const kept = await findCached(cacheNames.pictures, url)
@@ -33,7 +32,7 @@ export async function cacheShown(urls: readonly string[]): Promise<void> {
 
 /**
  * A frame in the page gets an empty picture. The publication, which then stays closed, and a whole
- * file, which the page reports missing, get an error.
+ * file, which the page reports as missing, get an error.
  */
 function placeholder(url: string): Response {
   const { pathname, searchParams } = new URL(url)
@@ -55,7 +54,7 @@ async function cachePicture(url: string, response: Response): Promise<void> {
 
 async function trim(): Promise<void> {
   const cache = await caches.open(cacheNames.pictures)
-  // Order of insertion.
+  // Keys are in the order of insertion.
   const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()])
   let space = 0
   for (let each = requests.length - 1; each >= 0; each--) {

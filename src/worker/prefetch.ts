@@ -6,7 +6,7 @@ import { findCached, cacheNames, readNote, writeNote } from './cache.ts'
 import { liturgiaPath } from './request-kind.ts'
 import { restoreTimeZone } from './time-zone.ts'
 
-/** Milliseconds since 1970. */
+/** Times as of `Date.now()`. */
 type Checked = { missing: number; changed: number }
 const never: Checked = { missing: 0, changed: 0 }
 
@@ -15,7 +15,7 @@ export function refreshAtNextVisit(): Promise<void> {
   return writeNote('checked', never)
 }
 
-/** An unchanged response costs a few hundred bytes: the browser sends its ETag. */
+/** An unchanged response costs a few hundred bytes, because the browser sends its ETag. */
 export const prefetch = shareCalls(refresh)
 
 async function refresh(): Promise<void> {

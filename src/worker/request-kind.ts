@@ -6,14 +6,12 @@ type FetchRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'get' | 'has'>
 }
 
-/** The only call that a page makes with a query. */
 export const liturgiaPath = `${apiBase}liturgia`
 
 const documents = /^\/uploads\/documentos\/[^/]+\.pdf$/
 const panel = /^\/admin\/?$/i
 const notPages = /^\/(?:admin|api|assets|icons|uploads)(?:\/|$)/i
 
-/** @param calls addresses of the calls with the same response for all visitors */
 export function requestKindOf(
   request: FetchRequest,
   origin: string,
@@ -22,7 +20,7 @@ export function requestKindOf(
   const url = new URL(request.url)
   const { pathname } = url
   if (request.method !== 'GET' || url.origin !== origin) return undefined
-  // Viewers ask for parts of a document.
+  // Viewers request parts of a document.
   if (documents.test(pathname)) return 'document'
   if (request.headers.has('range')) return undefined
   if (request.mode === 'navigate') {
@@ -34,7 +32,7 @@ export function requestKindOf(
   if (pathname.startsWith('/uploads/')) {
     return request.destination === 'image' && isPicture(url) ? 'picture' : undefined
   }
-  // The panel wants the server's present state.
+  // The panel asks for the present state.
   if (request.headers.get('cache-control') === 'no-cache') return undefined
   if (pathname === liturgiaPath) return 'answer'
   return url.search === '' && calls.includes(pathname) ? 'answer' : undefined

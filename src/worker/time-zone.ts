@@ -1,4 +1,4 @@
-// Pages tell the worker the parish's time zone, which decides the day of the liturgy.
+// The parish's time zone decides the day of the liturgy.
 import { setParishTimeZone } from '../model/dates/civil-date.ts'
 import type { Visit } from '../api/offline.ts'
 import { readNote, writeNote } from './cache.ts'
@@ -9,7 +9,7 @@ export function keepTimeZone(zone: TimeZone): Promise<void> {
   return writeNote('time-zone', zone)
 }
 
-/** Call before the date is computed: browsers end an idle worker, with its variables. */
+/** Call before the date is computed: browsers end an idle worker, and its variables are lost. */
 export async function restoreTimeZone(): Promise<void> {
   const zone = await readNote<TimeZone | undefined>('time-zone', undefined)
   if (zone !== undefined) setParishTimeZone(zone.timeZone, zone.timeOffset)

@@ -25,12 +25,12 @@ const handlers: Record<RequestKind, (event: FetchEvent) => Promise<Response>> = 
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install())
-  // Files of the older build stay in the cache until its tabs are closed.
+  // The older build's files stay in the cache until its tabs are closed.
   void self.skipWaiting()
 })
 
 async function install(): Promise<void> {
-  // The former site is shown until this worker is active: its first visit caches the build.
+  // Until this worker is active, the former site is shown; its first visit then caches the build.
   if (!(await isFormerActive())) await cacheBuild()
 }
 
@@ -52,8 +52,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = requestKindOf(request, self.location.origin, PUBLIC_CALLS)
   if (kind !== undefined) event.respondWith(handlers[kind](event))
-  // The browser has sent other navigations, such as an upload's, already (navigation preload);
-  // unanswered they would be sent twice.
+  // The browser has sent other navigations, such as an upload's, already (navigation preload):
+  // without a response they would be sent twice.
   else if (request.mode === 'navigate' && request.method === 'GET') {
     event.respondWith(fetchPage(event))
   }
@@ -75,7 +75,7 @@ async function onVisit({ pictures, ...zone }: Visit): Promise<void> {
 
 const cacheBuildOnce = shareCalls(cacheBuild)
 
-/** The document comes last; an installation may have left the build out. */
+/** The document comes last. An installation may have left the build out. */
 async function completeBuild(): Promise<void> {
   if ((await findCached(cacheNames.assets, shellPath)) !== undefined) return
   await cacheBuildOnce()

@@ -58,7 +58,7 @@ export const otherCalls = {
       'takes: for a user, or the receiver of PIX, an administrator and a recent login',
     json: z.object({
       id: IdInput,
-      /** Other revisions of the same change, restored after it in the same transaction. */
+      /** Other revisions of the same change, restored in the same transaction. */
       outras: z.array(IdInput).max(mostItems).optional(),
       lado: Lado,
       /** Fields of a document; default: all. */

@@ -1,14 +1,13 @@
-// What each writing call changes of what others read. Without the calls themselves: the panel does not
-// load Zod.
+// What readers must read again after a write. No Zod here, since the panel loads this.
 import { excecao } from '../../parish/horarios/excecao.ts'
 import { kindNames, kinds, type ListName, listNames, referencesTo } from '../../parish/parish.ts'
 
 const users = 'admin.php'
 
-/** Calls at another path than that of what they change. */
+/** Calls whose path is not the path of the content that they change. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'prepararDias.php': [excecao.path],
-  // It may be of any kind.
+  // A restored revision may be of any kind.
   'restaurar.php': [...kindNames.map((name) => kinds[name].path), users],
   'senhaProvisoria.php': [users],
   'redefinirSegundoFator.php': [users],
@@ -16,13 +15,13 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'outrasSessoes.php': ['sessoes.php'],
 }
 
-/** The paths at which something else is read after a call that wrote at this one. */
+/** The paths to read again after a call wrote at `path`. */
 export function changedPaths(path: string): readonly string[] {
   const list = listNames.find((name) => kinds[name].path === path || kinds[name].orderPath === path)
   return list === undefined ? (elsewhere[path] ?? [path]) : pathsWith(list)
 }
 
-/** That of a list, and those of lists that reference it: the celebrations go with a community. */
+/** Lists that reference this one change too: celebrations go with their community. */
 function pathsWith(list: ListName): string[] {
   return [kinds[list].path, ...referencesTo(list).flatMap((reference) => pathsWith(reference.list))]
 }

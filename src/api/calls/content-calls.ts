@@ -35,10 +35,7 @@ import {
 import { publicacao } from '../../parish/home/publicacao.ts'
 import { changeSchema, creationSchema, EnderecoVideo, itemSchema, storedFields } from './schemas.ts'
 
-/**
- * Items that reference it get the `sucessora`, are removed if it is null, and stay as they are
- * without it.
- */
+/** Items that reference it get the `sucessora`, or are removed if it is null. */
 const RemoveReferencedItem = ById.extend({ sucessora: IdInput.nullable().optional() })
 
 function listCalls(kind: ListKind): Record<string, Endpoint> {
@@ -125,12 +122,12 @@ function updateCall(kind: Kind, json: z.ZodObject): Endpoint {
   }
 }
 
-/** Files are sent before the item names them, and dropped once no item does. */
+/** Files are sent before the item names them. The server drops a file that no item names. */
 function uploadCalls({ uploads, writers, fields }: Kind): Record<string, Endpoint> {
   if (uploads === undefined) return {}
   const { path, summary } = uploads
   const common = { path, who: writers }
-  // Folders per item need the id; the answer is what existing clients expect.
+  // A folder per item needs the id; existing clients expect this answer.
   const send = uploads.folder.includes('{id}')
     ? {
         multipart: WithFile.extend({ id: IdInput }),
@@ -176,7 +173,7 @@ const publicacaoCalls = {
     multipart: z.object({
       file: z.file().optional(),
       endereco: EnderecoVideo.optional(),
-      /** Ignored, from existing clients: a newer publication replaces the older one anyway. */
+      /** Existing clients send it; it is ignored. */
       previousFileName: upTo(maxLine).optional(),
     }),
     answer: Done.extend({ data: z.object({ fileName: FileNameOrUrl }) }),
@@ -191,7 +188,7 @@ const publicacaoCalls = {
   },
 } as const satisfies Record<string, Endpoint>
 
-// Results of the functions above as types: the browser's client is checked against them.
+// The browser's client is checked against these types.
 
 type Call<Method, Path, Answer> = {
   method: Method

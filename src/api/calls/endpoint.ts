@@ -1,4 +1,3 @@
-// Entries of the table of calls.
 import { z } from 'zod'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { FileName, Id, IdInput } from '../../model/kinds/field-schemas.ts'
@@ -20,7 +19,7 @@ export type Endpoint = {
    * `reauthenticate` was called in it: a stolen cookie alone must not be enough.
    */
   readonly needsRecentLogin?: true
-  /** Body may bring password and code for that, as existing clients do. */
+  /** The body may bring password and code, as existing clients do. */
   readonly takesPassword?: true
   readonly kind?: string
   readonly summary: string
@@ -32,7 +31,7 @@ export type Endpoint = {
   readonly accepts?: Accepts
   /** With If-Match, a change of an old version is refused (409). */
   readonly watchesVersion?: true
-  /** With an Idempotency-Key, carried out once, however often it is sent. */
+  /** A call with an Idempotency-Key is carried out once, however often it is sent. */
   readonly takesKey?: true
   /** No cache may store the answer: it depends on the user. */
   readonly personal?: true
@@ -55,7 +54,6 @@ export const Removed = Done.extend({
   }),
 })
 
-/** Refusals that a program acts on; the sentence beside a code is for people alone. */
 const failureCodes = ['fotoIlegivel', 'faltaSenhaAtual', 'siteFora'] as const
 export type FailureCode = (typeof failureCodes)[number]
 
@@ -67,7 +65,6 @@ export type FailureCode = (typeof failureCodes)[number]
 export const Failure = z.object({
   status: z.literal('error'),
   message: z.string(),
-  /** Only where programs act on the refusal. */
   codigo: z.enum(failureCodes).optional(),
   data: z.unknown().optional(),
 })

@@ -50,7 +50,7 @@ export function creationSchema(fields: Fields): z.ZodObject {
   )
 }
 
-/** Sizes of files are read by the server; those of a client are ignored. */
+/** The server reads the sizes of files; a client's are ignored. */
 function sentFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { is }]) => is !== 'bytes'))
 }
@@ -105,7 +105,6 @@ function stored(field: Field): z.ZodType {
   }
 }
 
-/** Requests may use several notations. */
 export function sentField(field: Field): z.ZodType {
   switch (field.is) {
     case 'line':
@@ -133,7 +132,7 @@ export function sentField(field: Field): z.ZodType {
   }
 }
 
-/** Clients of before rows had pictures send them without: see completedRows. */
+/** Older clients send rows without their pictures: see completedRows. */
 function sentPart(field: Field): z.ZodType {
   const value = stored(field)
   return isOfPicture(field) ? value.optional() : value
@@ -151,7 +150,6 @@ function orEmpty(schema: z.ZodType, { required }: Field): z.ZodType {
 /** Years are expanded: a mistyped one, such as 9999, would take seconds. */
 const ContentDate = IsoDate.refine((date) => date >= '1000' && date < '2200')
 
-/** Stored in the site's notation of the same dates. */
 const Recurrence = upTo(longestRule)
   .refine((rule) => parseRecurrence(rule) !== undefined, { abort: true })
   .overwrite((rule) => recurrenceRule(parseRecurrence(rule)!))
@@ -179,7 +177,6 @@ function profileOn(network: Network): z.ZodType {
     .transform((text) => profileAddress(network, text)!)
 }
 
-/** Address of a video on a video host, as the browser shows it. */
 export const EnderecoVideo = Line.pipe(z.url({ protocol: /^https$/ })).refine(
   (address) => videoFrameAddress(address) !== undefined,
 )

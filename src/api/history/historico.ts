@@ -4,7 +4,7 @@ import { tiposRevisados } from './tipos.ts'
 
 export const TipoRevisado = z.enum(tiposRevisados)
 
-/** Actions; those from `entrou` on concern accounts, except for backups. */
+/** Actions from `entrou` on concern accounts, except for backups. */
 export const Feito = z.enum([
   'criou',
   'alterou',
@@ -12,7 +12,7 @@ export const Feito = z.enum([
   'restaurou',
   'ordenou',
   'importou',
-  /** Removal of texts that the starter content had invented. */
+  /** Texts that the starter content had invented were removed. */
   'limpou',
   'entrou',
   'saiu',
@@ -44,13 +44,13 @@ export const Revisao = z.object({
   item: Id.nullable(),
   titulo: z.string(),
   campos: z.array(z.string()),
-  /** State before and after it can be restored. */
+  /** Whether the state before it, or after it, can be restored. */
   temAntes: z.boolean(),
   temDepois: z.boolean(),
 })
 export type Revisao = z.infer<typeof Revisao>
 
-/** Fields as they were; of an order, ids and titles. */
+/** Fields as they were; for an order, ids and titles. */
 const Estado = z.record(z.string(), z.unknown())
 
 export const RevisaoInteira = Revisao.extend({

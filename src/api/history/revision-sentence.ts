@@ -88,7 +88,7 @@ function actionOf(revisao: Revisao): string {
     case 'redefiniu-segundo-fator':
       return `desligou a verificação em duas etapas de ${titulo || noTitle}`
     case 'baixou-copia':
-      // Former entries name the user, not the file.
+      // Older entries name the user instead of the file.
       return `baixou uma cópia de segurança do site${titulo.endsWith('.tar') ? `: ${titulo}` : ''}`
     default:
       return ownActions[feito]
@@ -98,7 +98,7 @@ function actionOf(revisao: Revisao): string {
 function changeOf({ tipo, campos }: Revisao, titulo: string): string {
   const { whole, of } = spokenOf(tipo, titulo)
   const { fields } = revisedKind(tipo)
-  // New files bring their own focal point or size.
+  // A new file brings its own focal point and size.
   const isOwn = (field: Field) => !campos.includes(fileOf(field) ?? '')
   const known = campos
     .flatMap((campo) => (Object.hasOwn(fields, campo) ? [fields[campo]!] : []))

@@ -8,7 +8,7 @@ export type TipoRevisado = KindName | 'usuario'
 type Said = 'noun' | 'heading' | 'fields' | 'recorded'
 type Revised = Pick<ListKind, Said | 'plural'> | Pick<DocumentKind, Said>
 
-/** Accounts are no content, but recorded alike. */
+/** Accounts are not content, but their changes are recorded in the same way. */
 export const usuario = {
   plural: 'usuarios',
   noun: { article: 'o', one: 'usuário', many: 'usuários' },
@@ -25,7 +25,6 @@ export function revisedKind(tipo: TipoRevisado): Revised {
   return kindOf(tipo) ?? usuario
 }
 
-/** Kinds that the user may change. */
 export function readableTipos(isAdmin: boolean): readonly TipoRevisado[] {
   return isAdmin ? tiposRevisados : kindNames.filter((name) => kindOf(name).writers === 'member')
 }

@@ -1,4 +1,3 @@
-// Sentences about backups, for API, panel and 'npm run diagnostico'.
 import type { CopiasFora } from '../copias.ts'
 import { backupsKept } from '../limits.ts'
 import { daysAgoInWords } from '../../model/dates/moments.ts'
@@ -78,17 +77,17 @@ export const copias = {
   lateElsewhere: 'Desde então, nenhuma chegou lá: avise quem instalou o site.',
 } as const
 
-/** There may be thousands. */
+/** A backup may lack thousands of files. */
 const mostNames = 3
 
-/** A line of its own, which `diagnostico` leaves out: names of files may hold those of people. */
+/** A line of its own, which `diagnostico` leaves out: file names may contain names of people. */
 export function filesLine(keys: readonly string[]): string {
   const more = keys.length - mostNames
   const names = keys.slice(0, mostNames).join(', ')
   return `\nArquivos: ${names}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}.`
 }
 
-/** 'Última cópia fora daqui: ontem, conferida.' Names of files are on a line of their own. */
+/** 'Última cópia fora daqui: ontem, conferida.' */
 export function elsewhereInWords(
   { ultima, conferida, problema }: CopiasFora,
   agora: string,

@@ -1,4 +1,4 @@
-// Sentences of login and own account. Public pages do not load this file.
+// Public pages do not load this file.
 import { recentMinutes } from '../limits.ts'
 
 export const login = {

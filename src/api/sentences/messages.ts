@@ -18,7 +18,7 @@ export const successes = {
   publicacaoDeleted: 'Publicação excluída com sucesso!',
 } as const
 
-/** Kinds that other sites have, too, keep the sentences of those sites. */
+/** Kinds that the imported sites have too keep the sentences of those sites. */
 export function successesOf(kind: ListKind): { created: string; updated: string } {
   const { article } = kind.noun
   const edited = kind.isOwn ? done.edited(article) : successes.edited

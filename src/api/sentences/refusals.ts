@@ -73,7 +73,6 @@ export const refusals = {
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
 } as const
 
-/** Gender of the noun with which a participle agrees. */
 type Article = 'o' | 'a'
 
 export const done = {

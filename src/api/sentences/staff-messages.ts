@@ -1,4 +1,4 @@
-// Sentences of the panel besides the forms. A file of its own: the question at 'Sair' loads it.
+// A file of its own, because the question at 'Sair' loads it on public pages.
 
 export const staff = {
   leaving: {

@@ -1,6 +1,4 @@
-// Sentences of the pages, and notes for the browser's console.
-
-/** Text while content loads; after a failure it stays. */
+/** Shown while content loads, and kept after a failure. */
 export const waiting = {
   homeComunidades: 'Carregando ...',
   comunidades: 'Carregando Comunidades...',
@@ -21,7 +19,6 @@ export const placeholders = {
 
 export const notFoundPage = 'Pagina não encontrada!'
 
-/** Alert beside the rest of the page. */
 export function comunidadesNotLoaded(error: string): string {
   return `Erro ao carregar comunidades: ${error}`
 }

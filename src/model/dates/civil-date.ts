@@ -2,7 +2,7 @@ import { once } from '../once.ts'
 
 export function isCivilDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`)
-  // `Date` turns 30 February into 2 March and accepts other notations: compare what it writes back.
+  // `Date` turns 30 February into 2 March and accepts other notations.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
 }
 
@@ -40,8 +40,7 @@ export function parishOffset(): number | undefined {
 }
 
 /**
- * @param minutes see `fixedOffset`: without them a phone takes 20 ms to make its first `Intl`
- * format
+ * @param minutes see `fixedOffset`: without them a phone needs 20 ms for its first `Intl` format
  */
 export function setParishTimeZone(name: string, minutes?: number): void {
   timeZone = name
@@ -79,7 +78,7 @@ let clock = once(clockOf)
 
 let known = { minute: NaN, time: '' }
 
-/** @returns '2026-11-22T19:30' in the parish's time zone, wherever the clock stands */
+/** @returns '2026-11-22T19:30', in the parish's time zone */
 export function parishTime(moment: Date): string {
   if (offset !== undefined) {
     return new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 16)

@@ -1,6 +1,6 @@
 import { dateInYear } from './civil-date.ts'
 
-/** Computus of Meeus, Jones and Butcher for the Gregorian calendar. */
+/** The computus of Meeus, Jones and Butcher for the Gregorian calendar. */
 export function easterOf(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

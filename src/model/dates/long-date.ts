@@ -43,7 +43,7 @@ export function fullDate(data: string): string {
   return `${dayAndMonth(data)} de ${Number(data.slice(0, 4))}`
 }
 
-/** First of two dates: month and year are left out where the last one repeats them. */
+/** The first of two dates, without the month and the year that the last one repeats. */
 export function beforeDate(data: string, ate: string): string {
   if (data.slice(0, 7) === ate.slice(0, 7)) return ordinalDay(Number(data.slice(8)))
   return data.slice(0, 4) === ate.slice(0, 4) ? dayAndMonth(data) : fullDate(data)
@@ -51,7 +51,7 @@ export function beforeDate(data: string, ate: string): string {
 
 /**
  * 'de 12 a 20 de dezembro de 2026', 'até 20 de dezembro de 2026', 'a partir de 12 de dezembro de
- * 2026'; '' without a limit. A begin that has passed is none.
+ * 2026'; '' without a limit. A begin in the past is left out.
  */
 export function limitsInWords(
   { inicio, fim }: { inicio: string; fim: string },
@@ -94,7 +94,7 @@ export function ordinalDay(day: number): string {
   return day === 1 ? '1º' : String(day)
 }
 
-/** '5', '12 a 20': three days of a month or more that follow each other are a run. */
+/** '5', '12 a 20': three or more consecutive days become a run. */
 export function daysInRuns(days: readonly number[]): string[] {
   const runs: number[][] = []
   for (const day of days) {

@@ -1,4 +1,3 @@
-// Moments in words, in the parish's time zone.
 import { day } from '../milliseconds.ts'
 import { once } from '../once.ts'
 import { parishDate, parishTimeZone } from './civil-date.ts'

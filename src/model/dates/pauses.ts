@@ -1,5 +1,5 @@
-// Pauses of a celebration, as intervals of ISO 8601: with a year for once
-// ('2026-12-20/2027-01-31'), without for each year ('--01-01/--01-31').
+// Pauses of a celebration, stored as intervals of ISO 8601: '2026-12-20/2027-01-31' once,
+// '--01-01/--01-31' each year.
 import { listInWords } from '../texts/list-in-words.ts'
 import { addDays, isCivilDate } from './civil-date.ts'
 import { beforeDate, dayAndMonth, fullDate, monthNames } from './long-date.ts'
@@ -11,10 +11,9 @@ export type Pause = {
 }
 
 export const mostPauses = 12
-/** Characters. */
 export const longestPauses = mostPauses * 22
 
-/** Leap year: every day exists. */
+/** A leap year, in which every day exists. */
 const someYear = '2028'
 
 function isYearly({ de }: Pause): boolean {

@@ -44,7 +44,7 @@ function eachDay(weekdays: readonly Weekday[]): string {
   return listInWords(fromMonday(weekdays).map((each) => `${shortName(each)}s`))
 }
 
-/** 'de segunda a sexta'; undefined unless at least three follow each other, from Monday on. */
+/** 'de segunda a sexta'; undefined for less than three consecutive days. */
 function runOfDays(weekdays: readonly Weekday[]): string | undefined {
   const days = fromMonday(weekdays)
   const [first, last] = [days[0]!, days.at(-1)!]
@@ -98,8 +98,7 @@ function nth(day: Weekday, week: WeekOfMonth): string {
  * 'o 1º e o 3º' beside 'todo domingo', 'a 1ª sexta-feira' and 'quinta-feira' beside 'de segunda a
  * sexta'.
  *
- * @returns undefined unless `rule` is of every week, and `other` one of its weekdays, or some of
- * its weekdays in every week
+ * @returns undefined unless `rule` is weekly and `other` has only weekdays of it
  */
 export function daysAmong(rule: string, other: string): string | undefined {
   const [weekly, some] = [parseRecurrence(rule), parseRecurrence(other)]

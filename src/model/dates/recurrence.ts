@@ -1,5 +1,5 @@
-// Part of RFC 5545's recurrence rules, stored as text ('FREQ=MONTHLY;BYDAY=1SU,3SU'); begin and end
-// are fields beside them.
+// The recurrence rules of RFC 5545 that the site supports, stored as text
+// ('FREQ=MONTHLY;BYDAY=1SU,3SU'). Begin and end are fields beside them.
 
 import { type Tempo, tempos } from './seasons.ts'
 
@@ -7,7 +7,7 @@ import { type Tempo, tempos } from './seasons.ts'
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Weeks count back from the last, -1. */
+/** -1 is the last week. */
 export const weeksOfMonth = [1, 2, 3, 4, 5, -2, -1] as const
 export type WeekOfMonth = (typeof weeksOfMonth)[number]
 
@@ -17,14 +17,14 @@ export const monthsOfYear: readonly number[] = Array.from({ length: 12 }, (_, n)
 
 export type Recurrence = {
   weekdays: readonly Weekday[]
-  /** Empty: every week. */
+  /** Empty means every week. */
   weeks: readonly WeekOfMonth[]
   /** Days of the month, limited to `weekdays` if there are any. Never together with `weeks`. */
   monthDays: readonly number[]
   months: readonly number[]
   /** Weeks or months, counted from the first date on or after the begin. */
   interval: number
-  /** Season of the liturgical year, of weekdays alone; no part of RFC 5545. */
+  /** Season of the liturgical year. Not part of RFC 5545. */
   tempo: Tempo | ''
 }
 
@@ -45,7 +45,7 @@ export function isMonthly({ weeks, monthDays }: Recurrence): boolean {
   return weeks.length + monthDays.length > 0
 }
 
-/** Normal form: equal dates give equal text; '' without days. */
+/** Normal form: rules with equal dates give equal text; '' for a rule without days. */
 export function recurrenceRule(recurrence: Recurrence): string {
   const { weekdays: days, weeks, monthDays, months, interval, tempo } = recurrence
   if (days.length + monthDays.length === 0) return ''
@@ -116,7 +116,7 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
       return months!.length > 0 && interval > 1 ? undefined : recurrence
     case 'YEARLY':
       if (interval > 1) return undefined
-      // 'First Sunday' without months is that of the year.
+      // A first Sunday without months would be the first of the year.
       if (isOrdinal) return months!.length > 0 ? recurrence : undefined
       return isMonthly(recurrence) ? recurrence : ofEveryWeek(recurrence)
     default:
@@ -124,7 +124,7 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
   }
 }
 
-/** 'All Sundays of the month': every Sunday. */
+/** All Sundays of the month are every Sunday. */
 function ofEveryWeek(recurrence: Recurrence): Recurrence | undefined {
   const isPlain = recurrence.interval === 1 && recurrence.weekdays.length > 0
   return isPlain ? recurrence : undefined
@@ -142,7 +142,6 @@ function simplified(recurrence: Recurrence): Recurrence {
 const keys = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST', 'X-TEMPO'] as const
 type Parts = { [Key in (typeof keys)[number]]?: string }
 
-/** @returns undefined for an unknown or repeated part */
 function partsOf(rule: string): Parts | undefined {
   const parts: Record<string, string> = {}
   for (const part of rule
@@ -172,7 +171,7 @@ const joinable = ['weekdays', 'weeks', 'monthDays', 'months'] as const
 /**
  * One rule for the dates of two: 'quartas e sábados', '1º e 3º domingos do mês'.
  *
- * @returns undefined unless they differ in one part of their days
+ * @returns undefined if they differ in more than one part
  */
 export function joinedRule(one: string, other: string): string | undefined {
   const [first, second] = [parseRecurrence(one), parseRecurrence(other)]
@@ -181,7 +180,7 @@ export function joinedRule(one: string, other: string): string | undefined {
   if (first.tempo !== second.tempo) return undefined
   const [part, ...more] = joinable.filter((each) => String(first[each]) !== String(second[each]))
   if (part === undefined || part === 'months' || more.length > 0) return undefined
-  // An empty part means all: 'every Friday' and 'the first Friday' stay apart.
+  // An empty part means all: 'every Friday' and 'the first Friday' are not joined.
   if (first[part].length === 0 || second[part].length === 0) return undefined
   return recurrenceRule({ ...first, ...union(part, first, second) })
 }

@@ -1,5 +1,4 @@
-// Dates of a recurrence. A library for RFC 5545 would bring more than 30 kB to each phone:
-// docs/decisions/0010-times-of-mass.md.
+// A library for RFC 5545 would add more than 30 kB: docs/decisions/0010-times-of-mass.md.
 import { day as millisecondsOfDay } from '../milliseconds.ts'
 import {
   isMonthly,
@@ -11,16 +10,13 @@ import {
 
 import { isInSeason, weeksOfSeason } from './seasons.ts'
 
-/**
- * Days: a Friday, 13 May, of 2022 is followed by that of 2033, and only a weekday on 29 February is
- * rarer.
- */
+/** In days: Friday, 13 May 2022 recurs in 2033. Only a weekday on 29 February is rarer. */
 const longestWait = 12 * 366
 
 /**
  * @param rule as `recurrenceRule` writes it; any other has no dates
  * @param begin from which every second week or month is counted
- * @returns dates from `from` to `to`, both included: ['2026-11-22', …]
+ * @returns ['2026-11-22', …], both limits included
  */
 export function ruleDates(rule: string, from: string, to: string, begin = ''): string[] {
   const recurrence = parseRecurrence(rule)
@@ -94,7 +90,6 @@ function monthOf(time: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** Frequency of a rule, to find the rarer of two. */
 export function timesAYear(rule: string): number {
   const recurrence = parseRecurrence(rule)
   if (recurrence === undefined) return 1

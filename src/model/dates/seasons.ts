@@ -1,8 +1,8 @@
-// Seasons of the liturgical year, as far as people date by them.
+// The seasons of the liturgical year by which people date.
 import { addDays, dateInYear, weekdayOf } from './civil-date.ts'
 import { easterOf } from './easter.ts'
 
-/** Key of the part of a rule; `do` follows a day. */
+/** Keys are parts of a rule; `do` follows a day. */
 export const tempos = {
   ADVENTO: { nome: 'Advento', do: 'do Advento', durante: 'durante o Advento' },
   QUARESMA: { nome: 'Quaresma', do: 'da Quaresma', durante: 'durante a Quaresma' },
@@ -10,7 +10,7 @@ export const tempos = {
 } as const
 export type Tempo = keyof typeof tempos
 
-/** Weeks of each, at least. */
+/** Weeks that each season has in every year. */
 export const weeksOfSeason: Record<Tempo, number> = { ADVENTO: 3, QUARESMA: 6, PASCOA: 7 }
 
 /** Lent ends with Holy Thursday, Eastertide with Pentecost. */

@@ -39,7 +39,7 @@ const minuteWords: Readonly<Record<string, string>> = {
   cinquenta: '50',
 }
 
-/** Hours in 24: the small hours belong to the night, whose twelve is midnight. */
+/** In 24 hours. Small hours and midnight belong to the night. */
 const partsOfDay: Readonly<Record<string, (hour: number) => number>> = {
   'da manha': (hour) => hour,
   'da madrugada': (hour) => (hour === 12 ? 24 : hour),
@@ -72,7 +72,7 @@ export function readEndTime(text: string): string | undefined {
   return isMidnight(text) ? '00:00' : readClockTime(text)
 }
 
-/** '0h' is the begin of a clear day, unlike 'meia-noite'. */
+/** '0h' begins a named day, unlike 'meia-noite'. */
 export function isMidnight(text: string): boolean {
   const typed = plain(text)
   const [hour, minutes] = hourIn(typed) ?? []
@@ -86,7 +86,7 @@ export function readTimeSpan(text: string): [begin: string, end: string] | undef
     .split(/\s+(?:as|a|ao|ate)(?:\s+(?:as?|o))?\s+|\s*[-–—]\s*(?!dia\b|noite\b)/)
   if (parts.length !== 2) return undefined
   const end = readEndTime(parts[1]!)
-  // Part of the day once for both: 'das 7 às 9h', '7 às 9 da noite'.
+  // One part of the day may hold for both: 'das 7 às 9h', '7 às 9 da noite'.
   const [, part] = /\s(da manha|da tarde|da noite)$/.exec(plain(parts[1]!)) ?? []
   const shared = part === undefined ? undefined : readClockTime(`${parts[0]} ${part}`)
   const begin =
@@ -96,7 +96,7 @@ export function readTimeSpan(text: string): [begin: string, end: string] | undef
   return begin === undefined || end === undefined ? undefined : [begin, end]
 }
 
-/** Ends in the small hours are on the next day. */
+/** An end in the small hours is on the next day. */
 function isAfter(end: string, begin: string): boolean {
   return end > begin || end < '05:00'
 }

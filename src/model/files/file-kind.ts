@@ -1,10 +1,10 @@
-// File kinds by content, for panel and server. Name and claimed type are not believed.
+// The content alone tells the kind: name and claimed type may be wrong.
 
 type ShownKind = 'picture' | 'video'
 
 export type StoredKind = ShownKind | 'pdf'
 
-/** Other files that people choose: each has its own advice. */
+/** Each of these files, which people choose by mistake, has its own advice. */
 type OtherKind =
   | 'empty'
   | 'heic'
@@ -20,7 +20,7 @@ type OtherKind =
 
 export type FileKind = StoredKind | OtherKind
 
-/** Bytes: comments may precede a drawing, other text a PDF. */
+/** Comments may precede a drawing, other text a PDF. */
 export const tellingBytes = 1024
 
 type Signature = readonly [at: number, bytes: string, kind: FileKind, pictureType?: string]
@@ -33,7 +33,7 @@ const signatures: readonly Signature[] = [
   [0, 'GIF89a', 'picture', 'image/gif'],
   [8, 'WEBP', 'picture', 'image/webp'],
   [4, 'ftyp', 'video'],
-  // QuickTime before it had brands.
+  // Old QuickTime files have no brand.
   ...each(4, ['moov', 'mdat', 'wide'], 'otherVideo'),
   // Matroska and WebM, Windows Media, MPEG, Flash.
   ...each(0, ['\u001aE\u00df\u00a3', '0&\u00b2u', '\0\0\u0001\u00ba', 'FLV\u0001'], 'otherVideo'),
@@ -52,7 +52,7 @@ const signatures: readonly Signature[] = [
   ...each(0, ['PK\u0003\u0004', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b'], 'archive'),
 ]
 
-/** Text formats: a byte order mark, a declaration or comments may precede. */
+/** A byte order mark, a declaration or comments may precede. */
 const texts: readonly [text: RegExp, kind: FileKind][] = [
   [/%PDF-/, 'pdf'],
   [/^[^<]{0,20}(?:<\?xml[^]*|<!--[^]*|<!DOCTYPE svg[^]*)?<(?:!DOCTYPE |\w+:)?svg[\s>]/i, 'svg'],
@@ -90,7 +90,7 @@ function kindByBrands(text: string): FileKind {
     brand.test(major) || (/^m[is]/.test(major) && compatible.some((each) => brand.test(each)))
   if (is(/^avi[fs]$/)) return 'picture'
   if (is(/^he(?:i[cxms]|v[cxms])$/)) return 'heic'
-  // Neither codec is named: only the decoder can tell.
+  // These brands name no codec: only the decoder can tell.
   if (/^(?:mi|ms)f1$|^miaf$/.test(major)) return 'picture'
   if (/^crx $|^jp[2xm] $/.test(major)) return 'otherPicture'
   return /^M4[AB] $/.test(major) ? 'sound' : 'video'
@@ -105,10 +105,10 @@ function codesOf(text: string): number[] {
 }
 
 /**
- * Truncated pictures, as after a broken download: Firefox and Safari draw such a JPEG or PNG as if
- * it were whole. Bytes behind the end do not count: phones append their own.
+ * Whether a picture is truncated, as after a broken download. Firefox and Safari draw a truncated
+ * JPEG or PNG as if it were whole. Phones append bytes of their own after the end.
  *
- * @returns false for another fault; undefined where only a decoder can tell
+ * @returns undefined where only a decoder can tell
  */
 export function isCutOff(bytes: Uint8Array): boolean | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -124,7 +124,7 @@ export function isCutOff(bytes: Uint8Array): boolean | undefined {
   }
 }
 
-/** FF D9 ends a JPEG, and cannot occur within its pixels, but in an embedded preview. */
+/** FF D9 ends a JPEG. It cannot occur within the pixels, but in an embedded preview. */
 function isJpegCutOff(bytes: Uint8Array, view: DataView): boolean {
   let at = 2
   for (let isMarker = true; isMarker;) {

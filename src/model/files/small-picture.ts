@@ -1,8 +1,8 @@
-// Pictures whose size is part of the file's name, because pages show them otherwise than most.
+// The name of a small or long picture contains its size, because pages show it in another way.
 
-/** Pixels. A narrower picture is not enlarged by pages, and the panel warns. */
+/** Pages do not enlarge a narrower picture, and the panel warns. */
 export const smallWidth = 400
-/** Height by width. A longer picture, such as a programme of a phone, would be a narrow strip as a whole. */
+/** Height by width. A longer picture, such as a feast's programme, would be a narrow strip. */
 const longest = 2.5
 
 export type PictureSize = { width: number; height: number }
@@ -17,7 +17,7 @@ export function isLong({ width, height }: PictureSize): boolean {
   return height > longest * width
 }
 
-/** A long picture is not small, however narrow. */
+/** A long picture is never small. */
 export function smallSize(fileName: string): PictureSize | undefined {
   const size = namedSize(fileName)
   return size && !isLong(size) ? size : undefined

@@ -1,11 +1,10 @@
 const uploadsBase = '/uploads/'
 
-/** Widths in pixels that the server offers. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1080, 1440, 1920] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Widths in pages; only the figures of a map are smaller. */
+/** Only the figures of a map are smaller. */
 export const pageWidths = [320, 480, 640, 800, 1080, 1440] as const satisfies PictureWidth[]
 
 /** @param folder below `uploads/` */

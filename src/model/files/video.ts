@@ -1,4 +1,4 @@
-// Videos by file name and address. Without Zod: public pages load this.
+// Without Zod, because public pages load this.
 
 const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com']
 

@@ -2,11 +2,10 @@ import { parseRecurrence } from '../dates/recurrence.ts'
 
 export type Refusal = { campo: string; message: string }
 type Item = Readonly<Record<string, unknown>>
-/** Items of other lists, by the field that references them. */
 type Named = Readonly<Record<string, Item | undefined>>
 export type Check = (item: Item, named?: Named) => Refusal | undefined
 
-/** Empty values are no limit. */
+/** An empty value sets no limit. */
 export function endIsBeforeBegin(begin: string, end: string): Check {
   return (item) => {
     const [from, to] = [String(item[begin] ?? ''), String(item[end] ?? '')]
@@ -21,7 +20,7 @@ export function eitherOf(one: string, other: string, message: string): Check {
     isEmpty(item[one]) && isEmpty(item[other]) ? { campo: one, message } : undefined
 }
 
-/** Every second week or month is counted from the begin. */
+/** The begin decides which second week or month is meant. */
 export const lacksBegin: Check = ({ regra, inicio }) =>
   inicio === '' && (parseRecurrence(String(regra))?.interval ?? 1) > 1
     ? { campo: 'inicio', message: 'Escolha o primeiro dia: dele se conta a repetição.' }

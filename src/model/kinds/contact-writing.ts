@@ -1,11 +1,11 @@
-// Normal form of contact data. Without Zod: the preview needs it too.
+// Without Zod, because the preview loads this.
 
 import { settledLine } from '../texts/settled.ts'
 
 type Rules = {
   hosts: RegExp
   handle?: (name: string) => string
-  /** Path of a channel; what follows it is dropped. */
+  /** The path of a channel; the rest of the path is dropped. */
   channel?: RegExp
   refusal: string
 }
@@ -47,7 +47,7 @@ export function profileRefusal(network: Network): string {
  */
 export function profileAddress(network: Network, text: string): string | undefined {
   const typed = text.trim()
-  // The URL parser drops line breaks and encodes what cannot be stored.
+  // The URL parser would drop line breaks and encode what cannot be stored.
   if (/[\s\p{Control}]/u.test(typed)) return undefined
   const given = settledLine(typed)
   if (given === '') return ''

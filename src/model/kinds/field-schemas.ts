@@ -7,7 +7,7 @@ export const maxText = 200_000
 export const maxLine = 500
 export const longestFileName = 200
 
-/** Validation stops at a text that is too long: further checks would only take time. */
+/** A text that is too long is not checked further: that would only take time. */
 const tooLong = { abort: true }
 const withoutNul = (text: string) => !text.includes('\u0000')
 
@@ -15,7 +15,7 @@ export function upTo(most: number): z.ZodString {
   return z.string().max(most, tooLong)
 }
 
-// Composing lengthens a few letters: the limit holds before and after.
+// Composing lengthens a few letters, so the limit is checked before and after.
 
 export const Text = z
   .string()
@@ -32,16 +32,16 @@ export const Line = z
 
 export const FilledLine = Line.refine((text) => text.trim() !== '')
 
-/** File name of slug, content hash and ending, without a path; '' without a file. */
+/** Slug, content hash and ending, without a path; '' without a file. */
 export const FileName = upTo(longestFileName).regex(/^(?:[A-Za-z0-9][A-Za-z0-9._-]*)?$/)
 
-/** Publications may be the address of a video. */
+/** A publication may be the address of a video. */
 export const FileNameOrUrl = z.union([
   FileName,
   upTo(maxLine).check(z.url({ protocol: /^https$/ })),
 ])
 
-/** Ids go out as numbers and may come in as strings. */
+/** The API answers numbers and accepts strings. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const IdInput = z.union([
   Id,
@@ -50,7 +50,7 @@ export const IdInput = z.union([
     .transform(Number),
 ])
 
-/** Count of changes to a row; sent as If-Match, it lets a lost update be refused. */
+/** Counts the changes of a row. Clients send it as If-Match, so that a lost update is refused. */
 export const Versao = z.number().int().positive()
 
 export const IsoDate = upTo(10).check(z.iso.date())

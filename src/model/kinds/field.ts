@@ -1,4 +1,4 @@
-// Fields as plain data: the server derives Zod schemas, the panel forms; pages load no Zod.
+// Fields are plain data: server and panel derive schemas and forms, and pages load no Zod.
 import type { Network } from './contact-writing.ts'
 import { addDays, isCivilDate } from '../dates/civil-date.ts'
 import { capitalized } from '../texts/capitalized.ts'
@@ -10,12 +10,14 @@ export type FieldCommon = {
   /** Verb for the history, if not 'alterou'. */
   changed?: string
   hint?: string
-  /** Never empty: neither in a new item nor after a change. */
+  /** Required in a new item and after a change. */
   required?: true
   starts?: Start
-  /** Condition for the panel: another field has one of these values; 'null': nothing is chosen. */
+  /**
+   * The panel shows the field if another one has one of these values; 'null': nothing is chosen.
+   */
   onlyIf?: { field: string; is: readonly string[] }
-  /** Empty fields stand under 'Mais opções'. */
+  /** Under 'Mais opções' while empty. */
   more?: true
   /** Label for no choice: 'Toda a paróquia'. */
   empty?: Empty
@@ -26,7 +28,7 @@ type Empty = string | { by: string; of: Readonly<Record<string, string>> }
 /** Days are counted from the date of field `after`. */
 export type Start = 'today' | { after: string; days: number }
 
-/** Fields of a kind, or of a part: a priest, a set of mysteries. */
+/** Fields of a kind, or of a part of it: a priest, a set of mysteries. */
 export type Fields = Readonly<Record<string, Field>>
 
 export type Field = FieldCommon &
@@ -36,17 +38,13 @@ export type Field = FieldCommon &
         /** UTF-16 units; default `maxLine`. */
         maxLength?: number
         inputMode?: 'tel' | 'numeric' | 'decimal' | 'url'
-        /**
-         * Normal form of what people type. A line of another kind stays as typed: a check says what
-         * is wrong.
-         */
+        /** Normal form of what people type. A line of another kind stays, and is refused. */
         notation?: (line: string) => string
-        /** Links and emphasis are shown; other lines are stored without marks. */
+        /** Links and emphasis are shown; marks are removed from other lines. */
         rich?: true
       }
     | {
         is: 'text'
-        /** Prayers: shown as typed. */
         verbatim?: true
         headings?: true
       }
@@ -56,22 +54,21 @@ export type Field = FieldCommon &
     | { is: 'profile'; network: Network }
     | { is: 'picture' }
     /**
-     * Focal point of picture `of`, which a cut frame still shows: per cent from left and top, '50
-     * 20'; '' is slightly above the middle.
+     * The focal point of picture `of`, which a cropped frame keeps in view: per cent from left and
+     * top, '50 20'; '' is slightly above the middle.
      */
     | { is: 'focus'; of: string }
     | { is: 'medium' }
     | { is: 'pdf' }
-    /** File size, read by the server at the save. */
     | { is: 'bytes'; of: string }
     /**
-     * `latest`: the last day on which staff did something, never after today; changes to an earlier
-     * one, or to '', are ignored, as existing clients send whole old rows back.
+     * `latest`: the last day on which staff did something. It is never after today. Changes to an
+     * earlier day or to '' are ignored, because existing clients send whole old rows back.
      */
     | { is: 'date'; latest?: true }
     /**
      * '19:00', or ''. `until` names the field of the end, which has `isEnd`: '7h às 9h' typed into
-     * the begin fills both, and only an end may be midnight.
+     * the begin fills both. Only an end may be midnight.
      */
     | { is: 'time'; until?: string; isEnd?: true }
     /** '' for a single date. Field `from` is the day from which 'every second week' is counted. */
@@ -83,11 +80,11 @@ export type Field = FieldCommon &
     | { is: 'yesNo' }
     /** Id of an item, or null. `follows`: removed together with that item. */
     | { is: 'reference'; to: 'comunidade' | 'celebracao' | 'evento' | 'pagina'; follows?: true }
-    /** Id of an item that may have been removed since. */
+    /** The item may have been removed since. */
     | { is: 'reference'; to: 'documento'; isLoose: true }
-    /** List inside the item, such as the priests; `one` titles each: 'Padre'. */
+    /** A list inside the item, such as the priests; `one` titles each: 'Padre'. */
     | { is: 'rows'; of: Fields; most: number; one: string }
-    /** Same fields for each name, titled `one` and the name: 'Mistérios Gozosos'. */
+    /** The same fields for each name, titled `one` and the name: 'Mistérios Gozosos'. */
     | { is: 'sets'; of: Fields; names: readonly string[]; one: string }
   )
 
@@ -111,7 +108,6 @@ export function setTitle({ one }: { one: string }, name: string): string {
   return `${one} ${capitalized(name)}`
 }
 
-/** Fields with `latest`. */
 export function latestFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name]!
@@ -175,7 +171,7 @@ export function emptyInWords(
   return typeof empty === 'string' ? empty : (empty.of[String(values[empty.by])] ?? '')
 }
 
-/** Nothing to read or see: no text and no file. */
+/** Whether it has no text and no file. */
 export function isBlank(fields: Fields, item: object): boolean {
   const values = item as Record<string, unknown>
   return Object.entries(fields).every(([name, { is }]) => {
@@ -190,7 +186,7 @@ export function hintOf(field: FieldCommon & { is: string }): string | undefined 
   return [field.hint, links].filter(Boolean).join(' ') || undefined
 }
 
-/** What marks in the text mean; undefined where they mean nothing. */
+/** Explains the marks of a text field; undefined where they mean nothing. */
 export function marksHintOf(field: FieldCommon & { is: string }): string | undefined {
   if (field.is !== 'text' || !isRich(field)) return undefined
   return [linksHint, marksHint, hasHeadings(field) && headingsHint].filter(Boolean).join(' ')

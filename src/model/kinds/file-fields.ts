@@ -88,7 +88,7 @@ export function fileFields(fields: Fields): string[] {
 }
 
 export type NamedValue = {
-  /** Top-level field: itself, or the rows around it. */
+  /** Top-level field: the field itself, or the rows around it. */
   field: string
   /** 'Foto da igreja', 'Foto (Padres)' */
   label: string
@@ -112,7 +112,6 @@ export function fileValues(
   })
 }
 
-/** Removes these files, also within rows, with their focal points and sizes. */
 export function withoutFiles(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
@@ -126,14 +125,14 @@ export function withoutFiles(
   return Object.fromEntries(
     stays.map(([name, value]) => {
       const field = fields[name]
-      // Old states may be from before the field had rows.
+      // States from before the field had rows are no lists.
       if (field?.is !== 'rows' || !Array.isArray(value)) return [name, value]
       return [name, value.map((row: typeof values) => withoutFiles(field.of, row, isGone))]
     }),
   )
 }
 
-/** Rows from existing clients lack these fields. */
+/** Existing clients send rows without these fields. */
 export function isOfPicture({ is }: Field): boolean {
   return is === 'picture' || is === 'focus'
 }

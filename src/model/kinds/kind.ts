@@ -8,7 +8,7 @@ type Uploads = {
   /** Part of operation ids: 'sendImagemAcao'. */
   call: string
   summary: string
-  /** Panel's sentence for a failure without a message, if not the usual one. */
+  /** The panel's sentence for a failure without a message, if not the usual one. */
   failed?: string
 }
 
@@ -16,22 +16,22 @@ export type SearchedPart = {
   as: string
   /** Default: the title of the item. */
   title?: { words: string } | { field: string }
-  /** Title shown, but its words not searched. */
+  /** The title is shown, but not searched. */
   withoutTitle?: true
   fields: readonly string[]
   /** Line made of several fields. @param today a civil date */
   inWords?: (item: Readonly<Record<string, unknown>>, today: string) => string
-  /** Field labels precede the lines: 'Telefone: …'. */
+  /** Labels precede the lines: 'Telefone: …'. */
   withLabels?: true
-  /** Field of rows or sets: a hit for each, whose fields `fields` and `title` name. */
+  /** A field of rows or sets: each may be a hit. `fields` and `title` then name its fields. */
   each?: string
-  /** Default: the page of the item; `{set}` stands for the name of the set. */
+  /** Default: the page of the item. `{set}` stands for the name of the set. */
   address?: string
   /** Default: as `itemPage` says. @param today a civil date */
   isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
 }
 
-/** Reason, if nothing is searched. */
+/** `nothing` says why the kind is not searched. */
 type Searched = readonly SearchedPart[] | { nothing: string }
 
 type Common = {
@@ -39,23 +39,23 @@ type Common = {
   fields: Fields
   writers: 'admin' | 'member'
   path: string
-  /** Unknown to other programs: an import does not miss it elsewhere. */
+  /** Other programs lack this kind: an import does not report it as missing. */
   isOwn?: true
   summary: string
-  /** API's message after a change, if not the usual one. */
+  /** The API's message after a change, if not the usual one. */
   updated?: string
   uploads?: Uploads
   searched: Searched
   check?: Check
-  /** Names of the pages whose cache entries become stale with it, in pages.ts of the nouns. */
+  /** Pages (see pages.ts of the nouns) whose cache entries a change makes stale. */
   shownOn: readonly string[]
-  /** Layout depends on it: every page becomes stale. */
+  /** The layout shows it: a change makes every page stale. */
   inLayout?: true
-  /** Pages linked only while an item, or the document, satisfies `when`; default: any. */
+  /** Pages that are linked only while an item, or the document, satisfies `when`; default: any. */
   fills?: readonly { page: string; when?: (item: Readonly<Record<string, unknown>>) => boolean }[]
-  /** Section of the panel, as its button reads. */
+  /** The section of the panel, as its button reads. */
   section: string
-  /** Heading in the history's filter and in the report of an import. */
+  /** The heading in the history's filter and in the report of an import. */
   heading: string
   /** Phrases of the history for a new item and an imported one, if not 'adicionou a oração …'. */
   recorded?: {
@@ -69,13 +69,13 @@ export type ListKind = Common & {
   /** Part of operation ids, 'listDevocoes', and of share-card addresses. */
   plural: string
   orderPath: string
-  /** Phrases: 'a devoção', 'as devoções'. */
+  /** For phrases: 'a devoção', 'as devoções'. */
   noun: { article: 'o' | 'a'; one: string; many: string }
   title: string
-  /** Title where that field alone does not tell the items apart. */
+  /** For kinds whose title field alone does not tell the items apart. */
   titleInWords?: (item: Readonly<Record<string, unknown>>) => string
   created?: string
-  /** Items that only staff see, who read all of them at `path`. @param today a civil date */
+  /** Items that only staff see: they read all of them at `path`. @param today a civil date */
   unpublished?: {
     path: string
     is: (item: Readonly<Record<string, unknown>>, today: string) => boolean
@@ -85,45 +85,44 @@ export type ListKind = Common & {
     hasSlug?: true
     /** Description for search engines: the first of these fields with a value. */
     text: readonly string[]
-    /** Prefix of window title and link preview: 'Comunidade'. */
+    /** Prefix of the window title and the link preview: 'Comunidade'. */
     before?: string
-    /** Line above the title on a link preview's picture. */
+    /** The line above the title on a link preview's picture. */
     above?: string
-    /** Listed for search engines; default: all. @param today a civil date */
+    /** Whether search engines are told of it; default: all. @param today a civil date */
     isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
     picture?: string
   }
   listPage?: ListPage
-  /** Pages of the items with one choice, by its values; linked only while they have items. */
+  /** The pages of items with one choice, by its values; linked only while they have items. */
   listPages?: { by: string; of: Readonly<Record<string, ListPage>> }
 }
 
 export type ListPage = {
   path: string
   title: string
-  /** Description for search engines; the parish's name follows. */
+  /** Description for search engines, which the parish's name follows. */
   text: string
 }
 
 export type DocumentKind = Common & {
   title: string
-  /** Phrases: 'a página Sobre'; `of` if not 'da página Sobre'. */
+  /** For phrases: 'a página Sobre'; `of` if not 'da página Sobre'. */
   noun: { article: 'o' | 'a'; name: string; of?: string }
-  /** Page of the document alone. */
   page?: {
     path: string
     /** Parameters that select a part, each with its valid values. */
     parameters?: Record<string, RegExp>
   }
-  /** A change takes a recent login: money would go elsewhere. */
+  /** A change needs a recent login: a forged one would lead money elsewhere. */
   withRecentLogin?: true
-  /** Rows, of which the newest is shown: src/server/content/publicacoes.ts. */
+  /** Stored in rows, of which the newest is shown: src/server/content/publicacoes.ts. */
   inRows?: true
   /** Name in operation ids, if its call answers a list with one item of id 1. */
   listedAs?: string
 }
 
-// The definition is returned unchanged, with its literal types.
+// Returned unchanged, with its literal types.
 
 export function defineList<const K extends ListKind>(kind: K & TitledBy<K>): K {
   return kind
@@ -135,14 +134,13 @@ export function defineDocument<const K extends DocumentKind>(kind: K): K {
 
 type TitledBy<K extends ListKind> = { title: keyof K['fields'] }
 
-/** Item or document as the API gives it. */
 export type ItemOf<K extends { fields: Fields }> = K extends { plural: string }
   ? Flat<{ id: number } & ValuesOf<K['fields']> & { versao: number }>
   : K extends { listedAs: string }
     ? Flat<{ id: number } & ValuesOf<K['fields']> & { versao: number }>
     : Flat<ValuesOf<K['fields']> & { versao: number }>
 
-/** Editors show the fields instead of the type's expression. */
+/** Editors then show the fields instead of the expression. */
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 type Titled = Pick<ListKind, 'fields' | 'title' | 'titleInWords'>
@@ -156,7 +154,6 @@ export function titleOf(kind: Titled, item: object): string {
 
 type WithPage = { itemPage: { address: string; hasSlug?: true } }
 
-/** Address that the id alone makes. */
 export function addressOf(
   kind: { itemPage: { address: string; hasSlug?: never } },
   id: number,
@@ -190,7 +187,7 @@ export function listPageOf(kind: ListKind, item: object): ListPage | undefined {
   return of[String((item as Record<string, unknown>)[by])] ?? kind.listPage
 }
 
-/** Whether visitors are told of it, on its page, its card and in the API. @param today a civil date */
+/** Whether visitors see it on its page, on its card and in the API. @param today a civil date */
 export function isPublic(
   { unpublished }: Pick<ListKind, 'unpublished'>,
   item: object,

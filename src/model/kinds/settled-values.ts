@@ -2,7 +2,7 @@ import { plainLine } from '../texts/pieces.ts'
 import { settledLine, settledText } from '../texts/settled.ts'
 import { type Field, type Fields } from './field.ts'
 
-/** Normal form of stored values: schemas settle requests, this restored and imported states. */
+/** Restored and imported states pass here; requests are settled by their schemas. */
 export function settledValues<Values extends Readonly<Record<string, unknown>>>(
   fields: Fields,
   values: Values,
@@ -38,7 +38,7 @@ export function settledValue(field: Field, value: unknown): unknown {
 
 type Line = { rich?: true; notation?: (line: string) => string }
 
-/** Marks are removed where pages do not show them; an email may have what looks like one. */
+/** Marks go where pages do not show them; an email keeps what looks like one. */
 export function settledField({ rich, notation }: Line, line: string): string {
   const settled = settledLine(line)
   if (notation !== undefined) return notation(settled)

@@ -1,4 +1,3 @@
-/** Items without a community are of the whole parish. */
 export const comunidadeOrAll = {
   is: 'reference',
   to: 'comunidade',

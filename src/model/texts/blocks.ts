@@ -22,22 +22,22 @@ const numeral = /^(\d{1,3})[.)]\s+(?=\S)/
 const quote = /^> +(?=\S)/
 const fence = '```'
 
-/** Headings need a blank after the sign: '#fé' is none. */
+/** A heading needs a blank after the sign: '#fé' is none. */
 const heading = /^(##?) +(?=\S)/
-/** Characters: a longer line is a paragraph. */
+/** A longer line is a paragraph. */
 export const longestHeading = 80
 
-/** Marks that a field allows besides paragraphs and lists. */
+/** What a field allows besides paragraphs and lists. */
 export type TextKind = { headings?: true }
 
 type Item = { number: number | undefined; words: string }
 
 /**
- * Lines are paragraphs; two and more with bullets, or that count on, are a list; after '> ' they are
- * a quotation, and from ``` to ``` code. With `headings`, a short line after '# ' is a heading, after
- * '## ' one below it.
+ * Lines are paragraphs. Two or more lines with bullets, or with consecutive numbers, are a list.
+ * Lines after '> ' are a quotation, and lines between ``` are code. With `headings`, a short line
+ * after '# ' is a heading, after '## ' one of the second level.
  *
- * @param area of telephone numbers without an area code
+ * @param area area code for telephone numbers without one
  */
 export function blocksOf(text: string, { headings }: TextKind = {}, area?: string): Block[] {
   const lines = linesOf(text)
@@ -75,12 +75,12 @@ export function blocksOf(text: string, { headings }: TextKind = {}, area?: strin
   return blocks
 }
 
-/** @param ids those taken, each with the number that the next one like it has */
+/** @param ids those taken, with the number for the next equal one */
 function headingOf(line: string, ids: Map<string, number>): Heading | undefined {
   const [mark, { length = 0 } = ''] = heading.exec(line) ?? []
   if (mark === undefined || line.length - mark.length > longestHeading) return undefined
   const words = plainLine(line.slice(mark.length))
-  // Prefix that no other element's id has.
+  // No other element's id has this prefix.
   const id = `parte-${slugOf(words) || ids.size + 1}`
   let own = id
   let next = ids.get(id) ?? 2

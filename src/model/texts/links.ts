@@ -1,5 +1,5 @@
-// Addresses, emails and telephone numbers in a line. Libraries take 'domingo.No salão' for a domain
-// of Norway, and know no telephone numbers: decision 11.
+// Libraries take 'domingo.No salão' for a domain of Norway, and know no telephone numbers: decision
+// 11.
 import { once } from '../once.ts'
 import {
   areaCodeOf,
@@ -17,7 +17,7 @@ const path = String.raw`[^\s<>"“”«»]`
 const web = String.raw`(?<![\p{L}\p{N}])(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|[Ww]{3}\.)${path}{1,2000}`
 /** Mixed case is a word: 'No' after a full stop. */
 const ending = String.raw`(?:[a-z]{2,24}|[A-Z]{2,24})(?![\p{L}\d@-]|_[\p{L}\d])`
-/** Pix codes name an address or email that leads nowhere. */
+/** The address or email within a Pix code leads nowhere. */
 const noPix = '(?!000201)'
 const email = String.raw`(?<![\p{L}\d.%+-])${noPix}[\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[A-Za-z\d-]{1,63}\.){1,8}${ending}`
 const bare = String.raw`(?<![\p{L}\d@._%+/-])${noPix}(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}${ending}(?:\/${path}{1,2000})?`
@@ -33,13 +33,13 @@ const anyLocalPhone = once(() => new RegExp(localPhone, 'u'))
 
 const host =
   /^(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,8}[a-z][a-z\d-]{1,62}(?::\d{1,5})?(?:[/?#]|$)/i
-/** Endings that are no words: no path need follow. */
+/** No word has these endings, so no path need follow. */
 const knownEnding = /\.(?:com|org|net|edu|gov|br|va)$/i
 
-/** Characters beside a number that can say what it is. */
+/** How many characters beside a number may say what it is. */
 const nearby = 40
 
-/** @param area the parish's area code; a number without one has that of the line's first number */
+/** @param area the parish's area code, used if the line's first number has none */
 export function linksIn(line: string, area = ''): Link[] {
   const links = completeLinksIn(line)
   if (!anyLocalPhone().test(line)) return links
@@ -92,12 +92,12 @@ function hrefOf(
   }
   if (isLocal !== undefined && !isLocalPhone(text, before, area)) return undefined
   if (isWeb === undefined) return phoneAddress(text, before, after, area)
-  // Addresses with a user name lead elsewhere than they seem to.
+  // An address with a user name leads elsewhere than it seems to.
   if (!host.test(text)) return undefined
   return /^https?:/i.test(text) ? text : `https://${text}`
 }
 
-/** Digits without a blank need the first digit of a mobile or landline. */
+/** Digits without a blank must begin like a mobile or a landline. */
 const compact = /^(?:55)?[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/
 
 const otherNumber = once(
@@ -129,13 +129,13 @@ function phoneAddress(
   return isWhatsapp && !isFree ? whatsappHref(whole) : phoneHref(whole)
 }
 
-/** Without a hyphen, what stands before says that it is one. */
+/** A number without a hyphen needs a word before it that says so. */
 function isLocalPhone(found: string, before: string, area: string): boolean {
   const signs = [saidBefore, whatsappBefore, numberBefore]
   return area !== '' && (/[–-]/.test(found) || signs.some((sign) => sign.test(before)))
 }
 
-/** What looks like an area code is the number of something. */
+/** Two digits before it may be the number of a room, not an area code. */
 function isCounted(found: string, before: string): boolean {
   return /^\d\d\D/.test(found) && counted.test(before)
 }
@@ -146,7 +146,6 @@ function isDialed(digits: string): boolean {
 
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** Removes punctuation, brackets and marks of the sentence. */
 function withoutEnd(address: string, isInEmphasis: boolean): string {
   let end = address.length
   const open = Object.fromEntries(
@@ -167,7 +166,7 @@ function withoutEnd(address: string, isInEmphasis: boolean): string {
 
 const longest = 40
 
-/** Long addresses are cut to the host and the beginning of the path. */
+/** A long address is cut to the host and the beginning of the path. */
 export function shortAddress(text: string): string {
   if (text.length <= longest || !/^(?:https?:\/\/|www\.|[^@]*\/)/i.test(text)) return text
   const short = text.replace(/^https?:\/\//i, '').replace(/^www\./i, '')

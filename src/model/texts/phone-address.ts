@@ -1,10 +1,7 @@
-// Telephone numbers of Brazil, and the links that dial them or open WhatsApp.
 import { once } from '../once.ts'
 
 const between = '[ .–-]{0,3}'
-/**
- * '27', '(27)', '(027)', '0xx27', '(0**27)'. Numbers without it cannot be dialed from elsewhere.
- */
+/** '27', '(27)', '(027)', '0xx27', '(0**27)'. */
 const areaDigits = String.raw`(?:0[ .-]?)?(?:xx|XX|\*\*)?[1-9][1-9]`
 const area = String.raw`(?:\(${areaDigits}\)|${areaDigits})`
 const national = String.raw`(?:\+?55${between})?${area}[ ./–-]{0,3}(?:9[ .]?)?[2-9]\d{3}${between}\d{4}`
@@ -13,25 +10,25 @@ const foreign = String.raw`\+(?!55)\d(?:[ .()-]{0,2}\d){7,13}`
 
 const local = String.raw`(?:9[ .]?[2-9]|[2-5])\d{3}${between}\d{4}`
 
-// Sources of regular expressions that find no part of a longer number, date, CPF or CNPJ; of two
-// numbers the second may stand after a slash.
+// These patterns match no part of a longer number, date, CPF or CNPJ. A second number may follow a
+// slash.
 const start = String.raw`(?<![\p{L}\d+]|\d[.,:-]|(?<!\d{4})(?<=\d)\/)`
 const end = String.raw`(?![\p{L}\d]|[.,:-]\d)`
 export const phonePattern = `${start}(?:${national}|${free}|${foreign})${end}`
 export const localPhone = `${start}${local}${end}`
 
-/** '0800 123 4567': dialled within Brazil only, with the zero. */
+/** '0800 123 4567' is dialled within Brazil only, with the zero. */
 const withoutCountry = /^0[3589]00\d{6,7}$/
-/** '4004-1234': the same in all places. */
+/** '4004-1234' is the same everywhere. */
 const everywhere = /^(?:300|400|402)\d{5}$/
-/** Digits of emergency numbers, '4004-1234', and numbers without an area code. */
+/** More digits include an area code. */
 const mostOfShort = 9
-/** Digits: more are of several numbers, '(27) 3000-0000 / 3000-1111'. */
+/** More digits are several numbers: '(27) 3000-0000 / 3000-1111'. */
 const mostOfOne = 15
 
 /**
- * Digits with the country's code, Brazil's by default, and without the zero of a trunk call.
- * Foreign numbers keep their '+': '+51 912 345 678' has the digits of one in Porto Alegre.
+ * Digits with the country code, Brazil's by default, and without the zero of a trunk call. A
+ * foreign number keeps its '+': '+51 912 345 678' has the digits of one in Porto Alegre.
  *
  * @returns '' for a text without a number
  */
@@ -61,7 +58,7 @@ export function areaCodeOf(telefone: string): string {
   return /^tel:\+55(\d\d)/.exec(phoneHref(telefone) ?? '')?.[1] ?? ''
 }
 
-/** A number without an area code has that of the parish. @param digits those of `phoneDigits` */
+/** A number without an area code gets the parish's. @param digits those of `phoneDigits` */
 export function withAreaCode(digits: string, area: string): string {
   return area !== '' && /^(?:9\d|[2-5])\d{7}$/.test(digits) && !everywhere.test(digits)
     ? `55${area}${digits}`
@@ -74,11 +71,11 @@ function international(digits: string): string {
 
 const anyPhone = once(() => new RegExp(phonePattern, 'u'))
 
-/** First of several numbers, without extension or hours. */
+/** The first of several numbers, without extension or hours. */
 function firstNumber(text: string): string {
   const found = anyPhone().exec(text)?.[0]
   if (found !== undefined) return found
-  // No area code: '4004-1234 ramal 2'. Two letters are those of '0xx27'.
+  // '4004-1234 ramal 2' has no area code. Two letters are those of '0xx27'.
   const numbers = /^\D*\d.*?(?=\p{L}{3})/su.exec(text)?.[0] ?? text
   if (numbers.replaceAll(/\D/g, '').length <= mostOfOne) return numbers
   return numbers.split(/[/,;|]|\s(?:e|ou)\s/).find((part) => /\d{4}/.test(part)) ?? numbers
@@ -100,7 +97,7 @@ export function phoneInWords(digits: string): string {
     : international(digits)
 }
 
-/** Other numbers seldom have WhatsApp. */
+/** Landlines seldom have WhatsApp. */
 export function isMobile(digits: string): boolean {
   return /^55\d\d9\d{8}$/.test(digits)
 }

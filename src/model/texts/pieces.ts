@@ -1,5 +1,4 @@
-// Pieces of a line, for server and browser: the only way out of a text. Marks are WhatsApp's, which
-// the staff know: *negrito*, _itálico_, ~riscado~, `código`.
+// The marks are WhatsApp's, which the staff know: *negrito*, _itálico_, ~riscado~, `código`.
 import { linksIn } from './links.ts'
 
 export type Piece =
@@ -9,21 +8,17 @@ export type Piece =
   | { is: 'link'; href: string; text: string }
 
 const marks = { '*': 'strong', _: 'em', '~': 's', '`': 'code' } as const
-/** Others are blanks of a form: '___ Telefone: ___'. */
+/** Longer runs of other signs are blanks of a form: '___ Telefone: ___'. */
 const longMark = /^(?:\*{3,}|```)$/
 
-/**
- * Marks touch their words, and are never within a word, number or address.
- *
- * @param area of telephone numbers without an area code
- */
+/** Marks touch their words, and are never within a word, number or address. */
 export function piecesOf(line: string, area?: string): Piece[] {
   const links = new Map(linksIn(line, area).map((link) => [link.start, link]))
   return parse(0, line.length)
 
   function parse(from: number, to: number): Piece[] {
     const pieces: Piece[] = []
-    /** Marks without a close up to `to`. */
+    /** Marks that are not closed before `to`. */
     const unclosed = new Set<string>()
     let words = from
     let at = from
@@ -57,7 +52,7 @@ export function piecesOf(line: string, area?: string): Piece[] {
     return pieces
   }
 
-  /** Run of one mark; two and three are Markdown's. */
+  /** A run of one mark; Markdown uses two and three. */
   function markAt(at: number): string {
     const mark = line.charAt(at)
     if (!Object.hasOwn(marks, mark)) return ''

@@ -1,11 +1,11 @@
-// Letters of font generators: search, addresses and screen readers take them for no letters.
+// Letters of font generators, which search, addresses and screen readers do not take for letters.
 import { once } from '../once.ts'
 
-/** Mathematical, script and wide letters, and ligatures; none of `ª º ½ ² ™ ℹ`. */
+/** Mathematical, script and wide letters, and ligatures, but not `ª º ½ ² ™ ℹ`. */
 const styled =
   /[\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]+/gu
 
-/** Single ones are exponents. */
+/** A single one is an exponent. */
 const raised = /[ᴬ-ᵃᵇᵈᵉᵍᵏᵐᵒᵖᵗ-ᵛʰʲʳˢʷˣʸˡⁱⁿᶜᶠᶻⱽ]{2,}/gu
 const raisedOrdinal = /(?<=[A-Za-z\d])[ᵃᵒ]/gu
 
@@ -13,7 +13,7 @@ const raisedOrdinal = /(?<=[A-Za-z\d])[ᵃᵒ]/gu
 const small = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ]|[ғǫ](?=[a-zᴀ-ᴢɪʀʜ])|(?<=[a-zᴀ-ᴢɪʀʜ])ғ/gu
 
 const enclosedLetter = '[⒜-ⓩ🄐-🄩🄰-🅉🅐-🅩🅰-🆉]\ufe0f?'
-/** One alone is a sign: `🅿️`, `Ⓡ`. */
+/** A single one is a sign: `🅿️`, `Ⓡ`. */
 const enclosed = once(() => new RegExp(`${enclosedLetter}(?: ?${enclosedLetter})+`, 'gu'))
 /** Two of them are a flag. */
 const indicators = /[🇦-🇿]+/gu
@@ -23,7 +23,7 @@ const withMarks = /[A-Za-zÀ-ɏ\d ][\u0300-\u036f]+/g
 const struck = /[\u0305\u0332-\u0338\u033f]/g
 
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
-/** Other alphabets by their first letters, in the order of Unicode. */
+/** Each alphabet by its first letter, in the order of Unicode. */
 const alphabets = ['⒜a', 'ⒶA', 'ⓐa', '🄐A', '🄰A', '🅐A', '🅰A', '🇦A']
 
 /** '𝗙𝗲𝘀𝘁𝗮', 'Ｆｅｓｔａ', 'ғᴇsᴛᴀ', 'F̶e̶s̶t̶a̶' and '🅵🅴🆂🆃🅰' in plain letters. */

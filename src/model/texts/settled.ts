@@ -1,5 +1,5 @@
-// Normal form of texts: the only way in, for panel, API, import and stored rows. Pasted texts
-// contain invisible characters, and one letter in several forms.
+// Every text passes here before it is stored: pasted texts contain invisible characters, and one
+// letter in several forms.
 import { once } from '../once.ts'
 import { plainLetters } from './plain-letters.ts'
 
@@ -7,19 +7,19 @@ const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
 const blanks = once(() => /[\p{Space_Separator}\u2800]/gu)
 
-/** Search finds them as '-'. */
+/** Search then finds them as '-'. */
 const hyphens = /[\u2010\u2011]/g
 
-/** Word's symbol fonts: an empty box in other programs. */
+/** Word's symbol fonts give an empty box in other programs. */
 const wordBullets = /[\uf0a7\uf0b7]/g
 
-/** Flags of a country's part: 🏴󠁧󠁢󠁥󠁮󠁧󠁿. */
+/** Flags of parts of a country: 🏴󠁧󠁢󠁥󠁮󠁧󠁿. */
 const flag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}`
 /** Selects the form of the character before it: ❤️ as an emoji. */
 const selector = String.raw`(?<=(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}])\p{Variation_Selector}`
-/** Joiner of emoji: 👨‍👩‍👧. */
+/** Joins emoji: 👨‍👩‍👧. */
 const joiner = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})`
-/** Spelling in Persian and in scripts of India. */
+/** Persian and scripts of India need it for spelling. */
 const letters = String.raw`(?!\p{Default_Ignorable_Code_Point}|\p{Script=Latin})[\p{L}\p{M}]`
 const spelling = String.raw`(?<=${letters})[\u200c\u200d](?=${letters})`
 
@@ -35,10 +35,10 @@ const invisible = once(
 
 /** No blanks at the ends of lines, no empty lines around the text. */
 export function settledText(text: string): string {
-  // Fast path: most fields of most rows are empty.
+  // Most fields of most rows are empty.
   if (text === '') return text
   const settled = settledOnce(text)
-  // Composed or newly adjacent characters may settle differently.
+  // Characters that are now composed or adjacent may settle in another way.
   return settled === text ? text : settledText(settled)
 }
 
@@ -57,7 +57,6 @@ function settledOnce(text: string): string {
     .trimEnd()
 }
 
-/** Single line with single blanks. */
 export function settledLine(text: string): string {
   return settledText(text).replaceAll(/\s+/g, ' ').trim()
 }

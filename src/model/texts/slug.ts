@@ -1,6 +1,6 @@
 import { withoutAccents } from './folded-text.ts'
 
-/** Characters: the address can still be read aloud, and fits in a message. */
+/** The address still fits in a message. */
 const longest = 60
 
 /** '7º dia: Exéquias' is '7-dia-exequias'. */

@@ -2,9 +2,9 @@ import { once } from '../once.ts'
 
 type Verse = { number: string; words: string }
 
-// The service glues a verse's number to its first word: '4Elias entrou', '9aChegados'. A letter
-// belongs to it only before a capital or quotation mark, unlike '10ao terceiro dia'. Hours ('7h',
-// '19h30') and ordinals ('3º') are no verses.
+// The service joins a verse's number to its first word: '4Elias entrou', '9aChegados'. A letter is
+// part of the number only before a capital or quotation mark, unlike '10ao terceiro dia'. Hours
+// ('7h', '19h30') and ordinals ('3º') are no verses.
 const verseNumber = once(
   () =>
     /(?<=^|[\s([“"‘'—–-])(\d{1,3}(?:[a-d](?=[\p{Lu}“"‘'(]))?)(?!h\b|h\d|[ªº]|\(\d)(?=[\p{L}“"‘'(])/gu,
@@ -19,7 +19,6 @@ export function splitVerses(text: string): Verse[] {
   return verses.filter(({ number, words }) => number !== '' || words !== '')
 }
 
-/** First character is of a word, also a quoted one, and not of a verse number. */
 export function beginsWithWord(text: string): boolean {
   return /^[“"‘'(]?\p{L}/u.test(text)
 }

@@ -1,4 +1,4 @@
-// Warnings of the panel while an event or a notice is entered.
+// Warnings while an event or a notice is entered.
 import type { Aviso } from './aviso.ts'
 import type { Evento } from './evento.ts'
 import { lastNamedDay } from './named-days.ts'

@@ -27,18 +27,18 @@ export type Agenda = {
 
 const noExceptions: Exceptions = { excecoes: [], comunidades: [] }
 
-/** Days in which the next date of a rule is looked for. */
+/** How many days ahead the next date of a rule is searched. */
 const reach = 366
-/** Whole months after the present one with repeated events. */
+/** Repeated events are listed for so many whole months after the present one. */
 const months = 2
 
 export type EventDate = { evento: Evento; data: string; ate: string }
 export type ListedDate = EventDate & {
-  /** What differs from the rule, in words: of all coming dates, or of a month's. */
+  /** Differences from the rule in words: of all coming dates, or of a month's. */
   changes: readonly string[]
 }
 
-/** Next date of each event, in order of the dates, those under way included. */
+/** In the order of the dates, with events under way. */
 export function comingDates(
   eventos: readonly Evento[],
   today: string,
@@ -52,7 +52,7 @@ export function comingDates(
     .toSorted(byBegin)
 }
 
-/** `next` is missing once the event is over, and if all that is left of it is cancelled. */
+/** `next` is absent once the event is over or only cancelled dates remain. */
 export type EventAhead = { next?: EventDate; changes: readonly string[] }
 
 export function eventAhead(evento: Evento, today: string, exceptions = noExceptions): EventAhead {
@@ -64,8 +64,8 @@ export function eventAhead(evento: Evento, today: string, exceptions = noExcepti
 export type EventOfMonth = ListedDate & { dates: readonly string[] }
 
 /**
- * Coming events by month: repeated ones in this month and the next, others however far they are. An
- * event under way is one of this month's.
+ * Repeated events are listed for this month and the next two, others however far they are. An event
+ * under way belongs to this month.
  */
 export function comingByMonth(
   eventos: readonly Evento[],
@@ -81,7 +81,7 @@ export function comingByMonth(
       const held = ofMonth.filter(isHeld)
       const { data, ate, evento: onDate } = held[0] ?? ofMonth[0]!
       const dates = held.map((each) => each.data)
-      // Of several dates the usual hours are told, and what differs beside them.
+      // Several dates show the usual hours, and the differences beside them.
       const told = dates.length === 1 ? onDate : evento
       return { month, evento: told, data, ate, dates, changes: changesIn(ofMonth) }
     })
@@ -114,13 +114,12 @@ function datesOf(evento: Evento, today: string, until: string, exceptions: Excep
   })
 }
 
-/** As a celebration; without a rule, an event is changed as a whole. */
+/** Written as a celebration. An event without a rule is changed as a whole. */
 export function repeatedEvent(evento: Evento): Repeated {
   const { id, titulo: nome, inicio, fim, horaInicio: hora, horaFim, comunidade, local } = evento
   return { id, nome, regra: ruleOf(evento), inicio, fim, hora, horaFim, comunidade, local }
 }
 
-/** With the hour and the place of this date. */
 function onDate(evento: Evento, occurrence: Occurrence): Evento {
   const { antes, hora, horaFim = '', lugar, comunidade, local = '' } = occurrence
   if (antes === undefined) return evento
@@ -147,7 +146,7 @@ function byBegin(a: EventDate, b: EventDate): number {
 /** 'Dias 5, 12 e 19, às 19h', 'Dias 12 a 20, das 19h às 21h'; for one date as `whenOfEvent` */
 export function whenInMonth({ dates, ...first }: EventDate & Pick<EventOfMonth, 'dates'>): string {
   if (dates.length === 0) return ''
-  // The heading above says the year.
+  // The heading says the year.
   if (dates.length === 1) return whenOfEvent(first, first.data)
   const days = listInWords(daysInRuns(dates.map((data) => Number(data.slice(8)))))
   return [`Dias ${days}`, timesInWords(first.evento)].filter(Boolean).join(', ')
@@ -155,9 +154,7 @@ export function whenInMonth({ dates, ...first }: EventDate & Pick<EventOfMonth, 
 
 /**
  * 'quinta-feira, 24 de dezembro de 2026, das 22h à 1h', 'de sexta, 4, a domingo, 6 de dezembro de
- * 2026, a partir das 19h'
- *
- * @param today its year is left out
+ * 2026, a partir das 19h'. The year is left out if it is that of `today`.
  */
 export function whenOfEvent({ evento, data, ate }: EventDate, today = ''): string {
   const { horaInicio, horaFim } = evento
@@ -180,7 +177,7 @@ function shortWeekday(data: string): string {
   return weekdayName(data).replace('-feira', '')
 }
 
-/** An end that is not after its begin is on the next day. */
+/** An end that is not after the begin is on the next day. */
 export function endOfEvent({ horaInicio, horaFim }: Evento, data: string, ate: string): string {
   const isNextDay = data === ate && horaFim <= horaInicio
   return `${isNextDay ? addDays(ate, 1) : ate}T${horaFim}`

@@ -54,7 +54,7 @@ export const aviso = defineList({
   },
   unpublished: { path: 'todosAviso.php', is: ({ de }, today) => String(de) > today },
   searched: [{ as: 'Aviso', fields: ['texto', 'comunidade'] }],
-  // Urgent notices stand on every page.
+  // Every page shows urgent notices.
   inLayout: true,
   shownOn: ['home', 'agenda', 'comunidade'],
 })

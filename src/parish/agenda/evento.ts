@@ -10,7 +10,7 @@ import { picture } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
 
-/** Asked of an event with two dates and an hour; the panel's form says the hours themselves. */
+/** The answers, for an event with two dates and an hour; the form adds the hours. */
 const diasDoEvento = {
   todos: 'Todos os dias, nas mesmas horas',
   seguido: 'Sem parar, do começo ao fim',
@@ -129,13 +129,13 @@ export type Evento = ItemOf<typeof evento>
 type Days = { inicio: string; fim: string; horaInicio: string; horaFim: string; regra: string }
 type AnsweredDays = Days & { dias: string }
 
-/** A night that ends after midnight is of one day for people. */
+/** People count a night that ends after midnight as one day. */
 export function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Days): boolean {
   if (regra !== '' || horaInicio === '' || horaFim === '' || horaFim > horaInicio) return false
   return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNight
 }
 
-/** Several days with hours: nine evenings, or one retreat. */
+/** Such an event may be nine evenings, or one retreat. */
 export function hasHoursAndDays(days: Days): boolean {
   const { inicio, fim, horaInicio, regra } = days
   return regra === '' && fim > inicio && horaInicio !== '' && !isOneNight(days)
@@ -144,8 +144,8 @@ export function hasHoursAndDays(days: Days): boolean {
 const everyDay = recurrenceRule({ ...noRecurrence, weekdays })
 
 /**
- * Rule of the event, also of nine evenings; '' for what takes place once. Where staff were not asked,
- * an end later in the day than the begin means evenings: a retreat mostly ends earlier.
+ * '' for an event that takes place once. Without an answer of the staff, an end later in the day
+ * than the begin means evenings, since a retreat mostly ends earlier.
  */
 export function ruleOf(evento: AnsweredDays): string {
   const { dias, horaInicio, horaFim, regra } = evento

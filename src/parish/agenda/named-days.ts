@@ -2,15 +2,15 @@
 import { addDays, isCivilDate } from '../../model/dates/civil-date.ts'
 import { monthNames } from '../../model/dates/long-date.ts'
 
-/** '1/2' is a half. */
+/** '1/2' may be a half, not a day. */
 const named = RegExp(
   `(?<![\\d/])(?!\\d/\\d(?![\\d/]))(\\d{1,2})[º°]?(?: de (${monthNames.join('|')})|/(\\d{1,2}))(?:(?: de |/)(\\d{4}|\\d\\d))?(?![\\d/])`,
   'gi',
 )
-/** Days: without a year, what is further ahead is rather past. */
+/** A day without a year that is further ahead is rather past. */
 const near = 180
 
-/** @returns the last of them, up to half a year behind `today`; undefined if there is none */
+/** @returns the last named day, at most half a year before `today` */
 export function lastNamedDay(text: string, today: string): string | undefined {
   const last = addDays(today, near)
   return [...text.matchAll(named)]

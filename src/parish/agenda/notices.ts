@@ -1,4 +1,4 @@
-// Every page looks for urgent notices: nothing else is imported here.
+// Imports nothing else, since every page loads it.
 export type ShownPeriod = { de: string; ate: string }
 
 function isCurrent({ de, ate }: ShownPeriod, today: string): boolean {

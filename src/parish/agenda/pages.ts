@@ -1,4 +1,3 @@
-// The pages of events and notices.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const agendaPages = {
@@ -7,8 +6,7 @@ export const agendaPages = {
   aviso: { path: '/Aviso/{id}' },
 } as const satisfies Pages
 
-/** The notices as an Atom feed. */
+/** The notices, as an Atom feed. */
 export const noticesFeedPath = '/avisos.atom'
 
-/** Note for the browser's console. */
 export const agendaNotLoaded = 'Erro ao carregar a agenda:'

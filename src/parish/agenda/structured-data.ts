@@ -1,4 +1,3 @@
-// Events in the vocabulary of https://schema.org.
 import { uploadUrl } from '../../model/files/uploads.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import type { Describe } from '../../model/kinds/structured-data.ts'

@@ -1,4 +1,3 @@
-// Messages for WhatsApp groups, with WhatsApp's own marks.
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { type Aviso, aviso as notices } from './aviso.ts'
 import { comunidade as communities } from '../comunidades/comunidade.ts'
@@ -25,7 +24,7 @@ type Message = {
   path: string
 }
 
-/** Empty parts are left out. @param origin 'https://paroquia.example' */
+/** @param origin 'https://paroquia.example' */
 function written({ title, when, where, texts, path }: Message, origin: string): string {
   const head = [bold(title), italic(when), withoutMarks(where)].filter(Boolean).join('\n')
   const body = texts.map((text) => whatsappText(text).trim())
@@ -36,7 +35,7 @@ function written({ title, when, where, texts, path }: Message, origin: string): 
 export function messageOfNotice(notice: Aviso, place: string, origin: string): string {
   const { id, titulo, texto } = notice
   const path = addressOf(notices, id)
-  // Dates of a notice say when the site shows it, not when something takes place.
+  // The dates of a notice say when the site shows it, not when something takes place.
   return written({ title: titulo, when: '', where: place, texts: [texto], path }, origin)
 }
 
@@ -89,11 +88,7 @@ function pathOf({ de, celebracao = 0, nome, comunidade }: Occurrence): string {
   return comunidade === null ? horariosPages.horarios.path : addressOf(communities, comunidade)
 }
 
-/**
- * Change of one celebration, or of a whole day.
- *
- * @returns undefined for a change without effect
- */
+/** @returns undefined for a change without effect */
 export function messageOfException(
   excecao: Excecao,
   schedule: Schedule,
@@ -162,7 +157,7 @@ function within(mark: string, line: string): string {
   return words === '' ? '' : mark + words + mark
 }
 
-/** Marks within a word are none. */
+/** Signs within a word are no marks. */
 export function withoutMarks(line: string): string {
   return plainLine(line)
     .replaceAll(/[*~`]/g, '')

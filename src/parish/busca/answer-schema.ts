@@ -12,9 +12,8 @@ export const Achado = z.object({
 })
 
 export const Busca = z.object({
-  /** Count of all hits; `achados` holds the best. */
   total: z.number().int().nonnegative(),
   achados: z.array(Achado),
-  /** Similar words of the site, if there is no hit. */
+  /** Similar words of the site, if nothing was found. */
   palavras: z.array(z.string()),
 })

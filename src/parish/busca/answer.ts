@@ -1,4 +1,4 @@
-// Types of the search's answer, for pages, which load no Zod.
+// Pages load these types without Zod.
 import type { z } from 'zod'
 import type * as schemas from './answer-schema.ts'
 
@@ -6,6 +6,6 @@ export type Trecho = z.infer<typeof schemas.Trecho>
 export type Achado = z.infer<typeof schemas.Achado>
 export type Busca = z.infer<typeof schemas.Busca>
 
-/** UTF-16 units: the call refuses more, the page cuts it off. */
+/** The call refuses a longer search, and the page cuts it. */
 export const longestBusca = 200
 export const mostHits = 20

@@ -14,12 +14,11 @@ export type NamedDay = {
   outros?: readonly string[]
 }
 
-/** Less than what the parish wrote. */
+/** Lower than for what the parish wrote. */
 const weight = 0.5
 
 const as = 'Liturgia'
 
-/** @param calendar names of the liturgical calendar, where it is known */
 export function entriesOfDays(today: string, calendar: readonly NamedDay[]): Entry[] {
   const common = new Map(feastsAhead(today).map(({ data, nome }) => [data, nome]))
   const known = new Set(calendar.map(({ data }) => data))
@@ -38,7 +37,7 @@ export function entriesOfDays(today: string, calendar: readonly NamedDay[]): Ent
   })
 }
 
-/** Liturgy of the asked day: by date, by feast, or by its readings. */
+/** The liturgy of a day that is asked for by date, feast or readings. */
 export function dayHit(
   asked: Question,
   today: string,

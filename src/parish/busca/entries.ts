@@ -1,4 +1,3 @@
-// Entries of the search, from the definitions of the kinds.
 import { exampleLine } from '../paginas/example-text.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import {
@@ -23,7 +22,6 @@ export type Entry = {
   title: string
   lines: string[]
   address: string
-  /** Words of the title are searched; default: true. */
   isTitleFound?: boolean
   /** Factor of the score; default: 1. */
   weight?: number
@@ -33,24 +31,24 @@ type Values = Readonly<Record<string, unknown>>
 type Names = ReadonlyMap<unknown, string>
 
 const exampleWords = plainLine(exampleLine)
-/** More than what is on the page. */
+/** A title counts more than what is on the page. */
 const pageWeight = 3
 
-/** Items of lists, and documents as one item, as the API gives them. */
+/** Rows of lists, and documents as one row. */
 export type Searchable = Readonly<Record<string, readonly object[]>>
 
 export type Kinds<Name extends string = string> = Readonly<Record<Name, Kind>>
 
-/** UTF-16 units per entry. */
+/** UTF-16 units of one entry. */
 const longestText = 20_000
-/** UTF-16 units of all entries: the memory of the index is bounded. */
+/** UTF-16 units of all entries, to bound the memory of the index. */
 const longestOfAll = 2_000_000
 
 export function searchedNames<Name extends string>(kinds: Kinds<Name>): Name[] {
   return (Object.keys(kinds) as Name[]).filter((name) => !('nothing' in kinds[name].searched))
 }
 
-/** Public and current content of a day; texts beyond the bound are left out, their titles not. */
+/** Public content of a day. Texts beyond the bound are left out, but not their titles. */
 export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[] {
   const comunidades = (all.comunidade ?? []) as Pick<Comunidade, 'id' | 'nome'>[]
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
@@ -66,10 +64,7 @@ export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[]
   return entries
 }
 
-/**
- * Pages of lists, with the choices without an item: without a leaflet, 'folheto' leads to
- * Documentos. Pages of one choice are linked only while they list something.
- */
+/** Empty choices lead to the page of the list: without a leaflet, 'folheto' finds Documentos. */
 function entriesOfPages(kinds: Kinds, all: Searchable, today: string): Entry[] {
   return Object.entries(kinds).flatMap(([name, kind]) => {
     if (!isList(kind)) return []
@@ -126,7 +121,7 @@ function isPartListed(kind: Kind, part: SearchedPart, item: Values, today: strin
   return part.isListed?.(item, today) ?? (!isList(kind) || isListed(kind, item, today))
 }
 
-/** Fixed titles tell nothing, unless the part says when it is listed. */
+/** A fixed title tells nothing, unless the part says when it is listed. */
 function isFoundByTitle({ title, isListed }: SearchedPart): boolean {
   return title === undefined || 'field' in title || isListed !== undefined
 }
@@ -190,12 +185,12 @@ function linesOfField(
 function inWords(field: Field, value: unknown, names: Names, today: string): string {
   if (field.is === 'reference') return field.to === 'comunidade' ? (names.get(value) ?? '') : ''
   if (typeof value !== 'string' || value === '') return ''
-  // A first day that has passed says nothing of a repeated event.
+  // The past first day of a repeated event tells nothing.
   if (field.is === 'date') return value < today ? '' : longDate(value)
   if (field.is === 'choice') return field.options[value] ?? ''
   if (field.is === 'whatsapp') return phoneInWords(value)
   if (!isRich(field)) return value
   if (field.is !== 'text') return plainLine(value)
-  // Blocks would take most of the time of the index, and most texts have no marks.
+  // Most texts have no marks, and parsing would take most of the time of the index.
   return hasHeadings(field) || /[*_~`]|^> /m.test(value) ? plainText(value, field) : value
 }

@@ -1,11 +1,11 @@
 import type { Trecho } from './answer.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** UTF-16 units; a longer sentence is cut around its first found word. */
+/** A longer sentence is cut around its first found word. */
 const longestSentence = 180
 /**
- * Weight of the first typed word; each later one counts one less. Synonyms count one each, and no
- * more of them than typed words that are missing.
+ * Weight of the first typed word; each later one weighs one less. A synonym weighs one, and no more
+ * synonyms count than typed words are missing.
  */
 const typedWeight = 20
 const before = 60
@@ -14,7 +14,7 @@ export function markWords(text: string, stems: ReadonlySet<string>): Trecho {
   const pieces: Trecho = []
   let at = 0
   for (const { start, end, stem } of wordsIn(text)) {
-    // Abbreviations give two words at one place: 'NSra'.
+    // An abbreviation gives two words at one place: 'NSra'.
     if (!stems.has(stem) || start < at) continue
     if (start > at) pieces.push(text.slice(at, start))
     pieces.push({ marca: text.slice(start, end) })
@@ -25,9 +25,7 @@ export function markWords(text: string, stems: ReadonlySet<string>): Trecho {
 }
 
 /**
- * First sentence with the most different words of these stems; without any, the first one.
- *
- * @param typed stems that were typed: they count more than synonyms
+ * The sentence with the most different stems, else the first. @param typed stems that were typed
  */
 export function bestSentence(
   lines: readonly string[],
@@ -56,7 +54,7 @@ function sentencesOf(line: string): string[] {
   return line.split(/(?<=[.!?…]["”»)]?)\s+(?=[\p{Lu}“"«(])/u)
 }
 
-/** Cuts stand between words. @param at place of the word that must be seen */
+/** Cuts between words. @param at place of the word that must be seen */
 function shortened(sentence: string, at: number): string {
   if (sentence.length <= longestSentence) return sentence
   const begin = at <= before ? 0 : afterBlank(sentence, at - before, at)
@@ -68,7 +66,7 @@ function shortened(sentence: string, at: number): string {
   return `${begin > 0 ? '… ' : ''}${cut}${isWhole ? '' : ' …'}`
 }
 
-/** Begin of the next word, at the latest that of the word at `latest`. */
+/** The begin of the next word, but not after `latest`. */
 function afterBlank(text: string, from: number, latest: number): number {
   const blank = text.indexOf(' ', from)
   return blank === -1 || blank >= latest ? latest : blank + 1

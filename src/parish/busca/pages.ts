@@ -1,11 +1,9 @@
-// The page of the search.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const buscaPages = {
   busca: { path: '/Busca' },
 } as const satisfies Pages
 
-/** What the search finds. @param busca as it was typed */
 export function pageOfBusca(busca: string): string {
   return `${buscaPages.busca.path}?${new URLSearchParams({ q: busca }).toString()}`
 }

@@ -2,7 +2,6 @@ import type { Group } from './search-index.ts'
 import { synonyms } from './synonyms.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** More words would only take time. */
 const mostWords = 10
 
 type Phrase = { stems: readonly string[]; others: readonly (readonly string[])[] }
@@ -21,7 +20,7 @@ export function typedWords(q: string): Word[] {
   return wordsIn(q).slice(0, mostWords)
 }
 
-/** Words for a purpose, a time or a person: pages seldom say it in the same words. */
+/** Words for a purpose, a time or a person, which pages seldom repeat. */
 const lessTelling = new Set(
   stemsOf(
     'abre abrir acabou achar acontece agendar ajuda ajudar amigo chama chamar começa custa dia dias encontrar ' +
@@ -33,7 +32,7 @@ const lessTelling = new Set(
   ),
 )
 
-/** Groups: each is one thing, in all ways to say it. */
+/** A group is one thing, in all ways to say it. */
 export function groupsOf(words: readonly Word[]): Group[] {
   const groups: Group[] = []
   for (let at = 0; at < words.length;) {

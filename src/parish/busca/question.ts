@@ -21,7 +21,7 @@ export type Days = {
   to: string
   words: string
   isWeekday?: true
-  /** Day whose liturgy is asked for as well: of a date or a feast. */
+  /** The day whose liturgy is asked for too, by a date or a feast. */
   liturgy?: string
   feast?: string
 }
@@ -41,16 +41,16 @@ export type Question = {
 
 const isForTimes = true
 const months = monthNames.map((name) => allWordsIn(name)[0]!.plain)
-/** Order of `weekdayOf`, without 'feira'. */
+/** In the order of `weekdayOf`, without 'feira'. */
 const dayNames = weekdayNames.map((name) => allWordsIn(name)[0]!.plain)
 const dayName = `(${dayNames.join('|')}|dom|seg|qua|qui|sex|sab)s?`
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
 const ordinals = ['primeir[oa]', 'segundo', 'terceir[oa]', 'quarto', 'quinto']
 
-/** @returns undefined where the words mean nothing */
+/** @returns undefined if the words mean nothing */
 type Read = (today: string, first: string, second?: string, third?: string) => Question | undefined
 
-/** Order matters. Names of prayers ask for times only beside a day. */
+/** The order matters: names of prayers ask for times only beside a day. */
 const table: readonly [words: string, read: Read][] = [
   // '25 dezembro 2026', '1 mai'
   [`(?:dia )?(\\d\\d?) (${month})(?: (\\d{4}))?`, onDate],
@@ -96,7 +96,7 @@ export function readQuestion(
   ])
   const places = comunidades.map(({ nome }) => plainText(nome)).toSorted(byLength)
   let rest = plainText(numbersInWords(q), isKnown)
-  // Words joined to a name say no day: 'dom bosco'. A single word may be that of a feast: 'natal'.
+  // A word joined to a name is no day: 'dom bosco'. A single word may name a feast: 'natal'.
   for (const name of places) rest = rest.replace(name, ` ${name.trim().replaceAll(' ', '_')} `)
   const asked: Question = {}
   for (const [words, read] of [...feasts.toSorted(([a], [b]) => byLength(a, b)), ...table]) {
@@ -106,7 +106,7 @@ export function readQuestion(
       return more === undefined ? said : '  '
     })
   }
-  // Before a feast people confess, and pray a novena, on other days; not before Holy Week.
+  // Confessions and novenas precede a feast on other days, but not Holy Week.
   const isLong = asked.days !== undefined && asked.days.to > addDays(asked.days.from, 1)
   if (asked.isForFeast && !isLong && (asked.tipo ?? 'missa') !== 'missa') return undefined
   const names = rest.split(/[ _]+/).filter(Boolean)
@@ -119,7 +119,7 @@ function byLength(one: string, other: string): number {
   return other.length - one.length
 }
 
-/** Single community whose name has all these words, or no others; or those without the titles. */
+/** The only community whose name has all these words. */
 function comunidadeOf(names: readonly string[], comunidades: readonly Comunidade[]) {
   const asked = [...new Set(names.map(stemOf))]
   const proper = asked.filter(isProper)
@@ -159,7 +159,7 @@ function onDate(today: string, day: string, name = '', year?: string): Question 
   return nextOf(rule, today, year === undefined ? today : `${year}-01-01`)
 }
 
-/** Vigils are asked for with their feast. */
+/** A vigil is asked for with its feast. */
 function nextOf(rule: string, today: string, from = today): Question | undefined {
   const [data] = ruleDates(rule, from, addDays(from, 365))
   if (data === undefined || !isWithinReach(data, today)) return undefined
@@ -167,7 +167,7 @@ function nextOf(rule: string, today: string, from = today): Question | undefined
   return ofFeast({ nome: '', name: '', to: data, ...feast, data, from: data }, today)
 }
 
-/** During a feast, today's liturgy is asked for. */
+/** During a feast, the liturgy of today is meant. */
 function ofFeast({ nome: feast, data, from, to }: NamedFeast, today: string): Question {
   const liturgy = data < today && today <= to ? today : data
   return { days: { from, to, words: datesInWords(from, to, today), liturgy, feast }, isForTimes }
@@ -207,7 +207,7 @@ const typedHour =
   /\b(?:as|das|pelas|ate) \d\d?(?::\d\d)?\b|\b\d\d?(?:h\d*\b|:\d\d| h\b| horas?\b| e meia\b|(?= d[ae] (?:manha|tarde|noite)))/g
 
 /**
- * Dates become words, of hours remains only that there is one; the number of a psalm is neither.
+ * Dates become words. An hour leaves only a sign that there is one; a psalm's number is no hour.
  */
 function numbersInWords(q: string): string {
   const plain = withoutAccents(q).toLowerCase()
@@ -221,8 +221,8 @@ function numbersInWords(q: string): string {
 }
 
 /**
- * Telling words in plain letters, with blanks around them: ' missa sexta santo luzia '. '6ª feira'
- * becomes 'sexta', and a saint 'santo': 'S. Luzia' is Santa Luzia.
+ * Telling words in plain letters, between blanks: ' missa sexta santo luzia '. '6ª feira' becomes
+ * 'sexta', and any saint 'santo': 'S. Luzia' is Santa Luzia.
  */
 function plainText(text: string, isKnown: (stem: string) => boolean = () => true): string {
   const words = allWordsIn(text)
@@ -242,7 +242,7 @@ const asking =
   segunda terca quarta quinta sexta sabado semana liturgia evangelho leitura salmo natal pascoa finados cinzas ramos
   vespera segundo quarto quinto sexto massa`.split(/\s+/)
 
-/** Corrects a mistyped word that asks; a longer one is another word: 'missal', 'missão'. */
+/** Corrects a mistyped question word. A longer word is another one: 'missal', 'missão'. */
 function mended(plain: string): string {
   const most = plain.length >= 7 ? 2 : plain.length >= 4 ? 1 : 0
   const isLike = (each: string) => each.length >= plain.length && leven(each, plain) <= most

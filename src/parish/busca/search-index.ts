@@ -6,20 +6,19 @@ import { stemOf, wordsIn } from './words.ts'
 const titleWeight = 4
 const kindWeight = 4
 const likenessWeight = 0.6
-/** Entries per turn: the event loop handles other events in between. */
+/** After so many entries, the event loop handles other events. */
 const atOnce = 20
 const mostNearest = 3
 
-/** Letters. */
 const shortestOffered = 3
 
-/** Similar words differ in at most one letter of so many. */
+/** Similar words may differ in one letter for each so many. */
 const lettersPerEdit = 3
-/** Comparing one unknown word with all known ones takes milliseconds. */
+/** Comparing an unknown word with all known ones takes milliseconds. */
 const mostUnknown = 4
-/** Letters of each of two words typed as one. */
+/** Letters of each half of two words typed as one. */
 const shortestHalf = 3
-/** Letters: too many words have a shorter beginning. */
+/** Too many words have a shorter beginning. */
 const shortestBeginning = 2
 
 export type SearchIndex = Awaited<ReturnType<typeof createIndex>>
@@ -29,7 +28,7 @@ type Term = {
   isSynonym: boolean
   isUnfinished: boolean
 }
-/** Alternatives for one thing; if not needed, it only counts. */
+/** Alternatives for one thing. A group that is not needed only adds to the score. */
 export type Group = { terms: readonly Term[]; isNeeded: boolean }
 export type IndexHit = { entry: Entry; stems: ReadonlySet<string> }
 
@@ -53,7 +52,7 @@ export async function createIndex(entries: readonly Entry[]) {
   const documents = entries.map(({ as: kind, title, lines, isTitleFound = true }, id) => ({
     id,
     title: isTitleFound ? title : '',
-    // Counted once: 'Oração do Santo Terço' is no more a prayer than others.
+    // The kind counts once: 'Oração do Santo Terço' is no more a prayer than others.
     kind: isTitleFound && title.includes(kind) ? '' : kind,
     text: lines.join('\n'),
   }))
@@ -85,7 +84,7 @@ export async function createIndex(entries: readonly Entry[]) {
     return words.has(stem) || /\d/.test(stem)
   }
 
-  /** Same first letter: few mistakes are made there. */
+  /** With the same first letter, which is seldom mistyped. */
   function similarTo(stem: string): string[] {
     const near = within(stem, mistakesIn(stem)).filter(({ other }) => other[0] === stem[0])
     const least = Math.min(...near.map(({ edits }) => edits))
@@ -96,7 +95,7 @@ export async function createIndex(entries: readonly Entry[]) {
     if (most === 0) return []
     return [...words.keys()].flatMap((other) => {
       if (Math.abs(other.length - stem.length) > most) return []
-      // At the limit, leven stops counting.
+      // leven stops counting at the limit.
       const edits = leven(stem, other, { maxDistance: most + 1 })
       return edits <= most ? [{ other, edits }] : []
     })
@@ -116,7 +115,7 @@ export async function createIndex(entries: readonly Entry[]) {
   return {
     isKnown,
 
-    /** Hits, the best first: with a word of each group, and with one of any. */
+    /** Best first: hits with a word of each group, and hits with a word of any. */
     find(groups: readonly Group[]) {
       const typed = groups.flatMap(({ terms: [first] }) => first?.stems ?? [])
       const compared = new Set(unknownIn(typed))
@@ -148,7 +147,7 @@ export async function createIndex(entries: readonly Entry[]) {
   }
 }
 
-/** Needed words; entries with other words as well come first. */
+/** Entries with the other words too come first. */
 function withOthers(needed: Query, others: Query[]): Query {
   if (others.length === 0) return needed
   const both: Query = {

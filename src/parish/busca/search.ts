@@ -25,7 +25,6 @@ export async function searchedSite(
   return { index, days, today }
 }
 
-/** Times and days first, then written content. */
 export function findEntries(
   q: string,
   { index, days, today }: SearchedSite,
@@ -41,7 +40,7 @@ export function findEntries(
   const groups = groupsOf(words)
   const indexed = groups.length === 0 ? undefined : index.find(groups)
   const all = indexed?.all() ?? []
-  // Partial hits are no answer beside times or a day.
+  // Beside times or a day, hits with only some of the words are no answer.
   const best = all.length + direct.length > 0 ? all : (indexed?.any() ?? [])
   const found = best.filter(({ entry }) => !leading.has(entry.address))
   const typed = new Set(words.map(({ stem }) => stem))

@@ -1,4 +1,4 @@
-// Synonyms: each line is one thing.
+// Each line is one thing.
 
 export const synonyms: readonly (readonly string[])[] = [
   ['batizado', 'batismo', 'batizar', 'batizo'],

@@ -11,12 +11,11 @@ import { capitalized } from '../../model/texts/capitalized.ts'
 import type { Achado } from './answer.ts'
 import type { Days, Question } from './question.ts'
 
-/** Days without a named day: those searched, and those listed. */
+/** If no day is named: how many days are searched, and how many listed. */
 const daysAhead = 7
 const mostDays = 3
 const mostTimes = 6
 
-/** Time in the parish: '2026-11-22T19:30'. */
 export type ScheduleNow = { schedule: Schedule; now: string }
 
 export function timesHit(question: Question, { schedule, now }: ScheduleNow): Achado | undefined {
@@ -27,11 +26,11 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
   const on = ({ from, to }: Days) =>
     occurrences(schedule, from, to).filter((each) => isChosen(each, question))
   const first = on(named)
-  // On a Sunday after the last Mass, the next Sunday is meant.
+  // On a Sunday after its last Mass, 'domingo' means the next one.
   const isPast = named.isWeekday && first.length > 0 && !first.some(isComing)
   const days = isPast ? { ...named, from: addDays(today, 7), to: addDays(today, 7) } : named
   const all = isPast ? on(days) : first
-  // Feasts are asked about for their Masses; Good Friday has other celebrations.
+  // A feast is asked about for its Masses, but Good Friday has none.
   const isOfMasses = days.feast && (all.length === 0 || all.some(({ tipo }) => isMissa(tipo)))
   const asked: Question = { ...(isOfMasses && { tipo: 'missa' }), ...question }
   const found = all.filter((each) => isComing(each) && isOf(each, asked))
@@ -54,7 +53,7 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
 const plurals: Partial<Record<string, string>> = { missa: 'Missas', confissao: 'Confissões' }
 const usualNote = ' É o horário de costume: confirme na secretaria.'
 
-/** Filters without times, a day or a part of the day would show nothing. */
+/** Filters alone, without times, a day or a part of the day, would show nothing. */
 function addressOf(
   asked: Question,
   { from, to }: Days,
@@ -62,7 +61,7 @@ function addressOf(
   today: string,
 ) {
   const isShown = found.length > 0 && from === to && to < addDays(today, daysAhead)
-  // The page filters by one kind, while 'missa' is found under two.
+  // The page filters by one kind; 'missa' may be found under two.
   const [tipo = asked.tipo, ...others] = new Set(found.map((each) => each.tipo))
   return pageOfHorarios({
     tipo: asked.tipo && others.length === 0 ? tipo : undefined,
@@ -72,7 +71,7 @@ function addressOf(
   })
 }
 
-/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.'; a single day is not named */
+/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.' A single day is not named. */
 function inWords(found: readonly Occurrence[], days: Days): string {
   const isMixed = new Set(found.map(({ nome }) => nome)).size > 1
   const timeOf = (each: Occurrence) => timeInWords(each) + (isMixed ? ` (${each.nome})` : '')
@@ -87,10 +86,7 @@ function inWords(found: readonly Occurrence[], days: Days): string {
   return byDay.slice(0, days.words === '' ? mostDays : undefined).join(' ')
 }
 
-/**
- * Next time, if there is none on these days; a year is expanded only if anything of the kind
- * exists.
- */
+/** Expands a year only if anything of the kind exists. */
 function noneInWords(
   asked: Question,
   days: Days,
@@ -130,7 +126,7 @@ function isOf({ tipo }: { tipo: TipoDeCelebracao | '' }, asked: Question): boole
   return isMass || asked.tipo === undefined || tipo === asked.tipo
 }
 
-/** Great days mostly have times of their own: a rule of every week or month is no confirmation. */
+/** A great day mostly has times of its own, which a weekly or monthly rule does not confirm. */
 function isUsual(occurrence: Occurrence, { celebracoes }: Schedule): boolean {
   const rule = celebracoes.find(({ id }) => id === occurrence.celebracao)?.regra ?? ''
   return occurrence.situacao === 'normal' && /^FREQ=(?:WEEKLY|MONTHLY)/.test(rule)

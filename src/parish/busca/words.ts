@@ -1,4 +1,4 @@
-// Words of a text as the search compares them: without accents, capitals and endings.
+// The search compares words without accents, capitals and endings.
 import { withoutAccents } from '../../model/texts/folded-text.ts'
 import { once } from '../../model/once.ts'
 
@@ -6,7 +6,6 @@ export type Word = { start: number; end: number; plain: string; stem: string }
 
 const longestWord = 40
 
-/** Words that say nothing of what is searched for. */
 const stopWords = once(
   () =>
     new Set(
@@ -44,7 +43,6 @@ export function allWordsIn(text: string): Word[] {
   return words
 }
 
-/** Long form, and its abbreviations. */
 const abbreviations = new Map(
   Object.entries({
     'nossa senhora': 'ns nsra',
@@ -67,7 +65,7 @@ const abbreviations = new Map(
     horas: 'hrs',
   }).flatMap(([long, short]) => short.split(' ').map((each) => [each, long] as const)),
 )
-/** A last word without a full stop may be going on: 'bat' is of 'batismo'. */
+/** A last word without a full stop may be unfinished: 'bat' for 'batismo'. */
 const beginnings = new Map([
   ['div', 'divino'],
   ['esp', 'espirito'],
@@ -79,12 +77,12 @@ const beginnings = new Map([
   ['im', 'imaculada'],
   ['sacr', 'sacramento'],
 ])
-/** 'N. S.', 'Nª Sª', 'Nossa Sra.': Nossa Senhora, or Nosso Senhor, which has the same stems. */
+/** 'N. S.', 'Nª Sª', 'Nossa Sra.': Nossa Senhora. Nosso Senhor has the same stems. */
 const nossa = /^n(?:o?s?sa)? s(?:a|n?ra?|enhora?)?$/
 
-/** Long form of an abbreviation; 'pé' is no priest, and 's/n' no saint. */
+/** 'pé' is no priest, and 's/n' no saint. */
 function longForm(lower: string, before = '', after = ''): string | undefined {
-  // Fast path for most words: a pattern takes longer than all else.
+  // The pattern takes longer than all else, and most words need none.
   if (lower[0] === 'n' && nossa.test(`${lower} ${after}`)) return 'nossa'
   if (lower[0] === 's' && nossa.test(`${before} ${lower}`)) return 'senhora'
   if (lower === 's' && after.length > 2) return 'sao'
@@ -93,7 +91,7 @@ function longForm(lower: string, before = '', after = ''): string | undefined {
 
 /** 'Orações' is 'oracoes', '7º' and '7o' are '7'. */
 function plainWord(lower: string): string {
-  // Fast path for most words: normalizing takes longer than all else.
+  // Normalizing takes longer than all else, and most words are plain.
   if (/^[a-z]+$/.test(lower)) return lower
   const plain = lower
     .normalize('NFKD')
@@ -102,7 +100,7 @@ function plainWord(lower: string): string {
   return plain.replace(/^(\d+)[oa]$/, '$1')
 }
 
-/** Endings that are not of a plural, or whose removal gives another word. */
+/** Words whose ending is no plural, or whose stem would be another word. */
 const irregular: Readonly<Record<string, string>> = {
   pais: 'pai',
   maes: 'mae',
@@ -114,7 +112,7 @@ const irregular: Readonly<Record<string, string>> = {
   depois: 'depois',
   deus: 'deus',
   jesus: 'jesus',
-  // Tuesday is not the Rosary.
+  // 'terça' is a day, 'terço' the Rosary.
   terca: 'terca',
   tercas: 'terca',
 }
@@ -133,13 +131,10 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['s', ''],
 ]
 
-/** Letters: shorter words have no ending to lose. */
+/** Shorter words have no ending to lose. */
 const shortestInflected = 4
 
-/**
- * Stem without the endings of plural and gender. Snowball's Portuguese tells 'oração' from
- * 'orações' and 'pastoral' from 'pastorais': decision 13.
- */
+/** Without the endings of plural and gender. Snowball's Portuguese fails here: decision 13. */
 export function stemOf(plain: string): string {
   if (plain.length < shortestInflected || /\d/.test(plain)) return plain
   const known = Object.hasOwn(irregular, plain) ? irregular[plain] : undefined

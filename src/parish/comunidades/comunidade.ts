@@ -65,7 +65,7 @@ export const comunidade = defineList({
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
-  // The menu leads to the parish's church.
+  // The menu links to the parish's church.
   inLayout: true,
   fills: [{ page: comunidadesPages.comunidades.path }],
   listPage: {

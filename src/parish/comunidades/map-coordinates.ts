@@ -2,7 +2,7 @@
 export type Place = { lat: number; lon: number }
 
 const size = String.raw`([-+])?(\d{1,3}(?:[.,]\d+)?) ?°?(?: ?(\d{1,2}(?:[.,]\d+)?) ?')?(?: ?(\d{1,2}(?:[.,]\d+)?) ?")?`
-/** Norte, sul, leste, este, oeste, west: before an angle or after it. */
+/** Norte, sul, leste, este, oeste, west, before or after an angle. */
 const side = '([NSLEOW])'
 const pairs = [`${side} ?${size}()`, `()${size} ?${side}?`].map(
   (angle) => new RegExp(`^${angle}(?: ?[,;/] ?| |(?<=[NSLEOW"]))${angle}$`, 'i'),

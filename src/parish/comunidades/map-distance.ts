@@ -17,7 +17,7 @@ function inRadians(degrees: number): number {
 
 /** 'a 50 m', 'a 2,3 km', 'a 12 km' */
 export function distanceInWords(kilometers: number): string {
-  // Phones are exact to some tens of meters.
+  // A phone's position is exact to some tens of meters.
   const meters = Math.max(50, Math.round(kilometers * 20) * 50)
   if (meters < 1000) return `a ${meters} m`
   const tenths = Math.round(kilometers * 10)

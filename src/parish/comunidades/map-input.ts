@@ -1,15 +1,11 @@
-// Map of a community as an embed address.
 import { longestMapAddress, mapAddress } from './map.ts'
 import { placeOnEarth, type Place, readCoordinates } from './map-coordinates.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 
-/** Only the network knows where a short link leads. */
+/** A short link must be requested to learn its map. */
 type ReadMap = { address: string } | { refused: 'shortMapLink' | 'invalidMap' }
 
-/**
- * @param text embed code, a link of a map service, also within a shared text, coordinates or a
- * postal address
- */
+/** @param text embed code, a map link within any text, coordinates or a postal address */
 export function readMap(text: string): ReadMap {
   const given = settledLine(text)
   const address = mapAddress(given) ?? embedOf(placeIn(given))
@@ -24,7 +20,7 @@ export function readMapAddress(text: string): string | undefined {
 
 const googleLink = /(?:^|\s|\/\/)(maps\.app\.goo\.gl|goo\.gl\/maps)\/([\w-]{1,100})/i
 
-/** Short link of Google Maps' app, without what a phone or a mail program added to it. */
+/** Without what a phone or a mail program added to the link. */
 export function shortMapLink(text: string): string | undefined {
   const [, host, id] = googleLink.exec(text) ?? []
   return host === undefined ? undefined : `https://${host.toLowerCase()}/${id}`
@@ -44,7 +40,7 @@ function withScheme(text: string): string | undefined {
   return /^[a-z\d-]+(?:\.[a-z\d-]+)+[/?]\S+$/i.test(text) ? `https://${text}` : undefined
 }
 
-/** Numbers or commas are required, so that a lone remark is no address. */
+/** An address has numbers or commas, unlike a remark. */
 function isPostalAddress(text: string): boolean {
   const isOther = /^[a-z][\w+.-]*:|:\/\/|[@\p{Cc}]/iu.test(text.replaceAll(/\s/g, ' '))
   return (
@@ -63,7 +59,7 @@ function embedOf(where: Place | string | undefined): string | undefined {
 }
 
 type Link = {
-  /** Host and path; of 'geo:' links the scheme. */
+  /** Matches host and path, of a 'geo:' link the scheme. */
   address: RegExp
   /** Two groups are degrees; one group is coordinates or words. */
   places: readonly RegExp[]
@@ -112,7 +108,6 @@ function inQuery(...names: readonly string[]): RegExp[] {
   return names.map((name) => new RegExp(`[?&]${name}=([^&#]+)`))
 }
 
-/** @returns a place, or searched words; undefined for other links */
 function placeOfLink(text: string): Place | string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, hostname, pathname, href } = new URL(text)
@@ -127,7 +122,7 @@ function read(match: RegExpExecArray | null): Place | string | undefined {
   if (match === null) return undefined
   if (match.groups?.geohash !== undefined) return placeOfGeohash(match.groups.geohash)
   if (match[2] !== undefined) return placeOnEarth(Number(match[1]), Number(match[2]))
-  // `URLSearchParams` decodes '+' and '%20', and unlike decodeURIComponent never throws.
+  // `URLSearchParams` decodes '+' and '%20', and never throws as decodeURIComponent does.
   const text = new URLSearchParams(`q=${match[1]}`).get('q')!.replace(/^loc:/, '').trim()
   const words = /\p{L}/u.test(text) && !text.includes('://') ? text : undefined
   return readCoordinates(text.replace(/\(.*\)$/, '')) ?? words
@@ -135,14 +130,14 @@ function read(match: RegExpExecArray | null): Place | string | undefined {
 
 const geohashDigits = '0123456789bcdefghjkmnpqrstuvwxyz'
 
-/** Waze shares a geohash; its place is the middle of the cell. @param geohash in lower case */
+/** Waze shares a geohash: the place is the middle of its cell. @param geohash in lower case */
 function placeOfGeohash(geohash: string): Place {
   const bits = [...geohash].flatMap((digit) =>
     [16, 8, 4, 2, 1].map((bit) => (geohashDigits.indexOf(digit) & bit) > 0),
   )
   const middle = (range: number, own: boolean[]) =>
     own.reduce((sum, isUpper, at) => sum + ((isUpper ? 1 : -1) * range) / 2 ** (at + 1), 0)
-  // Bits alternate, longitude first.
+  // Bits alternate between longitude and latitude.
   const lon = middle(
     180,
     bits.filter((_, at) => at % 2 === 0),

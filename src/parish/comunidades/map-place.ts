@@ -12,7 +12,7 @@ export function placeOnMap(mapaUrl: string): Place | undefined {
   return readCoordinates(marker.find((each) => each !== null) ?? '')
 }
 
-/** Words that a map without coordinates searches for, or ''. */
+/** What a map without coordinates searches for, or ''. */
 function wordsOf(mapaUrl: string): string {
   const address = mapAddress(mapaUrl)
   if (address === undefined || placeOnMap(mapaUrl) !== undefined) return ''
@@ -21,17 +21,16 @@ function wordsOf(mapaUrl: string): string {
 
 type Entered = { endereco?: string; mapaUrl?: string }
 
-/** Address as staff wrote it, else as the map searches for it; or ''. */
+/** The address as staff wrote it, else the map's words. */
 export function addressInWords({ endereco = '', mapaUrl = '' }: Entered): string {
   return endereco || wordsOf(mapaUrl)
 }
 
-/** The page says how to get there: in words, or with a map that may be shown. */
 export function canBeFound(comunidade: Entered): boolean {
   return addressInWords(comunidade) !== '' || mapAddress(comunidade.mapaUrl ?? '') !== undefined
 }
 
-/** Link to the maps app of a phone, or its page. @param where place, or words to find */
+/** @param where a place, or words to search for */
 export function mapsAppAddress(where: Place | string): string {
   const query = typeof where === 'string' ? where : `${where.lat},${where.lon}`
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`

@@ -6,10 +6,7 @@ const embedPaths: Record<(typeof mapHosts)[number], RegExp> = {
   'www.openstreetmap.org': /^\/export\/embed\.html$/,
 }
 
-/**
- * @param text address or `<iframe …>` code; for other input see map-input.ts
- * @returns undefined if there is no map that may be shown
- */
+/** @param text address or `<iframe …>` code; map-input.ts reads other input */
 export function mapAddress(text: string): string | undefined {
   const source = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text
   const address = source.trim().replaceAll('&amp;', '&')
@@ -19,7 +16,7 @@ export function mapAddress(text: string): string | undefined {
   if (url.protocol !== 'https:' || url.port !== '' || host === undefined) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   if (!embedPaths[host].test(url.pathname)) return undefined
-  // Addresses without `output` are pages that refuse to stand in a frame.
+  // Without `output`, the page refuses to stand in a frame.
   const isPage = url.pathname === '/maps' && url.searchParams.get('output') !== 'embed'
   return isPage ? undefined : url.href
 }

@@ -1,4 +1,3 @@
-// The pages of the communities.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const comunidadesPages = {

@@ -1,9 +1,8 @@
-// Contact details that visitors expect, where they are empty.
 import type { Site } from './site.ts'
 
 export type MissingContact = {
   what: string
-  /** Part of the panel and its block, and the address of both. */
+  /** The panel's section and the block in it, for a link. */
   section: string
   block: string
   address: string

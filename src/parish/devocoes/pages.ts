@@ -1,4 +1,3 @@
-// The page of devotions.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const devocoesPages = {

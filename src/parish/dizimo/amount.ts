@@ -1,6 +1,6 @@
-// Amounts in reais, stored as people write them: '1250,00'.
+// Amounts in reais are stored as '1250,00'.
 
-/** 'R$ 1.250' as '1250,00'; anything else stays as it was typed. */
+/** 'R$ 1.250' becomes '1250,00'; other text stays. */
 export function settledAmount(text: string): string {
   const typed = text.replace(/^R\$/i, '').replaceAll(/\s/g, '')
   const [, reais, centavos = ''] =
@@ -11,12 +11,12 @@ export function settledAmount(text: string): string {
   return `${reais.replaceAll('.', '').replace(/^0+(?=\d)/, '')},${centavos.padEnd(2, '0')}`
 }
 
-/** Whether a stored amount can be paid: one centavo at least, and less than ten million reais. */
+/** From one centavo to less than ten million reais. */
 export function isAmount(amount: string): boolean {
   return /^\d{1,7},\d{2}$/.test(amount) && /[1-9]/.test(amount)
 }
 
-/** 'R$ 1.250,00', which does not break at the end of a line. */
+/** 'R$ 1.250,00', without a place where the line may break. */
 export function shownAmount(amount: string): string {
   return `R$\u00A0${amount.replaceAll(/\B(?=(?:\d{3}){1,2},)/g, '.')}`
 }

@@ -1,28 +1,28 @@
-// The static BR Code of PIX, after the Banco Central's 'Manual do BR Code' and 'Manual de Padrões para
-// Iniciação do Pix': https://www.bcb.gov.br/estabilidadefinanceira/pix
+// The static BR Code of PIX, after the Banco Central's 'Manual do BR Code' and 'Manual de Padrões
+// para Iniciação do Pix': https://www.bcb.gov.br/estabilidadefinanceira/pix
 import { codeWords } from './code-words.ts'
 
 export type Payment = {
-  /** Who receives it, and in which town: with accents, and of any length. */
+  /** Receiver and town may have accents and any length. */
   recebedor: string
   cidade: string
   /** A key as the directory stores it. */
   chave: string
   /** Up to 25 letters and digits, or `noTxid`. */
   txid: string
-  /** '50,00'; empty: who pays chooses. */
+  /** '50,00'; '' lets the payer choose. */
   valor: string
 }
 
-/** The most characters of name and town. */
+/** Characters. */
 export const longest = { recebedor: 25, cidade: 15 } as const
 
-/** The text that the QR code contains, and that is copied. */
+/** The text of the QR code. */
 export function brCode({ recebedor, cidade, chave, txid, valor }: Payment): string {
   const fields = [
     field('00', '01'),
     field('26', field('00', 'br.gov.bcb.pix') + field('01', chave)),
-    // No category of trade; reais; Brazil.
+    // No trade category, reais, Brazil.
     field('52', '0000'),
     field('53', '986'),
     valor === '' ? '' : field('54', valor.replace(',', '.')),
@@ -30,7 +30,7 @@ export function brCode({ recebedor, cidade, chave, txid, valor }: Payment): stri
     field('59', codeWords(recebedor, longest.recebedor)),
     field('60', codeWords(cidade, longest.cidade)),
     field('62', field('05', txid)),
-    // The checksum is of all characters before it, with its own id and length.
+    // The checksum covers all characters before it, its own id and length too.
     '6304',
   ].join('')
   return fields + crc16(fields)

@@ -1,4 +1,3 @@
-// The codes of a parish: one for each purpose.
 import { isAmount } from './amount.ts'
 import { brCode, longest } from './br-code.ts'
 import { isCnpj } from './cnpj.ts'
@@ -12,20 +11,17 @@ export type Receiver = {
   cidade: string
   cnpj: string
   chave: string
-  /** Some banks give each payment an identifier of their own. */
+  /** Set if the bank gives each payment its own identifier. */
   semIdentificador: 0 | 1
   finalidades: readonly Purpose[]
 }
 
-/** A code that can be paid. `valor` is '50,00', or empty. */
+/** `valor` is '50,00', or empty. */
 export type PixCode = { nome: string; valor: string; codigo: string }
 
 const usual: Purpose = { nome: 'Dízimo e ofertas', txid: '', valor: '' }
 
-/**
- * None unless all that a code needs is there and valid: no code is better than a wrong one. Without
- * purposes there is one code.
- */
+/** No code is better than a wrong one. Without purposes there is one code. */
 export function codesOf(receiver: Receiver): PixCode[] {
   const { recebedor, cidade, cnpj, chave, semIdentificador, finalidades } = receiver
   const isWhole =
@@ -41,7 +37,7 @@ export function codesOf(receiver: Receiver): PixCode[] {
   })
 }
 
-/** Whether something is left of it in a code: a name of Greek letters alone is empty there. */
+/** A name of Greek letters alone leaves nothing in the code. */
 export function isInCode(text: string, field: keyof typeof longest): boolean {
   return codeWords(text, longest[field]) !== ''
 }

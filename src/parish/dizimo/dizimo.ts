@@ -8,7 +8,7 @@ import { anyOf, type Check } from '../../model/kinds/check.ts'
 import { paragraphsHint } from '../../model/kinds/field.ts'
 import { defineDocument, type ItemOf } from '../../model/kinds/kind.ts'
 
-/** Whether a code is wanted: without a key there is none, and nothing else is asked for. */
+/** Without a key there is no code, and the other fields are not checked. */
 function withKey(check: Check): Check {
   return (item) => (item.chave === '' ? undefined : check(item))
 }
@@ -52,16 +52,15 @@ function refusalOfPurpose({ nome, txid, valor }: Purpose): string | undefined {
   return undefined
 }
 
-/** A digit names each in the address of its sheet. */
+/** One digit names each purpose in its sheet's address. */
 const mostPurposes = 8
 
-/** How to give the dízimo: the words of its pastoral, and the parish's PIX. */
 export const dizimo = defineDocument({
   name: 'dizimo',
   title: 'Dízimo',
   noun: { article: 'a', name: 'página Dízimo' },
   heading: 'Dízimo e ofertas',
-  // The sites from which content is imported have none.
+  // The sites from which content is imported have no dízimo.
   isOwn: true,
   summary: 'How to give the dízimo, and the PIX key for it',
   section: 'Editar Dízimo',
@@ -168,7 +167,6 @@ export type Dizimo = ItemOf<typeof dizimo>
 
 type Shown = Receiver & { texto: string }
 
-/** Whether its page has something to read or to pay. */
 export function hasDizimo(dizimo: Shown): boolean {
   return dizimo.texto !== '' || codesOf(dizimo).length > 0
 }

@@ -1,4 +1,3 @@
-// The page of the dízimo.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const dizimoPages = {

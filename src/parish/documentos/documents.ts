@@ -3,16 +3,16 @@ import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
 import { byDate, hasFile, newestLeaflet } from './leaflet.ts'
 
-/** Year '' is of documents without a date. */
+/** Documents without a date have year ''. */
 export type DocumentsOfYear = { year: string; documents: Documento[] }
 export type DocumentsOfTipo = {
   tipo: TipoDocumento
-  /** Stands before the others. */
+  /** Shown before the others. */
   leaflet: Documento | null
   years: DocumentsOfYear[]
 }
 
-/** By kind in the order of the form, then by year, the newest first. @param today a civil date */
+/** Kinds in the order of the form, newest years first. @param today a civil date */
 export function documentsByTipo(
   documentos: readonly Documento[],
   today: string,
@@ -33,7 +33,7 @@ export function documentUrl({ arquivo }: Pick<Documento, 'arquivo'>): string {
   return uploadUrl(documento.uploads.folder, arquivo)
 }
 
-/** 'PDF, 1,2 MB'; a small file has at least a tenth. */
+/** 'PDF, 1,2 MB', at least 0,1 MB. */
 export function documentSize({ arquivoBytes }: Pick<Documento, 'arquivoBytes'>): string {
   return `PDF, ${inMegabytes(Math.max(arquivoBytes, 100_000))}`
 }

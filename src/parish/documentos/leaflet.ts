@@ -1,20 +1,20 @@
-// The service worker imports this too: nothing else is imported here.
+// The service worker loads this file.
 import { addDays } from '../../model/dates/civil-date.ts'
 import type { Documento } from './documento.ts'
 
-/** Days on Home, the leaflet's date included. */
+/** How many days Home shows it, its date included. */
 const daysOfLeaflet = 7
 
 type Dated = Pick<Documento, 'id' | 'data'>
 type WithFile = Pick<Documento, 'arquivo'>
 type Leaflet = Dated & WithFile & Pick<Documento, 'tipo'>
 
-/** Restored documents may have lost their file. */
+/** A restored document may have lost its file. */
 export function hasFile({ arquivo }: WithFile): boolean {
   return arquivo !== ''
 }
 
-/** Leaflets of the future are not shown yet. @param today a civil date */
+/** A leaflet with a later date is not shown yet. @param today a civil date */
 export function isOfTheseDays(leaflet: Leaflet, today: string): boolean {
   const { tipo, data } = leaflet
   if (tipo !== 'folheto' || data === '' || !hasFile(leaflet)) return false
@@ -28,7 +28,7 @@ export function currentLeaflet<D extends Leaflet>(
   return documentos.filter((each) => isOfTheseDays(each, today)).toSorted(byDate)[0]
 }
 
-/** Of the future only while there is no other. */
+/** A leaflet with a later date counts only if there is no other. */
 export function newestLeaflet<D extends Leaflet>(
   documentos: readonly D[],
   today: string,

@@ -1,4 +1,3 @@
-// The page of documents.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const documentosPages = {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { upTo } from '../../model/kinds/field-schemas.ts'
 
-/**
- * Six digits, or a recovery code. Any text is accepted: the check says no more than right or wrong.
- */
+/** Any text is accepted, so that the answer says no more than right or wrong. */
 export const Codigo = upTo(100)
 
 export const SegundoFator = z.object({
@@ -13,10 +11,10 @@ export const SegundoFator = z.object({
 })
 export type SegundoFator = z.infer<typeof SegundoFator>
 
-/** The secret takes effect once a code of it was sent back. */
+/** The secret takes effect once one of its codes was sent. */
 export const SegundoFatorProposto = z.object({
   segredo: z.string(),
-  /** Secret as an address, which apps read from a QR code. */
+  /** For a QR code that apps read. */
   uri: z.url({ protocol: /^otpauth$/ }),
 })
 export type SegundoFatorProposto = z.infer<typeof SegundoFatorProposto>
@@ -25,8 +23,5 @@ export type SegundoFatorProposto = z.infer<typeof SegundoFatorProposto>
 export const CodigosRecuperacao = z.object({ codigos: z.array(z.string()) })
 export type CodigosRecuperacao = z.infer<typeof CodigosRecuperacao>
 
-/**
- * `data` of a login (401) or a reauthentication (422) with the right password, but a missing or
- * wrong code.
- */
+/** `data` of a login (401) or reauthentication (422) with the right password but no valid code. */
 export type FaltaCodigo = { segundoFator: true }

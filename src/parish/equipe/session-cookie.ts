@@ -1,4 +1,4 @@
-/** Over https, `__Host-` precedes the name. */
+/** Over https, the prefix `__Host-` is added. */
 export const sessionCookie = 'sessao'
 
 /** The session may have ended. @param header Cookie */

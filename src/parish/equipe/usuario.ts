@@ -12,7 +12,6 @@ import { longestPassword, shortestPassword } from './password-limits.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 import { Codigo } from './segundo-fator.ts'
 
-/** Stored in lower case. */
 export const Email = upTo(maxLine)
   .transform((text) => settledLine(text).toLowerCase())
   .pipe(EmailAddress)
@@ -27,7 +26,7 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
-/** With the temporary password, if the site made it. */
+/** `senha` is the temporary password, if the site made it. */
 export const UsuarioCriado = Usuario.extend({ senha: z.string().optional() })
 export type UsuarioCriado = z.infer<typeof UsuarioCriado>
 
@@ -38,7 +37,7 @@ export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
 
 export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
   trocarSenha: z.boolean(),
-  /** Password of the setting ADMIN_PASSWORD: the panel advises to change it. */
+  /** The password is that of ADMIN_PASSWORD: the panel advises to change it. */
   senhaDaConfiguracao: z.literal(true).optional(),
   faltaNome: z.literal(true).optional(),
 })
@@ -60,22 +59,22 @@ export type UsuarioInput = z.output<typeof UsuarioInput>
 
 export const Senha = upTo(longestPassword).min(shortestPassword)
 
-/** Far longer than any password, so that a refusal tells nothing about it. */
+/** No password is so long, so a refusal tells nothing about it. */
 export const SenhaDigitada = upTo(8_000)
 
 export const Login = z.object({
   email: Line,
   senha: SenhaDigitada,
-  /** Required by accounts with a second factor, once the password was right. */
+  /** Accounts with a second factor need it once the password was right. */
   codigo: Codigo.optional(),
 })
 export type Login = z.infer<typeof Login>
 
 export const NovaSenha = z.object({
-  /** Not needed to replace a temporary password typed at a recent login. */
+  /** Not needed after a recent login with a temporary password. */
   senhaAtual: SenhaDigitada.optional(),
   novaSenha: Senha,
-  /** First administrator's name; ignored for others, whom administrators name. */
+  /** Only the first administrator sends it; administrators name all others. */
   nome: Nome.optional(),
 })
 export type NovaSenha = z.infer<typeof NovaSenha>

@@ -3,7 +3,6 @@ import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { homePages } from './pages.ts'
 
-/** Items of 'Paróquia em ação'. */
 export const acao = defineList({
   name: 'acao',
   plural: 'acoes',

@@ -1,6 +1,6 @@
 import type { Publicacao } from './publicacao.ts'
 
-/** Highest id, in any order of the list. */
+/** The highest id, whatever the order. */
 export function currentPublicacao(publicacoes: readonly Publicacao[]): Publicacao | undefined {
   const newest = Math.max(...publicacoes.map(({ id }) => id))
   return publicacoes.find(({ id }) => id === newest)

@@ -1,4 +1,3 @@
-// The page Home.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const homePages = {

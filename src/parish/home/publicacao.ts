@@ -1,6 +1,6 @@
 import { defineDocument } from '../../model/kinds/kind.ts'
 
-/** Picture or video that greets on Home; the one with the highest id is current. */
+/** The picture or video that opens on Home; the one with the highest id is current. */
 export const publicacao = defineDocument({
   name: 'publicacao',
   listedAs: 'Publicacoes',

@@ -1,4 +1,3 @@
-// Advice of the panel while a celebration is entered: rule in words, next dates, warnings.
 import { minute } from '../../model/milliseconds.ts'
 import { addDays, isCivilDate } from '../../model/dates/civil-date.ts'
 import { daysWithoutMass, feriadosBetween } from './feasts.ts'
@@ -23,10 +22,10 @@ import type { Occurrence } from './occurrence.ts'
 import { placeInWords } from './places.ts'
 import { exceptInWords, isPast, spanInWords } from './timetable.ts'
 
-/** Days: a fifth Sunday may be three months away. */
+/** A fifth Sunday may be three months ahead. */
 const reach = 400
 const shownDates = 4
-/** Years: a later date is mistyped. */
+/** A later date is probably mistyped. */
 const plannedYears = 2
 
 const past = 'Estas datas já passaram: a celebração não aparece mais no site.'
@@ -37,15 +36,15 @@ export type Advice = { sentence: string; warnings: string[] }
 
 const nothing: Advice = { sentence: '', warnings: [] }
 
-/** Browsers give years of six digits as well. */
+/** Browsers accept years of six digits. */
 export function areDates(typed: readonly string[]): boolean {
   return typed.every((each) => each === '' || isCivilDate(each))
 }
 
 /**
- * @param typed times as they are typed
+ * @param typed times as typed
  * @param schedule with the other celebrations and all exceptions
- * @param now the time in the parish: '2026-11-22T19:30'
+ * @param now '2026-11-22T19:30'
  */
 export function adviceOn(typed: Celebracao, schedule: Schedule, now: string): Advice {
   const hora = readClockTime(typed.hora) ?? ''
@@ -115,14 +114,14 @@ export function farYears(dates: readonly string[], today: string): string[] {
   return far === undefined ? [] : [`Confira o ano: ${far.slice(0, 4)}.`]
 }
 
-/** Masses need the church for themselves; confessions before Mass do not. */
+/** A Mass needs the church for itself; confessions before Mass do not. */
 export const tiposThatFillChurch: ReadonlySet<TipoDeCelebracao> = new Set([
   'missa',
   'palavra',
   'missaOuPalavra',
 ])
 
-/** First celebration at the same place and time, or overlapping as a Mass. */
+/** The first celebration at the same place and time; for a Mass, also one that overlaps. */
 function collisions(own: readonly Occurrence[], all: readonly Occurrence[]): string[] {
   const byPlace = Map.groupBy(all, placeAndDay)
   for (const each of own) {
@@ -151,7 +150,7 @@ function collide(one: Occurrence, other: Occurrence): boolean {
   return areWhole && Math.abs(a - b) < usualDuration
 }
 
-/** Changes of single days without effect. */
+/** Changes of single days that lose their effect. */
 function lostChanges(
   celebracao: Celebracao,
   { celebracoes, feriados }: Schedule,

@@ -1,4 +1,3 @@
-// Exceptions and holidays, applied to a celebration of a rule.
 import { type Celebracao, isForOneDate, isMissa, tipoAndNome } from './celebracao.ts'
 import { minutesUntil } from '../../model/dates/duration.ts'
 import type { Excecao } from './excecao.ts'
@@ -25,7 +24,7 @@ export function applyExceptions(
   const own = newestOf(excecoes, id)
   if (own?.acao === 'cancelada') return cancel(usual, 'cancelada', own)
   if (own !== undefined) return changeOrTransfer(usual, own, placeOf)
-  // Arrangements for this one date remain.
+  // What was arranged for this date alone stays.
   const isOfRule = !isForOneDate(celebracao)
   const closed = isOfRule ? excecoes.find((each) => closes(each, usual)) : undefined
   if (closed !== undefined) return cancel(usual, 'suspensa', closed)
@@ -40,10 +39,7 @@ export function applyExceptions(
   return { ...usual, situacao: 'mudada', motivo, antes: whereabouts(ofRules) }
 }
 
-/**
- * Empty values change nothing. At another hour, the usual end and the words for the time are
- * dropped.
- */
+/** Empty values change nothing. Another hour drops the usual end and the words for the time. */
 function atOtherTimes(
   usual: Occurrence,
   { hora, horaFim = '' }: { hora: string; horaFim?: string },
@@ -80,7 +76,7 @@ function cancel(
   return { ...occurrence, situacao, motivo, excecao: id }
 }
 
-/** On another date, the celebration is marked as transferred. */
+/** On another date, the celebration is shown as transferred. */
 function changeOrTransfer(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
   const changed = movedOccurrence(usual, excecao, placeOf)
   if (changed.data === usual.data) return { ...changed, id: usual.id }
@@ -88,7 +84,6 @@ function changeOrTransfer(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf)
   return { ...usual, situacao: 'transferida', motivo, excecao: id, depois: whereabouts(changed) }
 }
 
-/** Celebration at its other time or place. */
 export function movedOccurrence(usual: Occurrence, excecao: Excecao, placeOf: PlaceOf): Occurrence {
   const { id, novaData, comunidade, local, motivo } = excecao
   const timed = atOtherTimes(usual, excecao)

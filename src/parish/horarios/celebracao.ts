@@ -25,19 +25,19 @@ export const tiposDeCelebracao = {
 } as const
 export type TipoDeCelebracao = keyof typeof tiposDeCelebracao
 
-/** People come to it as to Mass: only some communities know before who will preside. */
+/** People come as to Mass: only some communities know before who presides. */
 export function isMissa(tipo: TipoDeCelebracao): boolean {
   return tipo === 'missa' || tipo === 'missaOuPalavra'
 }
 
 type Dated = { regra: string; inicio: string; fim: string; feriado: string }
 
-/** One date alone: neither by a rule nor on holidays. */
+/** Neither a rule nor holidays add a date. */
 export function isOnce({ regra, inicio, feriado }: Omit<Dated, 'fim'>): boolean {
   return regra === '' && inicio !== '' && feriado !== 'tambem'
 }
 
-/** Celebrations for one date are held even if no rule is. */
+/** A celebration for one date is held even where rules are suspended. */
 export function isForOneDate(celebracao: Dated): boolean {
   const { inicio, fim } = celebracao
   return isOnce(celebracao) || (inicio !== '' && inicio === fim)
@@ -50,19 +50,19 @@ export function daysInWords({ regra, inicio, feriado }: Omit<Dated, 'fim'>): str
   return inicio === '' ? '' : capitalized(longDate(inicio))
 }
 
-/** 'Missa', or the own words of kind 'outra'. */
+/** 'Missa', or the words of kind 'outra'. */
 export function tipoAndNome({ tipo, nome }: { tipo: TipoDeCelebracao | ''; nome: string }) {
   const of = tipo === '' ? 'outra' : tipo
   return { tipo: of, nome: of === 'outra' && nome !== '' ? nome : tiposDeCelebracao[of] }
 }
 
-/** Visitors are not to read 'Outra'. */
+/** Visitors must not read 'Outra'. */
 export const isWithoutName: Check = ({ tipo, nome }) =>
   tipo === 'outra' && nome === ''
     ? { campo: 'nome', message: 'Escreva o nome da celebração: “Bênção das casas”, por exemplo.' }
     : undefined
 
-/** The form keeps pauses with a missing day. */
+/** The form keeps pauses whose days are not filled in. */
 const hasUnfinishedPause: Check = ({ pausas = '' }) =>
   parsePauses(String(pausas)) === undefined
     ? {
@@ -210,7 +210,7 @@ export const celebracao = defineList({
     title: 'Horários',
     text: 'Horários de Missas, confissões e outras celebrações, hoje, nos próximos dias e por comunidade:',
   },
-  // Days and hours are answered by src/parish/busca/times.ts; these are a celebration's own words.
+  // src/parish/busca/times.ts finds days and hours; this finds a celebration's own words.
   searched: [
     {
       as: 'Horários',

@@ -1,5 +1,4 @@
-// Dates of a celebration before exceptions: those of its rule, without pauses, with its choice for
-// holidays, and without the dates on which a rarer rule replaces it.
+// Dates before exceptions: of the rule, without pauses, and without the dates of a rarer rule.
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { isPaused, parsePauses } from '../../model/dates/pauses.ts'
 import { type Celebracao, isOnce, tipoAndNome } from './celebracao.ts'
@@ -100,14 +99,10 @@ function leaveToTheRarer(
   }
 }
 
-/** Days within which two rules meet, if they do. */
+/** Two rules that ever meet do so within this many days. */
 const reach = 400
 
-/**
- * Rarer rules that replace a celebration on some dates; celebrations without any are left out.
- *
- * @param from a civil date: earlier replacements do not count
- */
+/** Celebrations that no rarer rule replaces are left out. @param from earlier dates do not count */
 export function replacements(
   celebracoes: readonly Celebration[],
   from: string,
@@ -136,7 +131,7 @@ function isAdded({ feriado }: CelebrationDate): boolean {
   return feriado?.efeito === 'tambem'
 }
 
-/** Mass and a celebration of the Word are alike: one place and time has only one of them. */
+/** Mass and a celebration of the Word count as one kind: a place and time has only one of them. */
 function placeAndTime(celebracao: Celebration): string {
   const { hora, horario, comunidade, local } = celebracao
   const { tipo, nome } = tipoAndNome(celebracao)
@@ -144,11 +139,7 @@ function placeAndTime(celebracao: Celebration): string {
   return JSON.stringify([hora, horario, comunidade, local, kind])
 }
 
-/**
- * Weekdays that the rule or the only date names; a day of the month, and holidays, fall on any.
- *
- * @param dia by `weekdayOf`
- */
+/** Days of the month and holidays may fall on any weekday. @param dia as of `weekdayOf` */
 export function mayBeOn(
   celebracao: Pick<Celebracao, 'regra' | 'inicio' | 'feriado'>,
   dia: number,

@@ -2,15 +2,14 @@ import { addDays } from '../../model/dates/civil-date.ts'
 import { dateFrom } from '../../model/dates/long-date.ts'
 import { type CommunityTimes, whenInTimetable } from './timetable.ts'
 
-/** Days: three months have 92 at most. */
+/** Three months have 92 days at most. */
 const holdsFor = 92
 
-/** @param conferidos a civil date, or '' */
 export function isCheckDue(conferidos: string, today: string): boolean {
   return conferidos === '' || addDays(conferidos, holdsFor) < today
 }
 
-/** 'Horários conferidos em 20 de novembro'; another year is named */
+/** 'Horários conferidos em 20 de novembro' */
 export function checkedInWords(conferidos: string, today: string): string {
   return `Horários ${checkedOn(conferidos, today)}`
 }
@@ -19,10 +18,10 @@ export function checkedOn(conferidos: string, today: string): string {
   return `conferidos em ${dateFrom(conferidos, today)}`
 }
 
-/** Characters: the message is part of an address. */
+/** The message is part of an address. */
 const longestMessage = 600
 
-/** Celebrations are listed, so that the office need not ask which is meant. */
+/** The message lists celebrations, so that the office need not ask which is meant. */
 export function wrongTimesMessage({
   id,
   nome,

@@ -1,4 +1,4 @@
-// Celebrations under way, and the next ones. Times are the parish's: '2026-11-22T19:30'.
+// Times are the parish's: '2026-11-22T19:30'.
 import { minute } from '../../model/milliseconds.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
@@ -12,7 +12,7 @@ export function takesPlace({ situacao }: Pick<Occurrence, 'situacao'>): boolean 
   return situacao !== 'cancelada' && situacao !== 'suspensa' && situacao !== 'transferida'
 }
 
-/** Without an hour, first of its day. */
+/** A celebration without an hour comes first in its day. */
 function beginOf({ data, hora }: Timed): string {
   return `${data}T${hora}`
 }
@@ -36,10 +36,10 @@ export function isOn(occurrence: Timed, now: string): boolean {
   return occurrence.hora !== '' && hasBegun(occurrence, now) && !isOver(occurrence, now)
 }
 
-/** Next celebrations begin together. @param sorted by begin */
+/** All celebrations that begin next at the same time. @param sorted by begin */
 export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
   const on = sorted.filter((each) => isOn(each, now))
-  // Celebrations without an hour are next until their day begins.
+  // A celebration without an hour is next until its day begins.
   const first = sorted.find(
     (each) => beginOf(each) > now && (each.hora !== '' || each.data > now.slice(0, 10)),
   )
@@ -47,11 +47,11 @@ export function nowAndNext<O extends Timed>(sorted: readonly O[], now: string) {
   return { on, next }
 }
 
-/** Days: a yearly feast is found. */
+/** Finds a yearly feast. */
 const farthest = 400
 const stretch = 50
 
-/** Celebrations of the first date with a wanted one; [] if there is none for a year. */
+/** The celebrations of the first date with a wanted one. */
 export function firstAhead(
   schedule: Schedule,
   from: string,
@@ -66,8 +66,8 @@ export function firstAhead(
 }
 
 /**
- * Last change of what is on: the latest begin, end or midnight. A page made for it equals one made
- * for `now`, and remains valid until the next.
+ * The latest begin, end or midnight. A page rendered for it equals one rendered for `now`, until
+ * the next change.
  *
  * @param near celebrations of yesterday and today
  */
@@ -96,9 +96,7 @@ export function dayOrBegin(occurrence: Timed, now: string): string {
   return isOn(occurrence, now) ? `começou ${day}` : day
 }
 
-/**
- * 'ontem', 'hoje', 'amanhã', 'sábado'; from a week on 'domingo, 6 de dezembro', with another year
- */
+/** 'ontem', 'hoje', 'amanhã', 'sábado'; after a week 'domingo, 6 de dezembro' */
 export function dayInWords(data: string, today: string): string {
   if (data === today) return 'hoje'
   if (data === addDays(today, -1)) return 'ontem'

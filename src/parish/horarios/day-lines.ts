@@ -1,12 +1,11 @@
 import type { Occurrence, ShownOccurrence } from './occurrence.ts'
 
-/** Celebrations of a day that differ only in their community: '8h30 Missa: São José, São Pedro'. */
+/** Celebrations that differ only in their community: '8h30 Missa: São José, São Pedro'. */
 export type Line = ShownOccurrence & { comunidades: number[] }
 
 export function mergeComunidades(occurrences: readonly Occurrence[]): Line[] {
   const lines: Line[] = []
   for (const occurrence of occurrences) {
-    // Occurrences are sorted by time.
     const line = lines.findLast((each) => areAlike(each, occurrence))
     if (line === undefined) lines.push(lineOf(occurrence))
     else if (occurrence.comunidade !== null) line.comunidades.push(occurrence.comunidade)
@@ -42,13 +41,13 @@ function lineOf(occurrence: Occurrence): Line {
   return isMoved(shown) ? { ...line, lugar } : line
 }
 
-/** A moved line stands in both communities. @returns [] for another community */
+/** A moved celebration is listed in both communities. */
 export function lineInComunidade(line: Line, comunidade: number): Line[] {
   if (line.antes?.comunidade === comunidade) return [line]
   return line.comunidades.includes(comunidade) ? [{ ...line, comunidades: [comunidade] }] : []
 }
 
-/** The router sends a list that is shared only once. */
+/** The router serializes a shared list once. */
 function sharingComunidades(lines: readonly Line[]): Line[] {
   const known = new Map<string, number[]>()
   return lines.map((line) => {

@@ -3,11 +3,11 @@ import { occurrences, type Schedule } from './occurrences.ts'
 import type { Occurrence } from './occurrence.ts'
 import { type SpecialDay, specialDays, specialReach } from './special-days.ts'
 
-/** Days on pages after today, also on a phone that has had no network since. */
+/** A phone without a network shows so many days after its last visit. */
 export const daysAhead = 7
 
 export type TimesAhead = {
-  /** Yesterday's are included, since one may still be under way. */
+  /** Yesterday is included, since a celebration may still be under way. */
   coming: Occurrence[]
   special: SpecialDay[]
 }

@@ -28,7 +28,7 @@ export function differenceInWords(occurrence: Differing): string {
   return changes.filter(Boolean).join('; ')
 }
 
-/** 'Não haverá. O padre está em retiro', 'às 18h, em vez das 19h. Festa'; the reason may stand alone */
+/** 'Não haverá. O padre está em retiro', 'às 18h, em vez das 19h. Festa' */
 export function changeInWords(occurrence: Differing & Pick<Occurrence, 'motivo'>): string {
   return [differenceInWords(occurrence), occurrence.motivo].filter(Boolean).join('. ')
 }
@@ -38,11 +38,7 @@ export function datedChange(change: Parameters<typeof changeInWords>[0]): string
   return `${capitalized(weekdayAndDate(change.data))}: ${uncapitalized(changeInWords(change))}`
 }
 
-/**
- * What differs from the rule. What is transferred is told once, on the day on which it is missed.
- *
- * @param sorted by begin
- */
+/** A transfer is listed once, on the day of the rule. @param sorted by begin */
 export function changesAmong(sorted: readonly Occurrence[]): Occurrence[] {
   const isTold = ({ excecao }: Occurrence) =>
     sorted.some((each) => each.situacao === 'transferida' && each.excecao === excecao)
@@ -53,7 +49,7 @@ export function changesAmong(sorted: readonly Occurrence[]): Occurrence[] {
   )
 }
 
-/** @param usual '' if only words said the usual time, or nothing the usual place */
+/** @param usual '' if no usual hour or place is known */
 function instead(present: string, usual: string): string {
   return usual === '' ? present : `${present}, em vez ${usual}`
 }

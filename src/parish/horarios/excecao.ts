@@ -22,7 +22,7 @@ const namesOne: Check = ({ acao, celebracao, evento, pagina }) => {
   return { campo: 'celebracao', message }
 }
 
-/** Changes equal to the usual are refused by `refusalOfUnchanged`, which knows the day. */
+/** `refusalOfUnchanged`, which knows the day, refuses changes equal to the usual. */
 export const nothingChanges = 'Nada muda assim. Escreva o novo dia, a nova hora ou o novo lugar.'
 
 const changesNothing: Check = ({ acao, novaData, hora, horaFim, comunidade, local }) => {
@@ -41,7 +41,7 @@ const isComplete: Check = (item, named) => {
   )(item, named)
 }
 
-/** Neither of an event nor of the meeting of a group. */
+/** False for an exception of an event or of a group's meeting. */
 export function isOfTimes({ evento, pagina }: { evento?: unknown; pagina?: unknown }): boolean {
   return (evento ?? pagina ?? null) === null
 }
@@ -77,7 +77,7 @@ export const excecao = defineList({
       hint: 'A que não haverá ou que muda.',
       onlyIf: { field: 'pagina', is: ['null'] },
     },
-    // One of the three: each hides those before it.
+    // Only one of the three is asked: each hides those before it.
     evento: {
       is: 'reference',
       to: 'evento',
@@ -157,7 +157,7 @@ export const excecao = defineList({
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
   check: anyOf(namesOne, changesNothing, isComplete),
-  // Horários shows celebrations with them: src/parish/busca/times.ts.
+  // src/parish/busca/times.ts finds celebrations with their exceptions.
   searched: { nothing: 'part of celebrations, events and pages' },
   shownOn: ['horarios', 'home', 'comunidade', 'comunidades', 'agenda', 'pagina'],
   inLayout: true,

@@ -11,13 +11,7 @@ import type { Occurrence } from './occurrence.ts'
 
 const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
 
-/**
- * Warnings of the panel while an exception is entered.
- *
- * @param typed times as they are typed
- * @param schedule with the other exceptions
- * @param now the time in the parish: '2026-11-22T19:30'
- */
+/** @param schedule with the other exceptions. @param now '2026-11-22T19:30' */
 export function adviceOnException(typed: Excecao, schedule: Schedule, now: string): string[] {
   const hora = readClockTime(typed.hora) ?? ''
   const excecao = { ...typed, hora, horaFim: readEndTime(typed.horaFim) ?? '' }
@@ -26,7 +20,7 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   const today = now.slice(0, 10)
   const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
   const before = occurrences({ ...schedule, excecoes: others }, data, data)
-  // Unsaved exceptions are the newest.
+  // An unsaved exception is the newest.
   const own = excecao.id === 0 ? { ...excecao, id: Number.MAX_SAFE_INTEGER } : excecao
   const day = novaData === '' ? data : novaData
   const after = occurrences({ ...schedule, excecoes: [...others, own] }, day, day)
@@ -59,7 +53,7 @@ function takeTheSame(one: Occurrence, other: Occurrence): boolean {
   return compared.every((name) => one[name] === other[name])
 }
 
-/** Celebration of the change, not one that arrives from another day. */
+/** The celebration that changes, not one moved here from another day. */
 function usualOn(
   day: string,
   celebracao: number | null,
@@ -68,10 +62,7 @@ function usualOn(
   return all.find((each) => each.celebracao === celebracao && (each.antes?.data ?? day) === day)
 }
 
-/**
- * Refusal of two celebrations at one place and time, if both need the church, or are the same:
- * confessions may be heard while Mass is said.
- */
+/** Confessions may be heard during Mass; other celebrations need the place for themselves. */
 export function refusalOfTaken(excecao: Excecao, schedule: Schedule): Refusal | undefined {
   const { data, novaData, acao } = excecao
   if (acao !== 'mudada' && acao !== 'acrescentada') return undefined
@@ -126,7 +117,7 @@ function ofTheSame(
   return [`Já há uma mudança ${what} neste dia${which}. ${holds}, a mais nova.`]
 }
 
-/** Another change closes the day already, for the same community or for all. */
+/** Another change closes the day already. */
 function closedTwice(
   { acao, data, comunidade }: Excecao,
   { excecoes, comunidades }: Schedule,

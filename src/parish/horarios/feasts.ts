@@ -1,4 +1,4 @@
-// Feasts and public holidays: the days of the year on which the usual times mostly do not hold.
+// Days of the year on which the usual times mostly do not hold.
 import { addDays, dateInYear, isCivilDate } from '../../model/dates/civil-date.ts'
 import { easterOf } from '../../model/dates/easter.ts'
 
@@ -6,21 +6,21 @@ import { easterOf } from '../../model/dates/easter.ts'
 export type FeriadoMunicipal = { nome: string; dia: string }
 
 type Day = {
-  /** '12-25', or days after Easter. */
+  /** '12-25', or the number of days after Easter. */
   on: string | number
   nome: string
   feriado?: string
-  /** Group prepared together, with its article; days whose times visitors look for. */
+  /** With its article; days with one `festa` are prepared together. */
   festa?: string
   tambem?: readonly string[]
-  /** Feast that begins on this evening. */
+  /** The feast that begins on this evening. */
   vigilOf?: string
   semMissa?: string
   emVezDaMissa?: string
 }
 
 /**
- * Two on one day: the first one gives the name. Public holidays are those of Brazil (Laws 662/1949,
+ * The first of two on one day gives the name. Public holidays are those of Brazil (Laws 662/1949,
  * 6.802/1980, 14.759/2023: Consciência Negra, from 2024 on) and the Monday of Nossa Senhora da
  * Penha (Law 11.010/2019 of Espírito Santo); Corpus Christi is one by the law of nearly every town.
  */
@@ -137,7 +137,7 @@ function yearsBetween(from: string, to: string): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, after) => first + after)
 }
 
-/** @returns '2026-12-25' → 'Natal', both dates included */
+/** @returns '2026-12-25' → 'Natal' */
 export function feriadosBetween(
   from: string,
   to: string,
@@ -160,11 +160,11 @@ export function feriadosBetween(
 
 export type GreatDay = Omit<Day, 'on' | 'feriado'> & {
   data: string
-  /** Feasts are announced on Home, and the panel helps to prepare them. */
+  /** Home announces feasts, and the panel helps to prepare them. */
   isFeast: boolean
 }
 
-/** Sorted by date; feasts precede public holidays of the same day. */
+/** Sorted by date; on one day, feasts precede public holidays. */
 export function greatDays(
   from: string,
   to: string,
@@ -181,7 +181,7 @@ export function greatDays(
   return [...great.values()].toSorted((a, b) => (a.data < b.data ? -1 : 1))
 }
 
-/** Days from one Easter to the next, at most. */
+/** Most days from one Easter to the next. */
 const untilNextEaster = 385
 
 export function feastsAhead(from: string): GreatDay[] {
@@ -203,7 +203,7 @@ export type NamedFeast = {
   to: string
 }
 
-/** Feasts and holy days that are not over, once by each name; a vigil lasts as long as its feast. */
+/** Each name once, if the feast is not over. A vigil lasts as long as its feast. */
 export function namedFeasts(today: string): NamedFeast[] {
   const days = namedAhead(today)
   const feasts: NamedFeast[] = []
@@ -224,7 +224,7 @@ function namesOf(day: GreatDay | undefined): string[] {
   return day === undefined ? [] : [day.nome, ...(day.tambem ?? [])]
 }
 
-/** Until this hour the night belongs to the feast of the day before. */
+/** Until this hour, the night belongs to the day before. */
 const endOfNight = '03:00'
 
 /** '2026-12-26T00:30' is still Christmas. */
@@ -233,10 +233,7 @@ export function feastDayAt(now: string): string {
   return now.slice(11) < endOfNight ? addDays(today, -1) : today
 }
 
-/**
- * Days without Mass by rule, with the reason: Good Friday and Holy Saturday. The Easter Vigil, and
- * what else staff enter for such a date, is held.
- */
+/** Good Friday and Holy Saturday have no Mass by rule; what staff enter for the date is held. */
 export function daysWithoutMass(from: string, to: string): Map<string, string> {
   const without = daysBetween(from, to).flatMap(({ data, day: { semMissa } }) =>
     semMissa === undefined ? [] : [[data, semMissa] as const],

@@ -15,7 +15,7 @@ export function nextMissa(missas: readonly Missa[], now: string): string {
   const { on, next } = nowAndNext(missas, now)
   if (on[0]) return `${tiposDeCelebracao[on[0].tipo]} agora`
   if (next[0]) return `Próxima ${tiposDeCelebracao[next[0].tipo]}: ${whenInWords(next[0], now)}`
-  // Without an hour it is unknown whether it has begun.
+  // A Mass without an hour may have begun.
   const today = now.slice(0, 10)
   const left = missas.find((missa) => missa.data === today && !isOver(missa, now))
   return left ? `${tiposDeCelebracao[left.tipo]} ${whenInWords(left, now)}` : ''

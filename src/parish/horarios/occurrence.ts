@@ -1,6 +1,6 @@
 import type { TipoDeCelebracao } from './celebracao.ts'
 
-/** What repeats besides celebrations; the field of an exception that names one. */
+/** Also the field of an exception that names it. */
 export type RepeatedKind = 'evento' | 'pagina'
 
 export type Occurrence = {
@@ -9,32 +9,30 @@ export type Occurrence = {
   /** '2026-11-22', and '19:30' in the parish's time zone; '' if only words say when. */
   data: string
   hora: string
-  /** Minutes. */
   duracao: number
   horaFim?: string
-  /** 'pela manhã', if no hour is known. */
+  /** 'pela manhã', if the hour is unknown. */
   horario?: string
   tipo: TipoDeCelebracao
   nome: string
-  /** Null: no community. */
+  /** Null for no community. */
   comunidade: number | null
-  /** Place other than the community's church. */
+  /** A place other than the community's church. */
   local?: string
   lugar: string
   observacao: string
-  /** Streamed; absent if not. */
   aoVivo?: true
   /**
-   * 'suspensa': the whole day has other times; 'cancelada': not held, by an exception, on a holiday
-   * or on a day without Mass; 'transferida': held on another date.
+   * 'suspensa': the whole day has other times; 'cancelada': not held because of an exception, a
+   * holiday or a day without Mass; 'transferida': held on another date.
    */
   situacao: 'normal' | 'cancelada' | 'suspensa' | 'transferida' | 'mudada' | 'acrescentada'
   motivo: string
   celebracao?: number
-  /** What `celebracao` names instead. */
+  /** The list of the item with id `celebracao`; absent for celebrations. */
   de?: RepeatedKind
   excecao?: number
-  /** Values of the rule, if the exception differs. */
+  /** The rule's values, if the exception differs. */
   antes?: Whereabouts
   /** Time and place after a transfer. */
   depois?: Whereabouts
@@ -48,7 +46,7 @@ export type Whereabouts = {
   lugar: string
 }
 
-/** As a page shows it, with the names of its communities beside. */
+/** Pages receive the communities' names beside it. */
 export type ShownOccurrence = Omit<
   Occurrence,
   'comunidade' | 'celebracao' | 'excecao' | 'lugar'

@@ -7,9 +7,8 @@ import { celebrationDates } from './celebration-dates.ts'
 import { type Place, placesOf, type Where } from './places.ts'
 import type { Occurrence, RepeatedKind } from './occurrence.ts'
 
-/** Positions in the lists mean nothing. */
 export type Schedule = {
-  /** What its celebrations are instead. */
+  /** The list of the items; absent for celebrations. */
   de?: RepeatedKind
   celebracoes: readonly Celebracao[]
   excecoes: readonly Excecao[]
@@ -17,10 +16,7 @@ export type Schedule = {
   feriados: readonly FeriadoMunicipal[]
 }
 
-/**
- * Sorted by begin, both dates included. Celebrations of a removed community are left out: they
- * return if the community is restored.
- */
+/** Sorted by begin. Celebrations of a removed community return if it is restored. */
 export function occurrences(schedule: Schedule, from: string, to: string): Occurrence[] {
   const expanded = expansion(schedule, from, to)
   const all: Occurrence[] = []
@@ -31,7 +27,7 @@ export function occurrences(schedule: Schedule, from: string, to: string): Occur
     if (place !== undefined) all.push(addedOccurrence(excecao, place))
   }
   all.push(...transferredTo(schedule, from, to))
-  // Equal times keep the order that staff gave them.
+  // Celebrations at the same time keep the order of the staff.
   return all.toSorted((a, b) => compare(a.data, b.data) || compare(a.hora, b.hora))
 }
 
@@ -69,7 +65,7 @@ function transferredTo(schedule: Schedule, from: string, to: string): Occurrence
   return arriving.flatMap((excecao) => {
     const celebracao = schedule.celebracoes.find(({ id }) => id === excecao.celebracao)
     if (celebracao === undefined) return []
-    // Celebrations of the same place are expanded too: a rarer rule may replace this one.
+    // Celebrations of the same place are needed too: a rarer rule may replace this one.
     const { of, placeOf } = expansion(schedule, excecao.data, excecao.data)
     const left = of(celebracao).find((each) => each.excecao === excecao.id)
     if (left?.situacao !== 'transferida') return []
@@ -78,7 +74,7 @@ function transferredTo(schedule: Schedule, from: string, to: string): Occurrence
   })
 }
 
-/** Celebrations of a community, and those moved to it for a day. */
+/** Celebrations moved to the community for a day are included. */
 export function scheduleOfCommunity(schedule: Schedule, community: number | undefined): Schedule {
   const moved = new Set(
     schedule.excecoes
@@ -93,7 +89,7 @@ export function scheduleOfCommunity(schedule: Schedule, community: number | unde
 
 export type Placed = { comunidade: number | null; antes?: { comunidade: number | null } }
 
-/** Held in a community, or would be without an exception. */
+/** The community has it, or would have it without an exception. */
 export function concernsCommunity(
   { comunidade, antes }: Placed,
   community: number | undefined,
@@ -109,7 +105,7 @@ function exceptionsByDate(excecoes: readonly Excecao[], from: string, to: string
 function ofRule(celebracao: Celebracao, data: string, place: Where, de?: RepeatedKind): Occurrence {
   const { id, hora, horaFim, horario, observacao, aoVivo } = celebracao
   const { tipo, nome } = tipoAndNome(celebracao)
-  // Properties are assigned one by one: spreads would take most of the time and memory.
+  // Properties are assigned one by one: spreads took most of the time and memory.
   const occurrence: Occurrence = {
     id: `${de ?? 'c'}${id}-${data}`,
     data,

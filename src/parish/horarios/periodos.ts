@@ -1,6 +1,6 @@
 import type { Occurrence } from './occurrence.ts'
 
-/** Hour `until` is not included. */
+/** `until` is not included. */
 export const periodos = {
   manha: {
     nome: 'Manhã',
@@ -18,7 +18,7 @@ export const everyPeriodo = Object.keys(periodos) as Periodo[]
 
 type Timed = Pick<Occurrence, 'hora' | 'horario' | 'horaFim'>
 
-/** Celebrations without a known part may be in any: 'depois da Missa'. */
+/** A celebration with unknown hours may be in any part: 'depois da Missa'. */
 export function isInPeriodo(
   { hora, horaFim = '', horario = '' }: Timed,
   periodo: Periodo,
@@ -30,6 +30,6 @@ export function isInPeriodo(
     )
   }
   if (hora >= from) return hora < until
-  // Under way when this part begins, or until after midnight.
+  // Under way when this part begins, or lasting past midnight.
   return horaFim > from || (horaFim !== '' && horaFim < hora)
 }

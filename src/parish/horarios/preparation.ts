@@ -1,4 +1,3 @@
-// Great days ahead without times of their own, and the times of last year.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { type GreatDay, greatDays } from './feasts.ts'
 import { type Excecao, isOfTimes } from './excecao.ts'
@@ -8,7 +7,7 @@ const reach = 60
 const reachOfHolidays = 31
 
 export type PreparedDay = GreatDay & {
-  /** Additions of last year on the same day of the feast. */
+  /** Added celebrations of the same feast last year. */
   lastYear: Excecao[]
 }
 
@@ -36,7 +35,7 @@ function preparedDay(
   return { ...day, lastYear }
 }
 
-/** Great days that staff are asked about. */
+/** Staff are asked about these days. */
 export function daysWithoutTimes(schedule: Known, today: string): GreatDay[] {
   const { celebracoes, excecoes, feriados } = schedule
   if (celebracoes.length === 0) return []

@@ -1,4 +1,4 @@
-// The schedule is composed here only, for pages, panel, search and feeds.
+// Pages, panel, search and feeds get the schedule from here.
 import type { Celebracao } from './celebracao.ts'
 import type { Excecao } from './excecao.ts'
 import type { Schedule } from './occurrences.ts'
@@ -13,7 +13,7 @@ type Parts = {
 
 export type ReadPart = <Name extends keyof Parts>(name: Name) => Promise<Parts[Name]>
 
-/** @param read by a call of the API, or from the database */
+/** @param read through the API, or from the database */
 export async function readSchedule(read: ReadPart): Promise<Schedule> {
   const [celebracoes, excecoes, comunidades, { feriados }] = await Promise.all([
     read('celebracao'),
@@ -24,7 +24,7 @@ export async function readSchedule(read: ReadPart): Promise<Schedule> {
   return { celebracoes, excecoes, comunidades: comunidades.map(placeOf), feriados }
 }
 
-/** Texts are left out: the schedule is kept in memory. */
+/** Texts are left out, since the schedule is kept in memory. */
 function placeOf({ id, nome, notaHorarios, endereco, mapaUrl, conferidos }: Place): Place {
   return { id, nome, notaHorarios, endereco, mapaUrl, conferidos }
 }

@@ -1,5 +1,5 @@
-// Events and meetings of groups repeat as celebrations do: one date of them is cancelled or moved by
-// the same exceptions, once they are written as celebrations.
+// Events and meetings are written as celebrations, so that the same exceptions cancel or move a
+// date.
 import { emptyValues } from '../../model/kinds/field.ts'
 import { type Celebracao, celebracao as kind } from './celebracao.ts'
 import type { RepeatedKind } from './occurrence.ts'
@@ -10,10 +10,9 @@ export type Repeated = Pick<
   'id' | 'nome' | 'regra' | 'inicio' | 'fim' | 'hora' | 'horaFim' | 'comunidade' | 'local'
 >
 
-/** What exceptions of one date are applied with. */
 export type Exceptions = Pick<Schedule, 'excecoes' | 'comunidades'>
 
-/** Those of a removed community remain, without a place. */
+/** An item of a removed community stays, without a place. */
 export function scheduleOfRepeated(
   de: RepeatedKind,
   items: readonly Repeated[],

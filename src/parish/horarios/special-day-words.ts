@@ -7,15 +7,15 @@ import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { type Line, lineInComunidade, mergeComunidades } from './day-lines.ts'
 
-/** Special day as pages are sent it. */
+/** As pages receive it. */
 export type PageSpecialDay = {
   data: string
-  /** '' for a day of this parish alone. */
+  /** '' for a day that only this parish knows. */
   nome: string
   isFeast: boolean
   closings: readonly Closing[]
   lines: Line[]
-  /** What a feast leaves as always. */
+  /** Celebrations that the feast leaves as usual. */
   usual: Line[]
 }
 
@@ -32,13 +32,12 @@ export function pageSpecialDays(days: readonly SpecialDay[]): PageSpecialDay[] {
 
 export type SpecialDayInWords = Pick<PageSpecialDay, 'data' | 'nome' | 'lines'> & {
   closings: readonly { motivo: string; words: string }[]
-  /** Nothing takes place: the closings say so. */
+  /** Nothing takes place, as the closings say. */
   isEmpty: boolean
 }
 
 type Names = ReadonlyMap<number, string>
 
-/** @returns [] if nothing differs in the community */
 export function specialDayInWords(
   { data, nome, isFeast, closings, lines, usual }: PageSpecialDay,
   nameOf: Names,
@@ -63,7 +62,7 @@ export function specialDayInWords(
   ]
 }
 
-/** A day may be closed twice. */
+/** Two changes may close the same day. */
 function eachOnce(closings: SpecialDayInWords['closings']): SpecialDayInWords['closings'] {
   return [...new Map(closings.map((each) => [closingWithReason(each, ''), each])).values()]
 }
@@ -80,7 +79,7 @@ function isHeldAt(comunidade: number, lines: readonly Line[]): boolean {
   return lines.some((each) => takesPlace(each) && each.comunidades.includes(comunidade))
 }
 
-/** 'Missa na Matriz às 19h30 e em São José às 20h.'; '' if nothing takes place anywhere. */
+/** 'Missa na Matriz às 19h30 e em São José às 20h.'; '' if nothing takes place. */
 function elsewhereInWords(lines: readonly Line[], nameOf: Names): string {
   const held = lines.filter(takesPlace).toSorted((a, b) => (a.hora < b.hora ? -1 : 1))
   const missas = held.filter(({ tipo }) => isMissa(tipo))
@@ -104,11 +103,7 @@ function placeAndTimes(lines: readonly Line[], nameOf: Names): string {
   return `${listInWords(names.map(placeInWords))} ${times}`
 }
 
-/**
- * 'Festa do padroeiro: neste dia valem só estes horários.'
- *
- * @param nome a reason that the heading names already
- */
+/** 'Festa do padroeiro: neste dia valem só estes horários.' `nome` is not repeated. */
 export function closingWithReason(
   { motivo, words }: SpecialDayInWords['closings'][number],
   nome: string,

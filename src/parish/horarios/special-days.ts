@@ -1,5 +1,4 @@
-// Coming days with closings, changes or additions: families look for the times of Christmas weeks
-// before.
+// Families look for the times of Christmas weeks before.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { greatDays } from './feasts.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
@@ -7,7 +6,7 @@ import type { Occurrence } from './occurrence.ts'
 
 export const specialReach = 42
 
-/** On a closed day only other celebrations take place, in one community or in all (null). */
+/** Only the other celebrations take place on that day. `comunidade` null closes all. */
 export type Closing = { comunidade: number | null; motivo: string }
 
 export type SpecialDay = {
@@ -17,13 +16,13 @@ export type SpecialDay = {
   isFeast: boolean
   semMissa?: string
   closings: Closing[]
-  /** Differences from the rules; on a closed day, what takes place. */
+  /** What differs from the rules; on a closed day, what takes place. */
   celebracoes: Occurrence[]
-  /** What a feast leaves as always. */
+  /** Celebrations that the feast leaves as usual. */
   usual: Occurrence[]
 }
 
-/** @param expanded occurrences of these days, if the caller has them; others beside are ignored */
+/** @param expanded occurrences, if the caller has them; those of other days are ignored */
 export function specialDays(
   schedule: Schedule,
   today: string,

@@ -1,4 +1,3 @@
-// Celebrations in the vocabulary of https://schema.org.
 import { parishTimeZone } from '../../model/dates/civil-date.ts'
 import { isMonthly, parseRecurrence, type Weekday } from '../../model/dates/recurrence.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
@@ -16,7 +15,7 @@ const days: Record<Weekday, string> = {
   SA: 'Saturday',
 }
 
-/** More schedules would double the page. */
+/** More schedules would double the size of the page. */
 const mostSchedules = 60
 
 export function describeCelebrations(timetable: readonly CommunityTimes[]): Describe {
@@ -45,7 +44,7 @@ export function describeCelebrations(timetable: readonly CommunityTimes[]): Desc
   }
 }
 
-/** Celebrations that take place once have no schedule. */
+/** A celebration that takes place once has no schedule. */
 function schedulesOf(line: TimesLine): Thing[] {
   const rule = scheduleOf(line)
   return rule

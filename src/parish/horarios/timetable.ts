@@ -1,4 +1,4 @@
-// Timetable of a community, as at the church door.
+// The timetable of a community, as at the church door.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { limitsInWords } from '../../model/dates/long-date.ts'
 import { isPastPause, parsePauses, pausesInWords, pausesText } from '../../model/dates/pauses.ts'
@@ -16,7 +16,7 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { replacements } from './celebration-dates.ts'
 import type { Schedule } from './occurrences.ts'
 
-/** '07:00' and '', or the end that staff gave. */
+/** '07:00' and '', or the end that staff entered. */
 type TimeOfDay = readonly [hora: string, horaFim: string]
 
 /** Celebrations that differ only in time or days: 'quartas e sábados, às 7h e 19h'. */
@@ -24,9 +24,9 @@ export type TimesLine = {
   tipo: TipoDeCelebracao
   nome: string
   regra: string
-  /** Days that another celebration has: 'o 1º e o 3º'; or ''. */
+  /** Days that another celebration replaces: 'o 1º e o 3º'; or ''. */
   exceto: string
-  /** First date still to come, or the only date; else ''. */
+  /** The first date, if it is still to come or the only one; else ''. */
   inicio: string
   fim: string
   /** Sorted; empty if `horario` says when. */
@@ -40,22 +40,18 @@ export type TimesLine = {
   aoVivo: Celebracao['aoVivo']
 }
 
-/** `id` null: no community. */
 export type CommunityTimes = {
   id: number | null
   nome: string
-  /** Free line of the community, or ''. */
   nota: string
-  /** Date of the last check by staff, or ''. */
+  /** When staff last checked the times, or ''. */
   conferidos: string
   celebracoes: TimesLine[]
 }
 
 const elsewhere = { id: null, nome: 'Outros lugares' }
 
-/**
- * Communities in the order of staff, then other places; those without celebrations are left out.
- */
+/** In the order of the staff, then other places. Communities without celebrations are left out. */
 export function timetable(schedule: Schedule, today: string): CommunityTimes[] {
   const present = schedule.celebracoes.filter((each) => !isPast(each, today))
   const byCommunity = Map.groupBy(present, ({ comunidade }) => comunidade)
@@ -86,7 +82,6 @@ function together(celebracoes: readonly Celebracao[], today: string): TimesLine[
   return withJoinedDays(lines)
 }
 
-/** Lines that differ only in their days are joined. */
 function withJoinedDays(lines: readonly TimesLine[]): TimesLine[] {
   const joined: TimesLine[] = []
   for (const line of lines) {
@@ -142,10 +137,7 @@ function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: str
   }
 }
 
-/**
- * Days left to rarer celebrations: 'o 1º e o 3º', 'a 1ª sexta-feira', 'quando há Celebração da
- * Palavra'; or ''.
- */
+/** 'o 1º e o 3º', 'a 1ª sexta-feira', 'quando há Celebração da Palavra'; or ''. */
 export function exceptInWords(
   celebracao: Celebracao,
   rarer: readonly Celebracao[],

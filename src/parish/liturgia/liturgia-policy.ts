@@ -1,4 +1,4 @@
-// Numbers for requests to the liturgy service (docs/decisions/0009-liturgy.md).
+// Why these numbers: docs/decisions/0009-liturgy.md.
 import { minute } from '../../model/milliseconds.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 
@@ -10,10 +10,9 @@ export const failurePauses = [1, 2, 5, 10, 30].map((minutes) => minutes * minute
 /** Between two requests for an incomplete or unusable day. */
 export const retrySameDayAfter = 30 * minute
 
-/** Days fetched in advance. */
 export const daysFetchedAhead = 7
 export const checkEvery = 30 * minute
-/** Days around today that a visitor's request makes the site fetch. */
+/** A visitor's request makes the site fetch days within this distance of today. */
 const daysFetchedAround = 31
 
 /** How long a visitor waits for a day that has not arrived. */

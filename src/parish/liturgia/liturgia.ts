@@ -17,20 +17,16 @@ export const Grau = z.enum([
 ])
 export type Grau = z.infer<typeof Grau>
 
-/** Calendar's entry, which needs no network. */
+/** The calendar's entry is computed: it needs no network. */
 export const DiaLiturgico = z.object({
   data: IsoDate,
-  /** Name as in Brazilian leaflets: '33º Domingo do Tempo Comum'. */
+  /** As in Brazilian leaflets: '33º Domingo do Tempo Comum'. */
   celebracao: z.string(),
   tempo: Tempo,
-  /** Main colour: the first where the books leave a choice. */
+  /** The first colour where the books leave a choice. */
   cor: Cor,
-  /**
-   * 'memoria-facultativa' is a weekday with optional memorials: name and colour are still the
-   * weekday's, because most parishes keep the weekday.
-   */
+  /** 'memoria-facultativa' has the weekday's name and colour, as most parishes keep it. */
   grau: Grau,
-  /** Optional memorials; absent without any. */
   facultativas: z.array(z.string()).optional(),
 })
 export type DiaLiturgico = z.infer<typeof DiaLiturgico>
@@ -62,9 +58,6 @@ export const TextosDoDia = z.object({
 })
 export type TextosDoDia = z.infer<typeof TextosDoDia>
 
-/**
- * Liturgy in the shape of the service, with the calendar's entry. While texts are missing, `chegou`
- * is false, and name and colour are the calendar's.
- */
+/** While texts are missing, `chegou` is false, and name and colour are the calendar's. */
 export const Liturgia = TextosDoDia.extend({ chegou: z.boolean(), calendario: DiaLiturgico })
 export type Liturgia = z.infer<typeof Liturgia>

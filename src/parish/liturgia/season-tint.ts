@@ -1,4 +1,4 @@
-// Tint of the season, for rules, first letters and the sky of the drawings.
+// Rules, first letters and the sky of the drawings have the tint of the season.
 import type { DiaLiturgico, Tempo } from './liturgia.ts'
 import { weekdayName } from '../../model/dates/long-date.ts'
 
@@ -14,11 +14,7 @@ const tints: Readonly<Record<Tempo, Tinta | undefined>> = {
   comum: undefined,
 }
 
-/**
- * A martyr's day in Lent is violet too: the season counts, not the day's colour.
- *
- * @returns undefined in ordinary time and on the two last days of the Triduum
- */
+/** The season counts, not the day's colour: a martyr's day in Lent is violet too. */
 export function tintOf({ data, tempo, cor }: Pick<DiaLiturgico, 'data' | 'tempo' | 'cor'>) {
   // Gaudete and Laetare.
   if (cor === 'rosa') return 'rosa'

@@ -56,7 +56,7 @@ function beginning(inicio: string, words: Words): Bead[] {
   ]
 }
 
-/** The site's opening prayer may contain the sign of the cross. */
+/** The site's own opening prayer may contain the sign of the cross. */
 function opening(inicio: string, { sinalDaCruz }: Words): Bead[] {
   const own = ownOpening(inicio)
   if (foldedText(own).includes('em nome do pai')) {
@@ -76,7 +76,7 @@ function decade(pondered: string, words: Words): Bead[] {
   ]
 }
 
-/** Ave-Marias follow the first mark and the large bead of each chain. */
+/** Ave-Marias follow the first mark, and the large bead of each chain. */
 function severalAveMarias(
   count: number,
   { aveMaria }: Words,
@@ -89,7 +89,7 @@ function severalAveMarias(
   ])
 }
 
-/** The site's closing prayer may contain the Salve-Rainha. */
+/** The site's own closing prayer may contain the Salve-Rainha. */
 function end(final: string, { salveRainha }: Words): Bead[] {
   if (foldedText(final).includes('salve rainha mae'))
     return [['Salve-Rainha e oração final', final, 0]]
@@ -101,7 +101,7 @@ const sign = /sinal da (santa )?cruz|em nome do pai/
 const laterBeads = /\b(creio|pai nosso|ave marias?|gloria ao pai|contas? (grande|pequena)s?)\b/
 const intention = /^[–—-]?\s*a (?:primeira|segunda|terceira)\b[,:]?\s*(.+?)[;.]?$/i
 
-/** The site's opening text also explains later beads: the guide shows each part on its own. */
+/** The site's opening text also explains later beads, which the guide shows apart. */
 function ownOpening(inicio: string): string {
   const stanzas = splitStanzas(inicio).map((lines) => lines.join('\n'))
   const begin = Math.max(
@@ -114,7 +114,7 @@ function ownOpening(inicio: string): string {
   return stanzas.slice(begin, later === -1 ? undefined : later).join('\n\n')
 }
 
-/** [] unless all three are there. */
+/** Empty unless all three are there. */
 function intentionsOf(inicio: string): string[] {
   const found = inicio.split('\n').flatMap((line) => intention.exec(line.trim())?.[1] ?? [])
   return found.length === 3 ? found.map((text) => `${capitalized(text)}.`) : []

@@ -31,7 +31,7 @@ export function isConjunto(name: string | null): name is Conjunto {
 
 type Shown = Contemplacao | Omit<Contemplacao, 'contemplacao'>
 
-/** The document has texts only for the mysteries that its address chooses. */
+/** A page has the texts only of the mysteries that its address chooses. */
 export type ShownTerco = Omit<Terco, 'contemplacoes'> & { contemplacoes: Record<Conjunto, Shown> }
 
 export function withoutOtherMysteries(terco: Terco, chosen: string | null): ShownTerco {

@@ -1,7 +1,4 @@
-/**
- * The prayers of the Rosary, in the wording customary in Brazil: a line is a verse, an empty line parts
- * stanzas. They are in the content of a new site, and in the guided Rosary where the site has none.
- */
+/** As customary in Brazil. A line is a verse, an empty line separates stanzas. */
 export const customaryPrayers = {
   sinalDaCruz: `Pelo sinal da santa cruz,
 livrai-nos, Deus, nosso Senhor,

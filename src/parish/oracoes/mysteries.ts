@@ -2,7 +2,7 @@ import { splitStanzas } from '../../model/texts/stanzas.ts'
 
 type Mystery = { title: string; words: string }
 
-/** Characters: a longer first line belongs to the contemplation. */
+/** A longer first line is part of the contemplation. */
 const longestName = 120
 
 /** '1. ', '2º – ', '3) ' */
@@ -10,9 +10,7 @@ const ownNumber = /^[1-5]\s*[ºo°ª.)–-]+[\s.:–-]*(?=\S)/
 
 const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto']
 
-/**
- * Usually each paragraph is a mystery; in a longer text a line such as '2º mistério' begins one.
- */
+/** A paragraph is a mystery; in a longer text, a line such as '2º mistério' begins one. */
 export function splitMysteries(contemplacao: string): Mystery[] {
   const groups = splitInFive(splitStanzas(contemplacao))
   return ordinals.map((_, index) => parseMystery(groups[index] ?? [], index + 1))

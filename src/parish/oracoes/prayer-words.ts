@@ -1,11 +1,11 @@
-// The prayers of the Rosary: the site's own texts, else the customary ones.
+// The site's own texts of the Rosary, else the customary ones.
 import { customaryPrayers } from './customary-prayers.ts'
 import { foldedText } from '../../model/texts/folded-text.ts'
 import type { Oracao } from './oracao.ts'
 import type { Terco } from './terco.ts'
 import { splitStanzas } from '../../model/texts/stanzas.ts'
 
-/** Beginnings of titles, as from `foldedText`. */
+/** How titles begin, after `foldedText`. */
 const titles = {
   sinalDaCruz: 'sinal da cruz',
   creio: 'creio',

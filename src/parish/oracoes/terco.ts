@@ -36,11 +36,11 @@ export const terco = defineDocument({
       one: 'Mistérios',
       names: ['gozosos', 'dolorosos', 'luminosos', 'gloriosos'],
       of: {
-        /** Word after 'Mistérios'. */
+        /** The word after 'Mistérios'. */
         misterio: { is: 'line', label: 'Nome', called: 'o nome' },
         /** Days in words. */
         dia: { is: 'line', label: 'Dia', called: 'o dia' },
-        /** Paragraphs, separated by an empty line. */
+        /** Paragraphs, between empty lines. */
         contemplacao: {
           is: 'text',
           verbatim: true,

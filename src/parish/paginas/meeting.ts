@@ -10,10 +10,7 @@ import { spanInWords } from '../horarios/timetable.ts'
 
 type Meeting = Pick<Pagina, 'regra' | 'inicio' | 'hora' | 'horaFim'>
 
-/**
- * 'Toda quinta-feira, às 19h30'; '' without a time, or once the only meeting is over. @param today
- * a civil date
- */
+/** 'Toda quinta-feira, às 19h30'; '' without a time, or after the only meeting. */
 export function meetingInWords({ regra, inicio, hora, horaFim }: Meeting, today: string): string {
   if (regra === '' && inicio < today) return ''
   const days = recurrenceInWords(regra) || capitalized(longDate(inicio))
@@ -21,13 +18,13 @@ export function meetingInWords({ regra, inicio, hora, horaFim }: Meeting, today:
   return [days, begin, hora && spanInWords(hora, horaFim)].filter(Boolean).join(', ')
 }
 
-/** As a celebration; a single meeting is changed on its page. */
+/** Written as a celebration. A single meeting is changed on its page. */
 export function repeatedMeeting(pagina: Pagina): Repeated {
   const { id, titulo: nome, regra, inicio, hora, horaFim, comunidade } = pagina
   return { id, nome, regra, inicio, fim: '', hora, horaFim, comunidade, local: '' }
 }
 
-/** Days within which changed meetings are told. */
+/** Changed meetings are told so many days before. */
 const reach = 60
 
 export function meetingChanges(pagina: Pagina, today: string, exceptions: Exceptions): string[] {

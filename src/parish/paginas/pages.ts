@@ -1,4 +1,3 @@
-// The pages of sacraments, pastorals and services.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const paginasPages = {
@@ -9,5 +8,4 @@ export const paginasPages = {
   pagina: { path: '/Pagina/{id}', hasSlug: true },
 } as const satisfies Pages
 
-/** Note for the browser's console. */
 export const paginasNotLoaded = 'Erro ao carregar as páginas:'

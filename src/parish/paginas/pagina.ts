@@ -6,7 +6,7 @@ import { picture } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
 
-/** Each group has a page that lists its pages. */
+/** Each group has a page of its own. */
 export const gruposDePaginas = {
   sacramentos: 'Sacramentos',
   pastorais: 'Pastorais e movimentos',

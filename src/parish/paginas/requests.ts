@@ -12,7 +12,7 @@ const asked: Record<Pedido, string> = {
   oracao: 'Gostaria de pedir oração.',
 }
 
-/** The message to the office, which ends where the visitor writes on. */
+/** The visitor continues at the end of the message. */
 export function requestMessage(pedido: Pedido, mass?: Mass): string {
   const which = mass && [weekdayAndDate(mass.data), timeInWords(mass), mass.lugar].join(', ')
   return [

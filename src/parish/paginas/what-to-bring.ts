@@ -6,7 +6,7 @@ import { exampleLine } from './example-text.ts'
 /** 'O que trazer', 'O que é preciso levar', 'Documentos necessários' */
 const asks = /^(?:o-que-(?:.+-)?(?:trazer|levar|apresentar|informar)|(?:quais-)?documentos)(?:-|$)/
 
-/** The part that people come for stands first, if there is one such part. */
+/** The only such part comes first. */
 export function whatToBring(texto: string): { first: string; rest: string } {
   const lines = linesOf(texto)
   const headings = lines.map((line) => headingsOf(line)[0])

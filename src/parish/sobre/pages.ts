@@ -1,4 +1,3 @@
-// The page Sobre.
 import type { Pages } from '../../model/kinds/page.ts'
 
 export const sobrePages = {
