@@ -19,11 +19,11 @@ import { commit, version } from './process/version.ts'
 import { StartError } from './errors/start-error.ts'
 
 const longestEndMs = 20_000
-/** Most systems allow no larger backlog. */
+/** Most systems allow no more. */
 const backlog = 4_096
 
 const build = join(projectFolder, 'build')
-/** Beside an installed program lie the versions before it. */
+/** Earlier versions stand beside an installed program. */
 const versions = installedBelow === undefined ? [] : readdirSync(join(projectFolder, '..'))
 
 const lacksPublicUrl =
@@ -84,7 +84,7 @@ async function start(env: Env): Promise<void> {
   const { server, end } = site
   const onError = (error: NodeJS.ErrnoException) => {
     console.error(explainListening(env, error))
-    // The administrator exists now, and the next start will not print the password.
+    // The administrator exists, and the next start would not print the password.
     tellFirstLogin(addressAt(env.port))
     process.exit(1)
   }
@@ -128,7 +128,7 @@ async function closed(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Services ordered after this one, and the operator's next command, find it ready. */
+/** systemd then starts the services that wait for this one. */
 function notifyReady(): void {
   if (process.env.NOTIFY_SOCKET !== undefined) execFile('systemd-notify', ['--ready'], () => {})
 }

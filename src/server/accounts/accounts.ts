@@ -44,7 +44,7 @@ export function createAccounts(db: Db, clock: Clock, passwords: Passwords = crea
       })
     },
 
-    /** Also deletes unconfirmed secrets and old failed logins. */
+    /** Unconfirmed secrets and old failed logins are deleted too. */
     async purge(before: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()

@@ -1,6 +1,6 @@
-// Lets users recognise their sessions; nothing that identifies a person is stored.
+// Users recognise their sessions by it; nothing that identifies a person is stored.
 
-/** Browsers whose header also names others come first. */
+/** The header of some browsers names others too: these come first. */
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],

@@ -15,7 +15,7 @@ export function createChangePassword(db: Db, clock: Clock, passwords: Passwords,
     if (senha === undefined) throw lackingCurrentPassword()
     const wrong = new AppError(422, accountRefusals.wrongPassword)
     const { attempt, row } = await proofs.checkPassword(email, senha, address, wrong)
-    // The address must not become known: no code was asked for.
+    // No code was asked for, so the address must not become known.
     await attempt.withdraw()
     return row.senha
   }
@@ -31,10 +31,8 @@ export function createChangePassword(db: Db, clock: Clock, passwords: Passwords,
   }
 
   /**
-   * Other sessions end; this one gets a new token.
-   *
    * @param nome of a first administrator who has none yet
-   * @param isRecent a recent login has shown a temporary password: it is not asked for again
+   * @param isRecent a recent login has proved a temporary password, which is not asked for again
    * @throws AppError 422 for a wrong present or a refused new password, 429
    */
   return async function changeSenha(
@@ -54,7 +52,7 @@ export function createChangePassword(db: Db, clock: Clock, passwords: Passwords,
     await passwords.refuseWeak(novaSenha, owner)
     const senha = await passwords.hash(novaSenha)
     return inTransaction(db, async (trx) => {
-      // An administrator may have set another one meanwhile.
+      // An administrator may have set another password meanwhile.
       await proofs.refuseChangedPassword(trx, usuario.id, hash)
       await trx
         .updateTable('usuario')

@@ -5,14 +5,14 @@ import { Secret, TOTP } from 'otpauth'
 const algorithm = 'SHA1'
 const digits = 6
 const period = 30
-/** Steps by which a phone's clock may be wrong. */
+/** A phone's clock may be wrong by so many steps. */
 const drift = 1
 
 export function createSegredo(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Address in the QR code. @param issuer the site that the account belongs to */
+/** @param issuer the site that the account belongs to */
 export function otpauthUri(segredo: string, issuer: string, label: string): string {
   // A colon separates issuer and label.
   const withoutColon = issuer.replaceAll(':', ' ')
@@ -26,7 +26,6 @@ export function otpauthUri(segredo: string, issuer: string, label: string): stri
   }).toString()
 }
 
-/** @returns the step of a code since 1970; undefined for an invalid code */
 export function stepOfCode(segredo: string, codigo: string, now: Date): number | undefined {
   // The library compares bytes, and throws where a character has two.
   if (!isCode(codigo)) return undefined
@@ -42,7 +41,7 @@ export function isCode(text: string): boolean {
 
 const howMany = 10
 const groups = 3
-/** Five bits each, without look-alikes such as l and 1. */
+/** Five bits each. Look-alikes such as l and 1 are left out. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** `k7fm-2xwa-9tqe`: 60 bits each. */
@@ -56,10 +55,7 @@ function createGroup(): string {
   return [...randomBytes(4)].map((byte) => alphabet[byte % 32]).join('')
 }
 
-/**
- * A fast hash is enough: 60 random bits cannot be guessed, and a reader of the database finds the
- * app's secret beside it.
- */
+/** A fast hash is enough: 60 random bits cannot be guessed. */
 export function hashOfRecoveryCode(usuario: number, typed: string): string {
   const codigo = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   return createHash('sha256').update(`${usuario}:${codigo}`).digest('hex')

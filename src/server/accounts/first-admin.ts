@@ -7,17 +7,16 @@ import { createPasswords, type Passwords } from './passwords.ts'
 import { createSpokenPassword } from './spoken-password.ts'
 import { firstAdminNome as nome, insertUser, type NewUser } from './user-rows.ts'
 
-/** `senha` is undefined where it is that of the settings. */
+/** `senha` is undefined if it is that of the settings. */
 type FirstLogin = { email: string; senha: string | undefined }
 
 const defaultEmail = 'admin@paroquia.example'
 
 /**
- * Creates an administrator where there is no user yet: there is no default password.
+ * There is no default password: without one in the settings, a random one is made, to be changed at
+ * the first login.
  *
- * @param given the settings; without a password a random one is made, to be changed at the first
- *   login
- * @returns undefined where there are users; a random password is shown this once
+ * @returns undefined if there are users
  * @throws StartError for a short or common password
  */
 export async function makeFirstAdmin(
@@ -34,7 +33,7 @@ export async function makeFirstAdmin(
   const hash = await passwords.hash(senha)
   const admin: NewUser = { nome, email, isAdmin: 1, senha: hash, trocarSenha: isRandom ? 1 : 2 }
   const isMade = await inTransaction(db, async (trx) => {
-    // Of two starts at once, the second finds the first one's.
+    // The second of two starts at once finds the administrator of the first.
     if (await hasUsers(trx)) return false
     await insertUser(trx, clock, { id: null, nome: 'Primeira instalação' }, admin)
     return true
@@ -42,7 +41,7 @@ export async function makeFirstAdmin(
   return isMade ? { email, senha: isRandom ? senha : undefined } : undefined
 }
 
-/** To be printed once and never logged. */
+/** Print it once and never log it. */
 export function describeFirstLogin({ email, senha }: FirstLogin, address: string): string {
   const start = `Entre em ${address}/Admin com o email ${email} e a senha`
   if (senha === undefined) {

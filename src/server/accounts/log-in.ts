@@ -13,10 +13,7 @@ import { openSession, renewSession } from './sessions.ts'
 import { recordAction, toSessionUser } from './user-rows.ts'
 
 export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: Proofs) {
-  /**
-   * @throws AppError 401 for a wrong email or password; with `data` for a missing or wrong code;
-   *   429
-   */
+  /** @throws AppError 401 for a wrong email, password or code (then with `data`); 429 */
   return async function logIn(
     input: Login,
     address: string,
@@ -57,10 +54,9 @@ export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: 
 
 export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   /**
-   * The old token becomes invalid at once, also in the hands of a thief.
+   * The old token becomes invalid at once, also for a thief.
    *
-   * @returns the new token
-   * @throws AppError 422 for a wrong password or a missing or wrong code; 429
+   * @throws AppError 422 for a wrong password, or a missing or wrong code; 429
    */
   return async function reauthenticate(
     token: string,

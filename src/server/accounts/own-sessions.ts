@@ -1,4 +1,4 @@
-// Sessions that users see, and may end, under 'Minha conta'.
+// The sessions under 'Minha conta'.
 import type { Sessao } from '../../parish/equipe/sessao.ts'
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
@@ -11,7 +11,6 @@ import { recordAction } from './user-rows.ts'
 
 export function createOwnSessions(db: Db, clock: Clock) {
   return {
-    /** Sorted by last use. */
     async list({ id }: UsuarioDaSessao, token: string): Promise<Sessao[]> {
       const rows = await db
         .selectFrom('sessao')

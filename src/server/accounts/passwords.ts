@@ -1,13 +1,10 @@
-// Hashes are PHC strings, which contain their parameters: these can be raised later.
+// A hash is a PHC string, which contains its parameters: they can be raised later.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
 import { createJudge, type Owner, refuseWeakPassword } from './weak-password.ts'
 
-/**
- * Memory in KiB. OWASP asks for 19 MiB, with which the site kept 130 MB: from 32 MiB on, glibc
- * returns the memory each time.
- */
+/** In KiB. OWASP asks for 19 MiB, but glibc returns memory to the machine only from 32 MiB on. */
 const fullCost = { memory: 34 * 1024, passes: 2, parallelism: 1 }
 const saltLength = 16
 const tagLength = 32
@@ -22,10 +19,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 const deriveKey = promisify(argon2)
 
-/**
- * @param present cost of a new hash; tests lower it
- * @param makeJudge tests keep its tables
- */
+/** Tests lower the cost of a hash, and keep the tables of the judge. */
 export function createPasswords(present: Parameters = fullCost, makeJudge = createJudge) {
   const none: Hash = {
     parameters: present,
@@ -49,7 +43,7 @@ export function createPasswords(present: Parameters = fullCost, makeJudge = crea
       return write({ parameters: present, salt, tag })
     },
 
-    /** Without a hash the answer takes as long: the time must not reveal who has an account. */
+    /** A missing hash takes as long, so that the time does not reveal who has an account. */
     async verify(senha: string, hash: string | undefined): Promise<boolean> {
       const { parameters, salt, tag } = hash === undefined ? none : read(hash)
       const derived = await derive(senha, salt, tag.length, parameters)

@@ -1,4 +1,4 @@
-// Proof of identity. The throttle counts each check as a try.
+// The throttle counts each check as a try.
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -54,7 +54,7 @@ export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
       throw refuseCode(status, accountRefusals.codeRequired)
     },
 
-    /** @throws AppError 422 when an administrator has set another password since the proof */
+    /** @throws AppError 422 when an administrator has set another password meanwhile */
     async refuseChangedPassword(trx: Db, usuario: number, hash: string): Promise<void> {
       const row = await trx
         .selectFrom('usuario')

@@ -1,5 +1,4 @@
-// Transactions (`trx`) are serialised: a code that was read as unused is still unused when it is
-// marked as used.
+// Transactions (`trx`) are serialised, so a code cannot be used twice at the same time.
 import type { Updateable } from 'kysely'
 import { hour } from '../../model/milliseconds.ts'
 import type { Feito } from '../../api/history/historico.ts'
@@ -30,7 +29,7 @@ const proposalLasts = hour
 
 type Renewed = { token: string }
 
-/** Each change but a proposal gives the session a new token. */
+/** Every change but a proposal gives the session a new token. */
 export function createSecondFactor(db: Db, clock: Clock) {
   async function change<T>(
     token: string,
@@ -81,7 +80,7 @@ export function createSecondFactor(db: Db, clock: Clock) {
     },
 
     /**
-     * Other sessions end, which were opened without it.
+     * Other sessions end, since they were opened without it.
      *
      * @throws AppError 422 for a wrong code, 409 without a recent proposal
      */
@@ -128,7 +127,7 @@ export async function hasSecondFactor(trx: Db, usuario: number): Promise<boolean
   return (await findRow(trx, usuario)) !== undefined
 }
 
-/** @returns 'off' where no second factor is on */
+/** @returns 'off' if the account has no second factor */
 export async function spendCode(
   trx: Db,
   clock: Clock,
@@ -162,7 +161,6 @@ async function replaceRecoveryCodes(trx: Db, usuario: number): Promise<string[]>
   return codes
 }
 
-/** @returns whether there was one */
 export async function removeSecondFactor(trx: Db, usuario: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('segundo_fator')

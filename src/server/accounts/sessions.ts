@@ -12,9 +12,9 @@ import { browserInWords } from './browser-in-words.ts'
 import { toSessionUser } from './user-rows.ts'
 
 const longestIdle = 7 * day
-/** Seconds, also of the cookie. */
+/** In seconds, as the cookie takes it. */
 export const longestSession = (30 * day) / 1000
-/** How far the clock may have been fast at the login. */
+/** The clock may have been so much ahead at the login. */
 const furthestAhead = 2 * day
 /** Not every request writes. */
 const noteUseEvery = 5 * minute
@@ -27,7 +27,6 @@ export type OpenSession = {
   segundoFator: boolean
 }
 
-/** @returns the token for the browser */
 export async function openSession(
   trx: Db,
   clock: Clock,
@@ -55,9 +54,7 @@ export async function openSession(
 }
 
 /**
- * A stolen copy of the old token becomes invalid.
- *
- * @throws AppError 401 when the session has ended
+ * A stolen copy of the old token becomes invalid. @throws AppError 401 when the session has ended
  */
 export async function renewSession(
   trx: Db,
@@ -104,7 +101,7 @@ export async function findSession(
   }
 }
 
-/** Failures (a full disk, another writer) are ignored: the next request tries again. */
+/** A failure (a full disk, another writer) is ignored: the next request tries again. */
 async function noteUse(db: Db, clock: Clock, hash: string): Promise<void> {
   await db
     .updateTable('sessao')
@@ -131,7 +128,7 @@ export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Pr
   return Number(numDeletedRows)
 }
 
-/** A clock far ahead would make a session last longer. */
+/** With a clock far ahead, a session would last longer. */
 export function isSessionOpen(clock: Clock) {
   return (row: ExpressionBuilder<Schema, 'sessao'>) =>
     row.and([
@@ -149,7 +146,7 @@ function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A reader of the database cannot log in with hashes. */
+/** A stolen database must not allow a login. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

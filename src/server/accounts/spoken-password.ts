@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Four to eight letters without accents or cedilla, so that a listener writes them as they are. */
+/** Words without accents or cedilla, which a listener writes as they sound. */
 export const spokenWords: readonly string[] = `
     abacate abelha abrigo abril acerola agulha aldeia alecrim alegre alface alho alicate almofada
     altura amarelo ameixa amigo amora andar anel anjo antena apito aquarela arado arame aranha
@@ -66,7 +66,7 @@ const howManyWords = 3
 const lowestNumber = 100
 const highestNumber = 999
 
-/** About 38: the throttle admits few tries, and a stolen hash would take centuries. */
+/** About 38 bits: the throttle admits few tries. */
 export const spokenPasswordBits =
   howManyWords * Math.log2(spokenWords.length) + Math.log2(highestNumber - lowestNumber + 1)
 

@@ -1,6 +1,6 @@
-// Slows down guessing without locking an owner out for good. A try counts as failed before its
-// check, so that simultaneous tries all count; a right one is taken back. Counts in the database
-// survive a restart, and all instances share them.
+// Guessing becomes slow, but no owner is locked out for good. A try counts as failed before its
+// check, so that simultaneous tries all count; a right one is taken back. The counts are in the
+// database: they survive a restart, and all instances share them.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { day, minute } from '../../model/milliseconds.ts'
@@ -11,13 +11,11 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { plural } from '../../model/texts/plural.ts'
 
-/** From a key's first failure. */
 const window = 15 * minute
-/** Failures in a window. Six digits are soon tried. */
+/** Failures in a window. Six digits are soon tried out. */
 const most = { accountHere: 10, address: 20, account: 100, codigo: 5 }
-/** From an account's login at an address. */
 const knownFor = 90 * day
-/** How far an instance's clock may be ahead; later times come from a wrong clock. */
+/** An instance's clock may be so much ahead; later times come from a wrong clock. */
 const furthestAhead = 10 * minute
 
 type Failure = { chave: string; livre: string }
@@ -26,7 +24,7 @@ type Failure = { chave: string; livre: string }
 export type Attempt = {
   failures: readonly Failure[]
   succeed(trx: Db): Promise<void>
-  /** For incomplete or unchecked tries: the address does not become known. */
+  /** The address does not become known by an incomplete or unchecked try. */
   withdraw(): Promise<void>
 }
 
@@ -47,7 +45,7 @@ export function createThrottle(db: Db, { now }: Clock) {
     return (await counted.execute(trx)).rows[0]!
   }
 
-  /** A window that was opened meanwhile does not contain these failures. */
+  /** A newer window does not contain these failures. */
   async function takeBack(trx: Db, failures: readonly Failure[]): Promise<void> {
     for (const { chave, livre } of failures) {
       const update = trx.updateTable('tentativa').set((row) => ({ falhas: row('falhas', '-', 1) }))
@@ -57,10 +55,9 @@ export function createThrottle(db: Db, { now }: Clock) {
 
   return {
     /**
-     * At a known address only its own failures count, so that strangers cannot lock the owner out
-     * there.
+     * At a known address only its own failures count: strangers cannot lock the owner out there.
      *
-     * @param password the admitted try before a code: both have to be right
+     * @param password the admitted try before a code: both must be right
      * @throws AppError 429; nothing is counted then
      */
     async admit(email: string, from: string, password?: Attempt): Promise<Attempt> {
@@ -104,18 +101,17 @@ export function createThrottle(db: Db, { now }: Clock) {
   }
 }
 
-/** Includes longer keys: 'conta:1' and 'conta:1:2'. */
+/** 'conta:1' also forgets 'conta:1:2'. */
 async function forget(trx: Db, key: string): Promise<void> {
   const update = trx.updateTable('tentativa').set({ falhas: 0, livre: '' })
   await update.where((row) => row('chave', '=', key).or('chave', 'like', `${key}:%`)).execute()
 }
 
-/** Rows name neither account nor address. */
+/** The rows contain neither account nor address. */
 function keyOf(kind: 'conta' | 'endereco', ...parts: string[]): string {
   return [kind, ...parts.map((part) => createHash('sha256').update(part).digest('hex'))].join(':')
 }
 
-/** Minutes are rounded up. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return plural(seconds, '# segundo', '# segundos')
   return plural(Math.ceil(seconds / 60), '# minuto', '# minutos')

@@ -35,7 +35,7 @@ const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
 type Remembered = ReturnType<typeof stateOf>
 
 export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle: Throttle) {
-  /** @returns false for a user with a chosen password, or removed */
+  /** @returns false if the user was removed or has chosen a password */
   async function replaceTemporary(id: number, senha: string): Promise<boolean> {
     const replaced = await inTransaction(db, (trx) =>
       trx
@@ -82,8 +82,8 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
     },
 
     /**
-     * @returns a temporary password without a given one, shown this once and not stored: a repeated
-     *   request gets a new one, unless the user has chosen another meanwhile
+     * @returns a temporary password, if none was given. It is shown once and not stored: a repeated
+     * request gets another one, unless the user has chosen a password meanwhile
      * @throws AppError 422 for a weak password, 409 for a taken email
      */
     async create(
@@ -130,7 +130,7 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
         const row = await findUser(trx, id)
         refuseLostUpdate(versao, toUser(row))
         await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
-        // Checked last: to the only administrator, the refusal above says more.
+        // The only administrator gets the refusal above, which says more.
         if (actor.id === id) throw new AppError(409, accountRefusals.ownRemoval)
         const states = { antes: stateOf(row), depois: null }
         return { revisao: await recordAction(trx, clock, actor, row, 'excluiu', states) }
@@ -149,11 +149,7 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
       await record({ ...common, titulo: restored.nome, antes, depois: stateOf(restored) })
     },
 
-    /**
-     * The temporary password is shown this once.
-     *
-     * @throws AppError 404; 409 for one's own: the session that would show it ends
-     */
+    /** @throws AppError 404; 409 for one's own, since the session that would show it ends */
     async resetSenha(actor: Actor, id: number): Promise<{ senha: string }> {
       if (actor.id === id) throw new AppError(409, accountRefusals.ownReset)
       const senha = createSpokenPassword()
@@ -173,10 +169,10 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
     },
 
     /**
-     * Sessions end: another person may have the phone.
+     * Sessions end, since another person may have the phone.
      *
      * @throws AppError 404; 409 when it is off, or for one's own: a stolen session must not turn it
-     *   off
+     * off
      */
     async resetSecondFactor(actor: Actor, id: number): Promise<void> {
       if (actor.id === id) throw new AppError(409, accountRefusals.ownSegundoFator)

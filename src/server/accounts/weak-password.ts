@@ -4,9 +4,9 @@ import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { shortestPassword } from '../../parish/equipe/password-limits.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Score of zxcvbn, 0 to 4; 2 takes more than a million guesses. */
+/** zxcvbn's score, 0 to 4; 2 takes more than a million guesses. */
 const lowestScore = 2
-/** The time grows fast with the length. */
+/** Judging takes much longer with each character. */
 const longestJudged = 32
 
 const parishWords = `
@@ -19,7 +19,6 @@ const parishWords = `
 
 export type Owner = { nome: string; email: string }
 
-/** @throws AppError 422 */
 export async function refuseWeakPassword(
   senha: string,
   { nome, email }: Owner,
@@ -39,14 +38,14 @@ function partsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)
 }
 
-/** The tables would take 7 MB for as long as the site runs. */
+/** The tables are loaded anew each time: they take 7 MB. */
 export async function createJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary: common }, { dictionary: brazilian }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-pt-br'),
   ])
-  // The other words cost memory and refuse nothing that matters.
+  // Wikipedia's words cost memory and refuse nothing that matters.
   const { 'wikipedia-pt-br': _, ...words } = brazilian
   const dictionary = Object.fromEntries(
     Object.entries({ passwords: common['passwords-common'], ...words }).map(([name, list]) => [

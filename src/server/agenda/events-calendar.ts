@@ -10,11 +10,7 @@ import { calendarEvent, type Feed, type Times, timesOf } from '../horarios/feed.
 import { plainText } from '../../model/texts/blocks.ts'
 import { plainLine } from '../../model/texts/pieces.ts'
 
-/**
- * A repeated event, with its exceptions, is a series as a celebration is.
- *
- * @param today a civil date
- */
+/** A repeated event is a series with exceptions, as a celebration is. @param today a civil date */
 export function eventOf(
   evento: Evento,
   exceptions: Exceptions,

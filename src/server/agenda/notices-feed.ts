@@ -1,4 +1,4 @@
-// Atom feed: RFC 4287.
+// RFC 4287.
 import { type Aviso, aviso as kind } from '../../parish/agenda/aviso.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { pages } from '../../parish/paths.ts'
@@ -40,14 +40,14 @@ function element(name: string, ...content: readonly string[]): string {
   return `<${name}>${content.join('')}</${name}>`
 }
 
-/** XML has no notation for other characters: https://www.w3.org/TR/xml/#charsets */
+/** XML has no notation for control characters: https://www.w3.org/TR/xml/#charsets */
 function escaped(text: string): string {
   return (
     text
       .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
-      // ']]>' ends what has not begun.
+      // ']]>' must not stand in a text.
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
   )

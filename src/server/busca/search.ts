@@ -19,7 +19,6 @@ type Parts = {
 
 const names = searchedNames(kinds)
 
-/** The first search after a change makes the index. */
 export function createSearch({ content, schedules, liturgia, freshness }: Parts) {
   const site = whileFresh(
     freshness,
@@ -51,7 +50,7 @@ async function itemsOf(content: Content, name: KindName): Promise<object[]> {
   return isDocumentName(name) ? [await content.documents[name].get()] : []
 }
 
-/** A weekday has no name of its own, but the memorials that may be kept on it. */
+/** A weekday has no name, but the memorials that may be kept on it. */
 function namedDays({
   data,
   celebracao: nome,

@@ -1,11 +1,11 @@
-// Short links of Google Maps, which Android phones share, lead to a place.
+// Android phones share short links of Google Maps: they are followed to their place.
 import { readMap, shortMapLink } from '../../parish/comunidades/map-input.ts'
 import { mapRefusals } from '../../parish/comunidades/map-refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sendRequest } from '../network/outgoing.ts'
 import type { Log } from '../process/log.ts'
 
-/** For all requests of one link. */
+/** For all requests of one link together. */
 const longestMs = 5_000
 const mostRequests = 4
 /** The only hosts that are requested. */
@@ -13,7 +13,7 @@ const hosts = /^(?:maps\.app\.goo\.gl|goo\.gl|(?:www|maps)\.google\.com(?:\.br)?
 
 export type MapLinks = ReturnType<typeof createMapLinks>
 
-/** @param standIn the origin that is requested instead of these hosts, in tests */
+/** @param standIn tests request this origin instead of Google's */
 export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
   function requested(url: URL): URL | undefined {
     if (url.protocol !== 'https:' || url.port !== '' || !hosts.test(url.hostname)) return undefined
@@ -31,11 +31,7 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
   }
 
   return {
-    /**
-     * @param text a link, or a text that was shared with one
-     * @returns the embed address of the place
-     * @throws AppError 422 when the link is of another kind, or cannot be resolved
-     */
+    /** @throws AppError 422 when the link is of another kind, or cannot be resolved */
     async resolve(text: string): Promise<string> {
       const link = shortMapLink(text)
       if (link === undefined) throw refusal(mapRefusals.invalidMap)
@@ -55,7 +51,7 @@ export function createMapLinks(log: Pick<Log, 'info'>, standIn?: string) {
   }
 }
 
-/** In some countries a page for consent stands in front. */
+/** In some countries, Google answers with a page for consent first. */
 function behindConsent(url: URL): URL {
   const further = url.searchParams.get('continue') ?? ''
   return url.hostname === 'consent.google.com' && URL.canParse(further) ? new URL(further) : url

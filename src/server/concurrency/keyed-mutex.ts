@@ -17,7 +17,7 @@ export function createKeyedMutex(): KeyedMutex {
   }
 }
 
-/** A queue for each key, as long as it has work. */
+/** Each key has a queue while it has work. */
 export function createKeyedQueues() {
   const queues = new Map<string, { queue: PQueue; works: number }>()
   return {
@@ -33,7 +33,6 @@ export function createKeyedQueues() {
       }
     },
 
-    /** Works under way and waiting. */
     size: (key: string): number => queues.get(key)?.works ?? 0,
   }
 }

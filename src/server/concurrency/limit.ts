@@ -4,31 +4,28 @@ import { AppError } from '../errors/app-error.ts'
 import { createKeyedQueues } from './keyed-mutex.ts'
 
 type Bounds = {
-  /** Works at the same time. */
+  /** How many works run at the same time. */
   places: number
-  /** Works that wait for a place. */
+  /** How many works may wait. */
   waiting: number
   onRefused?: () => void
 }
 
-/** A few seconds for usual pictures, fifteen for the largest and noisiest. */
+/** A usual picture takes a few seconds, the largest and noisiest fifteen. */
 export const limitOfPictures: Bounds = { places: 1, waiting: 32 }
 
-/** A client with its part of the places, and of the works that may wait. */
+/** `share` is the part of the places, and of the waiting works, that one client may take. */
 export type Client = { name: string; share: number }
 
 const alone: Client = { name: '', share: 1 }
 
-/**
- * The works of a client wait for one of its places first, and then for one of all, so they neither
- * hold nor await more than its share.
- */
+/** A client's work waits for one of the client's places first, and then for one of all. */
 export function createLimit({ places, waiting, onRefused }: Bounds) {
   const all = new PQueue({ concurrency: places })
   const clients = createKeyedQueues()
   let taken = 0
 
-  /** @throws AppError 503 for a work too many */
+  /** @throws AppError 503 beyond the limit */
   return async <T>(work: () => Promise<T>, { name, share } = alone): Promise<T> => {
     const most = places + waiting
     if (taken >= most || clients.size(name) >= share * most) {
@@ -44,7 +41,7 @@ export function createLimit({ places, waiting, onRefused }: Bounds) {
   }
 }
 
-/** Seconds, at random: refused clients must not retry together. */
+/** Seconds, chosen at random, so that refused clients do not retry together. */
 const retryBetween = [3, 8] as const
 
 function overloaded(): AppError {

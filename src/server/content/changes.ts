@@ -1,5 +1,5 @@
-// A change: the named files come back from the trash; the change and its revisions are written in
-// one transaction; files that no content names any more go to the trash.
+// Files that a change names come back from the trash, the change and its revisions are written in
+// one transaction, and files that no content names any more go to the trash.
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
@@ -44,7 +44,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     await files.keep(keys.filter((key) => namedNow.has(key)))
   }
 
-  /** @returns files that are nowhere */
+  /** @returns files that are neither stored nor in the trash */
   async function missingOf(named: readonly NamedPicture[]): Promise<NamedPicture[]> {
     const missing = new Set(await files.keep(named.map(({ key }) => key)))
     return named.filter(({ key }) => missing.has(key))
@@ -55,10 +55,10 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
     sizeOf: files.sizeOf,
 
     /**
-     * `work` may use no other connection than `trx`. A repeated request gets the first result.
+     * `work` may use no connection but `trx`. A repeated request gets the first result.
      *
-     * @param named files that the change begins to name; brought back before the transaction, which
-     *   holds a lock, because an object store may take seconds
+     * @param named files that the change begins to name. They come back before the transaction,
+     * which holds a lock, because an object store may take seconds
      * @throws MissingFile without any change
      */
     async change<T>(
@@ -81,7 +81,7 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
         return work({ trx, record, clock, actor })
       })
       for (const kind of kinds) generations.changed(kind)
-      // The change is committed; the daily round repairs failures here.
+      // The change is committed; the daily round repairs what fails here.
       try {
         // Another change may have moved a new file to the trash before this commit.
         await files.keep([...after].filter((key) => !before.has(key)))

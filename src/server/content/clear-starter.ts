@@ -1,10 +1,10 @@
-// The invented values of the starter content, which an import does not leave in public.
+// An import removes the starter's invented values from public pages.
 import type { Padre } from '../../parish/contato/site.ts'
 import type { DocumentName } from '../../parish/parish.ts'
 import { readStarter } from '../starter/read-starter.ts'
 import type { State } from './history.ts'
 
-/** None of the compared texts tells a date. */
+/** No compared text contains a date. */
 const anyDay = '2026-01-01'
 
 export async function withoutStarter(nome: DocumentName, fields: State): Promise<State> {
@@ -12,7 +12,7 @@ export async function withoutStarter(nome: DocumentName, fields: State): Promise
   if (nome !== 'site') return fields
   const site = (await readStarter(nome, anyDay))[0]!
   const { nome: _, bairro, uf, padres, ...invented } = site
-  // Many real places have this value: it is invented only together with the city.
+  // Real places have this value too: it is invented only together with the city.
   const place = fields.cidade === site.cidade ? { bairro, uf } : {}
   const names = new Set(padres.map((padre) => padre.nome))
   const texts = new Set(padres.map(({ texto }) => texto))

@@ -54,7 +54,7 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
 
     async restore(change, _, state) {
       const written = await writeDocument(change, nome, 'restaurou', state)
-      // Some former fields may not go with the others of today.
+      // Old fields may contradict today's.
       refuseInvalid(check?.(written))
     },
   }
@@ -67,7 +67,7 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
     .select(['corpo', 'versao'])
     .executeTakeFirst()
   if (row === undefined) throw new AppError(404, refusals.notFound)
-  // Fields newer than the document are empty.
+  // Fields that the stored document lacks are empty.
   const { fields } = kinds[nome]
   const values = { ...emptyValues(fields), ...(JSON.parse(row.corpo) as State) }
   for (const [name, field] of Object.entries<Field>(fields)) {
@@ -107,7 +107,7 @@ export async function writeDocument(
 type Values = Record<string, unknown>
 
 /**
- * Existing clients and older sites send rows without pictures, which stay by the title of the row.
+ * Existing clients and older sites send rows without pictures: the row's title finds the old one.
  */
 function completedRows<V extends Values>(fields: Fields, present: Values, given: V): V {
   const completed = Object.entries(fields).flatMap(([name, field]) =>

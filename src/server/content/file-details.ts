@@ -4,9 +4,7 @@ import type { NamedPicture } from './named-files.ts'
 
 type Values = Record<string, unknown>
 
-/**
- * The size is stored for pages to show before a download. Changes with missing files are refused.
- */
+/** Pages show the stored size before a download. @throws MissingFile */
 export async function withFileSizes<Given extends object>(
   fields: Fields,
   given: Given,
@@ -21,7 +19,7 @@ export async function withFileSizes<Given extends object>(
   return { ...given, ...sizes }
 }
 
-/** Another picture begins with the default focal point. */
+/** A new picture starts with the default focal point. */
 export function withFreshFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
   const stale = focusFields(fields).filter(
     ({ name, of }) =>
@@ -30,7 +28,7 @@ export function withFreshFocus<V extends Values>(fields: Fields, before: Values,
   return { ...given, ...Object.fromEntries(stale.map(({ name }) => [name, ''])) }
 }
 
-/** Existing clients send whole rows back, also with another picture. */
+/** Existing clients send the old focal point along with a new picture. */
 export function withoutSameFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
   const same = focusFields(fields).filter(({ name }) => given[name] === before[name])
   return { ...given, ...Object.fromEntries(same.map(({ name }) => [name, undefined])) }

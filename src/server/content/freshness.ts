@@ -5,11 +5,11 @@ export type Kind = KindName | 'usuario' | 'liturgia'
 
 export type Generations = ReturnType<typeof createGenerations>
 
-/** Counts by process. */
+/** Counts changes of this process. */
 export function createGenerations() {
   const counts = new Map<Kind, number>()
   return {
-    /** To be called after the commit of a change and before its response. */
+    /** Call after the commit and before the response. */
     changed(kind: Kind): void {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
     },
@@ -20,14 +20,14 @@ export function createGenerations() {
 
 export type Freshness = {
   generations: Generations
-  /** Changes whenever another process changed the database. */
+  /** Another number after each change by another process. */
   foreignCommits(): number
   /** Milliseconds since the database went away; undefined while it is there. */
   databaseAwayFor(): number | undefined
   clock: Clock
 }
 
-/** Loads content once for all requests, and again after a change. A failure is not remembered. */
+/** Loads once for all requests, and again after a change. A failure is not remembered. */
 export function whileFresh<T>(
   { generations, foreignCommits }: Freshness,
   kinds: readonly Kind[],
@@ -36,7 +36,7 @@ export function whileFresh<T>(
 ): () => Promise<T> {
   let known: { state: string; value: Promise<T> } | undefined
   return async () => {
-    // Read before the load: later changes are loaded by the next request.
+    // Read before the load: a later change is loaded by the next request.
     const state = `${foreignCommits()} ${generations.countOf(kinds)} ${await also()}`
     if (known?.state === state) return known.value
     const value = load()

@@ -4,13 +4,13 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { picturesOf } from './named-files.ts'
 
-/** Commands and the first start have no id. */
+/** Commands and the first start act without an id. */
 export type Actor = {
   id: number | null
   nome: string
   /** `corpo` is a hash of the body. */
   pedido?: { chave: string; corpo: string } | undefined
-  /** Some changes take a recent login, and a code where `segundoFator`. */
+  /** For changes that need a recent login, and a code if `segundoFator`. */
   login?: { isRecent: boolean; segundoFator: boolean } | undefined
 }
 
@@ -26,7 +26,6 @@ export type NewRevision = {
   depois: State | null
 }
 
-/** @returns the revision's id */
 export async function recordRevision(
   trx: Db,
   clock: Clock,

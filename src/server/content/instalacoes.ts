@@ -5,10 +5,10 @@ import { type Clock, parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** The limit keeps scripts from inflating the count. */
+/** Keeps scripts from inflating the count. */
 const mostPerMinute = 60
 
-/** Without personal data. */
+/** Stores no personal data. */
 export function createInstalacoes(db: Db, clock: Clock) {
   let minute = 0
   let countedInMinute = 0
@@ -39,7 +39,7 @@ export function createInstalacoes(db: Db, clock: Clock) {
       )
     },
 
-    /** The last year, the newest day first. */
+    /** Newest day first. */
     async list(): Promise<InstalacoesDoDia[]> {
       const rows = await db
         .selectFrom('instalacao_dia')

@@ -5,9 +5,8 @@ import { refusals } from '../../api/sentences/refusals.ts'
 type Values = Record<string, unknown>
 
 /**
- * Rows may be sent back with a day ahead, which earlier versions accepted.
- *
- * @param today a civil date
+ * Rows with a day ahead, which earlier versions accepted, may be sent back. @param today a civil
+ * date
  */
 export function refusalOfDayAhead(
   fields: Fields,
@@ -21,10 +20,7 @@ export function refusalOfDayAhead(
   return campo === undefined ? undefined : { campo, message: refusals.dayAhead }
 }
 
-/**
- * Existing clients send whole rows back, and former states are restored whole. A present day ahead
- * is replaced.
- */
+/** Existing clients send whole rows back. Only a day ahead may be replaced by an earlier one. */
 export function withoutEarlierDays<V extends Values>(
   fields: Fields,
   before: Values,

@@ -1,4 +1,4 @@
-// Rows of lists: each write leaves a revision.
+// Each write leaves a revision.
 import { sql } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import { emptyValues, type Field } from '../../model/kinds/field.ts'
@@ -25,7 +25,7 @@ function stateOf({ id: _, versao: __, atualizado: ___, ...state }: ListRow): Sta
   return state
 }
 
-/** The kind may have lost fields. */
+/** Fields that the kind no longer has are dropped. */
 export function valuesIn(name: ListName, given: State): Values {
   const known = Object.entries(kinds[name].fields).filter(([field, { is }]) =>
     isValueOf(is, given[field]),
@@ -115,7 +115,6 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       return { row: after, revisao: await recordRow(feito, row, after) }
     },
 
-    /** @returns the revision */
     async remove(row: ListRow): Promise<number> {
       await db.deleteFrom(table).where('id', '=', row.id).execute()
       return recordRow('excluiu', row, undefined)
@@ -134,8 +133,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
 }
 
 /**
- * Above all versions so far, each of which left a revision: a restored row must not have the version
- * that a client read before the removal.
+ * A restored row needs a higher version than any that a client may have read before the removal.
  */
 async function versaoAfterAll(trx: Db): Promise<number> {
   const { last } = await trx

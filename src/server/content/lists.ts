@@ -35,12 +35,12 @@ import { type NamedPicture, addedPictures } from './named-files.ts'
 import { replaceReferences } from './replace-references.ts'
 
 type List<Item extends { id: number; versao: number }> = {
-  /** In the order that staff gave them, else by id. */
+  /** In the order of the staff, else by id. */
   list(): Promise<Item[]>
   hasItems(): Promise<boolean>
   /** @throws AppError 422 when all fields are empty */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
-  /** All or none. */
+  /** Creates all or none. */
   createAll(actor: Actor, all: readonly FieldsOf<Item>[]): Promise<Item[]>
   /**
    * @param versao the version that the change starts from
@@ -58,7 +58,7 @@ type List<Item extends { id: number; versao: number }> = {
     versao?: number,
     sucessora?: number | null,
   ): Promise<{ revisao: number; outrasRevisoes?: number[] }>
-  /** Other rows follow in their former order. */
+  /** Rows that are not named follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
 } & Restorable
 
@@ -87,7 +87,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     if (isBlank(fields, item)) throw new AppError(422, refusals.blankItem)
   }
 
-  /** @param before its references may have been removed meanwhile */
+  /** @param before whose references may have been removed meanwhile */
   async function refuseInvalidItems(
     change: Change,
     items: readonly ListRow[],

@@ -12,7 +12,7 @@ import { parishToday } from '../process/clock.ts'
 import type { Content } from './content.ts'
 import { type Freshness, type Kind, whileFresh } from './freshness.ts'
 
-/** The kinds that fill a page. */
+/** Kinds that decide whether a page is linked. */
 const fillersOf = (page: PageThatMayBeEmpty) =>
   kindNames.flatMap((name) =>
     (kindOf(name).fills ?? [])
@@ -43,7 +43,7 @@ const firstPagina = (isWanted: (pagina: Pagina) => boolean): Shortcut => ({
   },
 })
 
-/** '' while there is nothing. */
+/** '' hides the shortcut. */
 const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   batismo: firstPagina(
     ({ grupo, titulo }) => grupo === 'sacramentos' && /\bbati[sz]/.test(slugOf(titulo)),
@@ -57,7 +57,7 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
       return newest === undefined ? '' : documentUrl(newest)
     },
   },
-  // The first community is the parish's church: the map of a chapel would lead elsewhere.
+  // The first community is the parish's church; a chapel's map would lead elsewhere.
   comoChegar: {
     kinds: ['comunidade'],
     find: async ({ lists }) => {

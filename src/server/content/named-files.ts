@@ -20,7 +20,7 @@ type State = Record<string, unknown>
 /** `key` is `acao/horta-3f9c21ab44d0e2f1.webp`. */
 export type NamedPicture = { field: string; label: string; key: string }
 
-/** @param id null for a new row, which has no folder and no files yet */
+/** @param id null for a new row, which has no files yet */
 export function addedPictures(
   tipo: TipoRevisado,
   id: number | null,

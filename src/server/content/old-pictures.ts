@@ -1,5 +1,5 @@
-// Addresses of an old site that links, search engines and clients still use. Fixed pictures, such
-// as the logo in the header, have names in old clients: no item of content names them.
+// Links, search engines and clients still use picture addresses of an old site. No item names fixed
+// pictures, such as the logo of the header.
 import type { Db } from '../store/db.ts'
 import type { Clock } from '../process/clock.ts'
 
@@ -11,7 +11,7 @@ export type OldPicture = {
   fileName: string
 }
 
-/** Programs write a letter with an accent as one character or as two. */
+/** An accented letter may be one character or two. */
 const keyOf = ({ folder, name }: Pick<OldPicture, 'folder' | 'name'>) =>
   `${folder}/${name}`.normalize('NFC')
 

@@ -5,7 +5,7 @@ import type { Change, Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
 import { addedPictures } from './named-files.ts'
 
-/** A new publication removes older ones, so that none is shown when staff remove it. */
+/** A new publication removes older ones, so that none of them appears when staff remove it. */
 export function createPublicacoes(db: Db, changes: Changes) {
   const newFiles = async (state: State) =>
     addedPictures('publicacao', null, (await listPublicacoes(db)).at(-1) ?? null, state)
@@ -34,14 +34,13 @@ function listPublicacoes(connection: Db): Promise<Publicacao[]> {
   return connection.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute()
 }
 
-/** @returns the revision; null if nothing changed */
 export async function replacePublicacao(
   { trx, record, clock }: Change,
   feito: Feito,
   publicacao: { id?: number; imagem: string } | null,
 ): Promise<number | null> {
   const before = (await listPublicacoes(trx)).at(-1)
-  // Visitors who closed it would see it again under a new id.
+  // With a new id, visitors who closed it would see it again.
   const isSame =
     before?.imagem === publicacao?.imagem && before?.id === (publicacao?.id ?? before?.id)
   if (isSame && feito !== 'criou') return null

@@ -13,18 +13,13 @@ export function refuseLostUpdate(versao: number | undefined, present: { versao: 
   throw new AppError(409, refusals.lostUpdate, { data: present })
 }
 
-/** @throws AppError 422 that names the field */
 export function refuseInvalid(refusal: Refusal | undefined): void {
   if (refusal === undefined) return
   const { campo, message } = refusal
   throw new AppError(422, message, { data: { campo } satisfies CampoRecusado })
 }
 
-/**
- * Commands on the server have no session.
- *
- * @throws AppError 403
- */
+/** Commands on the server have no session. @throws AppError 403 */
 export function refuseOldLogin(
   { withRecentLogin }: DocumentKind,
   changed: readonly string[],

@@ -1,5 +1,5 @@
-// An import replaces content that no person has edited, in one transaction. Every difference leaves
-// a revision.
+// An import writes in one transaction, over content that no person has edited. Differences leave
+// revisions.
 import type { ListKind } from '../../model/kinds/kind.ts'
 import type { Publicacao } from '../../parish/home/publicacao.ts'
 import {
@@ -22,7 +22,7 @@ import { replacePublicacao } from './publicacoes.ts'
 
 export type Item = State & { id: number }
 
-/** Items, a document, or null for no publication. Missing kinds stay as they are. */
+/** Null stands for no publication. Kinds that are absent stay as they are. */
 export type Replacement = ReadonlyMap<KindName, readonly Item[] | State | null>
 
 const refusal =
@@ -46,7 +46,7 @@ export function createReplaceAll(db: Db, changes: Changes) {
         return { field: '', label: name, key: `${folder}/${fileName}` }
       })
       return changes.change(actor, files, async (change) => {
-        // Again: staff may have saved while the pictures came.
+        // Staff may have saved while the pictures were fetched.
         await refuseEdited(change.trx)
         for (const [kind, content] of replacement) await replace(change, kind, content)
         await clearStarter(change, replacement)
@@ -80,7 +80,7 @@ async function replace(
     const publicacao = content as Publicacao | null
     await replacePublicacao(change, publicacao === null ? 'excluiu' : 'importou', publicacao)
   } else if (kind !== 'site' || !(await isContactEdited(change.trx))) {
-    // The other site may be an Adro with starter content of its own.
+    // The other site may be an Adro with its own starter content.
     await writeDocument(change, kind, 'importou', await withoutStarter(kind, content as State))
   }
 }
@@ -110,7 +110,7 @@ async function replaceList(change: Change, name: ListName, items: readonly Item[
   await change.record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
 }
 
-/** What the starter content invented and no site but an Adro has: contact, times of Mass, notices. */
+/** Only an Adro has these starter kinds: contact, times of Mass, notices. */
 async function clearStarter(change: Change, replacement: Replacement): Promise<void> {
   for (const nome of ['site', 'palavraPastor'] as const) {
     const present = await readDocument(change.trx, nome)

@@ -5,9 +5,7 @@ import { rowsIn } from './list-rows.ts'
 type Replaced = {
   to: ListName
   id: number
-  /**
-   * Null removes the referencing items; undefined leaves them, unless they cannot be without it.
-   */
+  /** Null removes the referencing items. Undefined leaves them, unless they need a reference. */
   sucessora: number | null | undefined
 }
 

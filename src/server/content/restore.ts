@@ -27,7 +27,7 @@ export function createRestore(
   ) {
     const whole: State | null = states[lado]
     if (whole === null) throw new AppError(404, refusals.notFound)
-    // Some fields alone would not be a removed item.
+    // Some fields alone are not enough for a removed item.
     const wanted = isDocumentName(tipo) ? campos : undefined
     const state = Object.fromEntries(
       Object.entries(whole).filter(([field]) => wanted?.includes(field) ?? true),
@@ -41,9 +41,9 @@ export function createRestore(
   }
 
   /**
-   * All or none, in this order.
+   * Restores all or none, in this order.
    *
-   * @returns labels of fields whose files no longer exist: they stay as they are
+   * @returns labels of fields whose files no longer exist; these fields stay as they are
    * @throws MissingFile if nothing of an item can be restored without them
    */
   return async function restore(

@@ -18,10 +18,10 @@ const summary = ['id', 'quando', 'quem', 'feito', 'tipo', 'item', 'titulo', 'cam
 
 export function createRevisions(db: Db) {
   return {
-    /** The newest first, a page at a time. */
+    /** Newest first, a page at a time. */
     async list({ antes, tipos, item }: RevisionQuery): Promise<Revisao[]> {
       let query = db.selectFrom('revisao').orderBy('id', 'desc').limit(pageSize)
-      // With all kinds named, SQLite would read and sort the whole history.
+      // With every kind named, SQLite would read and sort the whole history.
       if (tipos.length < tiposRevisados.length) query = query.where('tipo', 'in', tipos)
       if (antes !== undefined) query = query.where('id', '<', antes)
       if (item !== undefined) query = query.where('item', '=', item)
@@ -50,7 +50,7 @@ export function createRevisions(db: Db) {
       return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois }
     },
 
-    /** Grows with every change; 0 without one. */
+    /** Grows with every change; 0 before the first. */
     async newest(tipos: readonly TipoRevisado[]): Promise<number> {
       const { id } = await db
         .selectFrom('revisao')
@@ -84,7 +84,7 @@ type SummaryRow = Omit<Revisao, 'campos' | 'temAntes' | 'temDepois'> & {
   temDepois: unknown
 }
 
-// SQLite has no truth values.
+// SQLite has no booleans.
 function toRevisao(row: SummaryRow): Revisao {
   const { id, quando, quem, feito, tipo, item, titulo } = row
   const campos = JSON.parse(row.campos) as string[]

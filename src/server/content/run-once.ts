@@ -1,5 +1,5 @@
 // A client without a response repeats its request with the same Idempotency-Key. Key and result are
-// stored in the transaction of the change, so that both are there or neither.
+// stored in the transaction of the change.
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
@@ -7,11 +7,7 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { Actor } from './history.ts'
 
-/**
- * Transactions are serialised, also those of a request and its repetition.
- *
- * @throws AppError 422 when the key came with another body before
- */
+/** Transactions are serialised. @throws AppError 422 when the key came with another body before */
 export function runOnce<T>(
   db: Db,
   clock: Clock,

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureCode } from '../../api/calls/endpoint.ts'
 
 type AppErrorOptions = ErrorOptions & {
-  /** Code for programs: sentences are for people. */
+  /** Programs act on the code, people read the sentence. */
   code?: FailureCode
   data?: unknown
   /** Seconds. */

@@ -11,9 +11,8 @@ export const sqliteCodes = {
   notADatabase: 26,
 } as const
 
-/** @returns undefined for errors of other sources */
 export function sqliteCode(error: unknown): number | undefined {
   const { errcode } = (error ?? {}) as { errcode?: unknown }
-  // The other bits are details.
+  // The higher bits are details.
   return typeof errcode === 'number' ? errcode & 0xff : undefined
 }

@@ -1,4 +1,4 @@
-/** The message tells the installer what to do. */
+/** The message tells the operator what to do. */
 export class StartError extends Error {
   override name = 'StartError'
 }

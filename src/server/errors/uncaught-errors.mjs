@@ -1,5 +1,5 @@
-// Commands load this file with `--import`, so that it also covers modules that cannot be loaded.
-// Plain JavaScript without dependencies: `diagnostico` runs on any Node and without packages.
+// Loaded with `--import`, so that it covers modules that cannot be loaded. No dependencies:
+// `diagnostico` runs on any Node and without packages.
 import { technicalDetail } from './technical-detail.mjs'
 
 process.on('uncaughtException', (error) => {

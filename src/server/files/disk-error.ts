@@ -9,7 +9,7 @@ export function isDiskFull(error: unknown): boolean {
   return sqliteCode(error) === sqliteCodes.full || code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** 503 and not 500: changes are possible again once there is room. */
+/** 503, not 500: changes are possible again once there is room. */
 export function diskFull(options?: ErrorOptions): AppError {
   return new AppError(503, refusals.diskFull, { ...options, retryAfter })
 }

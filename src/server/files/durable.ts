@@ -1,17 +1,17 @@
-// Changes to files that survive a power cut: the content is synced before the rename, the folder
-// before the promise resolves.
+// Changes to files survive a power cut: the content is synced before the rename, the folder before
+// the promise resolves.
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** After a day, such a file was interrupted. */
+/** A file with this ending that is a day old was interrupted. */
 export const partialEnding = '.parcial'
 
 export async function writeDurably(path: string, content: Uint8Array, time: Date): Promise<void> {
   await makeBeside(path, time, (temporary) => writeFile(temporary, content, { flag: 'wx' }))
 }
 
-/** Works across disks; an existing file is replaced. */
+/** Also moves to another disk, and replaces an existing file. */
 export async function moveDurably(from: string, path: string, time: Date): Promise<void> {
   try {
     await settle(from, path, time)
@@ -22,7 +22,7 @@ export async function moveDurably(from: string, path: string, time: Date): Promi
   }
 }
 
-/** An existing file is replaced. */
+/** Replaces an existing file. */
 export async function copyDurably(from: string, path: string, time: Date): Promise<void> {
   await makeBeside(path, time, (temporary) => copyFile(from, temporary))
 }
@@ -58,13 +58,13 @@ async function settle(from: string, path: string, time: Date): Promise<void> {
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   if (first === undefined) return
-  // Each new folder is an entry in the one above it.
+  // Each new folder is an entry of the one above it.
   for (let made = path; made.length >= first.length; made = dirname(made)) {
     await syncFolder(dirname(made))
   }
 }
 
-/** Without it, a power cut may undo a rename. Windows and some network disks sync files only. */
+/** A power cut may undo a rename without it. Windows and some network disks only sync files. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using folder = await open(path, 'r')

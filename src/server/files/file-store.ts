@@ -1,6 +1,6 @@
 export type StoredFile = {
   size: number
-  /** Last store, move or touch. */
+  /** When it was last stored, moved or touched. */
   modified: Date
   /**
    * Both ends are included. The caller must read to the end or cancel.
@@ -10,17 +10,17 @@ export type StoredFile = {
   open(range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array>>
 }
 
-/** `modified` may be off by the difference of two clocks; `find` is exact. */
+/** `modified` may differ by two machines' clocks; `find` is exact. */
 export type ListedFile = { key: string; modified: Date; size: number }
 
 /**
- * A key is a path such as `acao/horta-3f9c21ab44d0e2f1.webp`. Calls throw AppError 503 when an
+ * Keys are paths such as `acao/horta-3f9c21ab44d0e2f1.webp`. Calls throw AppError 503 when an
  * object store is unreachable, refuses or is full.
  */
 export type FileStore = {
   find(key: string): Promise<StoredFile | undefined>
   read(key: string): Promise<Buffer | undefined>
-  /** Once it resolves, the file survives a power cut. An existing key is left as it is. */
+  /** Survives a power cut once it resolves. An existing key keeps its content. */
   write(key: string, content: Uint8Array): Promise<void>
   /** `path` may be gone afterwards. An existing key keeps its content and is touched. */
   put(key: string, path: string): Promise<void>
@@ -30,7 +30,7 @@ export type FileStore = {
   touch(key: string): Promise<boolean>
   /** Missing files are ignored. */
   remove(key: string): Promise<void>
-  /** No order; files of concurrent changes may be missing. */
+  /** In no order. Files of concurrent changes may be absent. */
   list(): AsyncIterable<ListedFile>
   /** Removes remains of interrupted writes. */
   removeLeftovers(before: Date): Promise<void>
@@ -46,7 +46,7 @@ export const placeFolders: Record<FilePlace, string> = {
 
 /** Files move between places without being read. */
 export type FileStores = Record<FilePlace, FileStore> & {
-  /** Touches the file, and replaces one of the same key. @returns false for a missing file */
+  /** Touches the file and replaces one with the same key. @returns false for a missing file */
   move(key: string, from: FilePlace, to: FilePlace): Promise<boolean>
   close(): void
 }

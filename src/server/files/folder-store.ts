@@ -13,7 +13,7 @@ import {
 } from './file-store.ts'
 import { missingAsUndefined } from './missing.ts'
 
-/** Bytes to buffer for each response: there may be a thousand slow ones. */
+/** Bytes buffered for each response: a thousand may be slow at once. */
 const ahead = 16_384
 
 export function createFolderStores(dataDir: string, clock: Clock): FileStores {

@@ -5,9 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { StoredFile } from './file-store.ts'
 
 /**
- * The picture process reads by path, and the site does not hold the content in memory.
- *
- * @param work gets the path of the copy and a path for a result
+ * The picture process reads by path. @param work gets the path of the copy, and a path for a result
  */
 export async function withLocalCopy<T>(
   file: StoredFile,

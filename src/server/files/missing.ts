@@ -1,4 +1,3 @@
-/** @returns undefined for a missing file */
 export async function missingAsUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
   try {
     return await promise

@@ -1,5 +1,5 @@
-// iCalendar (RFC 5545): a recurring event for each rule, without the dates on which it does not
-// take place, and an event for each date that differs.
+// iCalendar (RFC 5545): a recurring event for each rule, with the dates on which it does not take
+// place, and an event for each date that differs.
 import type ICAL from 'ical.js'
 import { day } from '../../model/milliseconds.ts'
 import { type Celebracao, isOnce, tipoAndNome } from '../../parish/horarios/celebracao.ts'
@@ -13,10 +13,7 @@ import { parseRecurrence } from '../../model/dates/recurrence.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
 import { addRule, calendarEvent, type Feed, timesOf } from './feed.ts'
 
-/**
- * @param today a civil date
- * @param comunidade only its celebrations
- */
+/** @param today a civil date. @param comunidade leaves out the celebrations of others */
 export function celebrationEvents(
   schedule: Schedule,
   feed: Feed,
@@ -57,7 +54,7 @@ export function celebrationEvents(
   ]
 }
 
-/** Those of the window, and of later days with a change by staff. */
+/** Dates within the window, and later days that staff changed. */
 export function exactOccurrences(schedule: Schedule, today: string): Occurrence[] {
   const [from, to] = calendarWindow(today)
   const later = changedDays(schedule.excecoes).filter((data) => data > to)
@@ -72,13 +69,12 @@ function changedDays(excecoes: readonly Excecao[]): string[] {
   return [...new Set(days)].toSorted()
 }
 
-/** Days. */
+/** How many past days a calendar shows. */
 const shownPast = 60
 
 /**
- * The window of exact dates: from the year in which the last weeks began to the end of the next
- * year. It moves once a year, so that feeds stay the same meanwhile. Later, only days with a change
- * by staff are told exactly, of series that go on.
+ * Dates within the window are listed exactly; later, only days that staff changed. The window moves
+ * once a year, so that feeds stay the same meanwhile.
  */
 export function calendarWindow(today: string): [from: string, to: string] {
   const past = new Date(Date.parse(today) - shownPast * day).toISOString()
@@ -89,7 +85,7 @@ function isAdded({ celebracao }: Occurrence): boolean {
   return celebracao === undefined
 }
 
-/** The calendar of the new community has no series of a moved occurrence. */
+/** The new community's calendar has no series for a moved date. */
 function isMovedHere({ comunidade, antes }: Occurrence): boolean {
   return antes !== undefined && antes.comunidade !== comunidade
 }
@@ -141,7 +137,6 @@ export function seriesOf(
   ]
 }
 
-/** @returns the date by the rule */
 function usualDate({ data, antes }: Occurrence): string {
   return antes?.data ?? data
 }
@@ -151,10 +146,8 @@ function differs({ situacao }: Occurrence): boolean {
 }
 
 /**
- * The dates of the rule alone within the window.
- *
- * @returns `isExact`: whether the rule may go on after the window; a series with pauses, holidays,
- *   a rarer rule or days without Mass ends with it
+ * @returns `isExact`: whether the rule may go on after the window. A series with pauses, holidays,
+ * a rarer rule or days without Mass ends with it
  */
 function rulesDates(
   { regra, inicio, fim, pausas, feriado }: Celebracao,
@@ -164,7 +157,7 @@ function rulesDates(
   const [from, to] = calendarWindow(today)
   const begin = inicio > from ? inicio : from
   const end = fim !== '' && fim < to ? fim : to
-  // RFC 5545 has no seasons: their dates are listed.
+  // RFC 5545 has no liturgical seasons, so their dates are listed.
   const isSeasonal = parseRecurrence(regra)?.tempo !== ''
   const dates = new Set(isSeasonal ? [] : ruleDates(regra, begin, end, inicio))
   const known = new Set(own.filter((each) => !isLeftOut(each)).map(usualDate))
@@ -177,7 +170,7 @@ function isLeftOut({ situacao, excecao }: Occurrence): boolean {
   return situacao === 'cancelada' && excecao === undefined
 }
 
-/** Days within which nearly every rule has a date. */
+/** Nearly every rule has a date within so many days. */
 const reach = 400
 
 function lastDate(regra: string, inicio: string, fim: string): string | undefined {
@@ -187,7 +180,7 @@ function lastDate(regra: string, inicio: string, fim: string): string | undefine
 
 function eventOn(occurrence: Occurrence, details: Details, feed: Feed): ICAL.Component {
   const { data, hora, duracao, lugar, motivo, excecao, situacao } = occurrence
-  // Words for the time do not hold at another hour.
+  // Words for the usual time are wrong at another hour.
   const text = hora !== '' && occurrence.antes?.hora === '' ? '' : details.text
   const change = situacao === 'mudada' ? changeInWords(occurrence) : motivo
   return calendarEvent(feed, {

@@ -1,4 +1,3 @@
-// An iCalendar feed of the site, and the events in it.
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import { addDays } from '../../model/dates/civil-date.ts'
@@ -6,19 +5,18 @@ import { minute } from '../../model/milliseconds.ts'
 import type { KindName } from '../../parish/parish.ts'
 import type { LastChanges } from '../content/last-changes.ts'
 
-// A line has at most 75 octets; ical.js leaves out the space before each folded part.
+// A line has at most 75 octets; ical.js does not count the space before a folded part.
 ICAL.foldLength = 74
 
 type FeedOptions = {
   /** 'https://paroquia.example' */
   origin: string
-  /** Stable after a change of the origin. */
+  /** Stays the same when the origin changes. */
   siteId: string
   parish: string
-  /** The IANA name. */
   timeZone: string
   changes: LastChanges
-  /** Grows with each change, also when an exception is undone. */
+  /** Grows with each change, also with an undone exception. */
   sequence: number
 }
 
@@ -54,7 +52,7 @@ export function createFeed(options: FeedOptions) {
       return changedById(kind).get(id) ?? '1970-01-01T00:00:00Z'
     },
 
-    /** Without `hora` the value is a date. */
+    /** A value without `hora` is a date. */
     addTime(event: ICAL.Component, name: string, data: string, hora?: string): void {
       const value = hora === undefined ? ICAL.Time.fromDateString(data) : timeAt(data, hora)
       const property = event.addPropertyWithValue(name, value)
@@ -77,7 +75,7 @@ export function createFeed(options: FeedOptions) {
       }
       for (const [key, value] of Object.entries(properties)) {
         const property = new ICAL.Property(key)
-        // ical.js does not escape values of unknown properties.
+        // ical.js does not escape the values of unknown properties.
         property.resetType('text')
         property.setValue(value)
         calendar.addProperty(property)
@@ -96,20 +94,15 @@ export function createFeed(options: FeedOptions) {
 function zoneOf(timeZone: string): ICAL.Component {
   const [block = ''] = zoneBlock(timeZone)
   const zone = new ICAL.Component(ICAL.parse(block))
-  // An alias, such as 'Brazil/East', has the block of the other name.
+  // An alias, such as 'Brazil/East', gets the block of the other name.
   zone.updatePropertyWithValue('tzid', timeZone)
   return zone
 }
 
-/**
- * Local times of the parish, '2026-11-22T19:00'; whole days without a time, the end not included.
- */
+/** Times of the parish, '2026-11-22T19:00', or dates; the end is not included. */
 export type Times = { begin: string; end: string }
 
-/**
- * @param hora '' for the whole day
- * @param minutes of duration
- */
+/** @param hora '' for the whole day */
 export function timesOf(data: string, hora: string, minutes: number): Times {
   if (hora === '') return { begin: data, end: addDays(data, 1) }
   const begin = `${data}T${hora}`
@@ -118,7 +111,7 @@ export function timesOf(data: string, hora: string, minutes: number): Times {
 }
 
 type CalendarEvent = {
-  /** Stable in all versions of the feed, unique on this site. */
+  /** The same in all versions of the feed, and unique on this site. */
   uid: string
   title: string
   place: string
@@ -135,7 +128,7 @@ export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component 
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(given.changed), true))
   event.addPropertyWithValue('sequence', feed.sequence)
   event.addPropertyWithValue('summary', given.title)
-  // The event leaves a subscriber's time free.
+  // The subscriber's time stays free.
   event.addPropertyWithValue('transp', 'TRANSPARENT')
   feed.addTime(event, 'dtstart', ...splitTime(given.times.begin))
   feed.addTime(event, 'dtend', ...splitTime(given.times.end))
@@ -145,10 +138,7 @@ export function calendarEvent(feed: Feed, given: CalendarEvent): ICAL.Component 
   return event
 }
 
-/**
- * @param hora or ''
- * @param last the last date, if the rule has an end
- */
+/** @param hora or ''. @param last the last date, if the rule has an end */
 export function addRule(
   event: ICAL.Component,
   feed: Feed,

@@ -16,7 +16,7 @@ export function createSchedules({ lists, documents }: Content, freshness: Freshn
     ['site'],
     async () => (await documents.site.get()).feriados,
   )
-  /** The schedule depends on no other values of the site. */
+  /** Other values of the site do not change the schedule. */
   const holidays = async () => JSON.stringify(await feriados())
   const schedule = whileFresh(freshness, kinds, () => readSchedule(readPart as ReadPart), holidays)
   const today = () => parishToday(freshness.clock)

@@ -1,4 +1,4 @@
-// A clock that is years ahead at one start must not remove what is young.
+// A clock that is years ahead at one start must not remove young data.
 import { day } from '../../model/milliseconds.ts'
 import type { Db } from '../store/db.ts'
 import { marks, setMark } from '../store/marks.ts'
@@ -24,7 +24,7 @@ export function mayRemoveByAge(db: Db, now: Date): Promise<boolean> {
   })
 }
 
-/** `nota` is the moment of a leap since which less than a week has passed. */
+/** `nota` is the moment of a leap less than a week ago. */
 type Round = { quando: string; nota: string | null }
 
 function lastRound(trx: Db): Promise<Round | undefined> {

@@ -1,4 +1,4 @@
-// Removes old data and repairs results of interrupted changes.
+// Removes old data, and repairs what interrupted changes left.
 import { day } from '../../model/milliseconds.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../process/clock.ts'
@@ -14,7 +14,7 @@ import { mayRemoveByAge } from './clock-leap.ts'
 /** Days. */
 const historyFor = 2 * 366
 const removedUsersFor = 366
-/** As long as a draft keeps its key. */
+/** A draft keeps its key as long. */
 const requestsFor = 31
 const cardsFor = 90
 
@@ -46,7 +46,7 @@ export function createHousekeeping({
     const mayRemove = await mayRemoveByAge(db, now)
     if (mayRemove) await removeHere(now)
     else log.warn('the clock has leapt: nothing is removed by age for a week')
-    // Instances share this data: one round is enough.
+    // Instances share this data: one of them does the round.
     await mutex.ifFree('daily round', async () => {
       if (mayRemove) await removeShared(now)
       // A change may have named a file during the sweep.

@@ -1,5 +1,4 @@
-// Makes widths before visitors request them, also of pictures that other processes uploaded or
-// imported.
+// Also for pictures that other processes uploaded or imported.
 import { minute } from '../../model/milliseconds.ts'
 import type { Content } from '../content/content.ts'
 import type { Log } from '../process/log.ts'
@@ -16,18 +15,18 @@ export function createWidthsAhead(
   { ifFree }: Pick<KeyedMutex, 'ifFree'>,
 ) {
   const stopping = new AbortController()
-  /** Widths still missing are made when they are requested. */
+  /** Widths that are still missing are made when they are requested. */
   let looked = new Set<string>()
 
   async function look(): Promise<void> {
     const named = await content.namedPictures()
     const added = [...named].filter((key) => !looked.has(key))
-    // Stored widths are listed only for new pictures: object stores charge for lists.
+    // Only new pictures make it list stored widths, since object stores charge for lists.
     if (added.length > 0) await media.makeWidths(added, stopping.signal)
     looked = named
   }
 
-  // Instances share their files: one makes the widths.
+  // Instances share their files: one of them makes the widths.
   const lookOnce = () => ifFree('widths', look)
 
   const rounds = createRounds(lookOnce, interval, (error) =>

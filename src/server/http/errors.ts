@@ -1,4 +1,4 @@
-// Responses have no stack traces, SQL or paths of the machine.
+// Responses contain no stack trace, SQL or path of the machine.
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -10,10 +10,11 @@ import { explainDisk, isDiskFull } from '../files/disk-error.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
 /**
- * Seconds, above the silent retry of `src/site/client/client.ts`: pages show the sentence at once.
+ * Seconds: longer than the silent retry of `src/site/client/client.ts`, so that pages show the
+ * sentence.
  */
 const retryAwayAfter = 15
-/** As in nginx; the response reaches no client. */
+/** As in nginx. The response reaches no client. */
 const clientClosedRequest = 499 as ContentfulStatusCode
 
 export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
@@ -42,7 +43,7 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
 }
 
 function isAborted(c: Context, error: Error): boolean {
-  // A body that breaks off has the code of a lost connection, as a lost database has.
+  // An interrupted body has the code of a lost connection, as a lost database has.
   return c.req.raw.signal.aborted || (error.message === 'aborted' && 'code' in error)
 }
 
@@ -65,7 +66,7 @@ function refuse(
     } as const
     return c.json(failure satisfies Failure, status)
   }
-  // A person sees no response to a picture or script of a page.
+  // A page's pictures and scripts need no readable response.
   const wantsPage = !isFile || (c.req.header('accept')?.includes('text/html') ?? false)
   return wantsPage ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)
 }

@@ -34,7 +34,7 @@ export function manifest(content: Content): Handler {
   }
 }
 
-/** A long press on the app's icon opens them. */
+/** Shown after a long press on the app's icon. */
 const shortcuts = [
   { name: 'Liturgia', url: pages.liturgia, icon: 'atalho-liturgia-192.png' },
   { name: 'Orações', url: pages.oracoes, icon: 'atalho-oracoes-192.png' },
@@ -45,7 +45,7 @@ const shortcuts = [
   icons: [{ src: `/icons/${icon}`, sizes: '192x192', type: 'image/png' }],
 }))
 
-/** As many whole words as fit. */
+/** Whole words only. */
 function shortName(nome: string): string {
   const words = nome.replace(/^Paróquia\s+/, '').split(/\s+/)
   const fitting = words.filter((_, index) => words.slice(0, index + 1).join(' ').length <= 24)

@@ -13,7 +13,7 @@ import { videoFrameHosts } from '../../model/files/video.ts'
 
 export type PageHandler = (request: Request, services: Services, nonce: string) => Promise<Response>
 
-/** Bytes. With a guessed nonce, injected content could run a script. */
+/** With a guessed nonce, injected content could run a script. */
 const nonceLength = 24
 
 export function pages(services: Services, renderPage: PageHandler): Hono {
@@ -25,9 +25,9 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     }
     const { own, isFile } = c.get('address')
     if (own !== undefined) return c.redirect(own, 301)
-    // Also the router's data addresses (`.data`): the pages use the API instead.
+    // The router's data addresses (`.data`) too: pages use the API instead.
     if (isFile) throw new AppError(404, refusals.notFound)
-    // The worker caches this document; it shows a visitor nothing.
+    // Only the worker caches this document; it has nothing for a visitor.
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
       return c.redirect(paths.home, 302)
     }
@@ -40,7 +40,7 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     const { html, policy } = pagePolicy(Buffer.from(await response.arrayBuffer()), nonce)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
-    // Missing and incomplete pages must not be cached, nor searches.
+    // Missing and incomplete pages and searches must not be cached.
     const isStored = response.status === 200 && c.req.path !== paths.busca
     headers.set('cache-control', isStored ? 'no-cache' : 'no-store')
     return new Response(html, { status: response.status, headers })
@@ -57,7 +57,7 @@ function asSeenByVisitor(c: Context): Request {
 
 /**
  * Inline scripts and styles are named by hash, so that the page can be cached, and only with the
- * nonce, which injected scripts lack. The HTML stays as bytes: decoding takes a millisecond.
+ * nonce, which injected scripts lack. The HTML stays as bytes, since decoding takes a millisecond.
  */
 export function pagePolicy(rendered: Buffer, nonce: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
@@ -81,7 +81,7 @@ export function pagePolicy(rendered: Buffer, nonce: string) {
     "default-src 'self'",
     ['script-src', "'self'", ...hashes.script].join(' '),
     ['style-src', "'self'", ...hashes.style].join(' '),
-    // The panel shows a chosen file before its upload.
+    // The panel shows a chosen file before the upload.
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "object-src 'none'",

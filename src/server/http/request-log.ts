@@ -4,16 +4,16 @@ import type { Services } from '../services/services.ts'
 import type { LoggedRequest } from '../process/log.ts'
 import { isMinor } from './address/route-name.ts'
 
-/** Also in the proxy's log. */
+/** The proxy logs it too. */
 const requestIdHeader = 'x-request-id'
 
-/** Format of nginx and Caddy. */
+/** nginx and Caddy send it in this format. */
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Cached responses leave no line. While the database is away, `outage` counts the failed requests.
+ * Cached responses are not logged. While the database is away, `outage` counts the failed requests.
  *
- * @param proxies with a trusted proxy, its id is taken over
+ * @param proxies the id of a trusted proxy is used
  */
 export function requestLog(
   { log, outage }: Pick<Services, 'log' | 'outage'>,
@@ -44,7 +44,7 @@ type Sent = { bytes?: number; aborted?: true }
 
 function measureOf(c: Context): (tell: (sent: Sent) => void) => void {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
-  // In most tests there is no server and no socket.
+  // Most tests have no server and no socket.
   if (outgoing?.socket == null) return (tell) => tell({})
   const { socket } = outgoing
   const before = socket.bytesWritten

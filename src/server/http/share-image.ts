@@ -16,7 +16,7 @@ export function shareImages(sharing: Sharing): Hono {
     }
     const { jpeg, isStandIn } = found
     c.header('content-type', 'image/jpeg')
-    // The name changes with the picture.
+    // Another picture has another name.
     c.header('cache-control', isStandIn ? 'no-store' : immutable)
     c.header(
       'content-security-policy',

@@ -8,14 +8,13 @@ import type { ReadAddress } from './address/address.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { findForm } from './page-cache/whole-answer.ts'
 
-/** Milliseconds. */
-const limits = {
+const limitsMs = {
   headers: 30_000,
-  /** No byte in either direction during a request: above all other limits. */
+  /** Longer than all other limits: no byte in either direction during a request. */
   inactivity: 120_000,
   /** A load balancer must see /readyz. */
   notice: 1_000,
-  /** For the connections in the system's backlog. */
+  /** Connections in the backlog are still served. */
   accepting: 2_000,
 }
 
@@ -29,8 +28,8 @@ export type SiteServer = {
   acceptWaiting: AcceptWaiting
   isEnding(): boolean
   /**
-   * New connections are accepted for a while, then no more; each open connection is served once
-   * more, unless its client closes it or it is idle for too long.
+   * New connections are accepted for a while, then no more. Each open connection is served once
+   * more, unless it is closed or idle for too long.
    */
   end(notice?: number): Promise<void>
 }
@@ -39,30 +38,30 @@ export function createSiteServer({ fetch, sendCached }: Options): SiteServer {
   const handle = getRequestListener(fetch)
   let isEnding = false
   const answer = oneAtATime((request, response) => {
-    // Not earlier: a proxy would open a new connection for each request, and one that arrives while
-    // a connection closes is reset, with its POST.
+    // Not earlier: a proxy would open a connection for each request, and a POST that arrives while
+    // one closes is reset.
     if (!server.listening) response.setHeader('connection', 'close')
-    // RFC 9112, 3.2. Node would take the first, a proxy perhaps the last.
+    // RFC 9112, 3.2: Node would take the first, a proxy perhaps the last.
     if (hosts(request) > 1) return void response.writeHead(400, { connection: 'close' }).end()
     if (!sendCached(request, response)) return handle(request, response)
   })
-  // A large video may take longer than any request timeout; bodies have limits of their own.
-  const server = createServer({ headersTimeout: limits.headers, requestTimeout: 0 }, answer)
-  server.timeout = limits.inactivity
+  // A large video takes longer than any request timeout; bodies have limits of their own.
+  const server = createServer({ headersTimeout: limitsMs.headers, requestTimeout: 0 }, answer)
+  server.timeout = limitsMs.inactivity
   const acceptWaiting = createAcceptWaiting(server)
 
   return {
     server,
     acceptWaiting,
     isEnding: () => isEnding,
-    async end(notice = limits.notice) {
+    async end(notice = limitsMs.notice) {
       isEnding = true
       await pause(notice)
       // Closing resets connections in the backlog, and a proxy must not repeat a POST.
-      await acceptWaiting(limits.accepting)
+      await acceptWaiting(limitsMs.accepting)
       const closed = once(server, 'close')
-      // The `close` of http.Server ends idle connections at once, on which a request may be
-      // arriving.
+      // http.Server's `close` ends idle connections at once, while a request may be arriving on
+      // them.
       NetServer.prototype.close.call(server)
       await closed
     },
@@ -74,9 +73,7 @@ function hosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * The router's objects would cost more than the response.
- *
- * @returns a function that returns false if the request needs a handler
+ * The router's objects would cost more than the response. @returns whether the response was sent
  */
 export function cachedListener(cache: AnswerCache, readAddress: ReadAddress) {
   return ({ method, url, headers }: IncomingMessage, response: ServerResponse): boolean => {
@@ -91,14 +88,14 @@ export function cachedListener(cache: AnswerCache, readAddress: ReadAddress) {
   }
 }
 
-/** No browser and no proxy sends so many, before the responses to others came. */
+/** No browser or proxy sends so many before the responses to others. */
 const mostWaiting = 2_000
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /**
- * A request sent before the former response was taken by the system has no handler, no body and no
- * place of the limit: each connection makes the process hold one response at most.
+ * A request that arrives before the former response was sent waits without a handler, a body or a
+ * place: a connection makes the process hold one response.
  */
 function oneAtATime(answer: Answer): Answer {
   const last = new WeakMap<Socket, Promise<void>>()

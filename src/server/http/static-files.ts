@@ -7,10 +7,10 @@ import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 /** Seconds. */
 const day = 86_400
 
-/** Styles inside drawings have the colours of the dark theme. */
+/** The styles in drawings have the colours of the dark theme. */
 const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocumentDirectives}`
 
-/** Open pages still load hashed assets of former builds. */
+/** Open pages still load files of former builds. */
 export function staticFiles(
   clientDir: string,
   formerDirs: readonly string[] = [],
@@ -18,7 +18,7 @@ export function staticFiles(
   const serve = serveStatic({ root: clientDir, precompressed: true })
   const former = formerDirs.map((root) => serveStatic({ root, precompressed: true }))
   return async (c, next) => {
-    // Spares a disk access per page.
+    // Saves a disk access for each page.
     if (!c.get('address').isFile) return next()
     const isHashed = c.req.path.startsWith('/assets/')
     const nothing = async () => undefined
@@ -34,15 +34,15 @@ export function staticFiles(
 }
 
 /**
- * Browsers check for a new worker at each visit: no response may be cached. Other programs' workers
- * are removed at their usual addresses.
+ * A cached response would hide a new worker. The workers of other programs are removed at their
+ * addresses.
  */
 export function serviceWorker(clientDir: string, isOn: boolean): Hono {
   const app = new Hono()
   app.use(workerPath, etag())
   app.get(workerPath, uncached(), serve(clientDir, isOn ? '/sw.js' : '/sw-off.js'))
   const forget = uncached((c) => {
-    // The browser's cache may hold the former site's pages for months. Storage is ours as well, and
+    // The browser's cache may hold the former site's pages for months. Storage is ours too, and
     // stays.
     c.header('clear-site-data', '"cache"')
   })
@@ -55,7 +55,7 @@ function uncached(more: (c: Context) => void = () => undefined): MiddlewareHandl
     await next()
     if (c.res.status !== 200) return
     c.header('cache-control', 'no-cache')
-    // The policy of this response applies to the worker's own requests.
+    // This policy applies to the worker's own requests.
     c.header(
       'content-security-policy',
       `default-src 'none'; connect-src 'self'; ${noDocumentDirectives}`,
@@ -68,7 +68,7 @@ function serve(root: string, file: string): MiddlewareHandler {
   return serveStatic({ root, precompressed: true, rewriteRequestPath: () => file })
 }
 
-/** Browsers and other programs try these unasked. */
+/** Browsers and other programs request these by themselves. */
 const icons = '/icons'
 
 const usual = new Map([

@@ -13,7 +13,7 @@ import type { FoundFile, Media } from '../media/media.ts'
 import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { answerWithFile } from './requests/send-file.ts'
 
-/** For a day: the next import may bring another picture. */
+/** One day, since the next import may bring another picture. */
 const untilNextImport = 'public, max-age=86400'
 
 const types: Record<string, string> = {
@@ -50,7 +50,7 @@ export function uploads(
     const isFixed = folder === 'paroquia' && isFixedPicture(name)
     const fileName = isFixed ? await fixedPictures.find(name) : name
     if (isFixed && fileName === undefined) {
-      // A proxy for this folder alone would not pass on a redirect to `/icons`.
+      // A proxy for this folder alone would not forward `/icons`.
       c.header('cache-control', untilNextImport)
       const path = `${clientDir}/icons/${standIns[name]}`
       return (await serveStatic({ path })(c, next)) ?? c.notFound()
@@ -75,7 +75,7 @@ export function uploads(
   return app
 }
 
-/** Only names that the site makes: no leading dot or slash. */
+/** Names that the site makes have no leading dot or slash. */
 function typeOf(fileName: string): string | undefined {
   if (!/^[a-z0-9][A-Za-z0-9._-]*$/.test(fileName)) return undefined
   return types[fileName.split('.').at(-1)!]
@@ -88,7 +88,7 @@ function widthOf(w: string | undefined): PictureWidth | undefined {
   return width
 }
 
-/** Opened as a document, a file can only be displayed. */
+/** A file that is opened as a document is only shown. */
 const policy = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; ${noDocumentDirectives}`
 
 function headersOf(file: FoundFile, type: string, disposition: string): Headers {
@@ -96,15 +96,15 @@ function headersOf(file: FoundFile, type: string, disposition: string): Headers 
     'content-type': type,
     // The name contains a hash of the content.
     'cache-control': file.isStandIn ? 'no-store' : immutable,
-    // In a sandbox, WebKit shows an empty window instead of a PDF.
+    // WebKit shows an empty window instead of a sandboxed PDF.
     'content-security-policy': type === types.pdf ? policy : `${policy}; sandbox`,
     'content-disposition': disposition,
   })
 }
 
-/** Bytes: file systems take 255, and browsers add a number or an ending. */
+/** File systems take 255 bytes, and browsers add a number or an ending. */
 const longestName = 200
-/** File systems refuse some of them, others would end the header's value. */
+/** File systems refuse some of these; others would end the header's value. */
 const unsafe = /[\p{C}"\\/:*?<>|%;]+/gu
 
 /** RFC 6266 and 5987 */
@@ -123,13 +123,13 @@ function cut(name: string): string {
   return kept
 }
 
-/** For clients that only read the first name. */
+/** For clients that read only the first name. */
 function asciiOf(name: string): string {
   const plain = withoutAccents(name)
   return plain.replaceAll(/[^ -~]+/g, '-')
 }
 
-/** `encodeURIComponent` leaves characters that the header's grammar does not allow. */
+/** The header's grammar allows fewer characters than `encodeURIComponent` leaves. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

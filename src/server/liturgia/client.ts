@@ -7,7 +7,7 @@ import { readBody, sendRequest } from '../network/outgoing.ts'
 /** Visitors never see it. */
 export class LiturgiaUnavailable extends Error {
   override name = 'LiturgiaUnavailable'
-  /** The service fails, or only its data for this day is unusable. */
+  /** 'day': only the data for this day are unusable. */
   readonly fault: 'service' | 'day'
 
   constructor(fault: 'service' | 'day', message: string, options?: ErrorOptions) {
@@ -21,10 +21,8 @@ export type LiturgiaClient = ReturnType<typeof createLiturgiaClient>
 export function createLiturgiaClient(baseUrl: string) {
   return {
     /**
-     * Fields that the service omits are empty.
-     *
-     * @param data the civil date, `2026-11-22`
-     * @param isToday tries first without parameters, which the service answers most reliably
+     * @param data a civil date. Fields that the service omits are empty
+     * @param isToday first asks without parameters, which the service answers most reliably
      * @throws LiturgiaUnavailable without at most 1 MB of valid JSON for that day within 5 s
      */
     async fetchDay(data: string, isToday: boolean, signal: AbortSignal): Promise<TextosDoDia> {
@@ -64,7 +62,7 @@ async function fetchTexts(url: URL, signal: AbortSignal): Promise<TextosDoDia> {
 
 async function fetchText(url: URL, signal: AbortSignal): Promise<string> {
   try {
-    // The host is fixed by the installer: no redirect is followed.
+    // The operator chose the host, so no redirect is followed.
     const { status, body } = await sendRequest(url, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
@@ -89,7 +87,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 
-/** The service writes `22/11/2026`, also without leading zeros. */
+/** The service writes `22/11/2026`, sometimes without leading zeros. */
 function isFor(day: TextosDoDia, data: string): boolean {
   const found = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(day.data)
   if (found === null) return false
@@ -103,7 +101,7 @@ export function dateOfService(data: string): string {
   return `${dia}/${mes}/${ano}`
 }
 
-// A value that is no text counts as missing; unknown fields are dropped.
+// Values of other types count as missing; unknown fields are dropped.
 const Texto = z
   .string()
   .catch('')
@@ -122,7 +120,7 @@ const TextosRecebidos = z.object({
   salmo: z
     .object({ referencia: Texto, refrao: Texto, texto: Texto })
     .catch({ referencia: '', refrao: '', texto: '' }),
-  // A page shows no second reading without a title.
+  // Pages show no second reading without a title.
   segundaLeitura: LeituraRecebida.transform((leitura) =>
     leitura.titulo === '' && leitura.texto !== ''
       ? { ...leitura, titulo: 'Segunda leitura' }

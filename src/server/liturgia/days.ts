@@ -6,10 +6,7 @@ import { inTransaction } from '../store/transaction.ts'
 
 export type StoredDays = ReturnType<typeof createStoredDays>
 
-/**
- * Days are stored for ever. The service has sent days without a first reading and truncated
- * gospels: such a day is shown, requested again, and never replaces a better one.
- */
+/** An incomplete day is shown, requested again, and never replaces a better one. */
 export function createStoredDays(db: Db, clock: Clock, generations: Generations) {
   async function find(connection: Db, data: string) {
     const row = await connection
@@ -42,7 +39,7 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       generations.changed('liturgia')
     },
 
-    /** @returns the dates whose day is missing or incomplete */
+    /** @returns dates whose day is missing or incomplete */
     async missing(dates: readonly string[]): Promise<string[]> {
       const rows = await db
         .selectFrom('liturgia_dia')
@@ -54,7 +51,7 @@ export function createStoredDays(db: Db, clock: Clock, generations: Generations)
       return dates.filter((data) => !whole.has(data))
     },
 
-    /** When each day arrived or was completed, ISO 8601. */
+    /** ISO 8601: when each day arrived or was completed. */
     async arrivals(dates: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await db
         .selectFrom('liturgia_dia')
@@ -80,7 +77,7 @@ function isWhole(texto: string): boolean {
   return /[.!?…][”"’')\]]*$/.test(texto)
 }
 
-/** The longer text of each field; the newer of equals. */
+/** Of each field the longer text, or the newer of equal length. */
 function mergeDays(kept: TextosDoDia, arrived: TextosDoDia): TextosDoDia {
   return TextosDoDia.parse(merge(kept, arrived))
 }

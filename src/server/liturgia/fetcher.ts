@@ -22,15 +22,15 @@ type Parts = {
   days: StoredDays
   clock: Clock
   log: Log
-  /** Shared by all instances; by default this process has the lock alone. */
+  /** All instances share it; by default it is local. */
   mutex?: Pick<KeyedMutex, 'withLock'>
 }
 
-/** Pauses grow while the service fails. */
+/** Pauses become longer while the service fails. */
 export function createFetcher({ client, days, clock, log, mutex = createKeyedMutex() }: Parts) {
   const stopped = new AbortController()
   const retries = createRetryTimes(clock)
-  // A visitor who pages through the days must cause no burst of requests.
+  // A visitor who turns over many days must not cause as many requests at once.
   const queue = new PQueue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
 
@@ -44,7 +44,7 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     )
   }
 
-  /** Resolves after the attempt; never rejects. A stored or paused day is not fetched. */
+  /** Resolves after the attempt and never rejects. A stored or paused day is not fetched. */
   const want = shareCalls(async (data: string): Promise<void> => {
     if (!shouldFetch(data)) return
     await queue.add(async () => {
@@ -52,7 +52,7 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     })
   })
 
-  /** One of several instances fetches the day; the others find it stored when they get the lock. */
+  /** One instance fetches the day; the others then find it stored. */
   async function tryDay(data: string): Promise<void> {
     try {
       await mutex.withLock(`liturgia ${data}`, async () => {
@@ -61,7 +61,7 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
         if (textos !== undefined) await days.keep(data, textos)
       })
     } catch (error) {
-      // Another instance waits for the service, or another change holds the database lock.
+      // Another instance is waiting for the service, or another change holds the database lock.
       const isBusy = error instanceof AppError
       if (isBusy) retries.pauseShortly()
       log[isBusy ? 'info' : 'error']({ err: error, data }, 'a day of the liturgy could not be kept')
@@ -80,7 +80,7 @@ export function createFetcher({ client, days, clock, log, mutex = createKeyedMut
     }
   }
 
-  /** An unusable day pauses only that day; a failing service pauses all requests. */
+  /** A failing service pauses all requests, an unusable day only its own. */
   function handleFailure(data: string, error: Error): void {
     const reason = { data, reason: error.message }
     if (error instanceof LiturgiaUnavailable && error.fault === 'day') {

@@ -31,8 +31,8 @@ export function createLiturgia(
       Promise.all(Array.from({ length: count }, (_, ahead) => calendar.day(addDays(data, ahead)))),
 
     /**
-     * @returns undefined for a date that does not exist or is outside last year to next year, so
-     *   that crawlers cannot make the calendar compute centuries
+     * @returns undefined beyond last and next year: crawlers must not make the site compute
+     * centuries
      */
     async find(data: string): Promise<Liturgia | undefined> {
       if (!isCivilDate(data) || !isWithinReach(data, parishToday(clock))) return undefined
@@ -50,7 +50,6 @@ export function createLiturgia(
       return presentDay(calendario, stored?.textos)
     },
 
-    /** Nothing is fetched. */
     textsOf: async (data: string) => (await days.find(data))?.textos,
 
     arrivals: days.arrivals,

@@ -10,7 +10,7 @@ export function createRetryTimes(clock: Clock) {
   const now = () => clock.now().getTime()
 
   return {
-    /** None if the clock was set back meanwhile. */
+    /** 0 if the clock was set back meanwhile. */
     pauseLeft(): number {
       const left = pausedUntil - now()
       return left > longestPause ? 0 : Math.max(left, 0)
@@ -29,16 +29,11 @@ export function createRetryTimes(clock: Clock) {
       return hadFailed
     },
 
-    /** Only this day pauses. */
     failedDay(data: string): void {
       triedAt.set(data, now())
     },
 
-    /**
-     * All requests pause.
-     *
-     * @returns the number of failures in a row
-     */
+    /** All requests pause. @returns the number of failures in a row */
     failed(): number {
       pausedUntil = now() + (failurePauses[Math.min(failures, failurePauses.length - 1)] ?? 0)
       failures += 1

@@ -5,7 +5,6 @@ import { slugOf } from '../../model/texts/slug.ts'
 
 const hashDigits = 16
 
-/** `{id}` stands for an item's id. */
 export const uploadFolders: readonly string[] = kindNames.flatMap(
   (name) => kindOf(name).uploads?.folder ?? [],
 )
@@ -19,15 +18,15 @@ const fileKey = new RegExp(
 )
 
 /**
- * `matriz-3f9c21ab44d0e2f1.webp`: the slug is for people; the hash of the content makes the name
- * unique, so that a file is never overwritten and can be cached for ever. It also makes device
- * names of Windows (`con`) harmless.
+ * `matriz-3f9c21ab44d0e2f1.webp`. The slug is for people. The hash of the content makes the name
+ * unique: a file is never overwritten and can be cached for ever. It also makes Windows' device
+ * names (`con`) harmless.
  *
  * @param originalName from the client; only letters and digits of its last part are used
  * @param sha256 of the stored bytes, hexadecimal
  * @param ending without the dot, decided by the bytes
- * @param size of a small or long picture, '320x240', which pages show otherwise
- *   (`src/model/files/small-picture.ts`); a slug has no '--'
+ * @param size of a small or long picture, '320x240' (`src/model/files/small-picture.ts`); a slug
+ * has no '--'
  */
 export function storedFileName(
   originalName: string,

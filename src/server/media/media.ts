@@ -21,7 +21,7 @@ type Parts = {
   incomingDir: string
   pictures: Omit<PictureProcess, 'drawCard'>
   log: Log
-  /** Shared by all instances; local if left out. */
+  /** All instances share it; by default it is local. */
   withLock?: KeyedMutex['withLock']
 }
 
@@ -37,7 +37,7 @@ export function createMedia(parts: Parts) {
     forget: receiver.forget,
     ...createTrash(stores, withLock, log),
 
-    /** The temporary file is removed in any case; see `createStoreUpload`. */
+    /** Removes the temporary file in any case; see `createStoreUpload`. */
     async store(folder: UploadFolder, received: Received): Promise<string> {
       try {
         return await storeUpload(folder, received)
@@ -48,11 +48,7 @@ export function createMedia(parts: Parts) {
       }
     },
 
-    /**
-     * Storing the same picture again is harmless.
-     *
-     * @returns the file name
-     */
+    /** Storing the same picture again is harmless. @returns the file name */
     async addPicture(
       folder: UploadFolder,
       originalName: string,
@@ -65,8 +61,7 @@ export function createMedia(parts: Parts) {
     },
 
     /**
-     * @param width is made on first need and kept
-     * @throws AppError 503 when too many requests wait for widths
+     * @param width is made when first requested. @throws AppError 503 when too many requests wait
      */
     async find(
       folder: string,
@@ -78,11 +73,10 @@ export function createMedia(parts: Parts) {
       return narrow.find(key, width)
     },
 
-    /** See `makeMissing`. */
     makeWidths: (keys: readonly string[], stop: AbortSignal): Promise<void> =>
       narrow.makeMissing(keys.filter(isPicture), stop),
 
-    /** Unfinished uploads on this machine are removed after 24 hours. */
+    /** Unfinished uploads of this machine are removed after 24 hours. */
     forgetUnfinished: (now: Date): Promise<void> => receiver.removeLeftovers(namingDeadline(now)),
   }
 }

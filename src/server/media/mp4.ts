@@ -1,9 +1,9 @@
-// An MP4 file is a sequence of boxes, each with its length in front. In a truncated video a box is
-// longer than the rest of the file, or the index (`moov`) is missing. Metadata tells the place, the
-// device and the person.
+// An MP4 file is a sequence of boxes, each with its length first. In a truncated video a box is
+// longer than the rest of the file, or the index (`moov`) is missing. Metadata reveals place,
+// device and person.
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Real videos have fewer: bounds the work for a hostile file of tiny boxes. */
+/** Bounds the work for a hostile file of tiny boxes. */
 const mostBoxes = 10_000
 const shortHeader = 8
 const longHeader = 16
@@ -27,27 +27,25 @@ export async function checkMp4(
   return seen.has('moov') && seen.has('mdat') ? 'whole' : 'cut off'
 }
 
-/** Boxes that players do not need. The place is in `©xyz`, `loci` or `keys` within. */
+/** Players do not need these. The place is in `©xyz`, `loci` or `keys` within them. */
 const notes = new Set(['udta', 'meta'])
 const xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
 const zeros = Buffer.alloc(65_536)
 
 /**
- * Metadata is overwritten in place, so that every offset in the file stays valid. Metadata tracks
- * (the GPS log of an action camera) stay.
- *
- * @param size of the complete video
+ * Overwrites metadata in place, so that every offset stays valid. The GPS track of an action camera
+ * stays.
  */
 export async function eraseNotes(path: string, size: number): Promise<void> {
   await using file = await open(path, 'r+')
   let left = mostBoxes
 
-  /** @param within the box to look into, then the one to look into there */
+  /** @param within names of nested boxes, from the outside to the inside */
   async function eraseIn(start: number, end: number, [inner, ...within]: string[]): Promise<void> {
     for (let position = start; position < end && left > 0; left -= 1) {
       const box = await readBox(file, position, end)
       const next = position + box.length
-      // Invalid from here on, also for a player.
+      // The rest is invalid for a player too.
       if (box.length < box.header || next > end) return
       if (box.type === inner) await eraseIn(position + box.header, next, within)
       else if (notes.has(box.type) || (await isXmp(file, box))) await erase(file, box)
@@ -72,7 +70,7 @@ async function erase(file: FileHandle, { position, length, header }: Box): Promi
   }
 }
 
-/** Bytes; `header` is the part before the content. */
+/** In bytes; `header` is the part before the content. */
 type Box = { type: string; position: number; length: number; header: number }
 
 async function readBox(file: FileHandle, position: number, end: number): Promise<Box> {
@@ -80,7 +78,7 @@ async function readBox(file: FileHandle, position: number, end: number): Promise
   await file.read(bytes, 0, longHeader, position)
   const short = bytes.readUInt32BE(0)
   const type = bytes.toString('latin1', 4, shortHeader)
-  // Length 1: 64 bits of length follow. Length 0: the last box.
+  // Length 1: a length of 64 bits follows. Length 0: the last box.
   if (short === 1) {
     const length = Number(bytes.readBigUInt64BE(shortHeader))
     return { type, position, length, header: longHeader }

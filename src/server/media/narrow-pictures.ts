@@ -6,7 +6,7 @@ import { withLocalCopy } from '../files/local-copy.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createLimit, limitOfPictures } from '../concurrency/limit.ts'
 
-/** `isStandIn`: the whole picture, because the width could not be made. */
+/** `isStandIn`: the whole picture, since the width could not be made. */
 export type FoundFile = StoredFile & { isStandIn?: true }
 
 type Parts = {
@@ -20,7 +20,6 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
   const { uploads, widths } = stores
   const limit = createLimit(limitOfPictures)
 
-  /** @returns whether all were made */
   async function make(
     key: string,
     wanted: readonly number[],
@@ -35,7 +34,7 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
           await widths.put(keyOf(key, width), to)
         }
       })
-      // A picture discarded meanwhile took only the widths that were there.
+      // A picture that was discarded meanwhile took only the widths that existed then.
       if ((await uploads.find(key)) === undefined) {
         for (const width of wanted) await widths.remove(keyOf(key, width))
       }
@@ -62,7 +61,7 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
     return whole && { ...whole, isStandIn: true }
   }
 
-  /** One picture at a time. Stops after the width under way. */
+  /** Stops after the width under way. */
   async function makeMissing(keys: readonly string[], stop: AbortSignal): Promise<void> {
     const kept = new Set<string>()
     for await (const { key } of widths.list()) kept.add(key)

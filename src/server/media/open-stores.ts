@@ -16,7 +16,7 @@ export async function openStores(
   log: Log,
 ): Promise<FileStores> {
   if (s3 === undefined) return createFolderStores(dataDir, clock)
-  // The client takes 36 MB of memory and half a second.
+  // The S3 client takes 36 MB of memory and half a second.
   const { openObjectStores } = await import('../../operation/s3/object-store.ts')
   return openObjectStores(s3, clock, log)
 }

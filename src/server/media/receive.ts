@@ -42,10 +42,10 @@ export function createReceiver(folder: string) {
 
   return {
     /**
-     * The caller must store or forget the temporary file.
+     * The caller must store or forget the temporary file, which is removed after a refusal.
      *
-     * @throws AppError 413 over the limit of its kind, 415 for another kind of file, 400 when the
-     *   upload is interrupted, 503 when the disk is full; the temporary file is then removed
+     * @throws AppError 413 over the limit of its kind, 415 for another kind, 400 for an interrupted
+     * upload, 503 for a full disk
      */
     async receive(
       originalName: string,

@@ -25,7 +25,7 @@ const pdfRefusals: Record<Exclude<PdfVerdict, 'whole'>, string> = {
   unreadable: refusals.notAPdf,
 }
 
-/** Unreadable also if the file ends the process or takes too long. */
+/** A file that ends the process, or takes too long, is unreadable too. */
 async function verdictOf(path: string, checkPdf: CheckPdf): Promise<PdfVerdict> {
   return checkPdf(path).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'fotoIlegivel') throw error
@@ -74,9 +74,8 @@ export function createStoreUpload(
   /**
    * A picture is re-encoded, a video loses its metadata, a PDF stays as it is.
    *
-   * @returns the file name
    * @throws AppError 415 when it cannot be read, is not whole or has too many pixels; 429 when too
-   *   many wait already
+   * many wait already
    */
   return async function storeUpload(
     folder: UploadFolder,

@@ -7,9 +7,8 @@ import type { FilePlace, FileStores } from '../files/file-store.ts'
 import type { Log } from '../process/log.ts'
 import { isFileKey } from './file-name.ts'
 
-/** An upload must be named within these hours. */
+/** An upload must be named within this time. */
 const hoursToBeNamed = 24
-/** Days until a file leaves the trash for good. */
 const daysInTrash = 30
 
 export function namingDeadline(now: Date): Date {
@@ -24,17 +23,16 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
   }
 
   async function keepOne(key: string): Promise<boolean> {
-    // A sweep may have asked just before whether something names the file.
+    // A sweep may have looked for the file's name just before.
     return (await stores.uploads.touch(key)) || stores.move(key, 'trash', 'uploads')
   }
 
   return {
     /**
-     * Files that content is about to name (`acao/horta-3f9c21ab44d0e2f1.webp`) come back from the
-     * trash. Call before the change is committed, so that no page names a missing file; the sweep
-     * undoes it if the change fails.
+     * Brings files that content is about to name back from the trash. Call it before the commit, so
+     * that no page names a missing file; the sweep undoes it if the change fails.
      *
-     * @returns the keys of the files that are nowhere
+     * @returns keys of files that are neither stored nor in the trash
      */
     async keep(keys: readonly string[]): Promise<string[]> {
       const missing: string[] = []
@@ -45,7 +43,7 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
       return missing
     },
 
-    /** Bytes, also of a file in the trash; undefined for one that is nowhere. */
+    /** Bytes, also of a file in the trash. */
     async sizeOf(key: string): Promise<number | undefined> {
       if (!isFileKey(key)) return undefined
       const found = (await stores.uploads.find(key)) ?? (await stores.trash.find(key))
@@ -69,7 +67,7 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
 
 type SweepOptions = {
   isNamed(key: string): Promise<boolean>
-  /** History holds a restorable revision that names the file. */
+  /** A restorable revision names the file. */
   isRemembered(key: string): Promise<boolean>
   now: Date
 }
@@ -83,7 +81,7 @@ function createSweep(
   log: Log,
   discard: (key: string) => Promise<void>,
 ) {
-  /** A file that cannot be moved, such as one of another user, does not end the sweep. */
+  /** A file that cannot be moved, such as another user's, does not end the sweep. */
   async function holding(key: string, work: () => Promise<void>): Promise<void> {
     try {
       await withLock(key, work)
@@ -139,15 +137,15 @@ function createSweep(
     for await (const { key } of stores.uploads.list()) originals.add(key)
     for await (const { key } of stores.widths.list()) {
       const original = key.slice(key.indexOf('/') + 1)
-      // A file uploaded meanwhile is not in the list.
+      // A file that was uploaded meanwhile is not in the list.
       const isThere = originals.has(original) || (await stores.uploads.find(original)) !== undefined
       if (!isThere) await stores.widths.remove(key)
     }
   }
 
   /**
-   * Interrupted calls are repaired: uploads that nothing named for 24 hours go to the trash, named
-   * files come back; after 30 days a file is removed.
+   * Repairs interrupted calls. After 24 hours without a name, an upload goes to the trash for 30
+   * days.
    */
   return async function sweep(options: SweepOptions): Promise<Swept> {
     const trashed = await sweepUploads(options)

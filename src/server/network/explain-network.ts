@@ -14,7 +14,7 @@ const sentences: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'tem um certificado de segurança de outro endereço',
 }
 
-/** End of a sentence whose subject is the other server. */
+/** The end of a sentence whose subject is the other server. */
 export function explainNetwork(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, name } = each as NodeJS.ErrnoException

@@ -17,7 +17,7 @@ export type OutgoingOptions = {
 export type Received = {
   status: number
   headers: IncomingHttpHeaders
-  /** Decompressed. The caller must read or destroy it: until then the connection stays open. */
+  /** Decompressed. The connection stays open until the caller reads or destroys it. */
   body: Readable
 }
 
@@ -45,7 +45,7 @@ export async function sendRequest(
   request.on('error', incoming.reject)
   request.on('close', () => {
     signal.removeEventListener('abort', abort)
-    // Node emits no error when a server switches protocols (101) unasked.
+    // Node emits no error when a server switches protocols (101) without being asked.
     incoming.reject(new Error('the connection was closed without a response'))
   })
   request.end(body)
@@ -76,7 +76,7 @@ const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
   br: createBrotliDecompress,
 }
 
-/** Some servers compress unasked. */
+/** Some servers compress without being asked. */
 function decompressed(message: IncomingMessage): Readable {
   const encoding = message.headers['content-encoding']?.trim().toLowerCase() ?? ''
   const decoder = decoders[encoding]?.()

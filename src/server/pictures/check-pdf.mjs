@@ -1,24 +1,23 @@
-// @ts-check
-// The names in a PDF's objects tell what it holds: nothing is drawn or run. Only the picture
-// process loads this. Reasons: docs/decisions/0007-files.md.
+// @ts-check The names in a PDF's objects tell what it contains: nothing is drawn or run. Only the
+// picture process loads this. Reasons: docs/decisions/0007-files.md.
 import { inflateSync } from 'node:zlib'
 
 /** @typedef {import('./picture-job.ts').PdfVerdict} PdfVerdict */
 
-/** Bytes in which header and end must stand: mail programs add some. */
+/** Bytes within which header and end must stand: mail programs add some. */
 const reach = 1024
-/** Bytes by which programs miscount the place of the table; readers find it all the same. */
+/** Programs miscount the place of the table by so many bytes; readers find it all the same. */
 const miscount = 32
 /** Bytes of unpacked objects. */
 const mostUnpacked = 64 * 1024 ** 2
 
 /**
- * Names that run, open programs, send typed text or carry files. Not '/JavaScript' and
- * '/EmbeddedFiles', which also name empty lists: a script has its '/JS', a file its '/EF'.
+ * These run scripts, open programs, send typed text or carry files. '/JavaScript' and
+ * '/EmbeddedFiles' also name empty lists: a script has its '/JS', a file its '/EF'.
  */
 const forbidden =
   /^\/(?:JS|OnInstantiate|Launch|SubmitForm|ImportData|EF|EmbeddedFile|FileAttachment|GoToE|RichMedia|XFA)$/
-/** A stream, a string (in which names are only text), or a name. */
+/** A stream, a string (where names are only text), or a name. */
 const parts =
   />>\s{0,9}stream(?:\r\n?|\n)([^]*?)(?:endstream|$)|\((?:[^\\()]|\\[^]){0,2000}|(\/[^\s\0()<>[\]{}/%]+)/g
 
@@ -48,8 +47,8 @@ export async function checkPdf(bytes) {
 }
 
 /**
- * The last lines say where the table of objects is, plain or in a stream. Programs count bytes from
- * the first or from the header.
+ * The last lines say where the table of objects is. Programs count from the first byte or from the
+ * header.
  */
 function hasItsEnd(/** @type {string} */ text, /** @type {number} */ head) {
   const last = text.lastIndexOf('startxref')
@@ -63,7 +62,7 @@ function hasItsEnd(/** @type {string} */ text, /** @type {number} */ head) {
   })
 }
 
-/** `packed`: the streams that hold further objects. */
+/** `packed`: streams that contain further objects. */
 function readObjects(/** @type {string} */ text) {
   const found = { hasScripts: false, isEncrypted: false, hasRoot: false }
   const packed = []

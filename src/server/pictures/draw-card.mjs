@@ -11,9 +11,9 @@ const wine = '#7A1F2B'
 const softInk = '#5D5048'
 const ink = '#2A211D'
 const font = 'EB Garamond Medium'
-/** Characters; more are unreadable on a phone. */
+/** Longer titles are unreadable on a phone. */
 const longestTitle = 140
-/** Bytes: link previews ignore larger pictures. */
+/** Link previews ignore larger pictures. */
 const mostBytes = 290_000
 
 const layouts = {
@@ -38,7 +38,7 @@ const photoSize = { width: 640, height: 630 }
  */
 export async function drawCard({ assets, above, title, below, photo, focus = '' }) {
   const layout = photo === undefined ? layouts.plain : layouts.photo
-  // The title may hold only emoji.
+  // The title may contain only emoji.
   const text = drawable(title) || drawable(below)
   await knowLatinExtended(assets)
   const parts = await Promise.all([
@@ -70,8 +70,8 @@ async function encodeSmall(png) {
 }
 
 /**
- * The photo's most salient part; the upper part of a tall one, where the face is. With a focal point
- * the part that the frames of pages show.
+ * The most salient part of the photo, of a tall one the upper part, where the face is. With a focal
+ * point, the part that pages show.
  *
  * @param {string} photo the path of a file
  * @param {string} focus
@@ -109,7 +109,7 @@ function partAt(focus, width, height) {
 }
 
 /**
- * A text at the left of its box, halfway up, as large as it can be.
+ * At the left of its box, in the middle of its height, as large as possible.
  *
  * @param {string} assets
  * @param {Line} line
@@ -157,7 +157,7 @@ async function render(assets, words, colour, size, width) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The font is in two files; Pango loads a file when its name is used. */
+/** Pango loads the second file of the font when its name is used. */
 let isExtendedKnown = false
 
 /** @param {string} assets */
@@ -168,7 +168,7 @@ async function knowLatinExtended(assets) {
   isExtendedKnown = true
 }
 
-/** Characters that the font lacks. */
+/** The font lacks these characters. */
 const undrawable =
   /(?!\p{Script=Latin}|[\u{300}-\u{36f}]|[ -~¡-¬®-¿×÷]|[\u{2010}-\u{2027}\u{2030}-\u{205e}€])./gsu
 
@@ -176,13 +176,12 @@ const undrawable =
 const rare = /(?=\p{Script=Latin})[^ -\u{24f}\u{1e00}-\u{1e9f}]/gsu
 
 /**
- * One line of limited length; characters that the font lacks, such as emoji, would be drawn as
- * boxes.
+ * One line of limited length, without characters that the font would draw as boxes.
  *
  * @param {string} text
  */
 function drawable(text) {
-  // 'fi' for the ligature 'ﬁ', and a letter without its marks.
+  // 'fi' replaces the ligature 'ﬁ', and letters lose their marks.
   const inPlainLetters = (/** @type {string} */ letter) =>
     letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(rare, ' ')
   const plain = text.normalize('NFC').replaceAll(rare, inPlainLetters)

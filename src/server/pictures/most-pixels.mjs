@@ -1,16 +1,14 @@
-// @ts-check
-// Some formats are read row by row; of others the decoder must hold all pixels at once, however
-// small the file is. sharp's metadata lacks the encoding of a WebP file; the heads of its chunks
-// tell it.
+// @ts-check For some formats, the decoder must hold all pixels at once, however small the file is.
+// sharp's metadata lacks the encoding of a WebP file; the heads of its chunks tell it.
 import { open } from 'node:fs/promises'
 
-/** JPEG is read at a fraction of its size: phones have 108 and 200 megapixels. */
+/** The decoder reduces JPEG while it reads: phones have 108 and 200 megapixels. */
 export const mostPixelsOfJpeg = 250_000_000
 const mostPixels = 100_000_000
-/** Bytes for all pixels at once; program, resizing and encoding take 105 MB more. */
+/** Bytes for all pixels at once. Program, resizing and encoding take 105 MB more. */
 const mostHeld = 72_000_000
 
-/** Bytes. The decoder holds several dozen rows, fewer of JPEG. */
+/** Bytes. The decoder holds several dozen rows. */
 const mostInRow = 65_536
 
 /**
@@ -26,7 +24,7 @@ export function hasTooManyPixels(metadata, bitstream) {
 }
 
 /**
- * Measured bytes per pixel; memory that is freed before the next step counts half.
+ * Measured bytes per pixel. Memory that is freed before the next step counts half.
  *
  * @param {import('sharp').Metadata} metadata
  * @param {Bitstream | undefined} bitstream
@@ -35,12 +33,12 @@ function bytesHeldOf({ format, isProgressive, chromaSubsampling, channels, depth
   const isDeep = depth === 'ushort'
   switch (format) {
     case 'jpeg':
-      // Two bytes per coefficient, until the last scan.
+      // Two bytes per coefficient are held until the last scan.
       return isProgressive ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0
     case 'png':
       return isProgressive ? channels * (isDeep ? 2 : 1) : isDeep ? 2 : 0
     case 'webp':
-      // The decoder reduces lossy pictures row by row; their alpha is decoded as a whole.
+      // Lossy pictures are reduced row by row, but their alpha is decoded as a whole.
       if (bitstream === 'lossy') return 0
       return bitstream === 'lossy with alpha' ? 1 : 4
     case 'gif':
@@ -52,7 +50,7 @@ function bytesHeldOf({ format, isProgressive, chromaSubsampling, channels, depth
 
 const fileHeader = 12
 const chunkHeader = 8
-/** A picture has fewer chunks in front of its pixels. */
+/** No picture has more chunks before its pixels. */
 const mostChunks = 20
 
 /**
@@ -98,7 +96,7 @@ async function bitstreamOf(readHead) {
     if (name === 'ANIM' || name === 'ANMF') return 'animated'
     if (name === 'VP8 ') return hasAlpha ? 'lossy with alpha' : 'lossy'
     if (name === 'ALPH') hasAlpha = true
-    // A chunk of an odd length is padded.
+    // A chunk of odd length is padded.
     const length = head.readUInt32LE(4)
     at += chunkHeader + length + (length % 2)
   }

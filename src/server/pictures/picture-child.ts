@@ -6,7 +6,7 @@ import { programFolder } from '../process/project-folder.ts'
 import type { PictureJob, PictureResult } from './picture-job.ts'
 
 const idleForMs = 20_000
-/** glibc: one arena, and freed memory returns to the machine at once. */
+/** For glibc: one arena, and freed memory returns to the machine at once. */
 const allocation = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -17,14 +17,11 @@ const type = {
   FONTCONFIG_FILE: join(programFolder, 'src', 'server', 'pictures', 'fontconfig.xml'),
   PANGOCAIRO_BACKEND: 'fontconfig',
 }
-/** Pixels are outside of the JavaScript heap. */
+/** Pixels are not in the JavaScript heap. */
 const nodeOptions = ['--max-semi-space-size=1', '--max-old-space-size=64']
-/**
- * Kilobytes of address space for data; an idle process has 615,000. Beyond it the process ends,
- * instead of taking the machine's memory.
- */
+/** Kilobytes of data: beyond it the process ends, instead of taking the machine's memory. */
 const mostData = 1_200_000
-/** Only Linux has the limit; the shell that sets it becomes Node. */
+/** Only Linux has the limit. The shell that sets it becomes Node. */
 const launch =
   process.platform === 'linux'
     ? {
@@ -32,11 +29,10 @@ const launch =
         execArgv: ['-c', `ulimit -d ${mostData}; exec "$0" "$@"`, process.execPath, ...nodeOptions],
       }
     : { execArgv: nodeOptions }
-/** Other environment variables hold passwords and keys, and the process decodes untrusted files. */
+/** The process decodes untrusted files, so it gets no passwords and keys from the environment. */
 const inherited = /^(?:PATH|TMPDIR|TEMP|TMP|HOME|SystemRoot|LD_LIBRARY_PATH|DYLD_\w+)$/i
 
-/** @param longestWork milliseconds for one job; then the process is killed */
-export function createPictureChild(worker: URL, longestWork: number) {
+export function createPictureChild(worker: URL, longestWorkMs: number) {
   let current: PromiseWithResolvers<PictureResult> | undefined
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +41,7 @@ export function createPictureChild(worker: URL, longestWork: number) {
     const own = Object.entries(process.env).filter(([name]) => inherited.test(name))
     const env = { ...Object.fromEntries(own), ...allocation, ...type }
     const started = fork(worker, { serialization: 'advanced', ...launch, env })
-    // Events of an earlier process are ignored.
+    // An earlier process may still emit events.
     const isInUse = () => started === child
     started.on('message', (result: PictureResult) => isInUse() && settle(result))
     started.on('error', (error) => isInUse() && lose(error))
@@ -58,7 +54,7 @@ export function createPictureChild(worker: URL, longestWork: number) {
 
   function settle(result: PictureResult): void {
     clearTimeout(timer)
-    // An idle child does not keep the site from exiting.
+    // An idle child must not keep the site from exiting.
     child?.unref()
     child?.channel?.unref()
     timer = setTimeout(() => lose(processEnded()), idleForMs).unref()
@@ -83,10 +79,10 @@ export function createPictureChild(worker: URL, longestWork: number) {
       clearTimeout(timer)
       child ??= start()
       const working = child
-      // The site does not exit during a job.
+      // The site must not exit during a job.
       working.ref()
       working.channel?.ref()
-      timer = setTimeout(() => lose(pictureRefused()), longestWork)
+      timer = setTimeout(() => lose(pictureRefused()), longestWorkMs)
       working.send(job, (error) => {
         if (error !== null && working === child) lose(error)
       })

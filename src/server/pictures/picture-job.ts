@@ -14,9 +14,9 @@ export type CardJob = {
   above: string
   title: string
   below: string
-  /** The path of a stored picture. */
+  /** Path of a stored picture. */
   photo?: string | undefined
-  /** '50 20' in hundredths; by default the most salient part is shown. */
+  /** '50 20' in hundredths; by default the most salient part. */
   focus?: string | undefined
 }
 

@@ -171,7 +171,7 @@ describe('a picture that is too much for the decoder', () => {
   beforeEach(async () => {
     const path = join(folder, 'worker.mjs')
     await writeFile(path, worker)
-    pictures = createPictureProcess({ worker: pathToFileURL(path), longestWork: 1000 })
+    pictures = createPictureProcess({ worker: pathToFileURL(path), longestWorkMs: 1000 })
   })
 
   test('and kills it is refused; those behind it get a new process', async () => {
@@ -215,7 +215,7 @@ describe('while uploads wait their turn', () => {
   beforeEach(async () => {
     const path = join(folder, 'worker.mjs')
     await writeFile(path, worker)
-    pictures = createPictureProcess({ worker: pathToFileURL(path), longestWork: 2000 })
+    pictures = createPictureProcess({ worker: pathToFileURL(path), longestWorkMs: 2000 })
   })
 
   test('they go ahead of what visitors wait for', async () => {

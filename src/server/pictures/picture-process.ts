@@ -14,12 +14,12 @@ export type PictureProcess = ReturnType<typeof createPictureProcess>
 
 type Options = {
   worker?: URL
-  /** Milliseconds for one picture. */
-  longestWork?: number
+  /** A picture that takes longer ends the process. */
+  longestWorkMs?: number
 }
 
 const uploadsFirst = { priority: 1 }
-/** Uploads; each takes a second or two. */
+/** Uploads, of which each takes a second or two. */
 const mostWaiting = 20
 /** Seconds. */
 const retryAfter = 60
@@ -29,17 +29,16 @@ const refusalsByName: Record<string, () => AppError> = {
 }
 
 /**
- * All jobs reject with AppError 415 when the picture cannot be decoded, crashes the process or
- * exceeds `longestWork`. Uploads go first and are limited here, requests of visitors by
- * `limitOfPictures`.
+ * Jobs reject with AppError 415 when the picture cannot be decoded, crashes the process or exceeds
+ * `longestWorkMs`. Uploads go first and are limited here, visitors' requests by `limitOfPictures`.
  */
 export function createPictureProcess({
   worker = pathToFileURL(join(programFolder, 'src', 'server', 'pictures', 'picture-worker.mjs')),
-  longestWork = 20_000,
+  longestWorkMs = 20_000,
 }: Options = {}) {
-  /** One picture at a time: it bounds the memory and tells which picture crashed the process. */
+  /** One picture at a time bounds the memory and shows which picture crashed the process. */
   const queue = new PQueue({ concurrency: 1 })
-  const child = createPictureChild(worker, longestWork)
+  const child = createPictureChild(worker, longestWorkMs)
 
   async function work(job: PictureJob): Promise<PictureResult> {
     const { failure, ...result } = await child.run(job)
@@ -58,17 +57,12 @@ export function createPictureProcess({
   }
 
   return {
-    /**
-     * Goes ahead of all waiting jobs.
-     *
-     * @returns the size in pixels
-     * @throws AppError 415 also for too many pixels, 429 when too many uploads wait already
-     */
+    /** @throws AppError 415 also for too many pixels, 429 when too many uploads wait already */
     async encode(from: string, to: string): Promise<PictureSize> {
       const { size } = await upload({ kind: 'encode', from, to })
       return size!
     },
-    /** As `encode`. @throws AppError 429 */
+    /** @throws AppError as `encode` */
     async checkPdf(from: string): Promise<PdfVerdict> {
       const { pdf } = await upload({ kind: 'pdf', from })
       return pdf!
@@ -76,7 +70,6 @@ export function createPictureProcess({
     async narrow(from: string, to: string, width: number): Promise<void> {
       await queue.add(() => work({ kind: 'narrow', from, to, width }))
     },
-    /** A JPEG of 1200 × 630 pixels, under 300 kB. */
     async drawCard(card: CardJob): Promise<Uint8Array> {
       const { picture } = await queue.add(() => work({ kind: 'card', ...card }))
       return picture!

@@ -13,10 +13,10 @@ process.on('message', async (/** @type {PictureJob} */ job) => {
   process.send?.(result, () => undefined)
 })
 
-// A terminal signals the whole group; the site lets uploads finish and then ends this process.
+// A terminal signals the whole group. The site lets uploads finish and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
-// The site has ended; an ordinary exit would wait for a decoder that hangs.
+// The site has ended. An ordinary exit would wait for a decoder that hangs.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**

@@ -1,26 +1,24 @@
 // @ts-check
-// Only the picture process loads this. Plain JavaScript: type stripping would cost that process 15
-// MB.
+// Only the picture process loads this. Plain JavaScript, since type stripping would cost it 15 MB.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { hasTooManyPixels, mostPixelsOfJpeg, webpBitstream } from './most-pixels.mjs'
 
 /**
- * Bounded by area: by its longer side, a programme of 1080 × 6600 would become 393 × 2400, which no
- * screen makes readable.
+ * An area: by its longer side, a programme of 1080 × 6600 would become unreadable at 393 × 2400.
  */
 const mostKept = 2400 * 1800
-/** Pixels; WebP takes 16,383. */
+/** WebP has 16,383 pixels at most. */
 const longestSide = 8000
 /**
- * Fine edges between colours cost a quarter of all memory. They matter in drawings and notices, not
- * in larger photos.
+ * Fine edges cost a quarter of all memory. They matter in drawings and notices, not in larger
+ * photos.
  */
 const mostPixelsWithFineEdges = 2_000_000
 const storedQuality = 80
 /** A sixth fewer bytes, without a visible difference. */
 const narrowQuality = 70
-/** Transparency: the sky of a drawing has hard edges, for which few levels are enough. */
+/** Few levels are enough for transparency: the sky of a drawing has hard edges. */
 const alphaQuality = 60
 
 // Blocks SVG, PDF and other complex formats of sharp.
@@ -42,8 +40,8 @@ class TooManyPixels extends Error {
 }
 
 /**
- * Upright, without EXIF (which may hold the place of a home), at most `mostKept` pixels, as WebP. An
- * animation gives its first frame.
+ * Upright, without EXIF (which may contain the place of a home), as WebP. An animation gives its
+ * first frame.
  *
  * @param {Uint8Array | string} picture the bytes, or the path of a file
  * @returns {Promise<Buffer>} rejected with UnreadablePicture or TooManyPixels
@@ -71,7 +69,7 @@ async function encode(picture) {
 }
 
 /**
- * A separate step: the decoder's memory is freed before the encoder allocates its own.
+ * A separate step frees the decoder's memory before the encoder allocates its own.
  *
  * @param {{ data: Buffer, info: import('sharp').OutputInfo }} pixels
  * @param {number} quality
@@ -96,7 +94,7 @@ async function keptSide(picture) {
 }
 
 /**
- * Errors of another kind are disk errors.
+ * Errors of other kinds are disk errors.
  *
  * @param {string} from
  * @param {string} to

@@ -1,26 +1,25 @@
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The types of Node lack it. */
+/** Node's types lack it. */
 const toAllGroups = process as unknown as { initgroups(user: number, group: number): void }
 
 /**
- * Files that root makes in the folder of another user could not be written by the site: the process
- * goes on as that user. The owner of the settings decides what a command does, and gets no more rights by
- * it: the process goes on as that user then.
+ * The site could not write files that root makes in another user's folder, so root's process goes
+ * on as that user. The owner of the settings, who decides what a command does, thereby gets no more
+ * rights.
  *
- * @param folder of the data; where it is still missing, the folder that it will be made in counts
- * @param settings the file, which may be missing
+ * @param folder of the data; if it is missing, the folder in which it will be made
  */
 export function becomeOwner(folder: string, settings: string): void {
-  // Windows has other rights.
+  // Windows has no such users.
   if (process.getuid?.() !== 0) return
   const { uid, gid } = otherThanRoot(settings) ?? ownerOf(folder)
   if (uid === 0) return
   try {
     toAllGroups.initgroups(uid, gid)
   } catch {
-    // A user who is not in the system's list.
+    // The system's list may lack this user.
     process.setgroups!([gid])
   }
   process.setgid!(gid)

@@ -3,14 +3,11 @@ import type { Log } from './log.ts'
 
 const ofOthers = 0o007
 
-/**
- * The data folder holds emails and password hashes. The site closes it; an operator may have opened
- * it.
- */
+/** The data folder contains emails and password hashes. An operator may have opened it. */
 export function closeToOthers(dataDir: string, log: Log): void {
   // Windows has other rights.
   if (process.getuid === undefined) return
-  // An instance on PostgreSQL and an object store may not have needed it yet.
+  // An instance on PostgreSQL and an object store may have no folder yet.
   const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0
   if ((mode & ofOthers) === 0) return
   try {

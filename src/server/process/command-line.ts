@@ -1,4 +1,4 @@
-// Commands as the operator types them where this program lies.
+// Commands as an operator types them on this machine.
 import { join } from 'node:path'
 import { installedBelow, isArchive } from './project-folder.ts'
 
@@ -6,7 +6,7 @@ import { installedBelow, isArchive } from './project-folder.ts'
 export const installedSettings =
   installedBelow === undefined ? undefined : join(installedBelow, 'etc/adro/adro.env')
 
-/** @param words what follows the name of the program: 'restaurar copia.tar', '--novo-site', '' */
+/** @param words after the name of the program: 'restaurar copia.tar', '--novo-site', '' */
 export function commandLine(words: string): string {
   if (installedBelow === undefined) return [...settings(), program(words)].join(' ')
   if (words === '') return 'sudo systemctl restart adro'
@@ -20,18 +20,17 @@ function program(words: string): string {
   return args === '' ? script : `${script} -- ${args}`
 }
 
-/** Sites that share the program have a file of settings each. */
+/** Sites that share the program have a settings file each. */
 function settings(): string[] {
   const file = process.env.ENV_FILE?.trim() ?? ''
   return file === '' || file === installedSettings ? [] : [`ENV_FILE=${quoteArgument(file)}`]
 }
 
-/** Quoted where a shell needs it. */
+/** Quotes where a shell needs it. */
 export function quoteArgument(text: string): string {
   return /^[\w./@:+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** The lines of a help text. @param lines what is typed, and what it does */
 export function usage(lines: Record<string, string>): string {
   const typed = Object.entries(lines).map(([words, text]) => [commandLine(words), text] as const)
   const width = Math.max(...typed.map(([line]) => line.length))

@@ -1,4 +1,4 @@
-// Without personal data: no address, email, name, query or file name, and errors without values.
+// Log lines contain no address, email, name, query or file name, and errors no values.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, stdTimeFunctions, type Logger } from 'pino'
 
@@ -44,7 +44,7 @@ type DescribedError = {
   cause?: DescribedError
 }
 
-/** Databases, parsers and file systems repeat personal data in messages. */
+/** Messages of databases, parsers and file systems contain personal data. */
 export function describeError(error: unknown, depth = deepest): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
   const code = codeOf(error)
@@ -58,12 +58,11 @@ export function describeError(error: unknown, depth = deepest): DescribedError {
   }
 }
 
-/** First line, without quoted values and personal data. */
 export function withoutValues(message: unknown): string {
   const [line = ''] = String(message).split('\n')
   return (
     line
-      // Greedy: a value may contain the same quote.
+      // Greedy, since a value may contain the same quote.
       .replace(/".*"/, '"…"')
       .replace(/`.*`/, '`…`')
       .replace(/'.*'/, "'…'")
@@ -81,7 +80,7 @@ function codeOf(error: Error): string | number | undefined {
   return typeof code === 'string' || typeof code === 'number' ? code : undefined
 }
 
-/** Earlier lines repeat the message. */
+/** Lines before the frames repeat the message. */
 function framesOf({ stack = '' }: Error): string[] {
   return stack
     .split('\n')

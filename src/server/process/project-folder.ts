@@ -3,25 +3,25 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Also when run from the build. */
+/** The same for sources and build. */
 export const projectFolder = dirname(findPackageJSON(import.meta.url)!)
 
 const buildFolder = join(projectFolder, 'build')
 const isBuilt = fileURLToPath(import.meta.url).startsWith(buildFolder + sep)
 
-/** The build has copies, which stay the same while an update changes the sources. */
+/** The build has copies, which an update of the sources does not change. */
 export const programFolder = isBuilt ? join(buildFolder, 'program') : projectFolder
 
-/** An archive brings its Node along, which a checkout has in node_modules. */
+/** An archive brings its Node; a checkout has it in node_modules. */
 export const isArchive = existsSync(join(projectFolder, 'bin', 'node'))
 
 const versions = dirname(projectFolder)
 
-/** Below it lie /opt/adro, /etc/adro, …; undefined where the program is not installed. */
+/** '/' above /opt/adro, /etc/adro, …; undefined for a program that is not installed. */
 export const installedBelow =
   isArchive && versions.endsWith('/opt/adro') ? dirname(dirname(versions)) : undefined
 
-/** Where `.env` and `data` are by default: the archive's own folder, wherever its command is typed. */
+/** Where `.env` and `data` are by default. An archive's command may be typed anywhere. */
 export function homeFolder(): string {
   return isArchive ? projectFolder : process.cwd()
 }

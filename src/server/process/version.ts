@@ -6,5 +6,5 @@ export const { version } = JSON.parse(
   readFileSync(join(projectFolder, 'package.json'), 'utf8'),
 ) as { version: string }
 
-/** '' where it is not known: in the sources, and in a build without git. */
+/** '' in the sources, and in a build without git. */
 export const commit: string = import.meta.env?.VITE_COMMIT ?? ''

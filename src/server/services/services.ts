@@ -65,7 +65,7 @@ export type ServicesOptions = {
   s3?: S3Settings | undefined
   backupDir?: string | undefined
   nightlyBackups?: boolean | undefined
-  /** Where copies go besides. */
+  /** Where copies of the backups are sent. */
   elsewhere?: Address | undefined
   timeZone?: string | undefined
   publicUrl?: string | undefined
@@ -81,7 +81,6 @@ export type ServicesOptions = {
   passwords?: Passwords
 }
 
-/** @throws StartError with a sentence for the operator */
 export async function createServices(options: ServicesOptions) {
   const { dataDir, databaseUrl, clock = systemClock, senhas = createSenhas() } = options
   const { log = createLog(options.logLevel) } = options
@@ -177,11 +176,11 @@ export async function createServices(options: ServicesOptions) {
       schedules,
       menu: createMenu(content, freshness),
       search: createSearch({ content, schedules, liturgia, freshness }),
-      /** Stays when the site's address changes. */
+      /** Stays the same when the site's address changes. */
       siteId: () => siteId(db),
       accounts,
       restore: createRestore(content, accounts.usuarios),
-      /** Only with a random password. */
+      /** Set only if it has a random password. */
       firstAdmin,
       liturgia,
       mapLinks: createMapLinks(log),
@@ -192,10 +191,10 @@ export async function createServices(options: ServicesOptions) {
       backups,
       alerts,
       elsewhere,
-      /** Time in the parish: '2026-11-22T19:30'. */
+      /** '2026-11-22T19:30' in the parish. */
       now: () => parishTime(clock.now()),
       timeZone,
-      /** Minutes ahead of UTC, if its clocks are not changed. */
+      /** Minutes ahead of UTC, if the clocks are never changed. */
       timeOffset: parishOffset(),
       freshness,
       isDatabaseThere: () => isDatabaseThere(db),

@@ -4,16 +4,15 @@ import { parseEnv } from 'node:util'
 import { quoteArgument } from '../process/command-line.ts'
 import { StartError } from '../errors/start-error.ts'
 
-/** Node and other programs take these from the same file. */
+/** Node and other programs read these from the same file. */
 const notOurs =
   /^(?:(?:NODE|npm|UV|MALLOC|SSL_CERT|LC)_|(?:https?|all|no)_proxy$|TZ$|PATH$|TMPDIR$|LANG$)/i
 
 const assignment = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)/
-/** Node ends the value there; a shell and systemd do not. */
+/** Node ends the value there, but a shell and systemd do not. */
 const cutAtHash = /^#|^[^'"`#][^#]*[^#\s]#/
 
 /**
- * @param known the names of the settings
  * @returns all values, and a sentence about the lines that are no setting
  * @throws StartError with the file, but never a value
  */
@@ -46,8 +45,7 @@ export function readEnvFile(
 }
 
 /**
- * Node's `loadEnvFile` treats an unreadable file as missing: the site would start with the
- * defaults, on an empty data folder.
+ * Node's `loadEnvFile` ignores an unreadable file: the site would start with an empty data folder.
  */
 function readIfThere(file: string): Uint8Array {
   try {

@@ -18,11 +18,11 @@ const Origin = z
   .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
   .transform((url) => new URL(url).origin)
 
-/** Shell syntax and quotes would become a folder of that name. */
+/** Shell syntax and quotes would become part of the folder's name. */
 const noFolder = /^[~'"“”\s]|:\/\/|\s$|\$/
 const Folder = z.string().refine((path) => !noFolder.test(path))
 
-/** Backups are still made on demand. */
+/** Backups can still be made on demand. */
 const off = 'off'
 
 const mostProxies = 10
@@ -52,7 +52,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })
 
-/** `Intl` accepts '+03:00', too, which the zones of calendars do not. */
+/** `Intl` accepts '+03:00', which calendars do not. */
 function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name)
 }
@@ -70,7 +70,7 @@ const hints: Record<keyof z.input<typeof Settings>, string> = {
   DATABASE_URL:
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
-  // Never with the value, which may hold a secret.
+  // Never with the value, which may contain a secret.
   AVISAR_URL: 'deve ser um endereço http ou https, como https://ntfy.sh/nome-que-ninguem-adivinha.',
   ...s3Hints,
   PARISH_TIME_ZONE: 'deve ser o nome de um fuso horário, como America/Manaus.',
@@ -98,7 +98,7 @@ export function loadEnvFile(file = envFile()): void {
   const { values, warning } = readEnvFile(file, settingNames)
   if (warning !== undefined) console.warn(warning)
   for (const [name, value] of Object.entries(values)) {
-    // As in `readEnv`, an empty variable is not set: it must not hide the folder of the data.
+    // An empty variable is not set, as in `readEnv`: it must not hide the data folder.
     if (!process.env[name]?.trim()) process.env[name] = value
   }
 }
@@ -115,9 +115,8 @@ export function envFile(source: NodeJS.ProcessEnv = process.env): string {
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Empty settings count as not set.
- *
- * @throws StartError that names the setting and says what it should be
+ * Empty settings count as not set. @throws StartError that names the setting and says what it
+ * should be
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(
@@ -139,16 +138,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     backupDir,
-    /** Where a site is installed, its data are only out of sight. */
+    /** The data of an installed site are only out of sight. */
     mayBegin: settings.SITE_NOVO === undefined && envFile(source) !== installedSettings,
     nightlyBackups: settings.BACKUP_DIR !== off,
     databaseUrl: settings.DATABASE_URL,
     /** Visitors may use another origin than the server sees. */
     publicUrl: settings.PUBLIC_URL,
-    /** Holds a secret: not for the log. */
+    /** Contains a secret and must not be logged. */
     avisarUrl: settings.AVISAR_URL,
     s3,
-    /** Of the copies outside this machine. */
+    /** Copies of the backups outside this machine. */
     elsewhere: elsewhere || undefined,
     timeZone: settings.PARISH_TIME_ZONE,
     liturgiaUrl: settings.LITURGIA_URL,

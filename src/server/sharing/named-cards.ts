@@ -15,7 +15,7 @@ export type NamedCard = {
 export type FindCard = ReturnType<typeof createFindCard>
 
 type Find = (id: string, parish: string) => Promise<ShareCard | undefined>
-/** `below` is by default the parish. */
+/** `below` is by default the parish's name. */
 type Findable = { find: Find; above?: string | undefined; below?: string }
 
 export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
@@ -68,7 +68,7 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
     pages[name] = { find, above: kind.itemPage.above }
   }
 
-  /** @param of name of an item: 'oracao-12' */
+  /** @param of what the card shows: 'oracao-12' */
   return async function findCard(of: string): Promise<NamedCard | undefined> {
     const [, name = '', id = ''] = /^([a-z]+)(?:-(.+))?$/.exec(of) ?? []
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined

@@ -8,7 +8,7 @@ import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createLimit, limitOfPictures } from '../concurrency/limit.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
-/** `isStandIn`: without its photo, which could not be read. */
+/** `isStandIn`: drawn without its photo, which could not be read. */
 type Card = { jpeg: Uint8Array; isStandIn: boolean }
 type FoundCard = Card | { movedTo: string }
 
@@ -61,7 +61,7 @@ export function createSharing(parts: Parts) {
 
   return {
     /**
-     * After a change of the item the new name: a photo that was taken away is not sent any more.
+     * An old name leads to the item's new one: a photo that was taken away is not sent any more.
      *
      * @throws AppError 503 when too many requests wait for pictures
      */
@@ -77,7 +77,7 @@ export function createSharing(parts: Parts) {
       return drawOnce(fileName, named)
     },
 
-    /** Pictures still needed are drawn again. */
+    /** Cards that are still needed are drawn again. */
     async sweep(before: Date): Promise<void> {
       for await (const { key, modified } of store.list()) {
         if (modified < before) await store.remove(key)

@@ -1,8 +1,7 @@
 // Reads what a new site begins with: `starter-<kind>.md` beside the definition of the kind.
-//
-// `---` begins an item of a list; a document is all parts of its file. A line is a field, and behind an
-// empty line stands the text of the last one. `{sábado+4}` is the first Saturday from four days after
-// the first start: a date where it stands alone, words within a text.
+//  `---` begins an item of a list; a document is all parts of its file. A line is a field, and
+// behind an empty line stands the text of the last one. `{sábado+4}` is the first Saturday from
+// four days after the first start: a date where it stands alone, words within a text.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -14,15 +13,12 @@ import { isList } from '../../model/kinds/kind.ts'
 import { type KindName, kinds } from '../../parish/parish.ts'
 import { projectFolder } from '../process/project-folder.ts'
 
-/** Where the build puts the texts, and the drawings that they name, `<name>.webp`. */
+/** The build puts the texts here, and the drawings that they name: `<name>.webp`. */
 export const starterDir = join(projectFolder, 'build', 'starter')
 
 type Items<Name extends KindName> = ValuesOf<(typeof kinds)[Name]['fields']>[]
 
-/**
- * @param today the civil date of the first start
- * @returns one item of a document; none of a kind without starter content
- */
+/** @param today the civil date of the first start. @returns one item for a document */
 export async function readStarter<Name extends KindName>(
   name: Name,
   today: string,

@@ -1,4 +1,3 @@
-// Inserts the starter content into a new site, once.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parishDate } from '../../model/dates/civil-date.ts'
@@ -21,25 +20,21 @@ import { readStarter, starterDir } from './read-starter.ts'
 
 const marco = 'conteudo-inicial'
 
-/**
- * An id of the site that stays the same when its address changes or a backup is restored: the moment in
- * which it began, in digits.
- */
+/** The moment in which the site began, in digits: a new address or a restore does not change it. */
 export async function siteId(db: Db): Promise<string> {
   return (await siteBegan(db)).replaceAll(/\D/g, '')
 }
 
-/** Whether the starter content was inserted, or a backup was restored. */
+/** True also after a restore. */
 export async function hasStarterContent(db: Db): Promise<boolean> {
   const done = await db.selectFrom('marco').where('nome', '=', marco).select('nome').execute()
   return done.length > 0
 }
 
 /**
- * Fills a new site with the starter content; a site that had it is never changed again.
- *
- * Pictures first: their names contain a hash, so an interrupted start leaves no duplicates. Rows
- * and the mark are written in one transaction.
+ * A site that had the starter content is never changed again. Pictures come first: their names
+ * contain a hash, so an interrupted start leaves no duplicates. Rows and mark are written in one
+ * transaction.
  */
 export async function bringStarterContent(db: Db, media: Media, clock: Clock): Promise<void> {
   if (await hasStarterContent(db)) return
@@ -66,7 +61,7 @@ export async function bringStarterContent(db: Db, media: Media, clock: Clock): P
   const { imagem } = await single('publicacao')
 
   await inTransaction(db, async (trx) => {
-    // Written first: of two instances that start at once, the second finds the mark and stops.
+    // The second of two instances that start at once finds the mark and stops.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('marco')
       .values({ nome: marco, quando: atualizado })
@@ -86,7 +81,7 @@ export async function bringStarterContent(db: Db, media: Media, clock: Clock): P
   })
 }
 
-/** Stores the drawings that an item names, and names their pictures instead. */
+/** Stores the drawings that an item names, and names the stored pictures instead. */
 async function withPictures(
   media: Media,
   name: KindName,

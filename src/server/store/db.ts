@@ -10,7 +10,7 @@ export type Db = Kysely<Schema>
 
 export type OpenedDb = {
   db: Kysely<Schema>
-  /** Changes whenever another process changed the database. */
+  /** Another number after each change by another process. */
   foreignCommits(): number
   /** Milliseconds since its server went away; undefined while it is there. */
   awayFor?(): number | undefined
@@ -31,11 +31,7 @@ export function isPostgresUrl(where: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(where)
 }
 
-/**
- * Only a start begins a new site.
- *
- * @throws StartError when there is none
- */
+/** Only a start begins a new site. @throws StartError when there is none */
 export function existingDatabase(place: Parameters<typeof databaseOf>[0]): string {
   const where = databaseOf(place)
   if (isPostgresUrl(where) || existsSync(where)) return where
@@ -69,10 +65,7 @@ export function databaseAwayFor(db: Db): number | undefined {
 
 let untold = 0
 
-/**
- * While the database cannot be read, each call gives another number: no cache entry is fresh, and
- * the next request reports the failure.
- */
+/** While the database is away, each call gives another number, so that no cache entry is fresh. */
 export function foreignCommits(db: Db): number {
   try {
     return openedBy.get(db)!.foreignCommits()

@@ -1,21 +1,21 @@
-// Times of events in the life of an installation, for every instance.
+// When something last happened to an installation, for every instance.
 import type { Db } from './db.ts'
 
-/** About an installation and not its content: a restore leaves them unchanged. */
+/** They belong to the installation, not to its content: a restore leaves them. */
 export const marks = {
   goodBackup: 'ultima-copia',
   nightlyBackup: 'ultima-noite',
   failedBackup: 'copia-falhou',
-  /** Last nightly backup before the folder of the backups was found empty. */
+  /** The last nightly backup before the backup folder was found empty. */
   lostBackups: 'copias-sumiram',
-  /** Last time that all nights were at COPIAS_DESTINO; the note says what is known of them. */
+  /** When all nights were last at COPIAS_DESTINO; the note says what is known of them. */
   sentElsewhere: 'copia-fora',
-  /** There while the last try failed; the note says why. */
+  /** Exists while the last try failed; the note says why. */
   failedElsewhere: 'copia-fora-falhou',
-  /** There since files at COPIAS_DESTINO differed, until a check finds none; the note says which. */
+  /** Exists while files at COPIAS_DESTINO differ; the note says which. */
   damagedElsewhere: 'copia-fora-danificada',
   dailyRound: 'ultima-ronda',
-  /** Last look at the troubles of the installation; the note says which were told. */
+  /** The last check for faults; the note lists those that were told. */
   alerts: 'alertas',
 } as const
 export const marksOfInstallation: readonly string[] = Object.values(marks)
@@ -40,7 +40,7 @@ export async function setMark(
     .execute()
 }
 
-/** The moment in which the site began; '' before it did. */
+/** '' before the site began. */
 export async function siteBegan(db: Db): Promise<string> {
   const mark = await db
     .selectFrom('marco')

@@ -78,7 +78,7 @@ export type AroundMigration = {
   empty(isStillEmpty: () => Promise<boolean>): Promise<void>
 }
 
-/** Only a start makes the backup before a migration, and begins a new site. */
+/** Only a start makes a backup before a migration, and begins a new site. */
 export const refuseOutsideStart: AroundMigration = {
   async outdated() {
     throw new StartError(
@@ -94,7 +94,7 @@ export const refuseOutsideStart: AroundMigration = {
   },
 }
 
-/** All or none. */
+/** Carries out all or none. */
 export async function migrate<T>(db: Kysely<T>, around?: AroundMigration): Promise<void> {
   // Without a lock, so that a start without migrations does not wait. A new database has no table.
   const read = () => stateOfTables(db).catch(() => ({ done: [], pending: known, unknown: [] }))
@@ -117,8 +117,7 @@ function explain(error: Error): never {
 }
 
 /**
- * Kysely uses neither transaction nor lock on SQLite: an interrupted start would leave half of the
- * migrations, and two starts at once would interfere.
+ * On SQLite, Kysely uses no transaction: an interrupted start would leave half of the migrations.
  */
 export async function migrateTo<T>(db: Kysely<T>, name: string): Promise<void> {
   async function carryOut(connection: Kysely<T>): Promise<void> {

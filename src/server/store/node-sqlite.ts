@@ -7,7 +7,7 @@ import {
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { longestLockMs } from './db.ts'
 
-/** The pragmas make an acknowledged write survive a power cut. */
+/** With these pragmas, a power cut loses no acknowledged write. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { timeout: longestLockMs, enableForeignKeyConstraints: true })
   try {
@@ -29,8 +29,7 @@ export function adaptDatabase(raw: DatabaseSync): SqliteDatabase & { raw: Databa
 
 /**
  * Kysely expects better-sqlite3's interface. The empty first object is for named parameters:
- * without it, node:sqlite would take an object as first value for them and silently shift the rest;
- * with it, a wrong value throws.
+ * without it, node:sqlite would take an object as first value for them and silently shift the rest.
  */
 function adapt(statement: StatementSync): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
@@ -47,7 +46,7 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** Rows of node:sqlite are hash tables for V8, which take twice as long to make and to read. */
+/** V8 has the rows of node:sqlite as hash tables, which take twice as long to make and to read. */
 function toObject(names: readonly string[], row: readonly SQLOutputValue[]) {
   const object: Record<string, SQLOutputValue> = {}
   for (const [index, name] of names.entries()) object[name] = row[index]!

@@ -1,4 +1,4 @@
-// The log has one line a minute with a count of failures, and one when the database is back.
+// During an outage the log gets one line a minute with a count, and one when the database is back.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../process/log.ts'
 
@@ -7,11 +7,11 @@ const noteEveryMs = 60_000
 export type Outage = ReturnType<typeof createOutage>
 
 export function createOutage(log: Log) {
-  // Lines of an outage must not have the id of the request that noticed it first.
+  // These lines must not have the id of the request that noticed the outage first.
   const outside = AsyncLocalStorage.snapshot()
   let current: { began: number; last: number; failures: number; timer: NodeJS.Timeout } | undefined
 
-  /** To be called for each failed attempt. */
+  /** Call it for each failed attempt. */
   function noteFailure(error: unknown): void {
     if (current === undefined) outside(begin, error)
     current!.last = performance.now()
@@ -26,7 +26,7 @@ export function createOutage(log: Log) {
   function tell(): void {
     if (current === undefined) return
     const now = performance.now()
-    // If only one connection broke, `noteRecovery` is never called.
+    // `noteRecovery` is never called if only one connection broke.
     if (now - current.last >= noteEveryMs) return finish(current.last)
     log.error(summary(now), 'the database does not answer')
   }
@@ -59,14 +59,14 @@ export function createOutage(log: Log) {
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall, message } = error as Record<'code' | 'syscall' | 'message', unknown>
-  // A missing socket, not a missing file.
+  // The socket is missing, not a file.
   if (code === 'ENOENT') return syscall === 'connect'
   if (typeof code === 'string') return codes.test(code)
   // The driver's own errors have no code.
   return typeof message === 'string' && messages.test(message)
 }
 
-/** A refused new connection is an answer. */
+/** A server that refuses a new connection is there. */
 export function isServerThere(error: unknown): boolean {
   return !isDatabaseAway(error) || (error as { code?: unknown }).code === tooManyConnections
 }

@@ -1,5 +1,4 @@
-// Columns have the names of fields, so that rows need no translation. Dates are ISO 8601 in UTC,
-// civil dates `2026-11-22`.
+// Columns have the names of fields. Times are ISO 8601 in UTC, civil dates `2026-11-22`.
 import type { Generated, Kysely } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
@@ -8,7 +7,7 @@ import { type ListName, type Lists } from '../../parish/parish.ts'
 
 export type Listed = {
   id: Generated<number>
-  /** Null until staff gave an order. */
+  /** Null until staff order the list. */
   posicao: number | null
   versao: Generated<number>
   atualizado: string
@@ -30,7 +29,7 @@ export type Schema = ListTables & {
   publicacao: { id: Generated<number>; imagem: string; atualizado: string }
   /** `corpo`: JSON. */
   documento: { nome: string; corpo: string; versao: Generated<number>; atualizado: string }
-  /** Kept for good. */
+  /** Never deleted. */
   liturgia_dia: { data: string; corpo: string; completa: number; recebido: string }
   instalacao_dia: { dia: string; escolha: string; total: number }
   /** `senha` is an argon2id hash. */
@@ -46,7 +45,7 @@ export type Schema = ListTables & {
     atualizado: string
     excluido: string | null
   }
-  /** `token` is a hash; `autenticada` the last login or reauthentication. */
+  /** `token` is a hash; `autenticada` is the last login or reauthentication. */
   sessao: {
     token: string
     usuario: number
@@ -56,8 +55,8 @@ export type Schema = ListTables & {
     autenticada: Generated<string>
   }
   /**
-   * `ultimoPasso`: 30 s step of the last accepted code. While `ligado` is 0 the secret is only
-   * proposed.
+   * `ultimoPasso`: the 30 s step of the last accepted code. While `ligado` is 0, the secret is a
+   * proposal.
    */
   segundo_fator: {
     usuario: number
@@ -69,8 +68,7 @@ export type Schema = ListTables & {
   /** Hashes. */
   codigo_recuperacao: { usuario: number; codigo: string }
   /**
-   * Keys are hashed; `livre` is the end of a window, `entrou` the account's last login from the
-   * address.
+   * Keys are hashed. `livre` ends a window; `entrou` is the account's last login from the address.
    */
   tentativa: {
     chave: string
@@ -94,9 +92,9 @@ export type Schema = ListTables & {
     depois: string | null
   }
   revisao_arquivo: { revisao: number; chave: string }
-  /** Last time of an event, such as a backup. */
+  /** When an event, such as a backup, last happened. */
   marco: { nome: string; quando: string; nota: string | null }
-  /** `chave`: address below `uploads/` of an old site. */
+  /** `chave` is an old site's address below `uploads/`. */
   imagem_antiga: { chave: string; arquivo: string }
   /** `corpo` is a hash, `resultado` JSON. */
   pedido: { usuario: number; chave: string; corpo: string; quando: string; resultado: string }

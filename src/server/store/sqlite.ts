@@ -10,14 +10,14 @@ import { type AroundMigration, migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
-/** @throws StartError for an unusable file; nothing is overwritten then */
+/** @throws StartError for an unusable file, which is not overwritten */
 export async function openSqliteDb(file: string, around?: AroundMigration): Promise<OpenedDb> {
   const isNew = !existsSync(file)
   let sqlite: ReturnType<typeof openSqlite>
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     sqlite = openSqlite(file)
-    // Emails and password hashes.
+    // The file contains emails and password hashes.
     if (isNew) chmodSync(file, 0o600)
   } catch (error) {
     throw explainSqlite(file, error)
@@ -29,7 +29,7 @@ export async function openSqliteDb(file: string, around?: AroundMigration): Prom
     // From now on changes wait in inTransaction, which does not block the event loop.
     sqlite.raw.exec('PRAGMA busy_timeout = 50')
     const version = sqlite.raw.prepare('PRAGMA data_version')
-    // Queried for every cached response: an object would take a quarter of the time.
+    // Every cached response queries this: an object would take a quarter of the time.
     version.setReturnArrays(true)
     return {
       db,

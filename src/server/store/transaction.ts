@@ -9,10 +9,9 @@ import { isSqlite } from './dialect/create-table.ts'
 const msBetweenTries = 25
 
 /**
- * Transactions are serialised. On SQLite one takes the write lock at once: if it read first and
- * wrote later, it would fail when another process wrote in between.
- *
- * Inside, only `trx` may be used: a query on the outer database would wait for ever.
+ * Transactions are serialised. On SQLite one takes the write lock at once: it would fail if another
+ * process wrote between its read and its write. Only `trx` may be used inside: a query on the outer
+ * database would wait for ever.
  *
  * @throws AppError 503 if another process holds the lock for too long
  */
@@ -21,10 +20,10 @@ export async function inTransaction<Tables, T>(
   work: (trx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   if (!isSqlite(db)) return oneAfterTheOther(db, work)
-  // Monotonic: the clock may be set back meanwhile.
+  // Monotonic, since the clock may be set back.
   const giveUp = performance.now() + longestLockMs
   const busy = new AppError(503, refusals.busy, { retryAfter: 5 })
-  // The connection is free between the tries, for readers.
+  // Between the tries, the connection is free for readers.
   return retry(
     () => tryOnce(db, work, busy),
     (error) => (error === busy && performance.now() < giveUp ? msBetweenTries : undefined),
@@ -32,8 +31,8 @@ export async function inTransaction<Tables, T>(
 }
 
 /**
- * PostgreSQL would run changes concurrently, and a row might change between reading and writing.
- * Staff write seldom: one lock is enough.
+ * On PostgreSQL a row might change between reading and writing. Staff write seldom: one lock is
+ * enough.
  */
 async function oneAfterTheOther<Tables, T>(
   db: Kysely<Tables>,
@@ -50,7 +49,7 @@ async function oneAfterTheOther<Tables, T>(
   })
 }
 
-/** Arbitrary. */
+/** Any number that is not used otherwise. */
 const changesLock = 1_095_000_001
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const lockNotAvailable = '55P03'
@@ -71,7 +70,7 @@ function tryOnce<Tables, T>(
       await sql`commit`.execute(trx)
       return result
     } catch (error) {
-      // SQLite may have rolled back already; report the first error.
+      // SQLite may have rolled back already. The first error counts.
       await sql`rollback`.execute(trx).catch(() => undefined)
       throw error
     }

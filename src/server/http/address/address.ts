@@ -1,4 +1,4 @@
-// Found once: the listener in front of the router and all handlers read the same value.
+// The listener before the router and all handlers read the same value.
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { getPath } from 'hono/utils/url'
@@ -9,20 +9,20 @@ import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 type Address = {
-  /** Address for the visitor: behind a TLS proxy the request's own scheme and host differ. */
+  /** As the visitor sees it: behind a TLS proxy, scheme and host of the request differ. */
   href: string
   origin: string
   refusalStatus: 400 | 414 | undefined
   route: string
   isCall: boolean
-  /** Every file has an extension, and no page does. */
+  /** Every file has an extension, and no page has one. */
   isFile: boolean
-  /** `/Sobre` for `/sobre/` and `/Sobre?a=1` for `/Sobre?a=1).`; undefined if right, or no page's. */
+  /** `/Sobre` for `/sobre/`; undefined if the path is right, or no page's. */
   own: string | undefined
   cacheable: Cacheable | undefined
 }
 
-/** Neither the end of '/Comunidade/1.5' nor of an old program's page. */
+/** Not the end of '/Comunidade/1.5', nor that of an old program's page. */
 const fileEnding = /\.(?=\w*[a-z])(?!(?:php\d?|html?|aspx?|jsp|cgi)$)\w{1,11}$/i
 
 declare module 'hono' {
@@ -31,15 +31,11 @@ declare module 'hono' {
   }
 }
 
-/** Addresses, and the characters of all of them together. */
+/** The number of addresses, and of all their characters. */
 const mostKnown = 2_000
 const longestKnown = 1_000_000
 
-/**
- * The last addresses are remembered: parsing takes longer than sending a cached response.
- *
- * @returns undefined for an invalid host
- */
+/** Parsing takes longer than sending a cached response. @returns undefined for an invalid host */
 export type ReadAddress = (host: string, target: string) => Address | undefined
 
 export function createAddresses(publicUrl?: string | undefined): ReadAddress {
@@ -53,7 +49,7 @@ export function createAddresses(publicUrl?: string | undefined): ReadAddress {
     const before = known.get(text)
     if (before !== undefined) return before
     const url = URL.parse(`http://${host}${target}`)
-    // A user, a path or a space would name another host.
+    // A user, a path or a space in it would name another host.
     if (url?.hostname !== host.replace(/:\d+$/, '').toLowerCase()) return undefined
     const address = addressAt(url, publicUrl)
     known.set(text, address)
@@ -62,7 +58,7 @@ export function createAddresses(publicUrl?: string | undefined): ReadAddress {
 }
 
 function addressAt(asked: URL, publicUrl: string | undefined): Address {
-  // The server itself speaks http only.
+  // The server itself speaks only http.
   const url = new URL((publicUrl ?? `http://${asked.host}`) + asked.pathname + asked.search)
   const path = pathWithoutRepeatedSlashes({ url: url.href } as Request)
   const page = pageAt(path)
@@ -76,7 +72,7 @@ function addressAt(asked: URL, publicUrl: string | undefined): Address {
     route: routeName(path, page),
     isCall: path.startsWith(apiBase),
     isFile: fileEnding.test(path),
-    // The router ignores case and a slash at the end; search engines and caches do not.
+    // The router ignores case and a final slash; search engines and caches do not.
     own: own === path + asked.search ? undefined : own,
     cacheable: unreadable === undefined ? cacheable(url, page) : undefined,
   }
@@ -94,7 +90,7 @@ export function setAddress(read: ReadAddress): MiddlewareHandler {
 
 /**
  * Clients of an old site join its base address and a path with two slashes:
- * `//uploads/acao/x.webp`. Other addresses stay: each page has one.
+ * `//uploads/acao/x.webp`.
  */
 export function pathWithoutRepeatedSlashes(request: Request): string {
   const path = getPath(request)

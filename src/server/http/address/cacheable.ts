@@ -62,12 +62,12 @@ function pageRule(path: PagePath): Rule {
   }
 }
 
-/** The layout says only whether there are any times. */
+/** The layout only shows whether there are any times. */
 function isTimed(path: PagePath): boolean {
   return isShownOn(kindOf('celebracao'), path)
 }
 
-/** `{ devocao: <an id> }` for `/Devocoes`, whose items are at `/Devocoes?devocao={id}`. */
+/** `{ devocao: <an id> }` for `/Devocoes`, whose items have addresses `/Devocoes?devocao={id}`. */
 function itemParameters(path: string): Record<string, RegExp> {
   const names = all.filter(isList).flatMap(({ itemPage }) => {
     const [page, search = ''] = itemPage?.address.split('?') ?? []
@@ -102,7 +102,7 @@ const callRules = new Map<string, Rule>([
   [
     apiBase + calls.listOcorrencias.path,
     {
-      // `site` has the town's holidays.
+      // `site` contains the town's holidays.
       kinds: ['celebracao', 'excecao', 'comunidade', 'site'],
       parameters: { de: civilDate, ate: civilDate, comunidade: id },
     },
@@ -121,8 +121,8 @@ function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined 
 }
 
 /**
- * Unknown parameters do not change the response. Personal and missing responses and invalid
- * selections are not cached.
+ * Unknown parameters change nothing. Personal and missing responses and invalid selections are not
+ * cached.
  */
 export function cacheable(
   { host, pathname, searchParams }: URL,
@@ -137,7 +137,7 @@ export function cacheable(
     if (given.length > 1 || !values.test(given[0]!)) return undefined
     selected.push(`${name}=${given[0]}`)
   }
-  // A page may contain its own origin, and `/` marks other links than `/Home`.
+  // A page may contain its origin, and `/` marks other links than `/Home`.
   return {
     key: `${host}${pathname}?${selected.join('&')}`,
     kinds: rule.kinds,

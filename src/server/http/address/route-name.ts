@@ -1,4 +1,4 @@
-// Log lines have no words or file names of people.
+// Log lines must not contain words or file names of people.
 import { operations } from '../../../api/calls/operations.ts'
 import { shellPath, workerPath } from '../../../api/offline.ts'
 import { apiBase, pageAt } from '../../../parish/paths.ts'

@@ -8,8 +8,8 @@ export const accountCalls = {
 
   login: async ({ accounts, log }, { json, session, address, userAgent }) => {
     const { token, usuario } = await accounts.logIn(json, address, userAgent)
-    // A login ends the browser's previous session. It succeeds even if that fails: its code is
-    // spent.
+    // A login ends the browser's previous session. It succeeds even if that fails, since its code
+    // is spent.
     if (session.token !== '') {
       await accounts.logOut(session.token).catch((error: unknown) => {
         log.warn({ err: error }, 'a former session was not ended')

@@ -39,7 +39,7 @@ export function createApi(services: Services, options: ApiOptions & Parts): Hono
     api.on(method, `/${path}`, (c) => answer(c, services, id, options))
   }
   for (const [path, calls] of Map.groupBy(Object.values(operations), (call) => call.path)) {
-    // Each GET also has a HEAD.
+    // Each GET has a HEAD.
     const methods = calls.flatMap(({ method }) => (method === 'GET' ? ['HEAD', method] : method))
     api.all(`/${path}`, refuseMethod(methods.join(', ')))
   }
@@ -64,13 +64,13 @@ async function answer(
 ): Promise<Response> {
   const endpoint = operations[id]!
   const handle = handlers.get(endpoint)!
-  // Also on refusals: without the header another site could not read why.
+  // On refusals too: without the header, another site could not read the reason.
   if (endpoint.isOpen) c.header('access-control-allow-origin', '*')
   if (endpoint.method !== 'GET') refuseCrossSite(c, publicUrl)
   const { accounts } = services
   const token = readSession(c) ?? ''
   const mustKnowWho = endpoint.who !== 'anyone' || endpoint.personal
-  /** Called before the body is read and again after it: the session may have ended meanwhile. */
+  /** Called before and after the body is read: the session may end in between. */
   async function admit(find: () => Promise<OpenSession | undefined>) {
     const open = mustKnowWho && token !== '' ? await find() : undefined
     if (open !== undefined) services.log.isFrom(open.usuario.id)
@@ -112,7 +112,7 @@ async function answer(
   const success = (body: object) =>
     c.json({ status: 'success', ...body }, 200, { 'cache-control': cacheControl })
   if (endpoint.multipart) {
-    // Forms arrive at the pace of the connection, and the media limit their own work.
+    // A form arrives as slowly as the connection, and the media limit their own work.
     const deal = async (form: FormParts) => handle(services, callOf(await admitAgain(), form))
     return success(await withForm(c, services, endpoint, deal))
   }
@@ -125,15 +125,13 @@ async function answer(
       ? success(body)
       : sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
   }
-  // A GET has its place already: see answer-reads.ts. Others take one after their body was read, so
-  // that a slow or silent client holds none.
+  // A GET has its place already (answer-reads.ts). Others take one after their body was read, so
+  // that a slow client holds none.
   return endpoint.method === 'GET' ? work() : limitWork(c, work)
 }
 
 /**
- * A recent login needs no password; else the session gets a new token.
- *
- * @throws AppError 403 without a password, and as `reauthenticate`
+ * Not needed after a recent login. @throws AppError 403 without a password, and as `reauthenticate`
  */
 async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Promise<void> {
   const { session, address } = call
@@ -160,14 +158,14 @@ async function sendNamedFile(
   return new Response(c.req.method === 'HEAD' ? null : await open(), { headers })
 }
 
-/** Bytes. Only logged-in staff send long texts. */
+/** In bytes. Only staff send long texts. */
 function largestBody({ who }: Endpoint): number {
   return who === 'anyone' ? 10_000 : 2_000_000
 }
 
 type FormParts = Pick<AnyCall, 'form' | 'file'>
 
-/** Leaves no temporary file behind. */
+/** No temporary file stays behind. */
 async function withForm<T>(
   c: Context,
   { media }: Services,

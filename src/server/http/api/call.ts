@@ -16,7 +16,7 @@ type InputOf<E extends Endpoint, Part extends Parts> =
 type CallSession = {
   /** '' without a cookie. */
   token: string
-  /** Also undefined for calls whose answer does not depend on the user. */
+  /** Undefined also where the answer does not depend on the user. */
   open: OpenSession | undefined
   begin(token: string): void
   end(): void
@@ -26,14 +26,13 @@ export type AnyCall = {
   query: unknown
   json: unknown
   form: unknown
-  /** Temporary until it is stored. */
+  /** Temporary, until it is stored. */
   file: Received | undefined
-  /** If-Match. */
   versao: number | undefined
   usuario: UsuarioDaSessao | undefined
   actor: Actor
   session: CallSession
-  /** The client's network: see `clientAddress`. */
+  /** See `clientAddress`. */
   address: string
   userAgent: string
   isHead: boolean
@@ -48,7 +47,7 @@ type Call<E extends Endpoint> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
 
 export type NamedFile = SentFile & { name: string }
 
-/** `status: 'success'` is added to the result. */
+/** The result gets `status: 'success'`. */
 type Handler<E extends Endpoint> = (
   services: Services,
   call: Call<E>,

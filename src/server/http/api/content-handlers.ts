@@ -11,7 +11,6 @@ import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 
 type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
-/** By action. */
 export type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
 
 export function listHandlers(name: ListName): Handlers {

@@ -17,16 +17,15 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
   if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
     throw new AppError(403, refusals.notAllowed)
   }
-  // A password in the body is checked after the body was read.
+  // A password in the body is checked once the body was read.
   if (endpoint.needsRecentLogin && !endpoint.takesPassword && !session.isRecent) {
     throw oldLogin(session)
   }
 }
 
 /**
- * Browsers send Sec-Fetch-Site, older ones Origin; other programs send neither.
- *
- * @throws AppError 403
+ * Browsers send Sec-Fetch-Site, older ones Origin; other programs send neither. @throws AppError
+ * 403
  */
 export function refuseCrossSite(c: Context, publicUrl: string | undefined): void {
   const site = c.req.header('sec-fetch-site')
@@ -38,7 +37,7 @@ export function refuseCrossSite(c: Context, publicUrl: string | undefined): void
   if (!isOwn) throw new AppError(403, refusals.crossSite)
 }
 
-/** Without PUBLIC_URL only the host is compared: a proxy may terminate TLS. */
+/** Without PUBLIC_URL only the host is compared, since a proxy may end TLS. */
 function isOwnOrigin(origin: string, c: Context, publicUrl: string | undefined): boolean {
   if (publicUrl !== undefined) return origin === publicUrl
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host

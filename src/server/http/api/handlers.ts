@@ -45,10 +45,7 @@ const publicacaoHandlers: HandlersOf<typeof calls.publicacao> = {
   }),
 }
 
-/**
- * A backup holds the hashes of all passwords: a download takes a recent login, and is in the
- * history.
- */
+/** A backup contains all password hashes: a download needs a recent login and is in the history. */
 const backupCalls = {
   listCopias: async (services) => ({ data: await backupsOf(services) }),
 
@@ -58,7 +55,7 @@ const backupCalls = {
   },
 
   permitDownload: async ({ backups }, { json: { arquivo } }) => {
-    // Checked before the download, so that the panel can show the sentence.
+    // The panel shows this refusal, which it could not do for the download itself.
     if ((await backups.find(arquivo)) === undefined) throw new AppError(404, copias.elsewhere)
     return {}
   },

@@ -17,7 +17,6 @@ import { longestPassword } from '../../../parish/equipe/password-limits.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { AnyCall } from './call.ts'
 
-/** @throws AppError 400 */
 export function parseQuery(c: Context, schema: z.ZodObject): unknown {
   const parsed = schema.safeParse(c.req.query())
   if (parsed.success) return parsed.data
@@ -28,7 +27,6 @@ export function parseQuery(c: Context, schema: z.ZodObject): unknown {
 /**
  * Browsers send a string as text/plain, and a DELETE without a type.
  *
- * @param largest bytes
  * @throws AppError 400 for no JSON object, 413 for a large body, 422 for an invalid field
  */
 export async function parseJson(
@@ -42,7 +40,7 @@ export async function parseJson(
   return parseInput(schema, toJson(text), kind)
 }
 
-/** UTF-16 units, to be parsed again for an explanation. */
+/** A longer body is not parsed again to explain the refusal. */
 const longestExplained = 5_000
 
 /** Twice as deep as any valid body. */
@@ -51,8 +49,8 @@ const deepest = 20
 function depthOf(text: string): number {
   let depth = 0
   let deepestYet = 0
-  // The closing quote is optional: a long string without one would be searched again from each of
-  // its quotes, for hours. JSON.parse refuses it afterwards.
+  // The closing quote is optional: otherwise a long string without one would be searched again from
+  // each quote, for hours. JSON.parse refuses it afterwards.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^]?)*"?|[[\]{}]/g)) {
     if (token === '[' || token === '{') deepestYet = Math.max(deepestYet, ++depth)
     else if (token === ']' || token === '}') depth -= 1
@@ -61,7 +59,7 @@ function depthOf(text: string): number {
 }
 
 /**
- * Existing clients send null for unchanged fields; it empties references only.
+ * Existing clients send null for unchanged fields; only references accept it.
  *
  * @throws AppError 400 for no object, 422 for a missing or invalid field
  */
@@ -100,7 +98,7 @@ function explain(name: string, value: unknown, kind?: string): string {
   if (field?.is === 'profile') return profileRefusal(field.network)
   const map = field?.is === 'map' ? readMap(value) : undefined
   if (map && 'refused' in map) return mapRefusals[map.refused]
-  // The address of a publication's video belongs to no field of its kind.
+  // A video's address belongs to no field of a publication.
   const video = name === 'endereco' && field === undefined ? videoRefusal(value) : undefined
   return video ?? refusals.invalidField(fieldLabel(name, kind))
 }
@@ -123,10 +121,7 @@ export function parseKey(c: Context): string | undefined {
   return key
 }
 
-/**
- * For a key that comes again with another body. Passwords and codes are left out: a fast hash in
- * the database could be guessed.
- */
+/** Passwords and codes are left out: a fast hash in the database could be guessed. */
 export function hashOfInput({
   json,
   form,

@@ -1,4 +1,4 @@
-// A file is streamed to the media, never into memory.
+// Files are streamed, never held in memory.
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
@@ -21,13 +21,13 @@ type ReceivedForm = {
 
 /**
  * @throws AppError 400 for a malformed or interrupted form, 413 for a large one, 415 for another
- *   type
+ * type
  */
 export async function receiveForm(
   c: Context,
   media: Pick<Media, 'receive' | 'forget'>,
   accepts: Accepts,
-  silence = longestUploadSilence,
+  silenceMs = longestUploadSilence,
 ): Promise<ReceivedForm> {
   const parser = openParser(c.req.header('content-type'))
   const fields: Record<string, string> = {}
@@ -39,17 +39,17 @@ export async function receiveForm(
     refusal ??= reason
   }
   const refuseForm = () => refuse(new AppError(400, refusals.malformedForm))
-  // The parser silently drops parts beyond its limits.
+  // The parser silently drops what is beyond its limits.
   parser.on('fieldsLimit', refuseForm)
   parser.on('partsLimit', refuseForm)
   parser.on('field', (name, value, _, isTruncated) => {
     if (isTruncated) refuse(new AppError(413, refusals.tooLarge))
-    // Existing clients send the id twice, with the same value.
+    // Existing clients send the same id twice.
     if (Object.hasOwn(fields, name) && fields[name] !== value) refuseForm()
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true })
   })
   parser.on('file', (name, stream, originalName) => {
-    // The parser emits its errors too; they are handled there.
+    // The parser emits its errors too, and they are handled there.
     stream.on('error', () => arriving?.destroy(new Error('the form broke off')))
     if (receiving !== undefined || name !== 'file') {
       if (name === 'file') refuse(new AppError(400, refusals.twoFiles))
@@ -74,7 +74,7 @@ export async function receiveForm(
     announced: Number(c.req.header('content-length')),
     most: limit.bytes + roomForForm,
     tooLarge: new AppError(413, limit.refusal),
-    silence,
+    silenceMs,
     refusal: () => refusal,
   })
   await pipeline(content, parser).catch((error: unknown) => {
@@ -99,25 +99,23 @@ function openParser(contentType: string | undefined): BusboyInstance {
 }
 
 /**
- * Browsers show the response reliably only once they have sent the whole body. The rest of a long
- * video is not read.
+ * Many browsers show a response only once they have sent the body. A long video is not read to its
+ * end.
  */
 const mostAfterRefusal = 1_000_000
 
 type BodyLimits = {
   /** Content-Length; NaN without it. */
   announced: number
-  /** Bytes. */
   most: number
   tooLarge: AppError
-  /** Milliseconds. */
-  silence: number
+  silenceMs: number
   refusal(): unknown
 }
 
 async function* sentBytes(
   body: ReadableStream<Uint8Array> | null,
-  { announced, most, tooLarge, silence, refusal }: BodyLimits,
+  { announced, most, tooLarge, silenceMs, refusal }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   if (announced > most) throw tooLarge
   if (body === null) return
@@ -126,7 +124,7 @@ async function* sentBytes(
   let readAfterRefusal = 0
   try {
     for (;;) {
-      const { done, value } = await within(silence, reader.read())
+      const { done, value } = await within(silenceMs, reader.read())
       if (done) return
       read += value.length
       if (read > most) throw tooLarge

@@ -1,24 +1,23 @@
-// Cache of public pages and API responses. An entry is never stale: its state is compared before
-// each use.
+// Public pages and API responses. An entry is never stale: its state is compared before each use.
 import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../content/freshness.ts'
 import type { Cacheable } from '../address/cacheable.ts'
 import type { WholeAnswer } from './whole-answer.ts'
 import { parishTime } from '../../../model/dates/civil-date.ts'
 
-/** Bytes: every page several times over. */
+/** Bytes: enough for every page several times. */
 const largest = 32_000_000
-/** One response never evicts all others. */
+/** No response evicts all others. */
 const largestAnswer = largest / 2
 const mostAnswers = 1_000
-/** Bytes, estimated. */
+/** Estimated bytes. */
 const perAnswer = 2_000
 
 type Cached = Made & { answer: WholeAnswer }
 
 export type AnswerCache = {
   find(address: Cacheable): WholeAnswer | undefined
-  /** To be called before a response is made, and its result after. */
+  /** Call it before a response is made, and its result afterwards. */
   begin(address: Cacheable): (answer: WholeAnswer) => void
 }
 
@@ -42,7 +41,7 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
     begin(address) {
       const made = state.stateFor(address)
       return (answer) => {
-        // A response rendered during a change serves this request only.
+        // A response made during a change serves this request only.
         const now = state.stateFor(address)
         if (made.from === now.from) cached.set(address.key, { answer, ...now })
       }
@@ -50,7 +49,7 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
   }
 }
 
-/** Both compressed forms are together no larger than the plain one. */
+/** The compressed forms together are no larger than the plain one. */
 function sizeOf({ forms, common }: WholeAnswer): number {
   return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
 }
@@ -85,9 +84,9 @@ function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }
       const now = stateFor(address)
       if (made.from !== now.from) return false
       const awayFor = databaseAwayFor()
-      // While the database is away, no change is notified and no new response can be rendered.
+      // While the database is away, no change is noticed and nothing new can be rendered.
       if (awayFor !== undefined) return awayFor <= longestAwayMs
-      // Timed pages say which celebration takes place now.
+      // Timed pages show which celebration is on.
       if (address.isTimed && made.minute !== now.minute) return false
       return !address.kinds.includes('liturgia') || made.interval === now.interval
     },

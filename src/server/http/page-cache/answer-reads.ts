@@ -6,8 +6,8 @@ import type { AnswerCache } from './answer-cache.ts'
 import { findForm, type Sent, makeForm, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
 
 /**
- * Stands before all routes. Of concurrent requests for one cacheable response one makes it, and
- * the others wait. Writing calls take their place in `api.ts`, after their body was read.
+ * Of concurrent requests for one cacheable response, one makes it and the others wait. Writes:
+ * `api.ts`.
  */
 export function answerReads(cache: AnswerCache, limitWork: LimitWork): MiddlewareHandler {
   const { withLock } = createKeyedMutex()
@@ -19,8 +19,7 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
     const cached = cache.find(address)
     const sent = cached && findForm(cached, asked(c))
     if (sent !== undefined) return toResponse(sent)
-    // A request has its place before it waits for another: that one may belong to a client whose
-    // places are all taken.
+    // Take the place first: the awaited request may belong to a client whose places are all taken.
     return limitWork(c, () => withLock(address.key, () => answerOne(c, next, address)))
   }
 
@@ -30,13 +29,13 @@ export function answerReads(cache: AnswerCache, limitWork: LimitWork): Middlewar
     else send(c, await makeForm(cached, asked(c)))
   }
 
-  /** Nothing of a response is held twice while the client reads. */
+  /** Nothing is held twice while the client reads. */
   async function make(c: Context, next: () => Promise<void>, keep?: (made: WholeAnswer) => void) {
     await next()
-    // Files have a length; they are streamed at the pace of the client.
+    // Files have a length, and are streamed as slowly as the client reads.
     if (c.res.body === null || c.res.headers.has('content-length')) return
     const answer = wholeAnswer(c.res, Buffer.from(await c.res.arrayBuffer()))
-    // A response that sets a cookie is for one client only.
+    // A response that sets a cookie is for one client.
     if (c.res.status === 200 && !c.res.headers.has('set-cookie')) keep?.(answer)
     send(c, await makeForm(answer, asked(c)))
   }

@@ -7,7 +7,7 @@ type Bytes = Buffer<ArrayBuffer>
 
 export type Sent = {
   status: number
-  /** Flat: name, value, name, value. */
+  /** Name, value, name, value. */
   headers: string[]
   body: Bytes
 }
@@ -15,17 +15,17 @@ export type Sent = {
 type Asked = { known: string | undefined; accepted: string | undefined }
 
 export type WholeAnswer = {
-  /** Weak: equal for all encodings. Undefined for refusals. */
+  /** Weak: the same for all encodings. Undefined for refusals. */
   etag: string | undefined
   isCompressible: boolean
-  /** Others are added once a client accepts them. */
+  /** Encodings are made once a client accepts them. */
   forms: { identity: Sent } & Partial<Record<Encoding, Sent>>
-  /** Without content headers: the browser's response keeps its own. */
+  /** Without content headers: the browser keeps its own. */
   notModified: Sent
   common: string[]
 }
 
-/** Bytes. Compression saves nothing of smaller bodies. */
+/** Compression saves nothing for smaller bodies. */
 const smallest = 1_024
 
 export function wholeAnswer(
@@ -58,14 +58,12 @@ function etagOf(body: Bytes, headers: Headers): string {
   return `W/"${hash.slice(0, 22)}"`
 }
 
-/** @returns undefined if the encoding is not made yet */
 export function findForm(answer: WholeAnswer, { known, accepted }: Asked): Sent | undefined {
   const { etag, forms, notModified } = answer
   if (known !== undefined && etag !== undefined && namesEtag(known, etag)) return notModified
   return forms[encodingOf(answer, accepted)]
 }
 
-/** Nothing is compressed before a client accepts it. */
 export async function makeForm(answer: WholeAnswer, asked: Asked): Promise<Sent> {
   const made = findForm(answer, asked)
   const encoding = encodingOf(answer, asked.accepted)
@@ -98,16 +96,16 @@ function opaque(etag: string): string {
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Of 11: 4 is a twentieth larger; 9 takes ten times as long and saves a hundredth. */
+/** Of 11: 4 is a twentieth larger; 9 takes ten times as long for a hundredth. */
 const brotliQuality = 6
-/** Base-2 logarithm of the window's bytes. The default takes 4 MB of memory for each response. */
+/** Base-2 logarithm of the window. The default takes 4 MB for each response. */
 const brotliWindow = 18
 
 const compressBrotli = promisify(brotliCompress)
 const ways = { br: inBrotli, gzip: promisify(gzip) }
 
 async function compressed(body: Bytes, encoding: Exclude<Encoding, 'identity'>): Promise<Bytes> {
-  // zlib returns a slice of a 16 kB buffer: the copy has the size of the content.
+  // zlib returns a slice of a 16 kB buffer, which would stay in memory.
   return Buffer.from(await ways[encoding](body))
 }
 

@@ -6,8 +6,8 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 /**
  * IPv4 address, or the /64 of an IPv6 address, usually one household.
  *
- * @param proxies trusted proxies: each appends the address that it saw to X-Forwarded-For; earlier
- *   entries may be forged
+ * @param proxies each trusted proxy appends the address that it saw to X-Forwarded-For; earlier
+ * entries may be forged
  */
 export function clientAddress(c: Context, proxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim())
@@ -21,13 +21,13 @@ function withoutPort(address: string): string {
 }
 
 function peerAddress(c: Context): string {
-  // In most tests there is no server and no connection.
+  // Most tests have no server and no connection.
   if (c.env === undefined || !('incoming' in c.env)) return ''
   return getConnInfo(c).remote.address ?? ''
 }
 
 function networkOf(address: string): string {
-  // A dual-stack socket writes ::ffff: before an IPv4 address, and a link-local one has a zone.
+  // A dual-stack socket writes ::ffff: before an IPv4 address; a link-local one has a zone.
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const groups = expandIPv6(plain).split(':').slice(0, 4)

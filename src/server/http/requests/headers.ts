@@ -7,7 +7,7 @@ declare module 'hono' {
   }
 }
 
-/** Seconds: pages retry by themselves at about that time. */
+/** Seconds. Pages retry by themselves at about that time. */
 const usualRetry = 5
 
 export const immutable = 'public, max-age=31536000, immutable'
@@ -19,11 +19,11 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
 }
 
-/** `default-src` does not cover these directives. */
+/** `default-src` does not cover these. */
 export const noDocumentDirectives = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const apiPolicy = `default-src 'none'; ${noDocumentDirectives}`
 
-/** Pages and uploads set their own content security policy. */
+/** Pages and uploads set policies of their own. */
 export function headersOfAll(publicUrl: string | undefined): MiddlewareHandler {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return async (c, next) => {
@@ -31,7 +31,7 @@ export function headersOfAll(publicUrl: string | undefined): MiddlewareHandler {
     const { headers, status } = c.res
     for (const [name, value] of Object.entries(always)) headers.set(name, value)
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000')
-    // A 304 replaces headers of the browser's cached response: the page's own policy must stay.
+    // A 304 replaces headers of the cached response, which must keep its policy.
     if (status !== 304 && !headers.has('content-security-policy')) {
       headers.set('content-security-policy', apiPolicy)
     }

@@ -22,7 +22,7 @@ export async function answerWithFile(
   }
   const length = range === undefined ? file.size : range.end - range.start + 1
   headers.set('content-length', String(length))
-  // An unread stream would keep its file open.
+  // A stream that is not read keeps its file open.
   const body = isHead ? null : await file.open(range)
   return new Response(body, { status: range === undefined ? 200 : 206, headers })
 }

@@ -12,7 +12,7 @@ declare module 'hono' {
 
 const isHttps = (c: Context) => c.get('address').origin.startsWith('https:')
 
-/** The prefix `__Host-` keeps other hosts and http from setting the cookie. */
+/** With `__Host-`, other hosts and http cannot set the cookie. */
 function options(c: Context) {
   return {
     path: '/',
@@ -27,7 +27,7 @@ export function readSession(c: Context): string | undefined {
   return isHttps(c) ? getCookie(c, name, 'host') : getCookie(c, name)
 }
 
-/** Read once from the database. */
+/** The database is asked once for each request. */
 export function sessionOfRequest(
   c: Context,
   { sessionOf }: Pick<Accounts, 'sessionOf'>,
@@ -41,7 +41,7 @@ export function sessionOfRequest(
 }
 
 export function writeSession(c: Context, token: string): void {
-  // Only the last token of a response is valid.
+  // Only the last token is valid.
   c.header('set-cookie', undefined)
   setCookie(c, name, token, { ...options(c), maxAge: longestSession })
 }

@@ -1,5 +1,4 @@
-// Requests beyond the limit get 503 at once, instead of all requests waiting ever longer:
-// docs/decisions/0017-several-instances.md.
+// Beyond the limit, requests get 503 at once: docs/decisions/0017-several-instances.md.
 import type { Context } from 'hono'
 import { calls } from '../../../api/calls/calls.ts'
 import { shareBase } from '../../../api/share-card.ts'
@@ -13,7 +12,7 @@ import { clientAddress } from './client-address.ts'
 import { sessionOfRequest } from './session-cookie.ts'
 
 const usual = { places: 16, waiting: 240 }
-/** Each takes as much processor time as several pages. */
+/** A search takes as much processor time as several pages. */
 const ofSearch = { places: 1, waiting: 63 }
 
 const longestAcceptingMs = 100
@@ -21,10 +20,10 @@ const longestAcceptingMs = 100
 const searches = new Set<string>([pages.busca, apiBase + calls.getBusca.path])
 
 const unlimited = [
-  // A load balancer must see that the process lives.
+  // A load balancer must see that the process is alive.
   '/healthz',
   '/readyz',
-  // Files are read at the pace of the client; pictures are made in queues of their own.
+  // Files are read as slowly as the client reads; pictures have queues of their own.
   '/assets/',
   '/icons/',
   '/uploads/',
@@ -55,13 +54,14 @@ export function createWorkLimit({ accounts, log, proxies, acceptWaiting }: Optio
   const limit = createLimit({ ...usual, onRefused })
   const limitSearches = createLimit({ ...ofSearch, onRefused })
 
-  /** A user who is logged in, else a network: nobody can invent either. */
+  /** A logged-in user, or a network: a client can invent neither. */
   async function clientOf(c: Context): Promise<Client> {
-    // Without a database no session is valid; the work itself reports the failure.
+    // Without a database no session is valid, and the work itself fails.
     const session = await sessionOfRequest(c, accounts).catch(() => undefined)
     if (session !== undefined) return { name: `usuario ${session.usuario.id}`, share: 1 / 4 }
     const name = clientAddress(c, proxies)
-    // All visitors come from a proxy that TRUST_PROXY does not tell of; staff have the rest.
+    // All visitors seem to come from a proxy that TRUST_PROXY does not mention; staff have the
+    // rest.
     const isProxy = proxies === 0 && isLoopback(name)
     return { name, share: isProxy ? 3 / 4 : 1 / 4 }
   }
@@ -70,16 +70,16 @@ export function createWorkLimit({ accounts, log, proxies, acceptWaiting }: Optio
     const client = await clientOf(c)
     const limitThis = searches.has(c.get('address').route) ? limitSearches : limit
     return limitThis(async () => {
-      // Visitors would wait unseen in the backlog, where no request is refused.
+      // Visitors in the backlog must be seen, so that some can be refused.
       await acceptWaiting?.(longestAcceptingMs)
-      // Hono's error handler does not get the signal's reason, which may be a string.
+      // Hono's error handler does not receive the signal's reason, which may be a string.
       if (c.req.raw.signal.aborted) throw new DOMException('the request was aborted', 'AbortError')
       return work()
     }, client)
   }
 }
 
-/** Also where tests ask without a connection. */
+/** Tests without a connection have no address. */
 function isLoopback(address: string): boolean {
   return /^(?:127\.|0:0:0:0::|$)/.test(address)
 }

@@ -1,4 +1,4 @@
-// The liturgical calendar of Brazil, computed by romcal one civil year at a time.
+// romcal computes the liturgical calendar of Brazil, one civil year at a time.
 import type { DiaLiturgico } from '../../../parish/liturgia/liturgia.ts'
 import type { OwnCalendar } from './own-calendars.ts'
 import { adaptToBrazil } from './corrections.ts'
@@ -7,14 +7,11 @@ import { describeDay } from './describe-day.ts'
 export type Calendar = ReturnType<typeof createCalendar>
 
 export function createCalendar(own: OwnCalendar) {
-  // Promises: concurrent requests share one computation.
+  // Promises, so that concurrent requests share one computation.
   const years = new Map<number, ReturnType<typeof generateYear>>()
 
   return {
-    /**
-     * @param data an existing civil date; its year stays in memory
-     * @returns frozen, because all callers share it
-     */
+    /** @param data an existing civil date. @returns frozen, because all callers share it */
     async day(data: string): Promise<DiaLiturgico> {
       const year = Number(data.slice(0, 4))
       const days = years.get(year) ?? generateYear(year, own)
@@ -28,17 +25,13 @@ export function createCalendar(own: OwnCalendar) {
   }
 }
 
-/**
- * Every day of a civil year by its ISO date. Source: romcal's calendar of Brazil with
- * corrections.ts and own-calendars.ts. Small records: romcal's own objects take some megabytes a
- * year.
- */
+/** Small records, since romcal's own objects take some megabytes a year. */
 async function generateYear(
   year: number,
   own: OwnCalendar,
 ): Promise<ReadonlyMap<string, DiaLiturgico>> {
   const { Romcal, Brazil_PtBr } = await loadRomcal()
-  // An instance retains the definitions of all it has computed.
+  // An instance keeps the definitions of all that it has computed.
   const romcal = new Romcal({
     scope: 'gregorian',
     localizedCalendar: adaptToBrazil(Brazil_PtBr, own),
@@ -50,10 +43,10 @@ async function generateYear(
   return new Map(Object.entries(calendar).map(([data, items]) => [data, describeDay(data, items)]))
 }
 
-// A site whose readings are all stored may never need romcal.
+// A site that has stored all readings may never need romcal.
 async function loadRomcal() {
-  // i18next 25 prints an advertisement when romcal makes the first instance; this is its own
-  // documented switch. i18next 26 drops both.
+  // i18next 25 prints an advertisement at romcal's first instance; this is its documented switch.
+  // i18next 26 has neither.
   process.env.I18NEXT_NO_SUPPORT_NOTICE = '1'
   return import('./romcal.ts')
 }

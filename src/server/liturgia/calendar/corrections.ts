@@ -9,7 +9,7 @@ import { type OwnCalendar, ownCelebrations } from './own-calendars.ts'
 
 type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** Corrections and own celebrations are laid over romcal's calendar, which stays untouched. */
+/** romcal's own calendar stays unchanged. */
 export function adaptToBrazil(bundle: RomcalBundleObject, own: OwnCalendar): RomcalBundleObject {
   const inputs = { ...bundle.inputs }
   const changes = { ...corrections, ...ownCelebrations[own] }
@@ -20,12 +20,11 @@ export function adaptToBrazil(bundle: RomcalBundleObject, own: OwnCalendar): Rom
   return { ...bundle, inputs }
 }
 
-// The decrees of the Dicastery for Divine Worship were compared with the table until 2026-08-28; each
-// release moves that day on.
+// The decrees of the Dicastery for Divine Worship were compared with the table until 2026-08-28;
+// each release moves that day on.
 const corrections: Record<string, LiturgicalDayInput> = {
-  // Kept on the Sunday from 28 June to 4 July, which never belongs to a solemnity of the Lord:
-  // Trinity Sunday is 20 June at the latest. On 29 June the Sacred Heart (a Friday) and the
-  // Immaculate Heart (a Saturday) simply keep it.
+  // Kept on the Sunday from 28 June to 4 July, which is never a solemnity of the Lord: Trinity
+  // Sunday is 20 June at the latest. On 29 June, the Sacred Heart and the Immaculate Heart keep it.
   peter_and_paul_apostles: {
     dateDef: { month: 6, date: 29 },
     dateExceptions: [
@@ -39,23 +38,22 @@ const corrections: Record<string, LiturgicalDayInput> = {
     dateExceptions: toNextSunday([1, 2, 3, 4, 5, 6]),
   },
 
-  // Not from a Saturday: the Sunday would be 2 November, which is always Finados. In 2025, the
-  // last such year, CNBB kept Todos os Santos on Saturday 1 November.
+  // A Saturday keeps it: the Sunday would be 2 November, always Finados. CNBB did so in 2025.
   all_saints: {
     dateDef: { month: 11, date: 1 },
     dateExceptions: toNextSunday([1, 2, 3, 4, 5]),
   },
 
-  // Stays on 8 December even on a Sunday of Advent (CNBB 1973, confirmed by the Holy See), where
-  // elsewhere it moves to the Monday. The rank only serves to win over that Sunday.
+  // Stays on 8 December even on a Sunday of Advent (CNBB 1973, confirmed by the Holy See).
+  // Elsewhere it moves to the Monday. The rank only serves to win over that Sunday.
   immaculate_conception_of_the_blessed_virgin_mary: {
     dateDef: { month: 12, date: 8 },
     precedence: 'PROPER_OF_TIME_SOLEMNITY_2',
   },
 
-  // Three solemnities that romcal loses when a greater day takes their date. 24 June under the
-  // Sacred Heart goes to the 23rd (Holy See, for 2022); under Corpus Christi (2038) to the next
-  // free day. 25 March on a Sunday of Lent goes to the Monday. 19 March in Holy Week goes to the
+  // romcal loses these solemnities when a greater day takes their date. 24 June goes to the 23rd
+  // under the Sacred Heart (Holy See, for 2022), and to the next free day under Corpus Christi
+  // (2038). 25 March on a Sunday of Lent goes to the Monday. 19 March in Holy Week goes to the
   // Saturday before Palm Sunday.
   nativity_of_john_the_baptist: {
     dateDef: { month: 6, date: 24 },
@@ -72,14 +70,14 @@ const corrections: Record<string, LiturgicalDayInput> = {
     dateDef: { month: 3, date: 19 },
     dateExceptions: [
       { ifIsDayOfWeek: 0, setDate: { addDay: 1 } },
-      // Order matters, the last match wins: Palm Sunday is a Sunday too.
+      // The last match wins: Palm Sunday is a Sunday too.
       ...toSaturdayBeforePalmSunday([0, 1, 2, 3, 4]),
     ],
   },
 
   // romcal's flag lets this memorial coexist with another, but also precede any greater day: in
-  // 2028 it would move São João from 24 June. On these dates it is omitted, by a date of no year
-  // that is computed.
+  // 2028 it would move São João from 24 June. On these dates it gets a date in a year that is never
+  // computed.
   immaculate_heart_of_mary: {
     dateDef: { dateFn: 'immaculateHeartOfMary' },
     dateExceptions: [
@@ -98,14 +96,14 @@ const corrections: Record<string, LiturgicalDayInput> = {
 
   // Proper to Brazil, missing in romcal.
   dulce_lopes_pontes_virgin: proper(8, 13, 'PROPER_MEMORIAL_11B'),
-  // São Benedito. Optional: Brazilian missals printed the weekday on 5 October 2024, though
-  // romcal's later versions make it a memorial. If so, it needs 11B here and a line in names.ts.
+  // São Benedito is optional: Brazilian missals printed the weekday on 5 October 2024, though later
+  // versions of romcal make it a memorial. A memorial would need 11B here and a line in names.ts.
   benedict_the_moor_religious: proper(10, 5, 'OPTIONAL_MEMORIAL_12'),
   peter_of_alcantara_priest: proper(10, 19, 'OPTIONAL_MEMORIAL_12'),
-  // Kept in her own diocese (Tubarão), not in all Brazil.
+  // Kept only in her own diocese (Tubarão).
   albertina_berkenbrock_virgin: { drop: true },
 
-  // Optional memorials that give their day to a Brazilian celebration.
+  // These optional memorials give their day to a Brazilian celebration.
   ephrem_the_syrian_deacon: { dateDef: { month: 6, date: 8 } },
   augustine_zhao_rong_priest_and_companions_martyrs: { dateDef: { month: 7, date: 8 } },
   pontian_i_pope_and_hippolytus_of_rome_priest: { dateDef: { month: 8, date: 12 } },
@@ -132,6 +130,6 @@ function proper(
   date: number,
   precedence: 'PROPER_MEMORIAL_11B' | 'OPTIONAL_MEMORIAL_12',
 ): LiturgicalDayInput {
-  // Without `martyrology` romcal would look the saint up in a catalogue that lacks them.
+  // Without `martyrology`, romcal would look for the saint in a catalogue that lacks this one.
   return { dateDef: { month, date }, precedence, colors: 'WHITE', martyrology: [] }
 }

@@ -50,25 +50,25 @@ export function describeDay(data: string, items: LiturgicalDay[]): DiaLiturgico 
 
 /** A parish may keep one of these instead of the weekday. */
 function freeMemorials(items: LiturgicalDay[]): LiturgicalDay[] {
-  // Two obligatory memorials meet only if one is the Immaculate Heart of Mary: both become
+  // Two obligatory memorials meet only if one is the Immaculate Heart of Mary. Both are then
   // optional (Congregation for Divine Worship, 8 December 1998).
   const obligatory = items.filter((each) => each.rank === 'MEMORIAL' && !each.isOptional)
   if (obligatory.length > 1) return obligatory
-  // Not in Lent, from 17 December or in the octave of Christmas, where a memorial is at most
-  // remembered in one prayer. Our Lady's Saturday memorial is not inscribed in the calendar.
+  // In Lent, from 17 December and in the octave of Christmas, a memorial is at most remembered in
+  // one prayer. Our Lady's Saturday memorial is not inscribed in the calendar.
   if (items[0]?.precedence !== 'WEEKDAY_13') return []
   return items.filter((each) => each.rank === 'OPTIONAL_MEMORIAL')
 }
 
 function mainCelebration(data: string, items: LiturgicalDay[]): LiturgicalDay {
-  // Holy Thursday has two entries in romcal; the parish celebrates the evening's.
+  // romcal has two entries for Holy Thursday; the parish celebrates that of the evening.
   const item = items.find((each) => each.id === 'thursday_of_the_lords_supper') ?? items[0]
   if (!item) throw new Error(`romcal has nothing for ${data}`)
   return item
 }
 
 function seasonOf(data: string, item: LiturgicalDay): Tempo {
-  // Easter Sunday closes the Triduum and opens Easter Time: the last one counts.
+  // Easter Sunday closes the Triduum and opens Easter Time, which counts.
   const season = item.seasons.at(-1)
   if (!season) throw new Error(`romcal has no season for ${data}`)
   return tempoOf[season]
@@ -76,14 +76,14 @@ function seasonOf(data: string, item: LiturgicalDay): Tempo {
 
 function colourOf(item: LiturgicalDay): Cor {
   const color = item.colors[0]
-  // Only Holy Saturday has none, for it has no Mass; the Vigil that night is white.
+  // Only Holy Saturday has no colour, since it has no Mass; the Vigil that night is white.
   return color ? corOf[color] : 'branco'
 }
 
 function rankOf(item: LiturgicalDay): Grau {
-  // romcal calls it a solemnity; it is a feast of the Lord.
+  // romcal calls it a solemnity, but it is a feast of the Lord.
   if (item.id === 'baptism_of_the_lord') return 'festa'
-  // The days of the Triduum stand above all solemnities; romcal files them as weekdays.
+  // The days of the Triduum stand above all solemnities; romcal has them as weekdays.
   if (item.precedence === 'TRIDUUM_1') return 'solenidade'
   return grauOf[item.rank]
 }

@@ -1,6 +1,6 @@
-// Names of celebrations. The table holds all named days of the Lord's year, and only those saints
-// whose name romcal lacks or gets wrong, or Brazilian leaflets print otherwise. 'Nossa Senhora'
-// rather than the missal's 'Bem-aventurada Virgem Maria'; capitals as in the lectionary.
+// All named days of the Lord's year, and those saints whose name romcal lacks or gets wrong, or
+// Brazilian leaflets print otherwise. 'Nossa Senhora' stands for the missal's 'Bem-aventurada
+// Virgem Maria'.
 
 import type { LiturgicalDay } from 'romcal'
 import { weekdayNames } from '../../../model/dates/long-date.ts'
@@ -14,7 +14,7 @@ export function celebrationName(data: string, tempo: Tempo, item: LiturgicalDay)
     return `${own}, e Anunciação do Senhor`
   }
   if (own) return own
-  // The rest of romcal's Proper of Time are Sundays and weekdays of a season.
+  // All others of romcal's Proper of Time are Sundays and weekdays of a season.
   if (item.fromCalendarId === 'ProperOfTime') {
     const beforeEpiphany = item.id.startsWith('christmas_time_january')
     return weekdayName(data, tempo, item.calendar.weekOfSeason, beforeEpiphany)
@@ -22,8 +22,7 @@ export function celebrationName(data: string, tempo: Tempo, item: LiturgicalDay)
   return item.name.trim()
 }
 
-// romcal's Portuguese for days that only have a place in a season is uneven: 'Segunda-feira of Semana
-// Santa'.
+// romcal's Portuguese is uneven here: 'Segunda-feira de Semana Santa'.
 const seasonNames: Record<Tempo, string> = {
   advento: 'do Advento',
   natal: 'do Tempo do Natal',
@@ -34,11 +33,9 @@ const seasonNames: Record<Tempo, string> = {
 }
 
 /**
- * 'Terça-feira da 33ª Semana do Tempo Comum'
- *
  * @param week of the season: the days after Ash Wednesday are week 0, Holy Week is week 6 of Lent,
- *   the octave of Easter week 1 of Easter
- * @param beforeEpiphany tells the halves of Christmas Time in January, which has no weeks
+ * the octave of Easter week 1 of Easter
+ * @param beforeEpiphany Christmas Time in January has no weeks, but these two parts
  */
 function weekdayName(data: string, tempo: Tempo, week: number, beforeEpiphany: boolean): string {
   const date = new Date(`${data}T00:00:00Z`)
@@ -46,7 +43,7 @@ function weekdayName(data: string, tempo: Tempo, week: number, beforeEpiphany: b
   const season = seasonNames[tempo]
 
   if (tempo === 'natal') {
-    // The octave counts from Christmas Day itself: 29 December is its fifth day.
+    // The octave counts from Christmas Day: 29 December is its fifth day.
     if (date.getUTCMonth() === 11) return `${date.getUTCDate() - 24}º Dia da Oitava do Natal`
     return `${weekday} ${season} ${beforeEpiphany ? 'antes' : 'depois'} da Epifania`
   }
@@ -54,7 +51,7 @@ function weekdayName(data: string, tempo: Tempo, week: number, beforeEpiphany: b
   if (tempo === 'quaresma' && week === 6) return `${weekday} da Semana Santa`
   if (tempo === 'pascoa' && week === 1) return `${weekday} da Oitava da Páscoa`
   if (date.getUTCDay() === 0) return `${week}º Domingo ${season}`
-  // From 17 to 24 December as well: Brazilian leaflets count the weeks of Advent to the end.
+  // Brazilian leaflets count the weeks of Advent also from 17 to 24 December.
   return `${weekday} da ${week}ª Semana ${season}`
 }
 

@@ -1,3 +1,3 @@
-// One module: the build leaves out romcal's calendars in other languages, 4 MB of memory.
+// The build leaves out romcal's other languages: 4 MB of memory.
 export { Romcal } from 'romcal'
 export { Brazil_PtBr } from '@romcal/calendar.brazil'

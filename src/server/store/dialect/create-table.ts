@@ -6,7 +6,7 @@ export function createTable<T>(db: Kysely<T>, name: string): CreateTableBuilder<
   return isSqlite(db) ? table.modifyEnd(sql`strict`) : table
 }
 
-/** A number is never used twice. */
+/** No number is used twice. */
 export function createNumberedTable<T>(db: Kysely<T>, name: string): CreateTableBuilder<string> {
   return createTable(db, name).addColumn('id', idType(db), (column) =>
     isSqlite(db)
@@ -24,9 +24,7 @@ export function isSqlite<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 
-/**
- * 'text' and 'number' always have a value; a 'focus' is '' by default, a 'reference' id or null.
- */
+/** A 'focus' is '' by default, a 'reference' an id or null; the others always have a value. */
 type ListColumn = 'text' | 'focus' | 'number' | 'reference'
 
 export async function createListTable<T>(
@@ -57,7 +55,7 @@ export async function addListTriggers<T>(db: Kysely<T>, name: string): Promise<v
   await advanceNumbers(db, name)
 }
 
-/** A change makes cached responses of other instances stale. */
+/** Cached responses of other instances become stale. */
 export async function notifyOfChanges<T>(db: Kysely<T>, table: string): Promise<void> {
   await sql`
     create trigger avisar after insert or update or delete or truncate on ${sql.table(table)}

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { advanceNumbers, notifyOfChanges, isSqlite } from '../dialect/create-table.ts'
 
-/** The tables that pages show. */
+/** Pages show these. */
 const shown = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'documento', 'liturgia_dia']
-/** The tables whose rows are numbered. */
 const numbered = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'usuario', 'revisao']
 
 /** Triggers for what SQLite does by itself. */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isSqlite(db)) return
-  // A commit that changes one of these tables notifies all instances. The payload is `adro.copia`,
-  // the name of the instance, which each connection sets.
+  // A commit notifies all instances. The payload is `adro.copia`, the name of the instance, which
+  // each connection sets.
   await sql`
     create function adro_avisar() returns trigger language plpgsql as $$
     begin

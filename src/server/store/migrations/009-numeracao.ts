@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect/create-table.ts'
 
 /**
- * An unused sequence has the value 1, as after giving that number: so a first row that was inserted
- * with id 1 conflicted with the next row.
+ * An unused sequence has the value 1: a first row inserted with id 1 conflicted with the next row.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isSqlite(db)) return

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rows and states of before: how long a celebration takes, in minutes, as one of a few choices. */
+/** Before: a duration in minutes, one of a few choices. */
 type Former = { id: number; hora: string; duracao: string }
 
 const lists = {
@@ -9,13 +9,10 @@ const lists = {
   comunidade: ['notaHorarios'],
 } as const
 
-/** Minutes of what says no duration. */
+/** Used where the duration is unknown. */
 const usual = '60'
 
-/**
- * Celebrations that are not weekly, pauses, holidays, places in words, and an hour until which they
- * last instead of a choice of lengths.
- */
+/** The hour of the end replaces the duration. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const [table, columns] of Object.entries(lists)) {
     for (const column of columns) {
@@ -39,7 +36,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await updateHistory(db)
 }
 
-/** A state in the history can be restored. */
+/** States in the history can be restored. */
 async function updateHistory(db: Kysely<never>): Promise<void> {
   type States = { id: number; antes: string | null; depois: string | null }
   const { rows } = await sql<States>`

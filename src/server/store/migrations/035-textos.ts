@@ -4,16 +4,13 @@ import { isDocumentName, kinds, listNames } from '../../../parish/parish.ts'
 
 type Tables = Record<string, { id: number; nome: string; corpo: string }>
 
-/**
- * Settles the texts of rows from before requests were settled. Versions stay, so that a form that is
- * open meanwhile can be saved.
- */
+/** Versions stay, so that a form that is open meanwhile can be saved. */
 export async function up(anyDb: Kysely<never>): Promise<void> {
   const db = anyDb as unknown as Kysely<Tables>
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
   for (const name of listNames) {
     const table = name === 'documento' ? 'documento_pdf' : name
-    // Kinds that are newer than this migration.
+    // Kinds that are newer than this migration have no table yet.
     if (!tables.has(table)) continue
     for (const row of await db.selectFrom(table).selectAll().execute()) {
       const values = settledValues(kinds[name].fields, row)
