@@ -11,10 +11,8 @@ const families: Record<string, string> = {
 }
 
 /**
- * Writes a file for each `@font-face` into `folder`, with the characters of its `unicode-range`, or
- * those that its family's other face leaves.
- *
- * @param styles the text of the style sheet
+ * A file contains the characters of its face's `unicode-range`, or those that its family's other
+ * face leaves.
  */
 export async function buildFonts(styles: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -40,7 +38,6 @@ function valueIn(face: string, pattern: RegExp): string {
   return value
 }
 
-/** `400 600` */
 function weightsIn(range: string): { min: number; max: number; default: number } {
   const [min = Number.NaN, max = Number.NaN] = range.split(' ').map(Number)
   return { min, max, default: min }
@@ -51,7 +48,7 @@ function notIn(others: ReadonlySet<string>): string {
   return [...all].filter((character) => !others.has(character)).join('')
 }
 
-/** @returns the characters of `unicode-range: U+20-22, U+AA`; '' without a range */
+/** Reads `unicode-range: U+20-22, U+AA`. */
 function charactersOf(face: string): string {
   const [, ranges = ''] = /unicode-range:([^;]*);/.exec(face) ?? []
   const parts = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]

@@ -1,7 +1,7 @@
-// Builds the server: reading a thousand small files takes the longest part of a start.
+// One bundle: reading a thousand small files takes the longest part of a start.
 import { build } from 'vite'
 
-/** Packages with few files or native code, or seldom loaded. */
+/** Packages with few files, with native code, or seldom loaded. */
 export const external = [
   '@aws-sdk/client-s3',
   '@fastify/busboy',
@@ -11,7 +11,7 @@ export const external = [
   'tar-stream',
 ]
 
-/** Not minified: stack traces stay readable. */
+/** Not minified, so that stack traces stay readable. */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,11 +1,11 @@
-// Builds the service worker, which contains the names of all files of the public pages.
+// The service worker contains the names of all files of the public pages.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { operations } from '../src/api/calls/operations.ts'
 import { apiBase } from '../src/parish/paths.ts'
 
-/** From Vite's manifest, by source file. */
+/** Vite's manifest, by source file. */
 type Chunks = Record<
   string,
   {
@@ -19,9 +19,7 @@ type Chunks = Record<
 >
 
 /**
- * SERVICE_WORKER=off and an older site's worker each have a replacement.
- *
- * @param client the folder of the files for browsers
+ * SERVICE_WORKER=off and an older site's worker have replacements. @param client files for browsers
  */
 export async function buildWorker(client: string): Promise<void> {
   const assets = publicAssets(client, takeChunks(client))
@@ -54,7 +52,7 @@ function isRare(address: string): boolean {
   return address.includes('-signs-')
 }
 
-/** Removes the manifest, which only this build needs. */
+/** Only this build needs the manifest. */
 function takeChunks(client: string): Chunks {
   const manifest = join(client, '.vite', 'manifest.json')
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Chunks
@@ -62,7 +60,6 @@ function takeChunks(client: string): Chunks {
   return chunks
 }
 
-/** Scripts and styles of the panel are left out. */
 function publicAssets(client: string, chunks: Chunks): string[] {
   const files = new Set<string>()
   const waiting = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)

@@ -24,7 +24,7 @@ const emblems = 'src/site/ui/drawings'
 const client = 'build/client'
 const cards = 'build/cards'
 const starter = 'build/starter'
-/** Not a literal in the call: the types of subset-font lack `keepAllGlyphs`. */
+/** Not a literal in the call, since the types of subset-font lack `keepAllGlyphs`. */
 const wholeTtf = { targetFormat: 'truetype', keepAllGlyphs: true } as const
 /** Child processes: unbundled, since the files import each other. */
 const programFiles = ['src/server/pictures', 'src/operation/backup'].flatMap((folder) =>
@@ -51,7 +51,7 @@ stamp()
 /** @returns '' in an unpacked archive */
 function builtCommit(): string {
   try {
-    // Git refuses a folder of another user, but not to say which commit it is at.
+    // Git refuses most commands in another user's folder, but not this one.
     return execFileSync('git', ['-c', 'safe.directory=*', 'rev-parse', '--short', 'HEAD'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -69,7 +69,7 @@ function buildPages(): void {
   })
 }
 
-/** Maskable icons fill the square, which the system crops. */
+/** The system crops a maskable icon, so it fills the square. */
 async function drawIcons(): Promise<void> {
   const icons = join(client, 'icons')
   mkdirSync(icons, { recursive: true })
@@ -77,7 +77,7 @@ async function drawIcons(): Promise<void> {
   const filled = join(emblems, 'emblema-paroquia-icone.svg')
   copyFileSync(emblem, join(icons, 'icone.svg'))
   const sizes: [svg: string, name: string, size: number][] = [
-    // For browsers that do not draw SVG in a tab.
+    // Some browsers draw no SVG in a tab.
     [emblem, 'icone-48', 48],
     [emblem, 'icone-192', 192],
     [emblem, 'icone-512', 512],
@@ -85,9 +85,9 @@ async function drawIcons(): Promise<void> {
     [filled, 'icone-mascara-512', 512],
     // iOS shows a transparent icon on black.
     [filled, 'icone-apple-180', 180],
-    // For clients of an old site, which know it by another name: src/server/http/uploads.ts.
+    // Clients of an old site know it by another name: src/server/http/uploads.ts.
     [join(emblems, 'emblema-congregacao.svg'), 'emblema-congregacao', 512],
-    // Long press on the app's icon.
+    // Shown after a long press on the app's icon.
     [join(emblems, 'atalho-liturgia.svg'), 'atalho-liturgia-192', 192],
     [join(emblems, 'atalho-oracoes.svg'), 'atalho-oracoes-192', 192],
     [join(emblems, 'atalho-terco.svg'), 'atalho-terco-192', 192],
@@ -152,7 +152,7 @@ async function renderDrawings(): Promise<void> {
   for (const file of readdirSync(drawings)) {
     pixels.set(file.replace(/\.svg$/, '.webp'), await sharp(join(drawings, file)).png().toBuffer())
   }
-  // This module blocks SVG in the process.
+  // This module blocks SVG in the process, so it is imported last.
   const { encodePicture } = await import('../src/server/pictures/pictures.mjs')
   for (const [file, png] of pixels) {
     writeFileSync(join(starter, file), await encodePicture(png))

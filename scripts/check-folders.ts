@@ -1,4 +1,4 @@
-// Checks that no import leads to a folder further down in folders.ts. Tests may import anything.
+// No import may lead to a folder further down in folders.ts. Tests may import anything.
 // dependency-cruiser 18 cannot read TypeScript 7.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -29,7 +29,7 @@ const app = createApp(services, {
   renderPage,
 })
 const answer = getRequestListener(async (request) => {
-  // After a change the router reads the loaders' data anew, at addresses that the site does not have.
+  // After a change, the router reads data at addresses that the site does not have.
   if (new URL(request.url).pathname.endsWith('.data')) return renderPage(request, services, '')
   const response = await app.fetch(request)
   // Vite adds inline scripts and styles of its own.

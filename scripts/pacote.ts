@@ -1,4 +1,5 @@
-// The archives that parishes install: the built site, the packages that its bundles leave out, and Node.
+// The archives that parishes install: the built site, the packages that its bundles leave out, and
+// Node.
 //
 //   npm run pacote                  builds, and makes those of all processors in `pacote/`
 //   … -- x64 --montado --em FOLDER  one of them, of the build that is there, in another folder
@@ -35,10 +36,10 @@ type Project = {
   dependencies: Record<string, string>
 }
 const project = JSON.parse(readFileSync('package.json', 'utf8')) as Project
-/** Of the bundles, and of the process of the pictures. */
+/** What the bundles, and the picture process, need. */
 const shipped = [...external, 'unpdf']
 
-/** All times in the archive are the commit's, so that two runs differ in nothing. */
+/** Files have the commit's time, so that two runs give equal archives. */
 const [commit = '', seconds = ''] = run('git', ['log', '-1', '--format=%H %ct']).trim().split(' ')
 
 if (values.montado !== true)
@@ -60,7 +61,7 @@ function makeArchive(cpu: string): string {
   })
   cpSync('docs/exemplos', join(folder, 'exemplos'), { recursive: true })
   for (const file of ['CHANGELOG.md', 'LICENSE', '.env.example']) cpSync(file, join(folder, file))
-  // Sentences of the program name them.
+  // The program's sentences name these pages.
   for (const page of ['instalar', 'operacao', 'settings', 'moving-in']) {
     cpSync(`docs/${page}.md`, join(folder, `docs/${page}.md`))
   }
@@ -73,7 +74,7 @@ function makeArchive(cpu: string): string {
   return archive
 }
 
-/** First all of production, which the lists name; then only what the bundles leave out. */
+/** First all packages of production, for their lists; then only those that the bundles lack. */
 function installPackages(folder: string, cpu: string): void {
   const system = ['--os=linux', `--cpu=${cpu}`, '--libc=glibc']
   const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -99,7 +100,7 @@ function installPackages(folder: string, cpu: string): void {
 
 type Sbom = { serialNumber: string; metadata: { timestamp: string } }
 
-/** npm draws a number, and writes the time of the run. */
+/** npm adds a random number and the time of the run. */
 function withoutChance(sbom: Sbom): Sbom {
   const hex = createHash('sha256').update(commit).digest('hex')
   const parts = [
@@ -129,7 +130,7 @@ function licences(folder: string): string {
     .join('\n\n\n')
 }
 
-/** Some packages say it in their README alone, such as that of libvips, which holds many libraries. */
+/** Some packages have their licence only in the README, such as libvips with its many libraries. */
 function licenceTexts(folder: string): string[] {
   const names = readdirSync(folder).toSorted()
   const licences = names.filter((name) => /^(?:licen[cs]e|copying|notice|third-party)/i.test(name))
@@ -137,7 +138,7 @@ function licenceTexts(folder: string): string[] {
   return told.map((name) => readFileSync(join(folder, name), 'utf8').trim())
 }
 
-/** The program and its licence, of the release that the project itself runs on. */
+/** The release of Node on which the project itself runs. */
 function takeNode(folder: string, work: string, cpu: string): void {
   const name = `node-linux-${cpu}@${project.dependencies.node}`
   const packed = run('npm', ['pack', name, '--prefer-offline', '--loglevel=error'], work).trim()

@@ -1,4 +1,4 @@
-// A site in a process of its own, started as an archive does.
+// Started as an archive starts it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -6,18 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The process runs and may not answer yet. */
+/** The process runs, but may not answer yet. */
 export type LaunchedSite = ReturnType<typeof launchSite>
 export type RunningSite = Awaited<LaunchedSite['site']>
 
 export const siteAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
 
-/**
- * By default on a free port, with an empty data folder. `site` rejects if it never answers.
- *
- * @param settings more settings of `.env.example`
- * @param folder the tree of the site
- */
+/** By default on a free port, with an empty data folder. `site` rejects if it never answers. */
 export function launchSite(
   dataDir = mkdtempSync(join(tmpdir(), 'adro-bench-')),
   settings: Record<string, string> = {},
@@ -48,7 +43,7 @@ export function launchSite(
   const answering = (url: string) => ({
     url,
     dataDir,
-    /** Bytes of resident memory, with child processes; Linux only. */
+    /** Resident bytes, with child processes; Linux only. */
     memory: () => sum(withChildren(child.pid!).map(residentMemory)),
     /** Milliseconds of processor time, with child processes; Linux only. */
     cpu: () => sum(withChildren(child.pid!).map(processorTime)),
@@ -79,7 +74,7 @@ export async function logInAsAdmin(
     .join('; ')
 }
 
-/** Options for memory, then the program, as in `npm start`. */
+/** Node's memory options and the program, as in `npm start`. */
 export function startArguments(folder = '.'): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string }

@@ -1,6 +1,6 @@
-// Installs packages, builds, and fetches a browser for the tests, where what is there is outdated. It
-// runs on the machine's own Node, which may be older than the site's, before any package is installed:
-// plain JavaScript without dependencies.
+// Installs packages, builds, and fetches a browser for the tests, where what is there is outdated.
+// It runs on the machine's own Node, which may be older than the site's, before any package is
+// installed: plain JavaScript without dependencies.
 //
 //   setup.mjs              packages and build
 //   setup.mjs --packages   packages only, for commands that need no build
@@ -36,7 +36,7 @@ try {
   process.exit(1)
 }
 
-/** npm writes its own list last. It lacks what other systems need. */
+/** npm writes its own list last, without packages for other systems. */
 function hasPackages() {
   const own = 'node_modules/.package-lock.json'
   if (!existsSync(own)) return false
@@ -63,7 +63,7 @@ function isOutdated() {
   return !existsSync(stamp) || statSync(stamp).mtimeMs < Math.max(...sources.map(newestIn))
 }
 
-/** Milliseconds; of a folder too, which changes when a file is removed. */
+/** A folder counts too: it changes when a file is removed. @returns milliseconds */
 function newestIn(path) {
   const { mtimeMs } = statSync(path)
   if (!statSync(path).isDirectory()) return mtimeMs

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Class names are in all pages: as short as tells files apart.
- *
- * @param file path of the style sheet from the project's folder
- */
+/** All pages contain class names, so they are only as long as needed. */
 export function shortName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 3)}`
 }

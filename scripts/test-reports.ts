@@ -86,7 +86,7 @@ function failedIn({ title, specs, suites = [] }: PlaywrightSuite, groups: string
   return [...failed, ...suites.flatMap((each) => failedIn(each, titles))]
 }
 
-/** Attached by Playwright; header and menus are left out. */
+/** Playwright attaches it; header and menus are left out. */
 function pageOf({ attachments }: PlaywrightResult): string | undefined {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   const shown = path === undefined ? '' : readFileSync(path, 'utf8')

@@ -69,7 +69,7 @@ function run({ name, command, count }: Step): Counts {
   })
   const counts = counted(count) ?? { passed: status === 0 ? 1 : 0, failed: [] }
   if (status === 0 || counts.failed.length > 0) return counts
-  // A runner may fail without a failed test.
+  // A run may fail without a failed test.
   return { ...counts, failed: [{ name, reasons: 'it ended with an error' }] }
 }
 
@@ -99,7 +99,7 @@ function playwright(name: string, project: string): Step {
   }
 }
 
-/** Half of the time of a test that saves something is waiting for the disk. */
+/** A test that saves something waits for the disk half of its time. */
 function useMemory(): void {
   const memory = '/dev/shm'
   if (process.env.TMPDIR !== undefined || !existsSync(memory)) return

@@ -10,11 +10,11 @@ import { keepForOffline } from './site/offline/worker-registration.ts'
 import { checkSessionAtStart } from './site/client/server-session.ts'
 import { supportOlderBrowsers } from './site/document/older-browsers.ts'
 
-/** The router's list of routes and their files, set by the document; private to it: decision 2. */
+/** The router's own list of routes and files, which the document sets: decision 2. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
 
-// The sheets inside the document (src/site/layout/site-styles.tsx): the router would fetch them as
-// well, and so would Vite for a part that is loaded later, behind the others.
+// The document contains these sheets (src/site/layout/site-styles.tsx). The router, and Vite for a
+// later part, would fetch them once more.
 forgetSheets(sentStyles().routes)
 
 supportOlderBrowsers()
@@ -45,7 +45,7 @@ function forgetSheets(ofRoutes: readonly string[]): void {
   }
 }
 
-/** Vite fetches no sheet that a link of the document names; a browser fetches none that is disabled. */
+/** Vite fetches no sheet that a link names, and a browser none that is disabled. */
 function unloadedSheet(href: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

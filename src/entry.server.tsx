@@ -20,7 +20,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { stylesOf, ...parts } = loadContext.get(documentContext)
   const { log } = loadContext.get(servicesContext)
-  // `LateScripts` writes the data, after the script that reads it; in development the router does.
+  // `LateScripts` writes the data after the script that reads it; in development the router does.
   const { serverHandoffStream, ...withoutData } = routerContext
   const isLate = import.meta.env.PROD && serverHandoffStream !== undefined
   const data = isLate ? await new Response(serverHandoffStream).text() : undefined
@@ -37,7 +37,7 @@ export default async function renderDocument(
     {
       nonce: parts.nonce,
       // React would move a large finished part, hidden, to the end of the page until a script puts
-      // it in place: without JavaScript visitors would only see 'Carregando...'.
+      // it in place: without JavaScript, visitors would only see 'Carregando...'.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => log.error({ err: error }, 'a page failed to render'),
     },

@@ -6,8 +6,7 @@ import type { SentStyles } from './site/document/document-parts.ts'
 import { documentContext, servicesContext } from './site/loading/context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
-// The document for every address, without data, which would be outdated when the cached document is
-// shown.
+// For every address, without data: they would be outdated when the cached document is shown.
 const handleShell = createRequestHandler(
   {
     ...build,
@@ -21,17 +20,17 @@ const handleShell = createRequestHandler(
   import.meta.env.MODE,
 )
 
-/** @param sheets texts of the built style sheets by address; none in development */
+/** @param sheets texts of the built style sheets by address */
 export function createPageHandler(sheets?: ReadonlyMap<string, string>): PageHandler {
   function stylesOf(routes: readonly string[]): SentStyles | undefined {
     if (sheets === undefined) return undefined
     const named = routes.flatMap((id) => build.assets.routes[id]?.css ?? [])
-    // The router marks with `#` what a script may load as well.
+    // `#` marks a sheet that a script may load as well.
     const files = new Set(named.map((href) => href.split('#')[0]!))
     return { css: Array.from(files, (file) => sheets.get(file)).join(''), routes }
   }
-  // The shell contains all styles: the router adds a page's sheets to a document without data only
-  // in an effect of `Scripts`, which LateScripts delays.
+  // The shell contains all styles: otherwise the router would add a page's sheets in an effect of
+  // `Scripts`, which LateScripts delays.
   const stylesOfShell = () => stylesOf(Object.keys(build.assets.routes))
   return (request, services, nonce) => {
     const { timeZone, timeOffset } = services

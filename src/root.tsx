@@ -82,7 +82,7 @@ export async function clientLoader(): Promise<RootData> {
   }
 }
 
-/** The layout's data is reloaded on a retry only, not on navigation. */
+/** The layout's data are loaded again on a retry, not on navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
 }
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hoje } = useRootData()
   const { timeZone, timeOffset } = useContext(DocumentPartsContext)
   return (
-    // The server and the script in the head each set an attribute that the other does not know.
+    // The server and the script in the head set attributes that the other does not know.
     <html lang="pt-BR" data-fuso={timeZone} data-desvio={timeOffset} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -130,7 +130,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Reloads data of another day: an installed app may stay open for weeks. */
+/** An installed app may stay open for weeks. */
 function useNewDay(loadedOn: string | undefined): void {
   const { revalidate } = useRevalidator()
   const { key } = useLocation()
@@ -141,7 +141,7 @@ function useNewDay(loadedOn: string | undefined): void {
       if (document.hidden || loadedOn === undefined || loadedOn === today) return
       if (tried.current === today) return
       tried.current = today
-      // Without a response the present content stays: a reload would replace it by a failure.
+      // Without a response the content stays: a reload would replace it by a failure.
       try {
         await get('liturgia')
         void revalidate()
@@ -159,7 +159,7 @@ function useNewDay(loadedOn: string | undefined): void {
   }, [key, loadedOn, revalidate])
 }
 
-/** Page of the cached document until the content of its address is loaded. */
+/** Shown until the content of the address is loaded. */
 export function HydrateFallback() {
   return (
     <Frame>

@@ -1,4 +1,4 @@
-// Also for pictures that other processes uploaded or imported.
+// Widths are made before visitors request them, also of pictures that other processes stored.
 import { minute } from '../../model/milliseconds.ts'
 import type { Content } from '../content/content.ts'
 import type { Log } from '../process/log.ts'

@@ -22,7 +22,7 @@ export async function getAgenda(): Promise<AgendaOfDay> {
   }
 }
 
-/** The same as `getAgenda` on the server. */
+/** The server's counterpart of `getAgenda`. */
 export async function loadAgenda({ schedules, now }: Services): Promise<AgendaOfDay> {
   return { ...(await schedules.agenda()), today: now().slice(0, 10) }
 }

@@ -6,7 +6,7 @@ import { CardPicture } from './card-picture.tsx'
 import { Published } from './published.tsx'
 import styles from '../ui/card.module.css'
 
-/** Characters: more than fill the two lines of a card. */
+/** More characters than the two lines of a card hold. */
 const longestBeginning = 400
 
 export type ListedNotice = Pick<Aviso, 'id' | 'titulo' | 'texto' | 'de' | 'foto' | 'fotoFoco'>

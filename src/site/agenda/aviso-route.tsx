@@ -20,7 +20,7 @@ import type { Route } from './+types/aviso-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** Undefined before the notice's first day. */
+/** Undefined until the notice's first day. */
 type Found = { aviso: Aviso; place: string; today: string } | undefined
 
 function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {

@@ -2,7 +2,7 @@ import { Picture } from '../ui/picture.tsx'
 
 type CardPictureProps = { folder: 'avisos' | 'eventos'; foto: string; fotoFoco: string }
 
-/** Whole picture in a list: half a poster says nothing. */
+/** Never cropped: half a poster says nothing. */
 export function CardPicture({ folder, foto, fotoFoco }: CardPictureProps) {
   const file = { folder, fileName: foto, focus: fotoFoco }
   return <Picture {...file} alt="" frame="contained" sizes="7rem" />

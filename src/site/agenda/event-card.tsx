@@ -14,7 +14,7 @@ export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> & 
   changes: readonly string[]
   place: string
   way?: Way
-  /** Date on the leaf; the last one while the event is under way. */
+  /** The date of the calendar's leaf, of an event under way the last one. */
   leaf: string
   isUnderWay?: true
 }
@@ -58,7 +58,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
   )
 }
 
-/** Leaf of a calendar, hidden from screen readers: the words beside it say the same. */
+/** Hidden from screen readers, since the words beside it say the same. */
 function Leaf({ leaf, isUnderWay }: ListedEvent) {
   const month = monthNames[Number(leaf.slice(5, 7)) - 1]!
   return (

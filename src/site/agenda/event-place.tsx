@@ -26,7 +26,7 @@ export function wayTo(
   return local === '' ? undefined : { words: local }
 }
 
-/** @param place names the link's target for visitors who go from link to link */
+/** @param place names the target for visitors who go from link to link */
 export function WayThere({ way, place }: { way: Way; place: string }) {
   const { site } = useRootData()
   const text = (

@@ -75,7 +75,6 @@ type ItemTextProps = {
   foto: string
   fotoFoco: string
   over?: string | undefined
-  /** Time and place. */
   facts?: ReactNode
   foot?: ReactNode
 }

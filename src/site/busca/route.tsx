@@ -23,15 +23,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs): Promise<Parts> {
   const busca = findBusca(searchedFor(url.searchParams), request.signal)
-  // The former hits stay while words are typed.
+  // The hits stay while words are typed.
   if (location.pathname === pages.busca) await busca.catch(() => undefined)
   return browserData({ busca })
 }
 
-/** A search without an answer then looks through the content of this browser. */
+/** Without an answer in this time, the content of this browser is searched. */
 const longestAnswerMs = 6_000
 
-/** @throws ApiError */
 async function findBusca(q: string, signal: AbortSignal): Promise<Found> {
   if (q === '') return { total: 0, achados: [], palavras: [] }
   const waiting = new AbortController()
@@ -84,7 +83,7 @@ function SearchForm({ q }: { q: string }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Words last sent from here: more may have been typed since. */
+  /** The words sent last; more may have been typed since. */
   const sent = useRef(q)
 
   function show() {

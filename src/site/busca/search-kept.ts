@@ -1,5 +1,4 @@
-// Searches this browser's content. Only a search without an answer loads this file and the index's
-// library.
+// Only a search without an answer loads this file and the index's library.
 import { kinds } from '../../parish/parish.ts'
 import type { Busca } from '../../parish/busca/answer.ts'
 import { type Searchable, searchedNames } from '../../parish/busca/entries.ts'

@@ -1,4 +1,4 @@
-// Browser client of the API. Only types of the calls are imported, so that pages do not load Zod.
+// Only the types of the calls are imported, so that pages do not load Zod.
 import type { z } from 'zod'
 import type { FailureCode, Method } from '../../api/calls/endpoint.ts'
 import type { SomeCall } from '../../api/calls/calls.ts'
@@ -24,7 +24,7 @@ type AnswerAt<M extends Method, Path> = z.output<CallAt<M, Path>['answer']>
 type JsonAt<M extends Method, Path> = z.input<Extract<CallAt<M, Path>, { json: z.ZodType }>['json']>
 
 const timeoutMs = 30_000
-/** Seconds: after a longer `Retry-After` the call fails. */
+/** In seconds: after a longer `Retry-After` the call fails. */
 const longestPause = 10
 
 type ApiErrorOptions = ErrorOptions & {
@@ -33,15 +33,15 @@ type ApiErrorOptions = ErrorOptions & {
   data?: unknown
 }
 
-/** `status` is 0 without a response of the site. */
+/** `status` is 0 if the site did not respond. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** Server's message in Portuguese, or ''. */
+  /** The server's sentence, or ''. */
   readonly reason: string
-  /** Code for the program; the reason is for people. */
+  /** Programs act on the code, people read the reason. */
   readonly code: FailureCode | undefined
-  /** Server's present state after a lost update (409). */
+  /** The present state after a lost update (409). */
   readonly data: unknown
 
   constructor(
@@ -57,7 +57,7 @@ export class ApiError extends Error {
   }
 }
 
-/** @param signal aborts the call @throws ApiError */
+/** @throws ApiError */
 export function get<Path extends PathsOf<'GET'>>(
   path: Path,
   query: Record<string, string> = {},
@@ -75,8 +75,7 @@ export function getNow<Path extends PathsOf<'GET'>>(path: Path): Promise<AnswerA
 }
 
 /**
- * @param chave a key with which the server carries the call out once, so that the call is sent
- *   again after no response
+ * @param chave lets the server carry the call out once, so that it is sent again without a response
  * @throws ApiError
  */
 export function post<Path extends PathsOf<'POST'>>(
@@ -89,7 +88,7 @@ export function post<Path extends PathsOf<'POST'>>(
 }
 
 /**
- * @param versao the version that was edited; the server answers 409 if it has a newer one
+ * @param versao the edited version; the server answers 409 if it has a newer one
  * @param chave see `post`
  * @throws ApiError
  */
@@ -110,7 +109,7 @@ export function remove<Path extends PathsOf<'DELETE'>>(
   return request('DELETE', path, { json, chave }) as Promise<AnswerAt<'DELETE', Path>>
 }
 
-/** A new object for each successful write; `removed` is the id of a deleted item. */
+/** A new object after each successful write; `removed` is the id of a deleted item. */
 export const lastWrite = createObservable<{ path: string; removed?: unknown } | undefined>(
   undefined,
 )
@@ -123,14 +122,10 @@ type Sent = {
   signal?: AbortSignal | undefined
 }
 
-/** Settles when no call is pending that replaces the session's cookie. */
+/** Pending while a call replaces the session's cookie. */
 let cookieExchange: Promise<unknown> = Promise.resolve()
 
-/**
- * Other calls wait: with the old cookie they would get 401, which ends the session in this browser.
- *
- * @throws ApiError
- */
+/** Other calls wait: with the old cookie they would get 401, which ends the session here. */
 export async function reauthenticate(proof: JsonAt<'POST', 'confirmarSenha.php'>): Promise<void> {
   const exchange = post('confirmarSenha.php', proof)
   cookieExchange = exchange.catch(() => undefined)
@@ -167,10 +162,7 @@ async function requestOnce(method: Method, path: string, sent: Sent): Promise<un
   return answer
 }
 
-/**
- * The pause before a retry: of a GET refused with 503 and `Retry-After`, or of a write with a key
- * and no response.
- */
+/** For a GET refused with 503 and `Retry-After`, or a write with a key and no response. */
 function pauseMsAfter(
   response: Response | undefined,
   method: Method,
@@ -186,8 +178,8 @@ type Body = { status?: unknown; message?: unknown; codigo?: FailureCode; data?: 
 type SentSize = [what: 'arquivo' | 'texto', bytes: number | undefined]
 
 /**
- * The site's own answers are JSON with a status: other text comes from a proxy or a captive portal. A
- * 401 of the site ends the session in this browser.
+ * The site answers JSON with a status; other text comes from a proxy or a captive portal. A 401 of
+ * the site ends the session in this browser.
  *
  * @throws ApiError
  */
@@ -227,7 +219,7 @@ async function send(
   if (json !== undefined) headers.set('content-type', 'application/json')
   if (versao !== undefined) headers.set('if-match', `"${versao}"`)
   if (chave !== undefined) headers.set('idempotency-key', chave)
-  // Header that makes the service worker ignore the request.
+  // The service worker then ignores the request.
   if (isNow) headers.set('cache-control', 'no-cache')
   const body = JSON.stringify(json)
   try {
@@ -237,7 +229,7 @@ async function send(
   }
 }
 
-/** `AbortSignal.any` is missing in some browsers of the README. */
+/** Some browsers of the README lack `AbortSignal.any`. */
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   const timed = AbortSignal.timeout(timeoutMs)
   if (signal === undefined) return timed

@@ -1,5 +1,5 @@
 /**
- * Key with which the server carries a save out once. Browsers lack `crypto.randomUUID` over http.
+ * The server carries a save with this key out once. Over http, browsers lack `crypto.randomUUID`.
  */
 export function newSaveKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

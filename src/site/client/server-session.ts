@@ -16,15 +16,15 @@ export function checkSessionAtStart(): void {
   followOtherTabs()
   if (currentSession().isLoggedIn) void checkSession()
   addEventListener('pageshow', ({ persisted }) => {
-    // Back shows the page as it was; another user may have logged in meanwhile.
+    // Back shows the page as it was, but another user may have logged in meanwhile.
     if (persisted && currentSession().isLoggedIn) void checkSession()
   })
 }
 
-/** Corrects the flags by the server's answer; a failure changes nothing. */
+/** A failure changes nothing. */
 export const checkSession = shareCalls(ask)
 
-/** Ends the session here at once, then on the server. @throws ApiError */
+/** The session ends here at once, then on the server. @throws ApiError */
 export async function leaveSession(): Promise<void> {
   closeSession()
   const answer = remove('login.php')
@@ -32,7 +32,7 @@ export async function leaveSession(): Promise<void> {
   await answer
 }
 
-/** Any answer counts; the service worker never caches this call. */
+/** Any answer counts, since the service worker never caches this call. */
 export function reachesSite(): Promise<boolean> {
   return get('login.php').then(
     () => true,
@@ -49,7 +49,7 @@ async function ask(): Promise<void> {
   )
   const now = currentSession()
   if (now !== before) {
-    // A login or logout happened meanwhile: the response may be older.
+    // After a login or logout meanwhile, the response may be older.
     if (!now.isChecked) await ask()
   } else if (usuario === undefined) {
     keepFlags()

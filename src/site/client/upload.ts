@@ -1,4 +1,4 @@
-// Uploads with progress, which fetch does not report.
+// fetch does not report progress.
 import type { z } from 'zod'
 import type { SomeCall } from '../../api/calls/calls.ts'
 import { longestUploadAnswerMs, longestUploadSilence } from '../../api/limits.ts'
@@ -10,8 +10,8 @@ type Upload = Extract<SomeCall, { multipart: z.ZodType }>
 type AnswerAt<Path> = z.output<Extract<Upload, { path: Path }>['answer']>
 
 /**
- * @param chave a key with which the server carries the call out once
- * @param onProgress gets the part sent, from 0 to 1
+ * @param chave lets the server carry the call out once
+ * @param onProgress gets the sent part, from 0 to 1
  * @throws ApiError also after an abort or a timeout
  */
 export function upload<Path extends Upload['path']>(

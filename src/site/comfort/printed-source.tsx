@@ -11,14 +11,14 @@ export function PrintedSource() {
 }
 
 /**
- * Print styles alone would need all readings in the HTML of each visit; without this hook only the
- * chosen one is printed.
+ * Print styles alone would need all readings in each page; without this hook the chosen one is
+ * printed.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const paper = matchMedia('print')
-    // Synchronous: the browser prints once the listeners have returned.
+    // Synchronous, because the browser prints once the listeners have returned.
     const show = (is: boolean) => flushSync(() => setPrinting(is))
     const onBefore = () => show(true)
     const onAfter = () => show(false)

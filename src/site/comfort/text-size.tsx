@@ -1,5 +1,4 @@
-// Text size of prayers and readings: an attribute that an inline script sets before the first
-// paint.
+// An inline script sets the attribute before the first paint.
 import { useContext, useLayoutEffect } from 'react'
 import { createObservable, useObservable } from '../state/observable.ts'
 import { readStored, store } from '../state/storage.ts'
@@ -10,8 +9,8 @@ export type TextSize = '1' | '2' | '3'
 const storageKey = 'tamanhoDoTexto'
 
 /**
- * The attribute is missing without JavaScript, in browsers too old for the other scripts (those
- * without `toSorted` or look-behind), and where these failed (`late-scripts.tsx`). This script runs
+ * The attribute is absent without JavaScript, in browsers too old for the other scripts (without
+ * `toSorted` or look-behind), and after a failure of these (`late-scripts.tsx`). This script runs
  * in Safari 14.
  */
 const textSizeScript = `try{RegExp('(?<=a)');if('toSorted'in[]){let t;try{t=localStorage.getItem('${storageKey}')}catch{}document.documentElement.dataset.texto=t==='2'||t==='3'?t:'1'}}catch{}`
@@ -35,7 +34,7 @@ export function chooseTextSize(size: TextSize): void {
   applyTextSize(size)
 }
 
-/** React removes all attributes when it has to recreate the document. */
+/** React removes all attributes when it has to render the document again. */
 function showStoredTextSize(): void {
   applyTextSize(parseTextSize(readStored(storageKey)))
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the component is mounted. */
+/** Keeps the screen on. */
 export function useAwake(): void {
   useEffect(() => {
     let isLeft = false
@@ -13,7 +13,7 @@ export function useAwake(): void {
         if (isLeft) await held?.release()
         else lock = held
       } catch {
-        // Refused, for example with a low battery.
+        // The browser may refuse, for example with a low battery.
       }
     }
 

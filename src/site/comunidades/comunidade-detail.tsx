@@ -16,7 +16,7 @@ type ComunidadeDetailProps = {
   children?: ReactNode
 }
 
-/** Without the title, which stands above the reading tools. */
+/** The title stands above the reading tools. */
 export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps) {
   const { id, nome, descricao, inicioComunidade } = comunidade
   const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade

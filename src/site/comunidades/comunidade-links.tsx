@@ -19,7 +19,6 @@ export function Address({ comunidade }: { comunidade: Comunidade }) {
   return words === '' ? null : <address className={styles.address}>{words}</address>
 }
 
-/** The place in the phone's maps app. */
 export function useWay(comunidade: Comunidade): string | undefined {
   const { site } = useRootData()
   const words = addressInWords(comunidade)
@@ -29,7 +28,7 @@ export function useWay(comunidade: Comunidade): string | undefined {
 
 type ComunidadeActionsProps = {
   comunidade: Comunidade
-  /** Link that may arrive later: the last, so that it moves none. */
+  /** This link comes last: it may arrive later and must move no other. */
   children: ReactNode
 }
 

@@ -74,11 +74,11 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
   const { state } = useLocation()
   const isHydrated = useHydrated()
-  // The server does not know the navigation's state: it is used after hydration.
+  // The server does not know the navigation's state, so it is used after hydration.
   const fromState = isHydrated ? numericId(state?.id) : undefined
   const id = fromState ?? numericId(params.id)
   const onFailure = useComunidadesFailure()
-  // The document's data is one community; later data is the whole list.
+  // The document contains one community; later data are the whole list.
   const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
   const notFound = <NotFound isWhole={loaderData.comunidades !== fromServer} />
   return (
@@ -169,7 +169,7 @@ function ComunidadePaginas({ paginas }: { paginas: readonly ListedPagina[] }) {
   )
 }
 
-/** The navigation's state may name another community: loads the whole list once. */
+/** The navigation's state may name another community, so the whole list is loaded once. */
 function NotFound({ isWhole }: { isWhole: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

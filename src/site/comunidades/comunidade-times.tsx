@@ -42,7 +42,7 @@ export type OwnTimes = {
   now: string
 }
 
-/** Days that a phone without a network can show. */
+/** A phone without a network can show so many days. */
 const days = 14
 const shown = 5
 
@@ -79,14 +79,14 @@ export function hasTimes({ celebracoes, coming, special }: OwnTimes): boolean {
   return celebracoes.length + coming.length + special.length > 0
 }
 
-/** Keeps the room of `NextCelebration`, so that nothing moves when times arrive. */
+/** Nothing moves when the times arrive. */
 export function NextCelebrationRoom() {
   return <div className={styles.next} />
 }
 
 export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
-  // Celebrations moved to another community take place there.
+  // Celebrations moved from another community take place here.
   const here = coming.filter((each) => takesPlace(each) && each.comunidade === id)
   const { on, next } = nowAndNext(here, now)
   const said = on[0]

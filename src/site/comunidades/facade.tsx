@@ -4,11 +4,11 @@ import { Picture } from '../ui/picture.tsx'
 type FacadeProps = {
   comunidade: Pick<Comunidade, 'id' | 'fachada' | 'fachadaFoco'>
   sizes: string
-  /** The emblem stands for a missing photo. */
+  /** An emblem replaces a missing photo. */
   keepsFrame?: boolean
 }
 
-/** Without alternative text: the name beside it is read. */
+/** No alternative text, since the name stands beside it. */
 export function Facade({ comunidade, sizes, keepsFrame = false }: FacadeProps) {
   const { id, fachada, fachadaFoco } = comunidade
   return (

@@ -25,7 +25,7 @@ export type ListedComunidades = {
   now: string
 }
 
-/** Days in which a chapel's next Mass is found. */
+/** A chapel's next Mass is searched within so many days. */
 const reach = 60
 
 export function listedComunidades(

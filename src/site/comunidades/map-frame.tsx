@@ -4,8 +4,7 @@ import { useSeen } from '../ui/use-seen.ts'
 import styles from './comunidade.module.css'
 
 /**
- * The frame's host sees the visitor's address: loaded only when in view. `loading="lazy"` alone
- * loads long before.
+ * The map's host sees the visitor's address, so it is loaded only in view, unlike `loading="lazy"`.
  */
 export function MapFrame({ title, address }: { title: string; address: string }) {
   const place = useRef<HTMLDivElement>(null)

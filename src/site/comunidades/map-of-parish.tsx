@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts'
 import styles from './map-of-parish.module.css'
 import { type Figure, figure, mapWidth, type ParishMap } from './parish-map.ts'
 
-/** Pixels for phones; the list below requests larger pictures. */
+/** The list below requests larger pictures. */
 const pictureWidth: PictureWidth = 160
 const { width, height: side } = figure
 const picture = { top: side - 33, size: { width, height: 33 } }
@@ -19,7 +19,7 @@ type MapOfParishProps = {
   shown: readonly ListedComunidade[]
 }
 
-/** Hidden from keyboards and screen readers: the list says the same. */
+/** Hidden from keyboards and screen readers, since the list says the same. */
 export function MapOfParish({ map: { height, figures }, shown }: MapOfParishProps) {
   return (
     <figure className={classes('screen-only', styles.map)} aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { Place } from '../../parish/comunidades/map-coordinates.ts'
 
-/** Units of the drawing: pixels on a phone of 360 px. */
+/** One unit is a pixel on a phone of 360 px. */
 export const mapWidth = 328
 export const figure = { width: 44, height: 44 }
 const gap = 4
-/** Distance from the frame to the middle of a figure. */
+/** From the frame to the middle of a figure. */
 const margin = 30
-/** Fewer communities tell nothing; more are not legible. */
+/** Fewer communities tell nothing, and more are not legible. */
 const fewest = 3
 const most = 30
 
@@ -15,11 +15,7 @@ export type ParishMap = { height: number; figures: Figure[] }
 
 type Placed = { id: number; fachada: string; onde: Place | undefined }
 
-/**
- * North is up. Figures that would cover others are moved beside them.
- *
- * @returns undefined unless three communities have a marked place and a façade
- */
+/** North is up. @returns undefined unless three communities have a marked place and a façade */
 export function parishMap(comunidades: readonly Placed[]): ParishMap | undefined {
   const placed = comunidades.flatMap(({ id, onde }) => (onde ? [{ id, onde }] : []))
   const drawn = comunidades.filter(({ fachada, onde }) => fachada !== '' && onde !== undefined)
@@ -40,7 +36,7 @@ export function parishMap(comunidades: readonly Placed[]): ParishMap | undefined
 
 type Point = { x: number; y: number }
 
-/** The drawing has no scale, but no direction is stretched to more than twice. */
+/** Without a scale, but no direction is stretched to more than twice. */
 function projected(places: readonly Place[], height: number): Point[] {
   const lats = places.map(({ lat }) => lat)
   const lons = places.map(({ lon }) => lon)
@@ -49,7 +45,7 @@ function projected(places: readonly Place[], height: number): Point[] {
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
   // A degree of longitude is shorter than one of latitude.
   const shorter = Math.cos((middle.lat * Math.PI) / 180)
-  // Ten meters: all communities may have the same place.
+  // Ten meters, since all communities may have the same place.
   const least = 0.0001
   const across = (mapWidth - 2 * margin) / Math.max((east - west) * shorter, least)
   const up = (height - 2 * margin) / Math.max(north - south, least)

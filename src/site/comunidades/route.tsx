@@ -154,7 +154,7 @@ type CardsProps = {
   sunday: string | undefined
 }
 
-/** Missing photos leave an emblem in their frame, unless all are missing. */
+/** A missing photo leaves an emblem, unless all are missing. */
 function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
   const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
   return (

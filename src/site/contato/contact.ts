@@ -9,14 +9,14 @@ export function addressLines(site: Parish): string[] {
   return [street, place, cep].filter((line) => line !== '')
 }
 
-/** Words that a map finds: with the town, unless they name it. */
+/** Adds the town, unless the words name it, so that a map finds the place. */
 export function placeInTown(words: string, site: Pick<Parish, 'cidade' | 'uf'> | null): string {
   const { cidade = '', uf = '' } = site ?? {}
   const isNamed = cidade === '' || words.toLowerCase().includes(cidade.toLowerCase())
   return [words, ...(isNamed ? [] : [cidade]), uf].filter(Boolean).join(', ')
 }
 
-/** Encoded: an address may have been stored before it was checked. */
+/** Encoded, because old addresses were stored without a check. */
 export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
@@ -29,7 +29,7 @@ export function messageHref(
 ): string | undefined {
   if (whatsapp !== '') return whatsappHref(whatsapp, text)
   if (email === '') return undefined
-  // Lines of a body end as those of an email (RFC 6068).
+  // In a body, lines end as in an email (RFC 6068).
   const [about, body] = [subject, text.replaceAll('\n', '\r\n')].map(encodeURIComponent)
   return `${emailHref(email)}?subject=${about}&body=${body}`
 }
@@ -42,7 +42,7 @@ export function isOffice(nome: string): boolean {
 type OfficeContact = {
   href: string
   text: string
-  /** Few words for a link, and the words that they leave unsaid. */
+  /** A few words for a link, and the words that they leave out. */
   short: string
   of: string
   inSentence: string

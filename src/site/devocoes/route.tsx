@@ -74,7 +74,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A wide screen shows the first devotion below the sentence, beside the list. */
+/** A wide screen shows the first devotion beside the list. */
 function Unchosen({ first }: { first: Listed<Devocao> | undefined }) {
   return (
     <>

@@ -12,7 +12,7 @@ const steps = [
   'Escreva o valor, se ele ainda não estiver lá. Confirme com a senha do seu banco.',
 ]
 
-/** The receiver and the codes, which most come for, and then the words; without a code, the words alone. */
+/** Most visitors come for receiver and codes, so these stand before the words. */
 export function DizimoText({ dizimo }: { dizimo: DrawnDizimo }) {
   const { texto, codes, ...receiver } = dizimo
   return (

@@ -1,11 +1,10 @@
-// Loaded when the browser or the panel shows codes that no server drew.
+// Loaded only for codes that no server drew.
 import type { Dizimo } from '../../parish/dizimo/dizimo.ts'
 import { codesOf, type PixCode } from '../../parish/dizimo/codes.ts'
 import { type Qr, drawQr } from '../ui/draw-qr.ts'
 
 export type DrawnCode = PixCode & { qr: Qr }
 
-/** What the page shows: the words, and the codes as they are drawn. */
 export type DrawnDizimo = Pick<Dizimo, 'texto' | 'recebedor' | 'cnpj'> & { codes: DrawnCode[] }
 
 export function drawDizimo(dizimo: Dizimo): DrawnDizimo {

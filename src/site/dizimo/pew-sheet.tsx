@@ -11,7 +11,7 @@ export const sheetTitle = 'Cartões com o código, para imprimir'
 
 const cardsOfSheet = 4
 
-/** Four equal cards on a sheet of A4, to be cut; the screen shows one of them. */
+/** Four equal cards on A4, to be cut; the screen shows one. */
 export function PewSheet(props: PewSheetProps) {
   return (
     <>

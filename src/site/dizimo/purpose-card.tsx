@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts'
 import styles from './dizimo.module.css'
 import type { DrawnCode } from './draw-dizimo.ts'
 
-/** A purpose with its code, to copy and to scan. @param id of its heading */
+/** @param id of its heading */
 export function PurposeCard({ code, id }: { code: DrawnCode; id: string }) {
   const { nome, valor, codigo, qr } = code
   return (

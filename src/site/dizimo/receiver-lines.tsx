@@ -1,7 +1,7 @@
 import { shownCnpj } from '../../parish/dizimo/cnpj.ts'
 import styles from './dizimo.module.css'
 
-/** Who receives the payment, as the app of the bank shows it: a false code shows another name. */
+/** As the bank's app shows it: a false code shows another name. */
 export function ReceiverLines({ recebedor, cnpj }: { recebedor: string; cnpj: string }) {
   return (
     <div className={styles.receiver}>

@@ -21,7 +21,7 @@ import { PewSheet, sheetTitle } from './pew-sheet.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** Undefined for a parish that has neither words nor a key. */
+/** Undefined if the parish has neither words nor a key. */
 type Found = DrawnDizimo | undefined
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,14 +37,14 @@ export function clientLoader() {
   return browserData({ dizimo: get('dizimo.php').then((answer) => drawn(answer.data)) })
 }
 
-/** A document brings its codes drawn: the browser draws only what it loads itself. */
+/** The server draws the codes of a document; the browser only those that it loads itself. */
 async function drawn(dizimo: Dizimo): Promise<Found> {
   if (!hasDizimo(dizimo)) return undefined
   const { drawDizimo } = await import('./draw-dizimo.ts')
   return drawDizimo(dizimo)
 }
 
-/** @param folha the number of a code, of which the address shows the sheet */
+/** @param folha number of the code whose sheet is asked for */
 function isKnown(found: Found, folha: string | null): boolean {
   return found !== undefined && (folha === null || found.codes[Number(folha) - 1] !== undefined)
 }

@@ -8,9 +8,8 @@ export type SentStyles = {
 export type DocumentParts = {
   nonce?: string
   styles?: SentStyles | undefined
-  /** IANA name. */
   timeZone?: string
-  /** Minutes ahead of UTC, if the parish's clocks are not changed. */
+  /** Minutes ahead of UTC, if the parish's clocks are never changed. */
   timeOffset?: number | undefined
   /** The loaders' data, in the router's encoding. */
   data?: string

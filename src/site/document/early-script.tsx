@@ -1,7 +1,7 @@
 import { useContext, useState, useSyncExternalStore } from 'react'
 import { DocumentPartsContext } from './document-parts.ts'
 
-/** Runs before hydration. A component rendered later has none: its effects do the same. */
+/** Runs before hydration. For a component rendered later, effects do the same. */
 export function EarlyScript({ code }: { code: string }) {
   const { nonce } = useContext(DocumentPartsContext)
   if (!useOfDocument()) return null
@@ -10,9 +10,8 @@ export function EarlyScript({ code }: { code: string }) {
   )
 }
 
-/** False for components rendered after hydration. */
 export function useOfDocument(): boolean {
-  // React uses the server's snapshot while hydrating; the first value stays.
+  // While hydrating, React uses the server's snapshot, and the first value stays.
   const [isOfDocument] = useState(useSyncExternalStore(neverChanges, inBrowser, inDocument))
   return isOfDocument
 }

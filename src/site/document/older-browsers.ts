@@ -1,4 +1,4 @@
-/** APIs missing in Safari before 17.4 (an iPhone 8 ends at 16) and Chromium before 120. */
+/** Safari before 17.4 (an iPhone 8 ends at 16) and Chromium before 120 lack these. */
 export function supportOlderBrowsers(): void {
   Map.groupBy ??= groupBy
   URL.canParse ??= canParse

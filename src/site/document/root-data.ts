@@ -22,16 +22,16 @@ export function listUrgent(avisos: readonly Aviso[], today: string): UrgentNotic
 }
 
 export type RootData = {
-  /** Null if it failed to load; the layout then leaves it out. */
+  /** Null after a failure: the layout then leaves it out. */
   site: Parish | null
   hoje: DiaLiturgico | null
   urgentes: readonly UrgentNotice[]
   menu: Menu
-  /** The site's origin, 'https://paroquia.example'; '' if nothing could be loaded. */
+  /** 'https://paroquia.example'; '' if nothing could be loaded. */
   origin: string
 }
 
-/** Name if the parish failed to load. */
+/** Used if the parish failed to load. */
 const parishName = 'Paróquia Sagrado Coração de Jesus'
 
 export const noRootData: RootData = {
@@ -49,7 +49,7 @@ export function useRootData(): RootData {
   return useRouteLoaderData<RootData>('root') ?? noRootData
 }
 
-/** The area code of the parish's telephone, which its texts may leave out; '' if unknown. */
+/** Texts may leave out the area code of the parish's telephone; '' if it is unknown. */
 export function useAreaCode(): string {
   const { telefone = '', whatsapp = '' } = useRootData().site ?? {}
   return areaCodeOf(telefone) || areaCodeOf(whatsapp)

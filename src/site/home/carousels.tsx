@@ -36,7 +36,7 @@ export function AcoesCarousel({ acoes: shown }: { acoes: readonly ShownAcao[] })
 
 type AcaoSlideProps = Omit<ShownAcao, 'id'> & { isAmongPhotos: boolean }
 
-/** An open text shows the whole photo, which may be a poster. */
+/** With the text open, the whole photo is shown, which may be a poster. */
 function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlideProps) {
   const [isOpen, setOpen] = useState(false)
   const picture = foto !== '' && (
@@ -114,7 +114,7 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
 
 type SlideProps = {
   picture: ReactNode
-  /** A slide without a photo is then as high as the others. */
+  /** A slide without a photo gets the height of the others. */
   isAmongPhotos: boolean
   children: ReactNode
 }

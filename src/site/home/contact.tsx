@@ -19,7 +19,7 @@ function partsOf(site: Parish) {
   return {
     address: addressLines(site),
     ways: allWays.filter(({ text }) => text !== ''),
-    // A phone may have cached a contact without newer fields.
+    // A phone may have cached the contact of an older version.
     networks: allNetworks.filter(({ href }) => Boolean(href)),
     hours: site.horarioSecretaria,
   }

@@ -1,4 +1,4 @@
-// Publication at a browser's first visit: it must not cover the content at once.
+// The publication must not cover the content at a first visit.
 
 const firstLookMs = 5_000
 const betweenLooksMs = 1_000
@@ -8,12 +8,12 @@ export function openLater(dialog: HTMLDialogElement, onOpen: () => void, left: A
   setTimeout(() => {
     if (picture === null) return open()
     picture.loading = 'eager'
-    // A failed picture is not missed.
+    // After a failure the dialog stays closed.
     picture.decode().then(open, () => undefined)
   }, firstLookMs)
 
   function open() {
-    // A failed video is gone.
+    // A video that failed has left the page.
     if (left.aborted || !dialog.isConnected) return
     if (isBusy()) {
       setTimeout(open, betweenLooksMs)
@@ -24,7 +24,7 @@ export function openLater(dialog: HTMLDialogElement, onOpen: () => void, left: A
   }
 }
 
-/** Busy: writing, something open, or another tab. */
+/** The visitor is writing, has something open, or is in another tab. */
 function isBusy(): boolean {
   const inUse = 'input:focus, textarea:focus, select:focus, header details[open], dialog[open]'
   return document.hidden || document.querySelector(inUse) !== null

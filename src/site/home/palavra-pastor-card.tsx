@@ -12,7 +12,7 @@ export function selectPalavra({ titulo, texto, padre, foto, fotoFoco }: Shown): 
 
 export function PalavraPastorCard({ palavra }: { palavra: Shown }) {
   const { titulo, texto, padre, foto, fotoFoco } = palavra
-  // After an import only the starter's photo may be left.
+  // An import may leave only the starter's photo.
   if (titulo === '' && texto === '' && padre === '') return null
   return (
     <section className={styles.palavra} aria-labelledby="palavra">

@@ -42,7 +42,7 @@ export type Masses = {
   masses: Mass[]
   feasts: Feast[]
   hasTimes: boolean
-  /** The parish's church is the first community. */
+  /** The parish's church, which is the first community. */
   matriz: number | undefined
   /** '' while times are loading. */
   now: string
@@ -52,7 +52,7 @@ type Feast = { data: string; nome: string; times: string }
 
 const most = 100
 
-/** Yesterday is included: a Mass that began before midnight may still be on. */
+/** A Mass of yesterday may still be on. */
 export function selectMasses({ schedule, coming, special, now }: ScheduleAt): Masses {
   const today = now.slice(0, 10)
   const near = coming.filter(isHeldMass)
@@ -92,7 +92,7 @@ function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
 
 const mostTimes = 3
 
-/** A feast of which only some celebrations are cancelled gives nothing: others may be held. */
+/** A feast counts unless some of its celebrations are cancelled: others may be held. */
 function feastOf({ data, nome, isFeast, closings, semMissa, celebracoes }: SpecialDay): Feast[] {
   const held = celebracoes.filter(takesPlace)
   const isClosed = closings.some(({ comunidade }) => comunidade === null)
@@ -171,12 +171,7 @@ function FirstMass({ mass, places, now }: FirstMassProps) {
   )
 }
 
-/**
- * 'Na Matriz: amanhã, 19h'
- *
- * @param ids communities in the order in which they matter to the visitor
- * @param said Masses that the card tells already
- */
+/** 'Na Matriz: amanhã, 19h'. @param ids in the visitor's order. @param said Masses already shown */
 export function ownMassInWords(
   masses: readonly Mass[],
   ids: readonly (number | undefined)[],

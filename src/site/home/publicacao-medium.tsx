@@ -5,14 +5,14 @@ import { fileSource, pictureSources } from '../ui/picture-sources.ts'
 
 type Props = {
   imagem: string
-  /** Kind of a chosen file that is not uploaded: its name does not tell. */
+  /** A chosen file that is not uploaded has no name that tells its kind. */
   kind?: ReturnType<typeof kindOfPublicacao>
-  /** Lazy pictures are not fetched inside a closed dialog. */
+  /** A closed dialog fetches no lazy pictures. */
   isLazy?: boolean
   onMissing?: () => void
 }
 
-/** After a later failure the first part of a video stays playable. */
+/** After a later failure, the first part of a video can still be played. */
 function isUnseen({ readyState }: HTMLVideoElement): boolean {
   return readyState === HTMLMediaElement.HAVE_NOTHING
 }
@@ -37,7 +37,7 @@ export function PublicacaoMedium(props: Props) {
           src={videoFrameAddress(imagem)}
           title="Vídeo da paróquia"
           allow="fullscreen; picture-in-picture"
-          // Not loaded inside a closed dialog.
+          // A closed dialog does not load it.
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -51,9 +51,8 @@ export function PublicacaoMedium(props: Props) {
         >
           <img
             {...pictureSources('publicacao', imagem)}
-            // The shown width, unless the height is limited.
+            // The width, unless the height is limited.
             sizes="(width < 68rem) calc(100vw - 1rem), 67.5rem"
-            // A small picture is not enlarged.
             width={small?.width}
             data-long={longSize(imagem) && ''}
             alt="Publicação da paróquia"

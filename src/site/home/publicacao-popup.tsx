@@ -13,15 +13,15 @@ import styles from './publicacao-popup.module.css'
 
 const knownKey = 'publicacaoVista'
 
-/** Id of the publication closed in this browser session. */
+/** The id of the publication that was closed in this browser session. */
 const closedKey = 'publicacaoFechada'
 
 /**
  * Opens the dialog, unless it was closed in this session or this is the browser's first visit, and
- * handles close and failure; a failure counts for this visit only. After a close, lost focus goes
- * to the title, where the next Tab goes on, but not while the visitor reads further below.
+ * handles close and failure; a failure counts for this visit. After a close, lost focus goes to the
+ * title, but not while the visitor reads further below.
  *
- * The function's source is also the script before hydration: it must use nothing from outside.
+ * This function's source is also the script before hydration: it must use nothing from outside.
  */
 function prepare(dialog: HTMLDialogElement, closed: string, known: string): void {
   const { dataset } = dialog
@@ -48,7 +48,7 @@ function prepare(dialog: HTMLDialogElement, closed: string, known: string): void
     dataset.fechada = ''
     dialog.close()
   }
-  // Capture, before React's own listener, which removes the dialog.
+  // In the capture phase, before React's own listener removes the dialog.
   dialog.addEventListener('close', onClose, true)
   dialog.addEventListener('error', onError, true)
   if (fromStorage((session) => session.getItem(closed)) === dataset.id) dataset.fechada = ''
@@ -91,7 +91,7 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
     const { current } = dialog
     if (current === null) return undefined
     prepare(current, closedKey, knownKey)
-    // A frame has no error event.
+    // Frames have no error event.
     const isFrameAway = current.querySelector('iframe') !== null && !navigator.onLine
     if (current.dataset.fechada !== undefined || isFrameAway) setClosed(true)
     else if (!current.open) return letReadFirst(current)
@@ -124,10 +124,9 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
   )
 }
 
-/** @returns a function that stops the wait */
 function letReadFirst(dialog: HTMLDialogElement): () => void {
   const left = new AbortController()
-  // Few visits need the file. Without it the publication is shown at a later visit.
+  // Without this file, which few visits need, the publication is shown at a later visit.
   import('./open-later.ts').then(
     ({ openLater }) => openLater(dialog, () => store(knownKey, '1'), left.signal),
     () => undefined,

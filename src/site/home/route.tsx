@@ -83,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           text:
             `${[nome, place].filter(Boolean).join(', ')}. Horários das Missas, agenda, liturgia ` +
             'diária, orações, Santo Terço, devoções e comunidades.',
-          // Home also answers at `/`.
+          // Home also has the address `/`.
           path: pages.home,
           card: shareCards.home(nome, value),
           church: 'paroquia',
@@ -96,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1 tabIndex={-1}>{`Seja bem vindo(a) ${nome}`}</h1>
           <Loaded
             resolve={missas}
-            // Link to all times until the next Mass is known.
+            // A link to all times until the next Mass is known.
             waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes matriz={undefined} now="" />}
             onFailure={noteOnConsole(horariosNotLoaded)}
           >

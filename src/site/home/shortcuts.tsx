@@ -4,14 +4,11 @@ import { useRootData } from '../document/root-data.ts'
 import { hasContact } from './contact.tsx'
 import styles from './shortcuts.module.css'
 
-/**
- * An icon in a square of 48 units: lines, and the shape that has the light. The hand is that of the
- * façades.
- */
+/** In a square of 48 units: lines, and the shape that has the light. */
 type Icon = { line: string; light: string }
 type Shortcut = { name: string; text: string; to: string | undefined; icon: Icon }
 
-/** Large links to what is asked for most, each only if there is something. */
+/** Each link is shown only if it leads to something. */
 export function Shortcuts() {
   const { menu, site } = useRootData()
   const { paginas, atalhos } = menu
@@ -107,7 +104,7 @@ export function Shortcuts() {
   )
 }
 
-/** Neither a part of Home nor the leaflet's file is another page. */
+/** A part of Home and the leaflet's file are no pages of the router. */
 function ShortcutLink({ name, text, to, icon }: Shortcut & { to: string }) {
   const content = (
     <>
@@ -119,7 +116,7 @@ function ShortcutLink({ name, text, to, icon }: Shortcut & { to: string }) {
   return isPage ? <Link to={to}>{content}</Link> : <a href={to}>{content}</a>
 }
 
-/** An icon above words, hidden from screen readers. */
+/** Hidden from screen readers, since words stand below. */
 function ShortcutIcon({ line, light }: Icon) {
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

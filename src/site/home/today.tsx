@@ -52,10 +52,10 @@ export function Leaflet({ leaflet }: { leaflet: Documento | null }) {
 
 type GospelStart = { referencia: string; inicio: string }
 
-/** Characters: more than three lines hold on any screen. */
+/** More characters than three lines hold on any screen. */
 const longest = 400
 
-/** @returns undefined while the text has not arrived */
+/** @returns undefined until the text has arrived */
 export function gospelStart(textos: Pick<TextosDoDia, 'evangelho'> | undefined) {
   const { referencia = '', texto = '' } = textos?.evangelho ?? {}
   if (texto === '') return undefined

@@ -1,4 +1,3 @@
-// The choice in the address of the page, and the times that it leaves.
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
 import { daysAhead } from '../../parish/horarios/days-ahead.ts'
 import {
@@ -22,12 +21,12 @@ import { isShown, type PageTimes } from './page-times.ts'
 export type Chosen = {
   tipo: TipoDeCelebracao | undefined
   comunidade: number | undefined
-  /** Number as from `weekdayOf`. */
+  /** A number of `weekdayOf`. */
   dia: number | undefined
   periodo: Periodo | undefined
 }
 
-/** Values that select nothing on the site are ignored. */
+/** Unknown values are ignored. */
 export function chosenFrom(search: URLSearchParams, times: PageTimes): Chosen {
   const dia = search.get('dia') ?? ''
   return {
@@ -68,7 +67,7 @@ export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): M
   return new Map([...byDay].filter(([data]) => dates.includes(data)))
 }
 
-/** 'Hoje' is today, not the same day of the next week. */
+/** Without today's weekday of the next week: 'Hoje' is meant. */
 export function chosenDates(chosen: Chosen, today: string): string[] {
   const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
   const chosenOnes = dates.filter((data) => isOnChosenDay(data, chosen))
@@ -79,7 +78,7 @@ function isOnChosenDay(data: string, { dia }: Chosen): boolean {
   return dia === undefined || weekdayOf(data) === dia
 }
 
-/** A moved line stands in both communities. */
+/** A moved celebration is listed in both communities. */
 function narrowLine(line: Line, chosen: Chosen): Line[] {
   const { comunidade } = chosen
   if (!isOfChosenKind(line, chosen)) return []

@@ -109,7 +109,7 @@ function Day({ data, lines, special, nameOf, distances, now }: DayProps) {
 
 type PlacesProps = Pick<DayProps, 'nameOf'> & { comunidades: readonly number[] }
 
-/** Many communities are a sentence: links would fill a phone's screen. */
+/** Links to many communities would fill a phone's screen. */
 function Places({ comunidades, nameOf }: PlacesProps) {
   if (comunidades.length > mostLinks) {
     return <span>{`em ${listInWords(comunidades.map((id) => nameOf.get(id)!))}`}</span>

@@ -1,4 +1,4 @@
-// Parts of the sheet for the church door that the screen hides.
+// The parts of the sheet that the screen hides.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { shortDate } from '../../model/dates/long-date.ts'
 import { isMissa } from '../../parish/horarios/celebracao.ts'
@@ -16,7 +16,7 @@ import type { PageTimes } from './page-times.ts'
 type HeadProps = {
   times: PageTimes
   chosen: Chosen
-  /** Whether a community with times is named in the sheet's largest line. */
+  /** Whether the sheet's largest line names a community. */
   hasName: boolean
 }
 
@@ -38,7 +38,7 @@ export function SheetHead({ times, chosen, hasName }: HeadProps) {
   )
 }
 
-/** Changes within `specialReach` stand on the sheet: it holds until then. */
+/** The sheet lists changes within `specialReach`, so it is valid until then. */
 export function SheetFoot({ qr, today }: { qr: Qr | undefined; today: string }) {
   const { origin } = useRootData()
   const until = shortDate(addDays(today, specialReach))

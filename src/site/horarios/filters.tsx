@@ -13,7 +13,7 @@ import { type Chosen, chosenInWords, listTypes } from './chosen-times.ts'
 import styles from './filters.module.css'
 import type { PageTimes } from './page-times.ts'
 
-/** `name` is read by screen readers in place of a short text. */
+/** Screen readers read `name` instead of a short text. */
 type Choice = { text: string; name?: string; choice: Partial<Chosen> }
 
 type FiltersProps = { times: PageTimes; chosen: Chosen; now: string }
@@ -78,7 +78,7 @@ export function Filters({ times, chosen, now }: FiltersProps) {
             className="target"
             to={pages.horarios}
             preventScrollReset
-            // The link disappears, and the focus must not.
+            // The link disappears, but the focus must not.
             onClick={() => said.current?.focus({ preventScroll: true })}
           >
             Mostrar todos
@@ -96,7 +96,7 @@ function daysFrom(now: string): Choice[] {
     const text = ahead === 0 ? 'Hoje' : capitalized(name.slice(0, 3))
     return {
       text,
-      // The visible text comes first: people who speak to a link call it so.
+      // The visible text comes first, because people who control links by voice say it.
       name: `${text}, ${name}`,
       choice: { dia: weekdayOf(data) },
     }
@@ -120,7 +120,7 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
       {choices.map(({ text, name, choice }) => {
         const [field] = Object.keys(choice) as [keyof Chosen]
         const isChosen = choice[field] === chosen[field]
-        // A second tap takes the choice back where no other link does.
+        // A second tap takes the choice back, where no other link does.
         const isTakenBack = isChosen && !hasAll
         const to = pageOfHorarios({ ...chosen, [field]: isTakenBack ? undefined : choice[field] })
         return (
@@ -141,7 +141,7 @@ function Choices({ label, className, chosen, choices }: ChoicesProps) {
   )
 }
 
-/** Scrolls a row to the chosen link, unless the row was moved before hydration. */
+/** Scrolls to the chosen link, unless the row was scrolled before hydration. */
 function useChosenInSight() {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -13,10 +13,10 @@ type Comunidade = {
   onde: Place | undefined
 }
 
-/** Much less than the schedule itself. */
+/** Much smaller than the schedule. */
 export type PageTimes = {
   lines: Line[]
-  /** Special days of the next six weeks. */
+  /** Of the next six weeks. */
   special: PageSpecialDay[]
   timetable: CommunityTimes[]
   comunidades: Comunidade[]
@@ -37,9 +37,9 @@ export function pageTimes({ schedule, coming, special, now }: ScheduleAt): PageT
   }
 }
 
-/** A celebration that began before midnight may still be on. */
+/** A celebration of yesterday may still be on. */
 export function isShown(occurrence: ShownOccurrence, now: string): boolean {
-  // Suspended celebrations are named once, by the day.
+  // The day names its suspended celebrations once.
   if (occurrence.situacao === 'suspensa') return false
   return occurrence.data >= now.slice(0, 10) || (takesPlace(occurrence) && isOn(occurrence, now))
 }

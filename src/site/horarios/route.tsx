@@ -44,7 +44,7 @@ export function clientLoader() {
   return browserData({ horarios, qr: drawnAddress(location.origin) })
 }
 
-/** The document brings the code drawn; a sheet without it has the address in words. */
+/** The server draws the code; otherwise the sheet has the address in words. */
 function drawnAddress(origin: string): Promise<Qr | undefined> {
   const drawn = import('../ui/draw-qr.ts').then(({ drawQr }) => drawQr(origin + pages.horarios))
   return valueOf(drawn)

@@ -9,7 +9,7 @@ import { siteNow } from '../state/site-clock.ts'
 
 export type ScheduleAt = TimesAhead & {
   schedule: Schedule
-  /** Time of the parish, `2026-11-22T19:30`. */
+  /** `2026-11-22T19:30` in the parish. */
   now: string
 }
 
@@ -25,8 +25,8 @@ export async function getSchedule(): Promise<ScheduleAt> {
 }
 
 /**
- * The same as `getSchedule` on the server. `now` is the time of the last change of what is on, so
- * that a page rendered before the next change keeps its ETag.
+ * The server's counterpart of `getSchedule`. `now` is the last change of what is on, so that a page
+ * keeps its ETag until the next change.
  */
 export async function loadSchedule(services: Services): Promise<ScheduleAt> {
   const ahead = await services.schedules.ahead()

@@ -1,5 +1,4 @@
-// Size of the letters on the door sheet. Print styles cannot measure a text, so its size is
-// estimated here, in millimetres.
+// Print styles cannot measure a text, so its size is estimated here, in millimetres.
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { timeInWords } from '../../parish/horarios/coming.ts'
 import { checkedInWords } from '../../parish/horarios/checked-times.ts'
@@ -9,10 +8,10 @@ import {
   type SpecialDayInWords,
 } from '../../parish/horarios/special-day-words.ts'
 
-/** Heading with lines that stay in one column; `most` is the limit of its letters in points. */
+/** Heading and lines stay in one column; `most` limits the letters, in points. */
 type Block = { heading: string; lines: string[]; most: number }
 
-/** Points; door-sheet.css has a class for each. */
+/** In points; door-sheet.css has a class for each. */
 type Letters = 44 | 36 | 28 | 24 | 20 | 17 | 15 | 13 | 12 | 11 | 10
 type Choice = { letters: Letters; columns: 1 | 2; sheets: 1 | 2 }
 
@@ -21,7 +20,7 @@ const ofOneCommunity = [
   ...choicesOf([44, 36, 28, 24, 20, 17, 15, 13], { columns: 1, sheets: 1 }),
   ...choicesOf([13, 12, 11, 10], { columns: 2, sheets: 1 }),
 ]
-/** Two sheets hang side by side; letters below 12 points are read from near only. */
+/** Two sheets hang side by side. Letters below 12 points can only be read from near. */
 const ofMany = [
   ...choicesOf([20, 17, 15, 13, 12], { columns: 2, sheets: 1 }),
   ...choicesOf([17, 15, 13, 12, 11], { columns: 2, sheets: 2 }),
@@ -34,24 +33,20 @@ function choicesOf(letters: readonly Letters[], on: Omit<Choice, 'letters'>): Ch
   return letters.map((each) => ({ letters: each, ...on }))
 }
 
-/** A4 within the margins of print.css; head and foot stand on it once. */
+/** A4 within the margins of print.css. Head and foot are printed once. */
 const sheet = { width: 182, height: 273, headAndFoot: 80 }
 const gap = 8
 const millimetresOfPoint = 0.3528
-/** Multiples of the letters' size. */
+/** As multiples of the letters' size. */
 const letter = 0.42
 const line = 1.3
 const ofHeading = 1.25
 const betweenBlocks = 0.7
-/** Points. */
 const mostOfDays = 18
-/** A column's end stays empty where the next block does not fit. */
+/** A column's end stays empty if the next block does not fit. */
 const filled = 0.9
 
-/**
- * Largest letters that fit on one sheet for one community, or two for all; special days take no
- * sheet of their own.
- */
+/** The largest letters that fit on one sheet for one community, or on two for all. */
 export function sheetLetters(
   timetable: readonly CommunityTimes[],
   special: readonly SpecialDayInWords[],

@@ -11,7 +11,7 @@ import {
 type SpecialDaysProps = {
   days: readonly SpecialDayInWords[]
   now: string
-  /** Names of the places, empty on one community's page. */
+  /** Names of the places; empty on a community's own page. */
   nameOf: ReadonlyMap<number, string>
 }
 

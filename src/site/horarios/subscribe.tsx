@@ -3,7 +3,7 @@ import { useRootData } from '../document/root-data.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
 
-/** Google's page that adds a calendar by address: Android opens no `webcal:` address. */
+/** Android opens no `webcal:` address, but Google has a page that adds a calendar. */
 function googleAddress(address: string): string {
   return `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address.replace(/^https?:/, 'webcal:'))}`
 }

@@ -24,7 +24,7 @@ export function useParishNow(loaded: string): string {
 
 let asking: Promise<unknown> | undefined
 
-/** A document says no time: the smallest public call does, unless a response came before. */
+/** A document has no time: the smallest public call brings it. */
 function askSiteTime(): Promise<unknown> {
   asking ??= isSiteTimeKnown() ? Promise.resolve() : getNow('publicacao.php').catch(() => undefined)
   return asking

@@ -7,17 +7,13 @@ import styles from './watch-live.module.css'
 
 const watch = 'Assistir ao vivo'
 
-/**
- * Nothing is loaded from YouTube before a click.
- *
- * @param isOn whether a streamed celebration is on
- */
+/** Loads nothing from YouTube before a click. @param isOn whether a streamed celebration is on */
 export function WatchLive({ isOn }: { isOn: boolean }) {
   const { site } = useRootData()
   const [isOpen, setOpen] = useState(false)
   const isOffline = useCachedContent()?.isOffline ?? false
   const broadcast = broadcastOf(site?.canalYoutube ?? '')
-  // A Mass may last longer than planned: an open frame stays.
+  // An open frame stays, since a Mass may last longer than planned.
   if (broadcast === undefined || !(isOpen || (isOn && !isOffline))) return null
   const { page, frame } = broadcast
   const link = (className: string, text: string) => (

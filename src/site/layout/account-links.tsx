@@ -33,7 +33,7 @@ export function AccountLinks() {
       const { LeaveQuestion } = await import('../leaving/leave-question.tsx')
       setQuestion(() => LeaveQuestion)
     } catch {
-      // Without a connection the drafts stay, as the session on the server does.
+      // Without a connection, the drafts stay, as does the session on the server.
       leave()
     }
   }

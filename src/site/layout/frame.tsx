@@ -36,9 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * A new document would focus the content too; a field that the page has focused keeps the focus.
- */
+/** A field that the page has focused keeps the focus. */
 function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -52,13 +50,12 @@ function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   return main
 }
 
-/** Events of a visitor who reads already: the page then stays. */
+/** After one of these events the visitor is reading, and the page is not scrolled. */
 const ownMoves = ['wheel', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the element behind '#' once it is there: the router looks for it when the address
- * changes, before parts of the page are loaded. Back and new documents keep the browser's scroll
- * position.
+ * The router looks for the element behind '#' when the address changes, before parts of the page
+ * are loaded. Back and new documents keep the browser's scroll position.
  */
 function useScrollToHash(): void {
   const { hash, key } = useLocation()

@@ -61,7 +61,7 @@ export function Header() {
 function SearchField() {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  // Every page would load the router's `Form`.
+  // With the router's `Form`, every page would load it.
   function show(event: FormEvent) {
     event.preventDefault()
     void navigate(pageOfBusca(field.current!.value))
@@ -99,7 +99,7 @@ function IphoneInstallHint() {
   )
 }
 
-/** Only iOS has `navigator.standalone`; it is false in the browser, true in the installed app. */
+/** Only iOS has `navigator.standalone`: false in the browser, true in the installed app. */
 function isUninstalledIphone(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
 }

@@ -30,7 +30,7 @@ function postpone(): void {
 
 const postponement = 30 * day
 
-/** @param stored time of 'Agora não' in milliseconds, or null */
+/** @param stored the time of 'Agora não', or null */
 export function isPostponed(stored: string | null, now = Date.now()): boolean {
   return now - Number(stored) < postponement
 }

@@ -1,8 +1,7 @@
-// The `beforeinstallprompt` event fires once, possibly before hydration: entry.client.tsx imports
-// this module first.
+// `beforeinstallprompt` fires once, perhaps before hydration: entry.client.tsx imports this first.
 import { createObservable, useObservable } from '../state/observable.ts'
 
-/** Missing in TypeScript's DOM library: only Chromium has it. */
+/** Only Chromium has it, so TypeScript's DOM library lacks it. */
 type InstallPromptEvent = Event & {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -12,7 +11,7 @@ const signal = createObservable<InstallPromptEvent | undefined>(undefined)
 
 export function listenForInstallSignal(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Keeps the browser from showing its own prompt.
+    // The browser must not show its own prompt.
     event.preventDefault()
     signal.set(event as InstallPromptEvent)
   })

@@ -5,22 +5,21 @@ import { DocumentPartsContext } from '../document/document-parts.ts'
 
 const id = 'scripts'
 const dataId = 'dados'
-/** Set on the document, as `data-leaving`, while another address is loaded from the server. */
+/** The document has `data-leaving` while another address is loaded from the server. */
 const leaving = 'leaving'
-/** The window's event after hydration. */
 const hydrated = 'adro:hydrated'
 /** The scripts then start, even if the visible pictures are still loading. */
 const longestWaitMs = 2_000
 /** Counted from their start: a page then does without the scripts. */
 const longestStartMs = 10_000
-/** How many files one task asks for: a slow phone takes 3 ms for each. */
+/** Files that one task asks for: a slow phone takes 3 ms for each. */
 const atOnce = 5
 
 /**
- * Starts the router's scripts after the page and its first pictures are painted: earlier, the scripts
- * would compete with the pictures for connection and processor. The scripts stand in a `noscript`
- * element: in a browser that runs scripts its content is text, which loads nothing and which React
- * does not hydrate. Pages work without these scripts.
+ * Starts the router's scripts after the page and its first pictures are painted: earlier, the
+ * scripts would compete with the pictures for connection and processor. The scripts stand in a
+ * `noscript` element: in a browser that runs scripts its content is text, which loads nothing and
+ * which React does not hydrate. Pages work without these scripts.
  *
  * If the visitor goes back to another address before hydration, the browser loads that address from
  * the server: React would render the new address into the document of the old one.
@@ -87,9 +86,9 @@ export function LateScripts() {
 }
 
 /**
- * The data of the loaders. `ServerRouter` would write it in several scripts, which would run before
- * the router's scripts. Here it is JSON in a script of its own type: as a string in JavaScript it
- * would be escaped once more, and so be longer.
+ * `ServerRouter` would write the data in several scripts, which would run before the router's
+ * scripts. Here it is JSON in a script of its own type: a string in JavaScript would be escaped
+ * once more, and longer.
  */
 function LoadersData({ data }: { data: string }) {
   const { nonce } = useContext(DocumentPartsContext)

@@ -14,7 +14,7 @@ const headings: Record<LinkGroup, string> = {
 
 const linked = Object.values<Page>(pageList).filter((page): page is LinkedPage => 'link' in page)
 
-/** @param filled the pages with content among those that may be empty */
+/** @param filled those pages with content that may be empty */
 function shown(filled: readonly PageThatMayBeEmpty[]): LinkedPage[] {
   return linked.filter(
     ({ path, hiddenWhileEmpty }) =>
@@ -35,7 +35,7 @@ export function allLinks(filled: readonly PageThatMayBeEmpty[]): LinkSection[] {
   return sectionsOf(shown(filled))
 }
 
-/** Without times their page moves to the menu, and the bar begins with the office's telephone. */
+/** Without times, their page moves to the menu, and the bar begins with the office's telephone. */
 export function phoneLinks(filled: readonly PageThatMayBeEmpty[]): {
   bar: readonly Link[]
   menu: LinkSection[]

@@ -1,17 +1,17 @@
-// Some blockers of advertisements refuse scripts by their names, and connections lose some. React
-// Router imports the modules of routes past Vite (`@vite-ignore`): `vite:preloadError` never fires.
+// Ad blockers refuse some scripts by their names, and connections lose some. `vite:preloadError`
+// never fires for routes, since React Router imports them past Vite (`@vite-ignore`).
 import { type ClientInstrumentation, matchRoutes } from 'react-router'
 
 type Listed = { id: string; path?: string; index?: boolean; module: string }
 
-/** Routes with their scripts, and the loaded ones; set by the document. */
+/** Routes with their scripts, and the loaded ones; the document sets both. */
 declare const __reactRouterManifest: { routes: Record<string, Listed> }
 declare const __reactRouterRouteModules: Record<string, unknown>
 
 /**
- * A page whose script, or a script that it imports, cannot be loaded comes from the server. The
- * router alone would reload the present page at each click. A newer navigation, also Back, replaces
- * one that waits for its script.
+ * A page whose script cannot be loaded comes from the server: the router alone would reload the
+ * present page at each click. A newer navigation, also Back, replaces one that waits for its
+ * script.
  */
 export const scriptOfNewPage: ClientInstrumentation = {
   router({ instrument }) {
@@ -29,7 +29,7 @@ export const scriptOfNewPage: ClientInstrumentation = {
           await go()
         } else {
           if (own === begun) location.assign(target.href)
-          // The router would navigate as soon as this is settled.
+          // The router would navigate as soon as this settles.
           await new Promise(() => undefined)
         }
       },
@@ -43,7 +43,7 @@ function hasScript(pathname: string): boolean {
 
 async function canLoad(pathname: string): Promise<boolean> {
   try {
-    // The router imports the same modules, which run once.
+    // The router imports the same modules, but they run once.
     await Promise.all(routesAt(pathname).map(({ module }) => import(/* @vite-ignore */ module)))
     return true
   } catch {

@@ -9,10 +9,7 @@ export function sentStyles(): SentStyles {
   return { css: sent?.textContent ?? '', routes: sent?.dataset.rotas?.split(' ') ?? [] }
 }
 
-/**
- * Inline sheets: a link would be another round trip before the first paint. The router links the
- * sheets of later pages.
- */
+/** Inline, since a link would be another round trip before the first paint. */
 export function SiteStyles() {
   const { styles } = useContext(DocumentPartsContext)
   return import.meta.env.DEV ? <Links /> : <BuiltStyles onServer={styles} />
@@ -20,7 +17,7 @@ export function SiteStyles() {
 
 function BuiltStyles({ onServer }: { onServer: SentStyles | undefined }) {
   const { nonce } = useContext(DocumentPartsContext)
-  // If React recreates the document, the styles come from the one that the server sent.
+  // If React renders the document again, it keeps the server's styles.
   const [{ css, routes }] = useState(() => onServer ?? sentStyles())
   return (
     <>

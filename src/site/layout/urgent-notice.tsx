@@ -25,7 +25,7 @@ export function UrgentNotice({ id, titulo, versao }: Notice) {
     const value = [key, ...keys].slice(0, mostRemembered).join(' ')
     store(storageKey, value)
     closed.set(value)
-    // The pressed button is removed.
+    // The pressed button disappears.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   return (

@@ -1,4 +1,4 @@
-// Loaded only when it is shown: visitors never need it.
+// Loaded only when it is shown, since visitors never need it.
 import { delMany, keys } from 'idb-keyval'
 import { createPortal } from 'react-dom'
 import { staff } from '../../api/sentences/staff-messages.ts'

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { addressOfLeitura } from './leituras.ts'
 import styles from './liturgia.module.css'
 
-/** Each link keeps its place without the others. */
+/** Each link has a fixed place, even without the others. */
 export function DayLinks({ data }: { data: string | undefined }) {
   const { hoje } = useRootData()
   if (data === undefined) return null

@@ -102,9 +102,8 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Each reading has its own description; all have the day's canonical address.
- *
- * @param wanted the day in the address; null for today
+ * Readings have descriptions of their own, but the day's canonical address. @param wanted null for
+ * today
  */
 function aboutLiturgia(
   nome: string,
@@ -168,7 +167,7 @@ function Texts({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
       <ShareButton
         key={chosen}
         title={liturgia.liturgia}
-        // The date makes the link show the same text tomorrow.
+        // With the date, the link shows the same text tomorrow.
         path={addressOfLeitura(
           liturgia.calendario.data,
           chosen === 'primeiraLeitura' ? undefined : chosen,

@@ -1,4 +1,3 @@
-// Waits for a part of a page's data, behind 'Carregando…'.
 import { type ReactNode, Suspense } from 'react'
 import { Await, useAsyncError } from 'react-router'
 import { siteAway } from '../../api/sentences/failed-requests.ts'
@@ -9,9 +8,9 @@ import styles from './loaded.module.css'
 import { useFailure } from './use-retry.ts'
 
 type Meanwhile = {
-  /** Content while pending and after a failure, when `siteAway` may replace a text. */
+  /** Content while pending and after a failure; `siteAway` may then replace a text. */
   waiting?: ReactNode
-  /** Called once until a retry succeeds. */
+  /** Called once, until a retry succeeds. */
   onFailure?: (error: unknown) => void
 }
 
@@ -35,7 +34,7 @@ export function Loaded<T>({ resolve, empty, children, ...meanwhile }: LoadedProp
   )
 }
 
-/** Several parts of a page may render `siteAway`; the style sheet shows the first. */
+/** Several parts may render `siteAway`, of which the style sheet shows the first. */
 function Waiting({ shown }: { shown: ReactNode }) {
   if (typeof shown !== 'string') return shown
   return (

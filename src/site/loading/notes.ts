@@ -8,7 +8,7 @@ export function noteOnConsole(note: string): (error: unknown) => void {
 }
 
 export function errorText(error: unknown): string {
-  // React Router hides the message of a server's failure: the page had status 503.
+  // React Router hides the message of a failure on the server, whose status was 503.
   return error instanceof ApiError ? error.message : requestFailed(503)
 }
 

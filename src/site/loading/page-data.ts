@@ -1,7 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Services } from '../../server/services/services.ts'
 
-/** Value from the server, or a promise. */
 export type Part<T> = T | Promise<T>
 
 type Known<Parts extends Record<string, Promise<unknown>>> = {
@@ -9,8 +8,8 @@ type Known<Parts extends Record<string, Promise<unknown>>> = {
 }
 
 /**
- * Waits for all parts. A failed part stays a rejected promise: the page gets status 503 and a
- * waiting text, and the browser retries.
+ * A failed part stays a rejected promise: the page gets status 503 and a waiting text, and the
+ * browser retries.
  *
  * @throws a response with 503 while the database is away
  */
@@ -40,7 +39,7 @@ export function reportPart({ log, outage }: Services, part: string, error: unkno
   log.error({ err: error, part }, 'a part of the page failed to load')
 }
 
-/** Handles rejections after an aborted navigation. */
+/** An aborted navigation leaves rejections that must be handled. */
 export function browserData<Parts extends object>(parts: Parts): Parts {
   for (const part of Object.values(parts)) {
     if (part instanceof Promise) part.catch(() => undefined)
@@ -48,11 +47,7 @@ export function browserData<Parts extends object>(parts: Parts): Parts {
   return parts
 }
 
-/**
- * A failed load passes, because `pageData` reports it.
- *
- * @throws a response with 404 if there is no such item
- */
+/** @throws a response with 404 for a missing item; `pageData` reports a failed load */
 export async function requireFound(item: Promise<unknown>): Promise<void> {
   const found = await item.catch(() => null)
   if (found === undefined) throw data(null, { status: 404 })
@@ -63,10 +58,7 @@ export function valueOf<T>(promise: Promise<T>): Promise<T | undefined> {
   return promise.catch(() => undefined)
 }
 
-/**
- * For pages whose query selects among loaded data: only a new page loads, and a retry, which has
- * the same address.
- */
+/** For pages whose query selects among loaded data. A retry has the same address. */
 export function loadOnNewPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }

@@ -25,7 +25,7 @@ export function useRetry(failure: unknown, retry?: () => void): void {
   }, [failure, retry, revalidate])
 }
 
-/** Reports a failure once until a retry succeeds. @param retry as for `useRetry` */
+/** Reports once, until a retry succeeds. @param retry as for `useRetry` */
 export function useFailure<Failure>(
   failure: Failure | undefined,
   onFailure?: (failure: Failure) => void,

@@ -6,17 +6,16 @@ type Settled<T> =
   | { status: 'loaded'; value: T; error?: undefined }
   | { status: 'failed'; error: unknown }
 
-/** State of a part, without suspending. */
+/** Does not suspend. */
 export function useSettled<T>(part: Part<T>): Settled<T> {
   const [settled, setSettled] = useState<Settled<T>>(() =>
     part instanceof Promise ? { status: 'waiting' } : { status: 'loaded', value: part },
   )
   useEffect(() => {
-    // A value from the server is no promise.
     if (!(part instanceof Promise)) return
     let isCurrent = true
-    // Transition: an urgent update would make React discard parts that are not hydrated yet and
-    // show waiting texts instead of the server's HTML.
+    // After an urgent update, React would discard parts that are not hydrated yet and show waiting
+    // texts.
     const settle = (outcome: Settled<T>) => {
       if (isCurrent) startTransition(() => setSettled(outcome))
     }

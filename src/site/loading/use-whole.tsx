@@ -3,7 +3,7 @@ import { waiting } from '../../api/sentences/visitor-messages.ts'
 import type { Part } from './page-data.ts'
 import { useFailure } from './use-retry.ts'
 
-/** Item of a list whose page shows one; the document has the others without texts. */
+/** The document contains one item whole, and the titles of the others. */
 export type Listed<Item extends Titled> = Item | Pick<Item, 'id' | 'titulo'>
 type Titled = { id: number; titulo: string }
 
@@ -17,15 +17,12 @@ export function withoutTexts<Item extends Titled>(
 type Loaded<Data> = {
   insteadOf: Data
   data: Data
-  /** Reasons of the last try. */
+  /** The failures of the last try. */
   failed: Map<keyof Data, unknown> | undefined
 }
 
 /**
- * Loads the texts that the document lacks after hydration. Failures are retried; the document's
- * data stays meanwhile.
- *
- * @param load the page's browser loader
+ * Loads, after hydration, the texts that the document lacks. @param load the page's browser loader
  */
 export function useWhole<Data extends Record<string, Part<unknown>>>(
   data: Data,

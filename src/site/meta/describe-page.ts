@@ -1,4 +1,4 @@
-// Pages in the vocabulary of https://schema.org; undefined values are left out.
+// The vocabulary of https://schema.org; undefined values are left out.
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { addressInWords, placeOnMap } from '../../parish/comunidades/map-place.ts'
@@ -40,7 +40,7 @@ function parish(site: Parish, origin: string): Thing {
   }
 }
 
-/** A community is a church with the parish's telephone. */
+/** A church with the parish's telephone. */
 function community(comunidade: Comunidade, site: Parish, origin: string): Thing {
   const { id, nome, descricao, fachada, mapaUrl } = comunidade
   const url = origin + addressOf(kind, id)

@@ -5,7 +5,7 @@ import type { ShareCard } from '../../api/share-card.ts'
 type Crumb = { name: string; path: string }
 
 export type PageInfo = {
-  /** Without the parish's name, which follows in the tab; Home has none. */
+  /** The tab adds the parish's name; Home has no title. */
   title?: string
   text: string
   path: string

@@ -10,7 +10,7 @@ import { summarize } from './summary.ts'
 
 type LoadedPageMetaProps<T> = {
   resolve: Part<T>
-  /** Without a value while the data is pending, and after a failure. */
+  /** `value` is absent while the data is pending, and after a failure. */
   about: (value?: T) => PageInfo | HiddenPageInfo
 }
 
@@ -73,7 +73,7 @@ function FoundPageMeta(info: PageInfo) {
 
 type StructuredDataProps = { info: PageInfo; site: Parish | null; origin: string }
 
-/** Search engines read documents, so only the server renders it. */
+/** Only the server renders it, since search engines read documents. */
 function StructuredData({ info, site, origin }: StructuredDataProps) {
   if (!useOfDocument()) return null
   return (

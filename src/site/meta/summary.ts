@@ -1,9 +1,9 @@
-/** Characters of a description in search results. */
+/** Characters that search results show. */
 const most = 155
-/** Characters that make sentences alone enough. */
+/** Whole sentences of this length are enough. */
 const least = 60
 
-/** Whole sentences where that is enough, else whole words, in one line. */
+/** Whole sentences if they are long enough, else whole words. */
 export function summarize(text: string): string {
   const line = text.slice(0, 2000).replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

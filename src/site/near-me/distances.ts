@@ -12,14 +12,13 @@ const longestSearchMs = 20_000
 const oldestMs = 300_000
 
 /**
- * The position stays in the memory of this page.
- *
- * @returns `ask` undefined where the browser has no position
+ * The position stays in this page's memory. @returns `ask` undefined where the browser has no
+ * position
  */
 export function usePosition(): { position: Position; ask: (() => void) | undefined } {
   const [position, setPosition] = useState<Position>({ state: 'unasked' })
   const isHydrated = useHydrated()
-  // Browsers give the position over TLS only.
+  // Browsers give the position only over TLS.
   const canAsk = isHydrated && 'geolocation' in navigator && isSecureContext
   function ask() {
     setPosition({ state: 'waiting' })
@@ -34,7 +33,7 @@ export function usePosition(): { position: Position; ask: (() => void) | undefin
   return { position, ask: canAsk ? ask : undefined }
 }
 
-/** Kilometers by community, nearest first; unknown places are missing. */
+/** Kilometers by community, nearest first; unknown places are left out. */
 export type Distances = ReadonlyMap<number, number>
 
 type Placed = {
@@ -50,7 +49,7 @@ export function distancesFrom(position: Position, comunidades: readonly Placed[]
   return new Map(known.toSorted(([, one], [, other]) => one - other))
 }
 
-/** Unknown distances keep their order at the end. */
+/** Items of unknown distance keep their order at the end. */
 export function byDistance<T>(
   items: readonly T[],
   distances: Distances,

@@ -14,7 +14,7 @@ const messages = {
 const noPlaces =
   'As comunidades ainda não têm o lugar marcado no mapa. A secretaria diz como chegar.'
 
-/** Keeps its room until the browser's support is known. */
+/** Its room is kept until the browser's support is known. */
 export function NearMeButton({ ask }: { ask: (() => void) | undefined }) {
   return (
     <button

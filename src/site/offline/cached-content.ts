@@ -1,4 +1,4 @@
-// Age of cached content. The API client reports each response.
+// The API client reports each response, so that pages can tell the age of cached content.
 import { cachedHeader } from '../../api/offline.ts'
 import { samePageMs } from '../../api/offline-policy.ts'
 import { noteSiteTime } from '../state/site-clock.ts'
@@ -6,7 +6,7 @@ import { createObservable, useObservable } from '../state/observable.ts'
 
 type CachedContent = {
   since: Date
-  /** No network; otherwise only the site is unreachable. */
+  /** False if only the site is unreachable. */
   isOffline: boolean
 }
 
@@ -20,7 +20,7 @@ export function noteResponse(path: string, { headers }: Response): void {
   } else {
     noteSiteTime(headers)
     if (cached.size === 0) return
-    // The network is back: cached responses of earlier pages do not matter here.
+    // The network is back, and cached responses of earlier pages do not matter.
     for (const [other, { notedAt }] of cached) {
       if (other === path || Math.abs(now - notedAt) > samePageMs) cached.delete(other)
     }

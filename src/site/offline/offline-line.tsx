@@ -23,7 +23,7 @@ export function OfflineLine() {
       document.removeEventListener('visibilitychange', again)
     }
   }, [isKept, revalidate])
-  // Always rendered: some screen readers ignore a status region that appears with its text.
+  // Some screen readers ignore a status region that appears together with its text.
   return (
     <div role="status">
       {content && (

@@ -1,4 +1,4 @@
-// Address of the service worker's cached document; opened directly it redirects to Home.
+// The service worker caches this document; opened directly, it redirects to Home.
 import { redirect } from 'react-router'
 import { pages } from '../../parish/paths.ts'
 

@@ -1,13 +1,13 @@
 import { parishOffset, parishTimeZone } from '../../model/dates/civil-date.ts'
 import { type Visit, workerPath } from '../../api/offline.ts'
 
-/** Not in TypeScript's DOM library. */
+/** TypeScript's DOM library lacks it. */
 type WithConnection = Navigator & { connection?: { saveData?: boolean } }
 
-/** Begins after the page's own requests. */
+/** Registers after the page's own requests. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Save-Data forbids prefetching; an installed worker stays in use.
+  // Save-Data forbids prefetching, but an installed worker stays in use.
   if ((navigator as WithConnection).connection?.saveData === true) return
   if (document.readyState === 'complete') void register()
   else addEventListener('load', () => void register(), { once: true })
@@ -20,7 +20,7 @@ async function register(): Promise<void> {
     reportVisit(registration)
     // A newer worker has other files to prefetch.
     navigator.serviceWorker.addEventListener('controllerchange', () => reportVisit(registration))
-    // Requests before the worker's control bypass it.
+    // Requests before the worker takes control bypass it.
     new PerformanceObserver((loaded) => {
       if (loaded.getEntries().some(wentPastWorker)) reportVisit(registration)
     }).observe({ type: 'resource' })

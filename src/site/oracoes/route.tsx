@@ -39,7 +39,7 @@ import { isOfTerco } from '../../parish/oracoes/prayer-words.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-/** Prayer without a choice in the address: the sixth, if there are so many. */
+/** Shown if the address chooses none: the sixth prayer, if there are so many. */
 const defaultIndex = 5
 const tercoChoice = 'terco'
 
@@ -158,7 +158,7 @@ function Oracoes({ oracoes, terco }: Parts) {
   )
 }
 
-/** Texts that are still loading may hold a match. */
+/** Texts that are still loading may match. */
 function howMany(count: number, list: readonly Listed<Oracao>[]): string {
   if (count > 0) return plural(count, '# oração encontrada.', '# orações encontradas.')
   const isWhole = list.every((each) => 'oracao' in each)
@@ -187,7 +187,6 @@ function noteOracoesFailure(error: unknown): void {
   console.error('Erro ao carregar orações:', hasStatus ? `Erro: ${error.status}` : error)
 }
 
-/** The chosen mystery stays in the address. */
 function addressOf(oracao: string, misterio: string | null): string {
   const search = new URLSearchParams({ oracao, ...(misterio !== null && { misterio }) })
   return `?${search}`

@@ -9,7 +9,7 @@ import type { ListedPagina } from './paginas-of-day.ts'
 type PaginaCardsProps = { paginas: readonly ListedPagina[]; heading: 'h2' | 'h3' }
 
 export function PaginaCards({ paginas, heading }: PaginaCardsProps) {
-  // One left edge and one length of line: pictures in all items or in none.
+  // All items have pictures, or none has: lines then begin and end alike.
   const isPictured = paginas.every(({ foto }) => foto !== '')
   return (
     <div className={styles.cards}>

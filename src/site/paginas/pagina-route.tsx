@@ -69,7 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   await requireFound(found)
   const known = await valueOf(found)
   const own = known === undefined ? url.pathname : addressOfItem(kind, known.pagina)
-  // The id decides: other words behind it redirect to the present title.
+  // Other words behind the id redirect to those of the present title.
   if (own !== url.pathname) throw redirect(own + url.search, 301)
   return pageData(services, { found })
 }
@@ -136,10 +136,7 @@ function Shown(found: NonNullable<Found>) {
   )
 }
 
-/**
- * Corrects an old link's words behind the id when it is opened without a network, where no server
- * redirects.
- */
+/** Without a network, no server redirects from an old title's words. */
 function useOwnAddress(path: string): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -44,12 +44,12 @@ type PaginaTextProps = {
   comunidade: string
   documento: Documento | undefined
   today: string
-  /** Meetings that differ, in words. */
+  /** Meetings that differ from the rule, in words. */
   changes: readonly string[]
   masses: Masses | undefined
 }
 
-/** Without the title, which stands above the reading tools. */
+/** The title stands above the reading tools. */
 export function PaginaText(props: PaginaTextProps) {
   const { pagina, comunidade, documento, today, changes, masses } = props
   const { titulo, texto, foto, fotoFoco, pedido } = pagina
@@ -138,7 +138,7 @@ function OnThisPage({ texto }: { texto: string }) {
   )
 }
 
-/** Names have no article that is always right. */
+/** No article is right for every name. */
 function speakWith(nome: string): string {
   return isOffice(nome) ? `Fale com a ${uncapitalized(nome)}` : `Fale com: ${nome}`
 }

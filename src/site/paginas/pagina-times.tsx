@@ -12,7 +12,7 @@ const titles: readonly [words: RegExp, tipo: TipoDeCelebracao][] = [
   [/^novena/, 'novena'],
 ]
 
-/** Kind of celebration that a page is about. */
+/** The kind of celebration that a page is about. */
 export function tipoOf(titulo: string): TipoDeCelebracao | undefined {
   return titles.find(([words]) => words.test(slugOf(titulo)))?.[1]
 }

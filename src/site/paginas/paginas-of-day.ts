@@ -23,7 +23,7 @@ export async function getPaginas(): Promise<PaginasOfDay> {
   }
 }
 
-/** The same as `getPaginas` on the server. */
+/** The server's counterpart of `getPaginas`. */
 export async function loadPaginas({ content, schedules, now }: Services): Promise<PaginasOfDay> {
   const { excecoes, comunidades } = await schedules.agenda()
   const paginas = await content.lists.pagina.list()

@@ -12,7 +12,7 @@ type Mass = Pick<Occurrence, 'id' | 'data' | 'hora' | 'horario' | 'lugar'>
 
 export type Masses = { all: Mass[]; now: string }
 
-/** A celebration that may be one without a priest takes no intentions. */
+/** Without a priest no intentions are taken, so 'Missa ou Celebração' is left out. */
 export function massesOf({ coming, now }: Pick<ScheduleAt, 'coming' | 'now'>): Masses {
   const all = coming.filter((each) => each.tipo === 'missa' && takesPlace(each))
   return {
@@ -26,12 +26,12 @@ const ofMass: Record<Pedido, string> = {
   oracao: 'Ou toque na Missa em que a comunidade deve rezar:',
 }
 
-/** Days that are shown before the others. */
+/** So many days are shown at first. */
 const firstDays = 2
 
 type RequestProps = { titulo: string; pedido: Pedido; masses: Masses }
 
-/** A message to the office, ready to send; nothing is stored. */
+/** The visitor sends the message; nothing is stored. */
 export function Request({ titulo, pedido, masses }: RequestProps) {
   const { site } = useRootData()
   const now = useParishNow(masses.now)

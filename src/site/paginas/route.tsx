@@ -28,7 +28,7 @@ const intros: Record<GrupoDePaginas, string> = {
 
 const indexes = listPagesOf(kind)
 
-/** Groups have their own addresses, and all of them this page. */
+/** Each group has an address, and this page shows all of them. */
 function indexAt(pathname: string): PageOfList {
   const page = pageAt(pathname)?.page
   return indexes.find(({ path }) => path === page)!

@@ -1,10 +1,10 @@
-// Drafts as known to pages without the panel.
+// What pages without the panel know of drafts.
 
 const prefix = 'rascunho:'
 
 let areStored = true
 
-/** @param isStored for sentences that promise a stored draft */
+/** Sentences promise a stored draft only if there is one. */
 export function noteDraftStored(isStored: boolean): void {
   areStored = isStored
 }

@@ -1,4 +1,4 @@
-// Unsaved work, which 'Sair' discards after a question.
+// 'Sair' asks before it discards unsaved work.
 import { createObservable, useObservable } from '../state/observable.ts'
 import { draftPrefix, namesOfDrafts } from './draft-storage.ts'
 import { lastUser } from './session.ts'
@@ -18,7 +18,7 @@ type Forms = readonly Unsaved[]
 const none: Forms = []
 const inPanel = createObservable(none)
 
-/** @returns a function that takes it back */
+/** @returns a function that takes the note back */
 export function noteUnsaved(unsaved: Unsaved): () => void {
   const form = { ...unsaved }
   inPanel.set([...inPanel.get(), form])

@@ -1,4 +1,4 @@
-// The server refuses some calls without a recent login, and the panel then asks for the password.
+// When the server refuses a call for want of a recent login, the panel asks for the password.
 import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 
 type Ask = (lacking: FaltaSenha) => Promise<boolean>
@@ -6,7 +6,7 @@ type Ask = (lacking: FaltaSenha) => Promise<boolean>
 let asking: Ask | undefined
 let underWay: Promise<boolean> | undefined
 
-/** Registers the dialog. @returns a function that unregisters it */
+/** @returns a function that unregisters the dialog */
 export function askForPassword(ask: Ask): () => void {
   asking = ask
   return () => {
@@ -14,7 +14,7 @@ export function askForPassword(ask: Ask): () => void {
   }
 }
 
-/** Asks once for calls refused at the same time. @returns whether to repeat them */
+/** Asks once for all calls refused at a time. @returns whether to repeat them */
 export async function confirmLogin(lacking: FaltaSenha): Promise<boolean> {
   underWay ??= asking?.(lacking).finally(() => {
     underWay = undefined

@@ -1,5 +1,4 @@
-// Session as the interface shows it: two flags in local storage stand until the server has
-// answered.
+// Two flags in local storage are used until the server has answered.
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 import { readStored, store } from '../state/storage.ts'
@@ -10,7 +9,7 @@ const userKey = 'usuario'
 
 type Session = Record<(typeof flags)[number], boolean> & {
   usuario: UsuarioDaSessao | undefined
-  /** Asked with or without success. */
+  /** The server was asked, with or without success. */
   isChecked: boolean
   hasEnded: boolean
 }
@@ -24,7 +23,7 @@ const noSession: Session = {
 }
 const session = createObservable(storedSession())
 
-/** Empty on the server and while hydrating. */
+/** Nobody is logged in on the server and while hydrating. */
 export function useSession(): Session {
   return useObservable(session, noSession)
 }
@@ -37,10 +36,7 @@ export function currentSession(): Session {
   return session.get()
 }
 
-/**
- * Last user of this browser, in any tab; null after 'Sair'. A session that ends by itself keeps the
- * id and the drafts.
- */
+/** Null after 'Sair'. A session that ends by itself keeps the id and the drafts. */
 export function lastUser(): string | null {
   return readStored(userKey)
 }
@@ -51,7 +47,7 @@ export function rememberSession(usuario: UsuarioDaSessao): void {
   change({ isLoggedIn: true, isAdmin, usuario, isChecked: true, hasEnded: false })
 }
 
-/** The server ended the session; the login form says so. */
+/** The server ended the session, as the login form then says. */
 export function forgetSession(): void {
   const { isLoggedIn, hasEnded } = session.get()
   change({ ...noSession, isChecked: true, hasEnded: isLoggedIn || hasEnded })
@@ -78,7 +74,7 @@ export function followOtherTabs(): void {
     const hasLeft = hasEnded && user === null
     // 'Sair' in another tab deletes the drafts.
     if (hasLeft) noteDraftStored(false)
-    // The server may not have ended the session yet: asked now, it would bring the panel back.
+    // The server may still have the session: an answer now would bring the panel back.
     session.set({ ...stored, hasEnded, isChecked: hasLeft })
   })
 }

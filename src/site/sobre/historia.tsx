@@ -28,7 +28,7 @@ function Foto({ alt, ...file }: FotoProps) {
 }
 
 const year = '((?:1[5-9]|20)\\d\\d)'
-/** Neither within a longer number nor an ordinal. */
+/** Not within a longer number, and no ordinal. */
 const end = '(?!\\d|[.,]\\d|[ªº])'
 const beginning = new RegExp(
   `^(?:(?:em|desde|no ano de) ${year}${end}|${year}(?=\\s?[:–—-]|, ))`,

@@ -161,7 +161,7 @@ function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeCard[]> 
   )
 }
 
-/** Missing photos leave an emblem in their frame, unless all are missing. */
+/** A missing photo leaves an emblem, unless all are missing. */
 function Cards({ list }: { list: readonly ComunidadeCard[] }) {
   const keepsFrame = list.some(({ fachada }) => fachada !== '')
   return (

@@ -1,8 +1,8 @@
-// The site's clock, by the `Date` of its responses: that of a phone may be wrong by hours.
+// A phone's clock may be wrong by hours, so the `Date` of the site's responses counts.
 import { minute } from '../../model/milliseconds.ts'
 import { readStored, store } from './storage.ts'
 
-/** A smaller difference may be the response's way, on a slow network. */
+/** A slow network alone may cause a smaller difference. */
 const tolerance = 2 * minute
 const key = 'relogio'
 
@@ -17,11 +17,11 @@ export function isSiteTimeKnown(): boolean {
   return aheadMs !== undefined
 }
 
-/** @param headers of a response that no cache has kept */
+/** @param headers of a response that comes from no cache */
 export function noteSiteTime(headers: Headers): void {
   const difference = Date.parse(headers.get('date') ?? '') - Date.now()
   if (Number.isNaN(difference)) return
   aheadMs = Math.abs(difference) > tolerance ? difference : 0
-  // Without a network, the next page needs it.
+  // The next page may open without a network.
   store(key, aheadMs === 0 ? null : String(aheadMs))
 }

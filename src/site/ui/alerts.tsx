@@ -16,7 +16,7 @@ import { hideSuccesses, useFailureShown, usePassing } from './passing.ts'
 type Alert = { text: string; isSuccess: boolean }
 
 type Alerts = {
-  /** Failures stay until dismissed; the same sentence is shown once. */
+  /** A failure stays until it is dismissed. The same sentence is shown once. */
   show: (text: string) => void
   showSuccess: (text: string) => void
 }

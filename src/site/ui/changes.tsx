@@ -1,4 +1,4 @@
-/** Single dates that differ from the rule above them. */
+/** Dates that differ from the rule above them. */
 export function Changes({ changes }: { changes: readonly string[] }) {
   return changes.map((change) => (
     <p key={change} className="changed">

@@ -6,7 +6,7 @@ type CopyButtonProps = CopyMessages & {
   children?: ReactNode
   className: string | undefined
   name?: string
-  /** Class of a field to copy from by hand after a failure. */
+  /** Class of a field from which to copy by hand after a failure. */
   byHand?: string | undefined
 }
 

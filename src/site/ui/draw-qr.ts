@@ -1,11 +1,11 @@
-// Only the drawing loads this library; pages show drawn codes.
+// Only drawing loads this library.
 import { correction, generate } from 'lean-qr/nano'
 
 /** `path` is a line through the dark runs; `size` counts modules. */
 export type Qr = { size: number; path: string }
 
 export function drawQr(text: string): Qr {
-  // Paper is folded and stained.
+  // Printed codes are folded and stained.
   const code = generate(text, { minCorrectionLevel: correction.M })
   const rows = Array.from({ length: code.size }, (_, y) => rowPath(code, y))
   return { size: code.size, path: rows.join('') }

@@ -7,16 +7,16 @@ type LargeLinkProps = {
   children: ReactNode
 }
 
-/** With JavaScript the picture opens large over the page. */
+/** With JavaScript, the picture opens large over the page. */
 export function LargeLink({ href, title, className, children }: LargeLinkProps) {
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event
-    // The browser opens another tab or saves the file.
+    // With these keys, the browser opens another tab or saves the file.
     if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return
     event.preventDefault()
     import('./lightbox.tsx').then(
       ({ openLarge }) => openLarge(currentTarget, title),
-      // Fallback without the script: the browser shows the file.
+      // Without the script, the browser shows the file.
       () => location.assign(currentTarget.href),
     )
   }

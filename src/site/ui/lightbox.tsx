@@ -18,10 +18,12 @@ type LightboxProps = {
 
 let isOpen = false
 
-/** A root of its own keeps the code out of the pages. The browser returns the focus to the link. */
+/**
+ * A root of its own keeps this code out of the pages. The browser returns the focus to the link.
+ */
 export function openLarge(link: HTMLAnchorElement, title: string): void {
   const image = link.querySelector('img')
-  // While this script was loading, the link was tapped again, or left its page.
+  // The link may have been tapped again, or have left the page, while this script was loading.
   if (image === null || isOpen || !link.isConnected) return
   isOpen = true
   const place = document.body.appendChild(document.createElement('div'))
@@ -54,7 +56,7 @@ function Lightbox({ href, title, image, onClose }: LightboxProps) {
     )
   }, [href])
 
-  /** The tapped part comes to the middle; with the keyboard, the top. */
+  /** The tapped part moves to the middle; with the keyboard, the top. */
   function onTap({ currentTarget: button, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
     const box = button.getBoundingClientRect()
     const isByKeyboard = detail === 0
@@ -86,7 +88,7 @@ function Lightbox({ href, title, image, onClose }: LightboxProps) {
               isLong({ width, height }) && styles.long,
               isNear && styles.near,
             )}
-            // Script may set styles under the page's policy.
+            // The page's policy allows styles that a script sets.
             style={{ '--across': width, '--down': height } as CSSProperties}
             aria-pressed={isNear}
             onClick={onTap}

@@ -15,18 +15,13 @@ export function Modal({ label, className, onClose, children }: ModalProps) {
   )
 }
 
-/** The focus returns only if the dialog closes before React removes it. */
+/** The focus returns only if the dialog is closed before React removes it. */
 function showModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   return () => dialog.close()
 }
 
-/**
- * Closes the dialog on a tap beside its content: Safari lacks `closedby`, and a dialog may be
- * larger than the window.
- *
- * @returns a function that stops it
- */
+/** Safari lacks `closedby`, and a dialog may be larger than the window. */
 export function closeOutside(room: HTMLElement | null): () => void {
   const onClick = ({ target }: Event) => target === room && room?.closest('dialog')?.close()
   room?.addEventListener('click', onClick)

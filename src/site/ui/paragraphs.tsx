@@ -5,9 +5,9 @@ import { renderPieces } from './pieces.tsx'
 type ParagraphsProps = {
   text: string
   kind?: TextKind | undefined
-  /** Headings within a form are none of the page. */
+  /** A preview within a form must not add headings to the page. */
   isPreview?: boolean
-  /** Words beside a paragraph, chosen by its plain beginning. */
+  /** Adds words to a paragraph with this plain beginning. */
   aside?: ((beginning: string) => string | undefined) | undefined
 }
 

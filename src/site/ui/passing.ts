@@ -8,7 +8,7 @@ type Success = { hide: () => void; group: string | undefined }
 
 const successes = new Set<Success>()
 
-/** @param group whose successes belong to the failed result */
+/** @param group only successes of the failed result's group */
 export function hideSuccesses(group?: string): void {
   for (const success of successes) {
     if (group === undefined || success.group !== group) success.hide()
@@ -22,13 +22,13 @@ export function useFailureShown(failure: unknown, group?: string): void {
 }
 
 type Options = {
-  /** Undefined for no message, or one that stays. */
+  /** Undefined without a message, or for one that stays. */
   success: unknown
   hide: () => void
   group?: string
 }
 
-/** Waits while the pointer or the focus is in the box. */
+/** The message stays while the pointer or the focus is in the box. */
 export function usePassing(
   box: RefObject<HTMLElement | null>,
   { success, hide, group }: Options,
@@ -48,7 +48,7 @@ export function usePassing(
   }, [box, success, group])
 }
 
-/** The box itself gets the focus when it appears: only its buttons count. */
+/** The box gets the focus when it appears, so only focus on its buttons counts. */
 function isHeld(box: HTMLElement | null): boolean {
   const { activeElement } = document
   if (box === null) return false

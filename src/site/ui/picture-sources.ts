@@ -1,10 +1,7 @@
 import type { UploadFolder } from '../../parish/parish.ts'
 import { pageWidths, uploadUrl } from '../../model/files/uploads.ts'
 
-/**
- * Slightly less than the real width, so that many phones choose the smaller file. The difference is
- * invisible.
- */
+/** Slightly less than the real width, so that many phones choose the smaller file. */
 export const acrossPhone = 'calc(97vw - 36px)'
 export const acrossText = `(width < 52rem) ${acrossPhone}, 48rem`
 

@@ -9,7 +9,7 @@ import { fileSource, phoneSource, pictureSources } from './picture-sources.ts'
 import styles from './picture.module.css'
 import focusStyles from './focus.module.css'
 
-/** Aspect ratios; 'whole' takes its own once the picture is there. */
+/** Aspect ratios; 'whole' takes that of the picture. */
 const ratios = {
   wide: [3, 2],
   classic: [4, 3],
@@ -40,8 +40,8 @@ function useStillFar(): boolean {
 }
 
 /**
- * Fixed proportions: nothing moves when the picture arrives. 'whole' cuts nothing; 'contained' is a
- * square, which shows the top of a long picture. Small pictures are not enlarged; a missing file leaves a small emblem.
+ * Nothing moves when the picture arrives. 'whole' is not cropped; 'contained' is a square with the
+ * top of a long picture. Small pictures are not enlarged; a missing file leaves an emblem.
  */
 export function Picture(props: PictureProps) {
   const { folder, fileName, focus, alt, frame, sizes, opens } = props

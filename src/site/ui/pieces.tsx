@@ -5,10 +5,10 @@ import { type Piece, piecesOf } from '../../model/texts/pieces.ts'
 import { useAreaCode } from '../document/root-data.ts'
 
 /**
- * Plain text alone is given as text: React replaces an only child whole, which a translator's
- * changes would otherwise prevent.
+ * Plain text alone is returned as text: React then replaces it even after a translator has changed
+ * it.
  *
- * @param withoutLinks for text inside a link to the whole
+ * @param withoutLinks for text inside a link
  */
 export function renderPieces(of: readonly Piece[], withoutLinks = false): ReactNode {
   if (of.length === 1 && typeof of[0] === 'string') return of[0]

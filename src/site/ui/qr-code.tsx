@@ -1,10 +1,10 @@
 import type { Qr } from './draw-qr.ts'
 import styles from './qr-code.module.css'
 
-/** Empty modules that cameras need around the code. */
+/** Cameras need so many empty modules around the code. */
 const margin = 4
 
-/** Dark on light in the dark theme too: some apps read no inverted code. */
+/** Dark on light in the dark theme too: some apps cannot read an inverted code. */
 export function QrCode({ qr, label }: { qr: Qr; label: string }) {
   const size = qr.size + 2 * margin
   return (

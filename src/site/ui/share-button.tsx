@@ -12,7 +12,6 @@ type ShareButtonProps = {
   path: string
 }
 
-/** At the end of an item's page. */
 export function LinksBelow({ children, ...shared }: ShareButtonProps & { children?: ReactNode }) {
   return (
     <div className={classes('screen-only', styles.links)}>
@@ -25,7 +24,7 @@ export function LinksBelow({ children, ...shared }: ShareButtonProps & { childre
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { origin } = useRootData()
   const { message, box, share } = useCopy<HTMLSpanElement>(sharing)
-  // Browsers have neither over http: the button is then hidden.
+  // Over http, browsers have neither, and the button is hidden.
   const isReady = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
 
   const url = origin + path

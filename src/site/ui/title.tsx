@@ -5,7 +5,6 @@ import styles from './title.module.css'
 type TitleProps = {
   title: string
   className?: string
-  /** Buttons beside it. */
   children?: ReactNode
 }
 

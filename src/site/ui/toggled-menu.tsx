@@ -15,8 +15,8 @@ type ToggledMenuProps = {
 }
 
 /**
- * Native `<details>`, which works without JavaScript. Navigation and Esc close it; with `isOverlay`
- * also a tap or focus elsewhere.
+ * `<details>` works without JavaScript. Navigation and Esc close it; with `isOverlay` also a tap
+ * elsewhere.
  */
 export function ToggledMenu({
   text,
@@ -31,7 +31,7 @@ export function ToggledMenu({
   const { key } = useLocation()
   useEffect(() => {
     const { current } = menu
-    // Not at the start: the menu may have been opened before hydration.
+    // Not at the start, since the menu may have been opened before hydration.
     return () => close(current)
   }, [key])
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ToggledMenu({
     const onOther = ({ target }: Event) => {
       const { current } = menu
       if (!current || !(target instanceof Element) || current.contains(target)) return
-      // A dialog opened by the menu returns the focus to it.
+      // A dialog opened from the menu returns the focus to it.
       if (target.closest('dialog') === null) current.open = false
     }
     const events = ['pointerdown', 'focusin'] as const

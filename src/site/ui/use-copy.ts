@@ -3,7 +3,7 @@ import { usePassing } from './passing.ts'
 
 export type CopyMessages = { copied: string; failed: string }
 
-/** @typeParam Box the element that shows the message */
+/** @typeParam Box the element with the message */
 export function useCopy<Box extends HTMLElement>({ copied, failed }: CopyMessages) {
   const [message, setMessage] = useState('')
   const box = useRef<Box>(null)
@@ -17,7 +17,7 @@ export function useCopy<Box extends HTMLElement>({ copied, failed }: CopyMessage
       setMessage(failed)
     }
   }
-  /** With the system's menu where there is one; otherwise the text is copied. */
+  /** Copies the text where the system has no menu for sharing. */
   async function share(data: ShareData, text: string) {
     try {
       if ('share' in navigator) return await navigator.share(data)

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
-    // Transition: see use-settled.ts.
+    // As a transition: see use-settled.ts.
     startTransition(() => setHydrated(true))
   }, [])
   return isHydrated

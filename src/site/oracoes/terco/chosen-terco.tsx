@@ -14,7 +14,7 @@ type Props = {
   misterio: string | null
 }
 
-/** The page reports failures, also while a prayer is chosen. */
+/** The page reports failures, so also those while a prayer is chosen. */
 export function ChosenTerco({ terco, misterio }: Props) {
   const conjunto = isConjunto(misterio) ? misterio : undefined
   return (

@@ -1,4 +1,3 @@
-// Guide through the Rosary as other files see it.
 import { parishDate } from '../../../model/dates/civil-date.ts'
 import { readStored, store } from '../../state/storage.ts'
 import { type Conjunto, isConjunto } from '../../../parish/oracoes/conjuntos.ts'
@@ -8,7 +7,7 @@ export function guideAddress(conjunto: Conjunto): string {
   return `?oracao=terco&misterio=${conjunto}&guia=1`
 }
 
-/** Screens that the guide fills, as in guide.module.css. */
+/** The guide fills such a screen; the same as in guide.module.css. */
 export const narrowScreen = '(max-width: 61.99rem)'
 
 export const fromGuide = { from: 'guia' }

@@ -33,7 +33,7 @@ export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
     [terco, contemplacao, oracoes],
   )
   const [left, setLeft] = useState(0)
-  /** Undefined before the choice where to begin, `steps.length` at the end. */
+  /** Undefined until the visitor chooses where to begin; `steps.length` at the end. */
   const [index, setIndex] = useState<number | undefined>(0)
   const section = useRef<HTMLElement>(null)
   const offerToContinue = useEffectEvent(() => {
@@ -47,7 +47,7 @@ export function Guide({ conjunto, contemplacao, terco, oracoes }: GuideProps) {
   })
   useLayoutEffect(() => offerToContinue(), [])
   useEffect(() => {
-    // Scrolls the header away: the guide fills the screen.
+    // The guide fills the screen below the header.
     if (matchMedia(narrowScreen).matches) section.current?.scrollIntoView()
   }, [])
 
@@ -117,7 +117,7 @@ function Ended({ exit, onAgain }: { exit: string; onAgain: () => void }) {
 
 type ThresholdProps = { title: string; exit: string; children: ReactNode }
 
-/** The heading gets the focus of the removed button. */
+/** The heading takes the focus of the removed button. */
 function Threshold({ title, exit, children }: ThresholdProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

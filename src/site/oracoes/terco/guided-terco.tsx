@@ -28,7 +28,7 @@ type GuidedTercoProps = {
   onOracoesFailure: (error: unknown) => void
 }
 
-/** Without JavaScript the text of the Rosary stands here. */
+/** Without JavaScript the page shows the Rosary's text. */
 export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
   useAwake()
   const nome = useParishName()
@@ -89,8 +89,7 @@ function Inside({ conjunto, terco, oracoes, onOracoesFailure }: InsideProps) {
 }
 
 /**
- * On a narrowScreen the guide fills the screen before hydration. With a saved step the first bead stays
- * hidden, because the guide then asks where to continue.
+ * On a narrow screen the guide fills the screen. With a saved step it first asks where to continue.
  */
 function earlyScript(conjunto: Conjunto): string {
   return `(g=>{if(matchMedia('${narrowScreen}').matches)g.scrollIntoView()
@@ -98,7 +97,7 @@ try{g.hidden=JSON.parse(localStorage.getItem('${storageKey}')).contas.${conjunto
 })(document.currentScript.parentElement.querySelector('section'))`
 }
 
-/** One request for the guide's file, also after a failure. */
+/** Also after a failure, the file is requested once. */
 const loadGuideOnce = once(loadGuide)
 
 const Guide = lazy(() =>

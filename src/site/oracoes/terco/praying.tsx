@@ -29,7 +29,7 @@ export function Praying(props: PrayingProps) {
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    // A long prayer may have scrolled the next one's beginning away.
+    // After a long prayer, the next one may begin above the window.
     const { current } = heading
     if (current !== null && current.getBoundingClientRect().top < 0) current.scrollIntoView()
   }, [step])
@@ -97,13 +97,12 @@ function useBeadsKeys({ onNext, onPrevious }: Keys): void {
   }, [])
 }
 
-/** Units of the drawing. */
 const widths: Record<Mark, number> = { cross: 34, large: 32, small: 25, link: 22 }
 const rings: Record<Mark, number> = { cross: 19, large: 16, small: 13, link: 11 }
 const height = 64
 const sag = 22
 
-/** Hidden from screen readers: the text below says the same. */
+/** Hidden from screen readers, since the text below says the same. */
 function Chain({ part, place }: { part: number; place: number }) {
   const { hung, length } = hang(listMarks(part))
   return (

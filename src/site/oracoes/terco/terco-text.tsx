@@ -88,7 +88,7 @@ function Contemplated({ conjunto, of }: ContemplatedProps) {
   )
 }
 
-/** The guide's file is loaded in advance, for use without a network. */
+/** Loads the guide's file in advance, for use without a network. */
 function GuideLink({ conjunto }: { conjunto: Conjunto }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()
@@ -98,7 +98,7 @@ function GuideLink({ conjunto }: { conjunto: Conjunto }) {
     if (isBack) link.current?.focus()
   }, [isBack])
   useEffect(() => {
-    // The guide's own page retries a failed load.
+    // The guide's own page retries after a failure.
     loadGuide().catch(() => undefined)
   }, [])
   return (

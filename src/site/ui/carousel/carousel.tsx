@@ -25,11 +25,11 @@ type CarouselProps = { label: string; slides: readonly { key: number; content: R
 /**
  * Pauses under the pointer, with focus in a slide, and with `prefers-reduced-motion`; for good on
  * request and after a touch. Before hydration, and without JavaScript, the slides are a row that
- * scrolls; a scroll counts as a touch.
+ * scrolls.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const section = useRef<HTMLElement>(null)
-  // Embla takes a phone as long as the rest of the page: it starts near the view.
+  // Embla takes a phone as long as the rest of the page, so it starts near the view.
   const isNear = useSeen(section, '50%')
   const { isHeld, listeners } = useHeld()
   const wantsLessMotion = useLessMotion()
@@ -44,7 +44,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       if (!document.querySelector('dialog[open]')) embla.scrollNext(wantsLessMotion)
     }, intervalMs)
     return () => clearInterval(timer)
-    // `selected` restarts the timer, so that a slide chosen by hand stays for the whole interval.
+    // `selected` restarts the timer: a slide chosen by hand stays for the whole interval.
   }, [embla, isPlaying, isHeld, wantsLessMotion, selected])
 
   const isActive = selected !== undefined
@@ -55,7 +55,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   function isFar(index: number): boolean {
     return ![selected ?? 0, left, next].includes(index)
   }
-  /** A touching visitor reads or chooses. */
+  /** After a touch, the visitor reads or chooses. */
   function holdIfTouched({ pointerType }: PointerEvent) {
     if (pointerType === 'touch') setChoice('pause')
   }
@@ -113,7 +113,7 @@ type Row = {
   embla: ReturnType<typeof useEmblaCarousel>[1]
 }
 
-/** Starts Embla near the view, at the slide to which the row was scrolled before hydration. */
+/** Starts at the slide to which the row was scrolled before hydration. */
 function useSlides(isNear: boolean, onScrolled: () => void): Shown & Row {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 }, [Fade()])
   const [shown, setShown] = useState<Shown>({})
@@ -122,7 +122,7 @@ function useSlides(isNear: boolean, onScrolled: () => void): Shown & Row {
   const isActive = shown.selected !== undefined
   useEffect(() => {
     if (!isNear || row.current === null) return
-    // Embla moves the slides, and the row then scrolls with them.
+    // Embla takes over the row's scroll position.
     scrolledTo.current = Math.round(row.current.scrollLeft / row.current.clientWidth)
     viewport(row.current)
   }, [isNear, viewport])
@@ -140,13 +140,13 @@ function useSlides(isNear: boolean, onScrolled: () => void): Shown & Row {
     embla.on('select', onSelect).on('reInit', onSelect)
   }, [embla])
   useLayoutEffect(() => {
-    // Embla's slides stand where an unscrolled row has its first.
+    // Embla expects a row that is not scrolled.
     if (isActive && row.current !== null) row.current.scrollLeft = 0
   }, [isActive])
   return { ...shown, row, embla }
 }
 
-/** Lazy pictures would wait until the slide is visible. */
+/** A lazy picture would wait until its slide is visible. */
 function useNextPicture(section: RefObject<HTMLElement | null>, next: number): void {
   const isSeen = useSeen(section)
   useEffect(() => {

@@ -18,7 +18,7 @@ type ChoiceListProps = {
   choices: readonly Choice[]
   first?: Pick<Choice, 'to' | 'text' | 'onClick'> | undefined
   search?: ReactNode
-  /** By default titles stand above the text while none is chosen. */
+  /** By default, titles stand above the text while none is chosen. */
   isOpen?: boolean
   children: ReactNode
 }

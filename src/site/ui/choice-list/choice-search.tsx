@@ -24,7 +24,7 @@ export function ChoiceSearch({ label, action, typed, onType, onSubmit, found }: 
       className={classes('screen-only', styles.search)}
       onSubmit={(event) => {
         event.preventDefault()
-        // The phone's keyboard gives way to the results.
+        // The phone's keyboard would cover the results.
         field.current?.blur()
         onSubmit()
       }}
