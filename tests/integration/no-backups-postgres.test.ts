@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Copias } from '../../src/api/copias.ts'
-import { copias } from '../../src/api/sentences/copia-messages.ts'
+import { copias } from '../../src/api/sentences/backup-messages.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 

@@ -1,4 +1,4 @@
-import { copias } from '../../api/sentences/copia-messages.ts'
+import { copias } from '../../api/sentences/backup-messages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../../server/errors/sqlite-code.ts'

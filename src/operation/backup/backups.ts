@@ -1,5 +1,5 @@
 import type { Copias, NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
-import { copias as sentences } from '../../api/sentences/copia-messages.ts'
+import { copias as sentences } from '../../api/sentences/backup-messages.ts'
 import type { Clock } from '../../server/process/clock.ts'
 import type { Actor } from '../../server/content/history.ts'
 import { namedFiles } from '../../server/content/named-files.ts'

@@ -48,7 +48,7 @@ type Options = {
 
 export function useEditor(setup: EditorSetup, { id = null, row, item, ...options }: Options = {}) {
   const { form, fields } = setup
-  const user = useUsuario()!.id
+  const user = useUser()!.id
   const key = useMemo(() => ({ user, form, id }), [user, form, id])
   const mode: Mode = row === undefined ? 'add' : 'edit'
   const [state, setState] = useState<FormState>(() => openedState(fields, key, row))

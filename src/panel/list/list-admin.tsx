@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import { useUsuario } from '../../site/session/session.ts'
+import { useUser } from '../../site/session/session.ts'
 import { hasDraft } from '../editor/drafts.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { normalizeValues } from '../fields/fields.ts'
@@ -28,7 +28,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
   const open = useOpenItem(kind.itemPrefix)
   const [savedId, setSavedId] = useState<number>()
   const row = list.value?.find(({ id }) => id === open.id)
-  const user = useUsuario()!.id
+  const user = useUser()!.id
   const isReady = open.id === null || list.value !== undefined
   // What was written in a row that was removed stays in the form.
   const isGone =

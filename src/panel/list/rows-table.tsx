@@ -92,7 +92,7 @@ export function focusRow(tipo: string, id: number | null, otherwise?: HTMLElemen
 
 function RowOfTable<Item extends ListedItem>(props: RowsTableProps<Item> & { item: Item }) {
   const { kind, item, open } = props
-  const user = useUsuario()!.id
+  const user = useUser()!.id
   const detail = kind.detailOf?.(item) ?? ''
   const values = item as ListedItem & Record<string, unknown>
   const isEdited = item.id === open.id

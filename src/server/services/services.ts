@@ -82,7 +82,7 @@ export type ServicesOptions = {
 }
 
 export async function createServices(options: ServicesOptions) {
-  const { dataDir, databaseUrl, clock = systemClock, senhas = createSenhas() } = options
+  const { dataDir, databaseUrl, clock = systemClock, passwords = createPasswords() } = options
   const { log = createLog(options.logLevel) } = options
   const { timeZone = parishTimeZone() } = options
   setParishTimeZone(timeZone, fixedOffset(timeZone, clock.now()))

@@ -68,7 +68,7 @@ const backupCalls = {
   },
 } satisfies SomeHandlers
 
-async function copiasOf({ backups, elsewhere }: Services): Promise<Copias> {
+async function backupsOf({ backups, elsewhere }: Services): Promise<Copias> {
   const state = await backups.state()
   return { ...state, fora: state.outroMeio === null ? await elsewhere.state() : null }
 }
