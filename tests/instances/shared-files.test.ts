@@ -65,8 +65,7 @@ function openSlowStores(): FileStores {
     },
   }
   const { prefix } = settings
-  const { silence } = usualTimeouts
-  return createObjectStores({ bucket: slow, prefix, silence, clock: systemClock, log })
+  return createObjectStores({ bucket: slow, prefix, clock: systemClock, log })
 }
 
 test('the file is never lost, and lies in one of the two places', async () => {

@@ -17,7 +17,7 @@ import { s3Env } from '../support/object-server.ts'
 import { type Misdeed, type ShakyStore, startShakyStore } from '../support/shaky-store.ts'
 import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 
-const timeouts = { visit: { each: 1000, all: 2500 }, work: { each: 1000, all: 2500 }, silence: 800 }
+const timeouts = { visit: 1000, work: 1000, silence: 800 }
 let shaky: ShakyStore
 let logged: unknown[]
 

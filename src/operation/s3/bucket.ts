@@ -11,15 +11,12 @@ import {
 import { Readable } from 'node:stream'
 import type { ListedFile } from '../../server/files/file-store.ts'
 import type { S3Settings } from './settings.ts'
-import type { Timeout, Timeouts } from './timeouts.ts'
+import type { Timeouts } from './timeouts.ts'
 import { putFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
 /** A visitor who watches a video holds a connection. */
 const mostConnections = 256
-
-type Options = { abortSignal: AbortSignal; requestTimeout: number }
-type Send<T> = (options: Options) => Promise<T>
 
 export type Found = { size: number; modified: Date }
 
@@ -32,15 +29,15 @@ const modifiedNote = 'modified'
 /** Keys have the prefix of the settings and the folder of the place. */
 export function openBucket(settings: S3Settings, timeouts: Timeouts) {
   const { bucket: Bucket } = settings
-  const client = createClient(settings)
-  const visit = <T>(send: Send<T>) => sendWithin(timeouts.visit, send)
-  const work = <T>(send: Send<T>) => sendWithin(timeouts.work, send)
+  const client = createClient(settings, timeouts.silence)
+  const visit = { requestTimeout: timeouts.visit }
+  const work = { requestTimeout: timeouts.work }
   const noted = (modified: Date) => ({ [modifiedNote]: modified.toISOString() })
 
   return {
     async head(Key: string): Promise<Found | undefined> {
       const command = new HeadObjectCommand({ Bucket, Key })
-      const found = await undefinedIfMissing(visit((options) => client.send(command, options)))
+      const found = await undefinedIfMissing(client.send(command, visit))
       if (found === undefined) return undefined
       const { ContentLength: size, ETag, LastModified, Metadata } = found
       proveObjectStore(ETag)
@@ -58,7 +55,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
     async get(Key: string, start: number, end: number): Promise<Readable | undefined> {
       const Range = `bytes=${start}-${end}`
       const command = new GetObjectCommand({ Bucket, Key, Range })
-      const found = await undefinedIfMissing(visit((options) => client.send(command, options)))
+      const found = await undefinedIfMissing(client.send(command, visit))
       if (found === undefined) return undefined
       const body = found.Body as Readable
       if (found.ContentLength === end - start + 1) return body
@@ -69,12 +66,12 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
     /** Atomic. */
     async write(Key: string, Body: Uint8Array, modified: Date): Promise<void> {
       const command = new PutObjectCommand({ Bucket, Key, Body, Metadata: noted(modified) })
-      const { ETag } = await work((options) => client.send(command, options))
+      const { ETag } = await client.send(command, work)
       proveObjectStore(ETag)
     },
 
     send: (Key: string, path: string, modified: Date): Promise<void> =>
-      putFile(client, { Bucket, Key, Metadata: noted(modified) }, path, timeouts),
+      putFile(client, { Bucket, Key, Metadata: noted(modified) }, path),
 
     /**
      * Replaces an existing object atomically.
@@ -89,7 +86,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
         MetadataDirective: 'REPLACE',
         Metadata: noted(modified),
       })
-      const copied = await undefinedIfMissing(work((options) => client.send(command, options)))
+      const copied = await undefinedIfMissing(client.send(command, work))
       if (copied === undefined) return false
       // The original is removed only after a proven copy.
       proveObjectStore(copied.CopyObjectResult?.ETag)
@@ -98,14 +95,14 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
 
     async remove(Key: string): Promise<void> {
       const command = new DeleteObjectCommand({ Bucket, Key })
-      await undefinedIfMissing(visit((options) => client.send(command, options)))
+      await undefinedIfMissing(client.send(command, visit))
     },
 
     async *list(Prefix: string): AsyncGenerator<ListedFile> {
       let ContinuationToken: string | undefined
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
-        const page = await work((options) => client.send(command, options))
+        const page = await client.send(command, work)
         for (const { Key, LastModified, Size = 0 } of page.Contents ?? []) {
           if (Key !== undefined) yield { key: Key, modified: knownTime(LastModified), size: Size }
         }
@@ -115,7 +112,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
 
     async mayList(Prefix: string): Promise<void> {
       const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 })
-      await visit((options) => client.send(command, options))
+      await client.send(command, visit)
     },
 
     close: () => client.destroy(),
@@ -136,18 +133,7 @@ async function undefinedIfMissing<T>(asked: Promise<T>): Promise<T | undefined> 
   }
 }
 
-async function sendWithin<T>({ each, all }: Timeout, send: Send<T>): Promise<T> {
-  const giveUp = new AbortController()
-  // AbortSignal.timeout would also end the content, which may take longer.
-  const timer = setTimeout(() => giveUp.abort(), all)
-  try {
-    return await send({ abortSignal: giveUp.signal, requestTimeout: each })
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function createClient(settings: S3Settings): S3Client {
+function createClient(settings: S3Settings, socketTimeout: number): S3Client {
   const agent = { maxSockets: mostConnections }
   const { accessKeyId, secretAccessKey } = settings
   return new S3Client({
@@ -161,7 +147,13 @@ function createClient(settings: S3Settings): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     retryMode: 'standard',
     maxAttempts: 3,
-    requestHandler: { throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
+    requestHandler: {
+      throwOnRequestTimeout: true,
+      // It also ends the connection of a visitor who reads nothing for long.
+      socketTimeout,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
     // The client would write to the console; the caller logs failures.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
   })

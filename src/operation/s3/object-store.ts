@@ -21,7 +21,6 @@ import { explainTrouble } from './trouble.ts'
 type Parts = {
   bucket: Bucket
   prefix: string
-  silence: Timeouts['silence']
   clock: Clock
   log: Log
 }
@@ -45,7 +44,7 @@ export async function openObjectStores(
   const bucket = openBucket(settings, timeouts)
   try {
     await checkBucket(bucket, prefix, log)
-    return createObjectStores({ bucket, prefix, silence: timeouts.silence, clock, log })
+    return createObjectStores({ bucket, prefix, clock, log })
   } catch (error) {
     bucket.close()
     throw error
@@ -61,14 +60,13 @@ export function openObjectStore(
 ): FileStore & { close(): void } {
   const bucket = openBucket(settings, timeouts)
   const { prefix } = settings
-  const { root } = createObjectStores({ bucket, prefix, silence: timeouts.silence, clock, log })
+  const { root } = createObjectStores({ bucket, prefix, clock, log })
   return { ...root, close: bucket.close }
 }
 
 export function createObjectStores({
   bucket,
   prefix,
-  silence,
   clock,
   log,
 }: Parts): FileStores & { root: FileStore } {
@@ -93,7 +91,7 @@ export function createObjectStores({
         withExplainedErrors(
           async () => (await bucket.get(folder + key, next, end)) ?? throwNotFound(),
         )
-      return openResumed({ start, end, openFrom, silence })
+      return openResumed({ start, end, openFrom })
     }
 
     async function touch(key: string): Promise<boolean> {

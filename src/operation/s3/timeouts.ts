@@ -1,23 +1,13 @@
-/** Milliseconds for one try and for all tries together. */
-export type Timeout = { each: number; all: number }
-
+/** Milliseconds. */
 export type Timeouts = {
-  /** Visitors' requests, until the response begins. */
-  visit: Timeout
-  work: Timeout
+  /** Until the response to one try of a visitor's request begins. */
+  visit: number
+  work: number
   /** Time without a byte; a transfer has no total timeout. */
   silence: number
 }
 
-export const usualTimeouts: Timeouts = {
-  visit: { each: 2_000, all: 5_000 },
-  work: { each: 15_000, all: 20_000 },
-  silence: 10_000,
-}
+export const usualTimeouts: Timeouts = { visit: 2_000, work: 10_000, silence: 10_000 }
 
 /** No request waits: a slow service far away. */
-export const patientTimeouts: Timeouts = {
-  visit: { each: 20_000, all: 60_000 },
-  work: { each: 60_000, all: 180_000 },
-  silence: 60_000,
-}
+export const patientTimeouts: Timeouts = { visit: 20_000, work: 60_000, silence: 60_000 }
