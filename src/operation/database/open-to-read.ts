@@ -36,14 +36,12 @@ function hasWriter(file: string): boolean {
 }
 
 async function openPostgresToRead(url: string): Promise<Db> {
-  const [{ Pool }, { connectionTo }] = await Promise.all([
-    import('pg'),
+  const [{ openPool }, { connectionTo }] = await Promise.all([
+    import('../postgres/pool.ts'),
     import('../postgres/postgres.ts'),
   ])
   const config = connectionTo(url, randomUUID())
   const options = `${config.options} -c default_transaction_read_only=on`
-  const pool = new Pool({ ...config, options, max: 2 })
-  // The next query reports a broken connection.
-  pool.on('error', () => undefined)
+  const pool = openPool({ ...config, options, max: 2 })
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }

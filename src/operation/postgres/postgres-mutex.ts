@@ -1,12 +1,12 @@
 // The keyed mutex of all instances: advisory locks of PostgreSQL on one connection, which the
 // server frees when the connection ends.
-import PQueue from 'p-queue'
-import { Client, type ClientConfig } from 'pg'
-import { retry } from '../../model/retry.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import { createKeyedMutex, type KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
 import { longestLockMs } from '../../server/store/db.ts'
+import { openPool } from './pool.ts'
 
 /** Milliseconds. */
 const pauseBetweenTries = 20
@@ -18,63 +18,30 @@ const keepalive = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
 export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop(): Promise<void> } {
   // A connection gets the same advisory lock twice, so this process needs a mutex of its own.
   const own = createKeyedMutex()
-  const queries = new PQueue({ concurrency: 1 })
-  let current: Client | undefined
-  let opening: Promise<Client> | undefined
+  // A lock belongs to its connection: there is one, replaced only when it broke.
+  const pool = openPool({
+    ...config,
+    options: `${config.options ?? ''} ${keepalive}`.trim(),
+    query_timeout: longestLockMs,
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
 
-  async function open(): Promise<Client> {
-    const options = `${config.options ?? ''} ${keepalive}`.trim()
-    const client = new Client({ ...config, options, query_timeout: longestLockMs })
-    client.on('error', () => drop(client)).on('end', () => drop(client))
-    try {
-      await client.connect()
-    } catch (error) {
-      drop(client)
-      throw error
-    }
-    current = client
-    return client
+  async function ask(lockFunction: string, key: string): Promise<boolean> {
+    const text = `select ${lockFunction}($1, hashtext($2)) as answer`
+    const { rows } = await pool.query<{ answer: boolean }>(text, [lockClass, key])
+    return rows[0]!.answer
   }
 
-  async function connection(): Promise<Client> {
-    if (current !== undefined) return current
-    opening ??= open().finally(() => {
-      opening = undefined
-    })
-    return opening
-  }
+  /** No query waits for a lock inside the server. */
+  const take = (key: string) => ask('pg_try_advisory_lock', key)
 
-  function drop(client: Client): void {
-    if (client === current) current = undefined
-    void client.end().catch(() => undefined)
-  }
-
-  async function callLock(client: Client, lockFunction: string, key: string): Promise<boolean> {
-    try {
-      const text = `select ${lockFunction}($1, hashtext($2)) as answer`
-      const { rows } = await queries.add(() =>
-        client.query<{ answer: boolean }>(text, [lockClass, key]),
-      )
-      return rows[0]?.answer === true
-    } catch (error) {
-      drop(client)
-      throw error
-    }
-  }
-
-  /**
-   * The lock is only tried: no query waits for a lock inside the server.
-   *
-   * @throws `busy` when the lock is not free
-   */
-  async function tryWithLock<T>(key: string, work: () => Promise<T>, busy: unknown): Promise<T> {
-    const client = await connection()
-    if (!(await callLock(client, 'pg_try_advisory_lock', key))) throw busy
+  async function thenFree<T>(key: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } finally {
       // A lost connection has freed the lock.
-      await callLock(client, 'pg_advisory_unlock', key).catch(() => undefined)
+      await ask('pg_advisory_unlock', key).catch(() => undefined)
     }
   }
 
@@ -82,25 +49,18 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
     withLock: (key, work) =>
       own.withLock(key, async () => {
         const giveUp = performance.now() + longestLockMs
-        const busy = new AppError(503, refusals.busy, { retryAfter: 5 })
-        const isLeft = (error: unknown) => error === busy && performance.now() < giveUp
-        return retry(
-          () => tryWithLock(key, work, busy),
-          (error) => (isLeft(error) ? pauseBetweenTries : undefined),
-        )
+        while (!(await take(key))) {
+          if (performance.now() > giveUp) throw new AppError(503, refusals.busy, { retryAfter: 5 })
+          await pause(pauseBetweenTries)
+        }
+        return thenFree(key, work)
       }),
 
     ifFree: (key, work) =>
       own.ifFree(key, async () => {
-        const busy = Symbol('busy')
-        await tryWithLock(key, work, busy).catch((error: unknown) => {
-          if (error !== busy) throw error
-        })
+        if (await take(key)) await thenFree(key, work)
       }),
 
-    async stop() {
-      await opening?.catch(() => undefined)
-      await current?.end().catch(() => undefined)
-    },
+    stop: () => pool.end(),
   }
 }

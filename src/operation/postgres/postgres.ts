@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type ClientConfig, Pool, TypeOverrides } from 'pg'
+import { type ClientConfig, type Pool, TypeOverrides } from 'pg'
 import { retry } from '../../model/retry.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type OpenedDb, longestLockMs } from '../../server/store/db.ts'
 import { type AroundMigration, migrate } from '../../server/store/migrate.ts'
 import { isDatabaseAway, type Outage } from '../../server/store/outage.ts'
+import { openPool } from './pool.ts'
 import { createPostgresMutex } from './postgres-mutex.ts'
 import { watchOthers } from './postgres-watch.ts'
 import type { Schema } from '../../server/store/schema.ts'
@@ -24,11 +25,7 @@ const limits = {
 const longestStartWait = 30_000
 const oldestVersion = 14
 
-/**
- * Broken connections are replaced.
- *
- * @throws StartError when it cannot be used
- */
+/** @throws StartError when it cannot be used */
 export async function openPostgresDb(
   url: string,
   around?: AroundMigration,
@@ -36,11 +33,7 @@ export async function openPostgresDb(
 ): Promise<OpenedDb> {
   const instance = randomUUID()
   const config = connectionTo(url, instance)
-  const pool = new Pool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
-  // A broken idle connection is replaced; a query that gets none fails by itself.
-  pool.on('error', () => undefined)
-  // A checked-out client emits 'error'; unhandled, it would crash the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = openPool({ ...config, max: mostConnections, idleTimeoutMillis: 60_000 })
   const mutex = createPostgresMutex(config)
   let watch: Awaited<ReturnType<typeof watchOthers>> | undefined
   const db = new Kysely<Schema>({
