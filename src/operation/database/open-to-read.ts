@@ -4,22 +4,34 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { StartError } from '../../server/errors/start-error.ts'
 import { type Db, isPostgresUrl, longestLockMs } from '../../server/store/db.ts'
 import { adaptDatabase } from '../../server/store/node-sqlite.ts'
 import type { Schema } from '../../server/store/schema.ts'
+import { explainSqlite } from '../../server/store/sqlite.ts'
 
 export type OpenedToRead = {
   db: Db
-  /** Undefined on PostgreSQL. */
-  raw: DatabaseSync | undefined
+  /**
+   * @returns a sentence
+   * @throws StartError with what is wrong
+   */
+  examine(): Promise<string>
 }
 
-/** @throws SQLite's error if the file cannot be opened; a server is not contacted yet */
+/** @throws StartError if the file cannot be opened; a server is not contacted yet */
 export async function openToRead(where: string): Promise<OpenedToRead> {
-  if (isPostgresUrl(where)) return { db: await openPostgresToRead(where), raw: undefined }
+  if (isPostgresUrl(where)) return openPostgresToRead(where)
   const raw = openSqliteToRead(where)
   const dialect = new SqliteDialect({ database: adaptDatabase(raw) })
-  return { db: new Kysely<Schema>({ dialect }), raw }
+  return {
+    db: new Kysely<Schema>({ dialect }),
+    async examine() {
+      const damage = damageOf(raw)
+      if (damage === undefined) return `O banco de dados ${where} está íntegro, do começo ao fim.`
+      throw new StartError(`O banco de dados ${where} está danificado (${damage}).`)
+    },
+  }
 }
 
 function openSqliteToRead(file: string): DatabaseSync {
@@ -27,7 +39,11 @@ function openSqliteToRead(file: string): DatabaseSync {
   // it can be opened as immutable.
   const url = pathToFileURL(file)
   if (!hasWriter(file)) url.searchParams.set('immutable', '1')
-  return new DatabaseSync(url, { readOnly: true, timeout: longestLockMs })
+  try {
+    return new DatabaseSync(url, { readOnly: true, timeout: longestLockMs })
+  } catch (error) {
+    throw explainSqlite(file, error)
+  }
 }
 
 /** Whether a process has the SQLite file open, or had when it was killed. */
@@ -35,13 +51,34 @@ function hasWriter(file: string): boolean {
   return existsSync(`${file}-wal`)
 }
 
-async function openPostgresToRead(url: string): Promise<Db> {
-  const [{ openPool }, { connectionTo }] = await Promise.all([
+/** @returns SQLite's words for the first fault */
+function damageOf(raw: DatabaseSync): string | undefined {
+  try {
+    const [verdict] = Object.values(raw.prepare('PRAGMA integrity_check(1)').get() ?? {})
+    if (verdict !== 'ok') return String(verdict).replaceAll('\n', ' ')
+    const table = raw.prepare('select name from sqlite_schema').get()
+    return table === undefined ? 'não há nenhuma tabela nele' : undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+async function openPostgresToRead(url: string): Promise<OpenedToRead> {
+  const [{ openPool }, { connectionTo, examinePostgres, explainPostgres }] = await Promise.all([
     import('../postgres/pool.ts'),
     import('../postgres/postgres.ts'),
   ])
   const config = connectionTo(url, randomUUID())
   const options = `${config.options} -c default_transaction_read_only=on`
   const pool = openPool({ ...config, options, max: 2 })
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    async examine() {
+      await examinePostgres(db).catch((error: unknown) => {
+        throw explainPostgres(url, error)
+      })
+      return `O servidor PostgreSQL ${new URL(url).host} atende.`
+    },
+  }
 }

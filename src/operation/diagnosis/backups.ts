@@ -1,4 +1,4 @@
-// With PostgreSQL the backups are those of its server.
+// With DATABASE_URL the backups are those of the database's server.
 import { backupTooOldAfter } from '../../api/limits.ts'
 import { copias as sentences, elsewhereInWords } from '../../api/sentences/backup-messages.ts'
 import { shortMomentInWords } from '../../model/dates/moments.ts'

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { Clock } from '../../server/process/clock.ts'
 import type { Env } from '../../server/settings/env.ts'
-import { databaseOf } from '../../server/store/db.ts'
-import { openToRead } from '../database/open-to-read.ts'
 import { examineBackups, examineElsewhere } from './backups.ts'
 import { examineCertificate } from './certificate.ts'
-import { examineDatabase, examineMigrations, type Opened } from './database.ts'
+import { examineDatabase, examineMigrations, openDatabase } from './database.ts'
 import { attention, type Finding } from './finding.ts'
 import { examinePublicUrl, examineService } from './service.ts'
 import { examineSpace } from './space.ts'
@@ -19,10 +16,9 @@ export async function diagnose(installation: { env: Env; clock: Clock }): Promis
   const opened = await openDatabase(env)
   try {
     // First and alone: SQLite's integrity check blocks the process.
-    const first = await outcomeOf('Banco de dados', examineDatabase(opened, env))
-    const isReadable = first.findings.every(({ verdict }) => verdict === 'em ordem')
+    const first = await examineDatabase(opened, env)
     const inDatabase =
-      isReadable && 'db' in opened
+      first.verdict === 'em ordem' && 'db' in opened
         ? [
             outcomeOf('Versão do banco', examineMigrations(opened.db)),
             outcomeOf('Cópias de segurança', examineBackups(opened.db, installation)),
@@ -30,7 +26,7 @@ export async function diagnose(installation: { env: Env; clock: Clock }): Promis
           ]
         : []
     return await Promise.all([
-      first,
+      { title: 'Banco de dados', findings: [first] },
       ...inDatabase,
       outcomeOf('Espaço em disco', examineSpace(installation)),
       outcomeOf('Serviço', examineService(env)),
@@ -41,15 +37,6 @@ export async function diagnose(installation: { env: Env; clock: Clock }): Promis
   } finally {
     if ('db' in opened) await opened.db.destroy()
   }
-}
-
-async function openDatabase(env: Env): Promise<Opened> {
-  const where = databaseOf(env)
-  if (env.databaseUrl === undefined && !existsSync(where)) return { where, failure: undefined }
-  return openToRead(where).then(
-    (opened) => ({ where, ...opened }),
-    (failure: unknown) => ({ where, failure }),
-  )
 }
 
 async function outcomeOf(title: string, findings: Promise<Finding[]>): Promise<Examined> {

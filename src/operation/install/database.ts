@@ -57,8 +57,8 @@ async function backupsOf(machine: Machine): Promise<Copia[]> {
 export async function backupBefore(update: UpdateRecord, machine: Machine): Promise<string> {
   if (settingsOf(machine).databaseUrl !== undefined) {
     throw new StartError(
-      `${update.para} mudou o banco de dados, e ${update.de} não lê o que ela gravou. Com PostgreSQL, traga ` +
-        'antes a cópia do servidor dele que é de antes da atualização (pg_restore), e repita o comando.',
+      `${update.para} mudou o banco de dados, e ${update.de} não lê o que ela gravou. Traga antes a ` +
+        'cópia do banco que é de antes da atualização (pg_restore), e repita o comando.',
     )
   }
   const made = await backupsOf(machine)

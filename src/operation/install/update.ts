@@ -34,7 +34,7 @@ export async function update(wanted: Wanted, machine: Machine): Promise<number> 
   return arrive(begun, machine)
 }
 
-/** @returns its name; '' with PostgreSQL, whose backups are those of its server */
+/** @returns its name; '' where the database's server makes the backups */
 async function makeBackup(machine: Machine): Promise<string> {
   if (settingsOf(machine).databaseUrl !== undefined) return ''
   machine.say('Fazendo uma cópia de segurança')

@@ -77,7 +77,7 @@ export function createNewSiteGuard(places: Places, { mayBegin, say }: NewSiteOpt
     // The settings may have named a SQLite file until now.
     const isFormer = databaseUrl !== undefined && (await sizeOfFile()) > 0
     if (isFormer) remains.push(`um banco de dados em ${file}`)
-    const where = databaseUrl === undefined ? file : 'PostgreSQL de DATABASE_URL'
+    const where = databaseUrl === undefined ? file : 'de DATABASE_URL'
     if (await isStillEmpty()) await begin(`${where} não tem nenhuma tabela`, remains)
   }
 

@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
+import { isUniqueViolation } from '../store/dialect/error-codes.ts'
 import type { Schema } from '../store/schema.ts'
 
 export type UserRow = Selectable<Schema['usuario']>
@@ -105,15 +106,4 @@ export function toSessionUser(row: Pick<UserRow, SessionColumns>): UsuarioDaSess
     ...(trocarSenha === 2 && { senhaDaConfiguracao: true }),
     ...(isAdmin === 1 && nome === firstAdminNome && { faltaNome: true }),
   }
-}
-
-// https://www.sqlite.org/rescode.html#constraint_unique
-
-const sqliteUnique = 2067
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const postgresUnique = '23505'
-
-function isUniqueViolation(error: unknown): boolean {
-  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
-  return errcode === sqliteUnique || code === postgresUnique
 }

@@ -52,7 +52,7 @@ export function createInstalacoes(db: Db, clock: Clock) {
         .orderBy('dia', 'desc')
         .limit(366)
         .execute()
-      // An empty sum is null, and PostgreSQL gives sums as text.
+      // An empty sum is null, and a database server may give sums as text.
       return rows.map(({ dia, aceitas, recusadas }) => ({
         dia,
         aceitas: Number(aceitas),

@@ -7,7 +7,7 @@ const ofOthers = 0o007
 export function closeToOthers(dataDir: string, log: Log): void {
   // Windows has other rights.
   if (process.getuid === undefined) return
-  // An instance on PostgreSQL and an object store may have no folder yet.
+  // An instance on a database server and an object store may not have needed it yet.
   const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0
   if ((mode & ofOthers) === 0) return
   try {

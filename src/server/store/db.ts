@@ -34,7 +34,7 @@ export function isPostgresUrl(where: string): boolean {
 /** Only a start begins a new site. @throws StartError when there is none */
 export function existingDatabase(place: Parameters<typeof databaseOf>[0]): string {
   const where = databaseOf(place)
-  if (isPostgresUrl(where) || existsSync(where)) return where
+  if (place.databaseUrl !== undefined || existsSync(where)) return where
   throw new StartError(
     `Não há um site em ${place.dataDir}. Confira DATA_DIR, ou inicie o site uma vez: ` +
       commandLine(''),

@@ -141,13 +141,6 @@ export async function stateOfTables<T>(
   }
 }
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const undefinedTable = '42P01'
-
-export function lacksTables({ code, message }: Error & { code?: string }): boolean {
-  return code === undefinedTable || message.startsWith('no such table')
-}
-
 export async function migratedSince<T>(db: Kysely<T>, then: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where timestamp >= ${then.toISOString()} order by name`.execute(

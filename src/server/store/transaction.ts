@@ -5,6 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { longestLockMs } from './db.ts'
 import { isSqlite } from './dialect/create-table.ts'
+import { isLockTaken } from './dialect/error-codes.ts'
 
 const msBetweenTries = 25
 
@@ -31,8 +32,8 @@ export async function inTransaction<Tables, T>(
 }
 
 /**
- * On PostgreSQL a row might change between reading and writing. Staff write seldom: one lock is
- * enough.
+ * A database server would run changes concurrently, and a row might change between reading and writing.
+ * Staff write seldom: one lock is enough.
  */
 async function oneAfterTheOther<Tables, T>(
   db: Kysely<Tables>,
@@ -42,7 +43,7 @@ async function oneAfterTheOther<Tables, T>(
     try {
       await sql`select pg_advisory_xact_lock(${changesLock})`.execute(trx)
     } catch (error) {
-      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error
+      if (!isLockTaken(error)) throw error
       throw new AppError(503, refusals.busy, { retryAfter: 5 })
     }
     return work(trx)
@@ -51,8 +52,6 @@ async function oneAfterTheOther<Tables, T>(
 
 /** Any number that is not used otherwise. */
 const changesLock = 1_095_000_001
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const lockNotAvailable = '55P03'
 
 function tryOnce<Tables, T>(
   db: Kysely<Tables>,
