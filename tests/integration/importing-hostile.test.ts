@@ -35,7 +35,7 @@ afterEach(async () => {
   await old.close()
 })
 
-const limits = { ...usualLimits, silence: 1_000, answer: 3_000, file: 10_000 }
+const limits = { ...usualLimits, silence: 1_000, whole: 10_000 }
 const impatient = () => importFrom(site, old.url, { limits })
 
 const elsewhere = 'se é lá que ele está agora, repita o comando com esse endereço'

@@ -21,13 +21,9 @@ export function createFindings() {
 const longestQuoted = 80
 
 export function quote(text: string): string {
-  const plain = text
-    .slice(0, 4 * longestQuoted)
-    .replaceAll(/[\p{Control}\p{Surrogate}\p{Format}\s]+/gu, ' ')
-  const characters = [...plain]
-  const short =
-    characters.length > longestQuoted ? `${characters.slice(0, longestQuoted).join('')}…` : plain
-  return `"${short}"`
+  const plain = text.replaceAll(/[\p{Control}\p{Surrogate}\p{Format}\s]+/gu, ' ')
+  const short = plain.slice(0, longestQuoted).toWellFormed()
+  return `"${short}${plain.length > longestQuoted ? '…' : ''}"`
 }
 
 /** A part in people's words: as a whole, and one of its items. */

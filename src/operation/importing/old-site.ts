@@ -41,10 +41,8 @@ export class OldSiteError extends Error {
 export const usualLimits = {
   /** Milliseconds until the first byte, and from one byte to the next. */
   silence: 20_000,
-  /** Milliseconds. */
-  answer: 20_000,
   /** A large video from a slow host; `media.receive` limits the bytes. */
-  file: 15 * minute,
+  whole: 15 * minute,
   answerBytes: 5_000_000,
   redirects: 3,
 }
@@ -58,11 +56,11 @@ type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
  * @param signal aborts the request under way
  */
 export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits) {
-  async function read<T>(path: string, whole: number, take: Take<T>): Promise<T> {
+  async function read<T>(path: string, take: Take<T>): Promise<T> {
     signal.throwIfAborted()
     const late = new AbortController()
     const silence = setTimeout(() => late.abort(), limits.silence)
-    const longest = setTimeout(() => late.abort(), whole)
+    const longest = setTimeout(() => late.abort(), limits.whole)
     const ended = AbortSignal.any([signal, late.signal])
     try {
       const { body } = await follow(new URL(path, base), limits.redirects, ended)
@@ -81,12 +79,12 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
   return {
     /** @throws OldSiteError, or the reason of the signal */
     async readAnswer(path: string): Promise<Uint8Array> {
-      const bytes = await read(path, limits.answer, (body) => readBody(body, limits.answerBytes))
+      const bytes = await read(path, (body) => readBody(body, limits.answerBytes))
       if (bytes !== undefined) return bytes
       throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
     },
     /** @throws the same, and the errors of `take` */
-    readFile: <T>(path: string, take: Take<T>) => read(path, limits.file, take),
+    readFile: read,
   }
 }
 

@@ -47,8 +47,6 @@ const pdo = 'SQLSTATE[HY000] [2002] Connection refused'
 const errors: [what: string, body: string, error: string][] = [
   ['as the contract says', JSON.stringify({ status: 'error', message: 'Sem banco' }), 'Sem banco'],
   ['with an empty list', '{"status":"error","message":"Sem banco","data":[]}', 'Sem banco'],
-  ['with other words', '{"success":false,"erro":"Sem banco"}', 'Sem banco'],
-  ['alone', JSON.stringify({ error: pdo }), pdo],
   ['without words', '{"status":"error"}', 'um erro'],
   ['behind a warning', `${warning}{"status":"error","message":"${pdo}"}`, pdo],
 ]

@@ -62,20 +62,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const messages = ['message', 'mensagem', 'msg', 'error', 'erro']
-const known = new Set([...messages, 'status', 'success', 'sucesso', 'code', 'codigo', 'data'])
-
-/**
- * `{"status":"error"}`, `{"success":false}`
- *
- * @returns the error's sentence; undefined if the answer reports no error
- */
-function ownError(body: Record<string, unknown>): string | undefined {
-  if (!Object.keys(body).every((key) => known.has(key))) return undefined
-  const status = body.status ?? body.success ?? body.sucesso
-  const words = messages.map((key) => body[key]).find((word) => typeof word === 'string')
-  if (status === undefined) return 'data' in body ? undefined : words
-  return /^(?:success|sucesso|ok|true|1|200)$/i.test(String(status))
-    ? undefined
-    : (words ?? 'um erro')
+/** @returns the error's sentence; undefined if the answer reports no error */
+function ownError({ status, message }: Record<string, unknown>): string | undefined {
+  if (status === undefined || status === 'success') return undefined
+  return typeof message === 'string' ? message : 'um erro'
 }

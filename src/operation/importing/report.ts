@@ -2,9 +2,6 @@ import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { type Findings, partNames } from './findings.ts'
 import type { Imported } from './import-site.ts'
 
-/** A hostile site could cause a million lines. */
-const mostLines = 500
-
 export function reportOf(imported: Imported): string {
   const { base, when, replacement, unread, pictures, findings, missing } = imported
   const filed = pictures.wanted === 0 ? 'nenhum' : `${pictures.here} de ${pictures.wanted}`
@@ -36,7 +33,5 @@ function inWords(content: object | null): string {
 
 function linesOf({ all }: Findings): string[] {
   const lines = [...all].map(([where, what]) => `- ${where}: ${[...what].join('; ')}`)
-  if (lines.length === 0) return ['- nada']
-  if (lines.length <= mostLines) return lines
-  return [...lines.slice(0, mostLines), `- e mais ${lines.length - mostLines}`]
+  return lines.length === 0 ? ['- nada'] : lines
 }
