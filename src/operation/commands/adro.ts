@@ -8,45 +8,22 @@ import { isArchive, projectFolder } from '../../server/process/project-folder.ts
 import { commit, version } from '../../server/process/version.ts'
 import type { Command } from './command.ts'
 
-type Commands = Record<string, { does: string; load(): Promise<Command> }>
+type Commands = Record<string, [does: string, load: () => Promise<object>]>
 
+/** Each module exports the command of its name. */
 const everywhere: Commands = {
-  diagnostico: {
-    does: 'examina a instalação e diz o que fazer',
-    load: async () => (await import('./diagnostico.ts')).diagnostico,
-  },
-  backup: {
-    does: 'faz uma cópia de segurança do site inteiro',
-    load: async () => (await import('./backup.ts')).backup,
-  },
-  restaurar: {
-    does: 'traz de volta uma cópia de segurança',
-    load: async () => (await import('./restaurar.ts')).restaurar,
-  },
-  importar: {
-    does: 'traz o conteúdo do site antigo da paróquia',
-    load: async () => (await import('./importar.ts')).importar,
-  },
-  usuario: {
-    does: 'mostra e muda quem pode entrar na administração',
-    load: async () => (await import('./usuario.ts')).usuario,
-  },
+  diagnostico: ['examina a instalação e diz o que fazer', () => import('./diagnostico.ts')],
+  backup: ['faz uma cópia de segurança do site inteiro', () => import('./backup.ts')],
+  restaurar: ['traz de volta uma cópia de segurança', () => import('./restaurar.ts')],
+  importar: ['traz o conteúdo do site antigo da paróquia', () => import('./importar.ts')],
+  usuario: ['mostra e muda quem pode entrar na administração', () => import('./usuario.ts')],
 }
 /** `npm run` does not have these. */
 const ofArchives: Commands = {
-  instalar: {
-    does: 'instala o Adro nesta máquina',
-    load: async () => (await import('./instalar.ts')).instalar,
-  },
-  atualizar: {
-    does: 'põe no ar uma versão nova',
-    load: async () => (await import('./atualizar.ts')).atualizar,
-  },
-  voltar: {
-    does: 'volta à versão de antes',
-    load: async () => (await import('./voltar.ts')).voltar,
-  },
-  versao: { does: 'diz qual é esta versão', load: async () => tellVersion },
+  instalar: ['instala o Adro nesta máquina', () => import('./instalar.ts')],
+  atualizar: ['põe no ar uma versão nova', () => import('./atualizar.ts')],
+  voltar: ['volta à versão de antes', () => import('./voltar.ts')],
+  versao: ['diz qual é esta versão', async () => ({ versao })],
 }
 const commands = { ...everywhere, ...ofArchives }
 
@@ -79,18 +56,20 @@ async function start(): Promise<void> {
 }
 
 async function run(command: string): Promise<number> {
-  return (await commands[command]!.load())(args)
+  const [, load] = commands[command]!
+  const module = (await load()) as Record<string, Command>
+  return module[command]!(args)
 }
 
-async function tellVersion(): Promise<number> {
+async function versao(): Promise<number> {
   console.log(['Adro', version, commit].join(' ').trim())
   return 0
 }
 
 async function help(): Promise<number> {
   const listed = Object.entries(isArchive ? commands : everywhere)
-  const does = listed.map(([command, { does: text }]) => [command, text])
-  const lines = usage({ ...startOptions, ...Object.fromEntries(does) })
+  const explained = listed.map(([command, [does]]) => [command, does])
+  const lines = usage({ ...startOptions, ...Object.fromEntries(explained) })
   console.log(`O site de uma paróquia, com a administração.\n\n${lines}`)
   console.log(`\nCada comando explica com --help o que aceita.`)
   return name === '--help' ? 0 : 1

@@ -27,7 +27,6 @@ Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.
       endereco,
       email,
       ask: process.stdin.isTTY ? ask : undefined,
-      say: machine.say,
     }
     await install(wanted, machine)
     return 0

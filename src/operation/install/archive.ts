@@ -1,9 +1,8 @@
 // A downloaded archive becomes a folder of a version.
-import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { sha256Of } from '../../server/files/sha256.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type Machine, mustRun } from './machine.ts'
 
@@ -17,9 +16,7 @@ const sums = 'SHA256SUMS'
 export async function checkSum(archive: string, given?: string): Promise<string> {
   if (!existsSync(archive)) throw new StartError(`Não há um arquivo ${archive}.`)
   const expected = given ?? (await sumBeside(archive))
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(archive), hash)
-  const soma = hash.digest('hex')
+  const soma = await sha256Of(createReadStream(archive))
   if (soma === expected.toLowerCase()) return soma
   throw new StartError(
     `O arquivo ${archive} não é o que foi publicado: a soma dele é ${soma}, e devia ser ${expected}. ` +

@@ -41,13 +41,12 @@ export type Answers = {
   email: string | undefined
   /** Undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined
-  say(line: string): void
 }
 
 /** @throws StartError where a question cannot be asked */
 export async function newSettings(answers: Answers, dataDir: string): Promise<string> {
-  const publicUrl = await answerTo(address, answers.endereco, answers)
-  const adminEmail = await answerTo(email, answers.email, answers)
+  const publicUrl = await answerTo(address, answers.endereco, answers.ask)
+  const adminEmail = await answerTo(email, answers.email, answers.ask)
   return `# As configurações do site. Depois de mudar alguma: sudo systemctl restart adro
 DATA_DIR=${dataDir}
 PUBLIC_URL=${publicUrl}
@@ -60,17 +59,13 @@ ADMIN_EMAIL=${adminEmail}
 async function answerTo(
   { text, option, refusal, read }: Question,
   given: string | undefined,
-  { ask, say }: Answers,
+  ask: Answers['ask'],
 ): Promise<string> {
-  let typed = given
-  for (;;) {
-    if (typed === undefined && ask === undefined) {
-      throw new StartError(`Sem um terminal, escreva a resposta no comando: ${option} …`)
-    }
-    const answer = read((typed ?? (await ask!(text))).trim())
-    if (answer !== undefined) return answer
-    if (ask === undefined) throw new StartError(refusal)
-    say(refusal)
-    typed = undefined
+  const typed = given ?? (await ask?.(text))
+  if (typed === undefined) {
+    throw new StartError(`Sem um terminal, escreva a resposta no comando: ${option} …`)
   }
+  const answer = read(typed.trim())
+  if (answer === undefined) throw new StartError(refusal)
+  return answer
 }
