@@ -11,7 +11,7 @@ import { isFileKey } from '../../server/media/file-name.ts'
 import { programFolder } from '../../server/process/project-folder.ts'
 import type { Db } from '../../server/store/db.ts'
 import { isKnownMigration, newestMigration, newerVersion } from '../../server/store/migrate.ts'
-import { openToRead } from '../database/open-to-read.ts'
+import { openFileToRead } from '../database/open-to-read.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupList, sumOfFile } from './backup-list.ts'
 
@@ -56,14 +56,14 @@ function copyDatabase(from: string, to: string, signal: AbortSignal | undefined)
 }
 
 async function contentsOf(path: string): Promise<Omit<Rows, 'banco'>> {
-  const { db, raw } = await openToRead(path)
+  const { db, raw } = openFileToRead(path)
   try {
-    const migracao = newestMigrationIn(raw!)
+    const migracao = newestMigrationIn(raw)
     if (migracao === undefined) throw new BackupError('O banco de dados ainda está vazio.')
     if (!isKnownMigration(migracao)) throw new BackupError(newerVersion)
     const linhas = Object.fromEntries(
-      tablesIn(raw!).map((table) => {
-        const row = raw!.prepare(`select count(*) as count from "${table}"`).get()
+      tablesIn(raw).map((table) => {
+        const row = raw.prepare(`select count(*) as count from "${table}"`).get()
         return [table, Number(row?.count)]
       }),
     )

@@ -5,7 +5,7 @@ import { missingAsUndefined } from '../../server/files/missing.ts'
 import type { Db } from '../../server/store/db.ts'
 import { isKnownMigration } from '../../server/store/migrate.ts'
 import { openDb } from '../database/open-db.ts'
-import { openToRead } from '../database/open-to-read.ts'
+import { openFileToRead } from '../database/open-to-read.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { stampOf } from './backup-name.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
@@ -57,14 +57,14 @@ export async function openTarget(present: Present): Promise<Db> {
 }
 
 async function lookAt(where: string): Promise<'nothing' | 'newer' | 'content'> {
-  const { db, raw } = await openToRead(where)
+  const { db, raw } = openFileToRead(where)
   try {
-    const migration = newestMigrationIn(raw!)
+    const migration = newestMigrationIn(raw)
     if (migration === undefined) return 'nothing'
     if (!isKnownMigration(migration)) return 'newer'
     const hasRows = (table: string) =>
-      raw!.prepare(`select 1 from "${table}" limit 1`).get() !== undefined
-    return tablesIn(raw!).some(hasRows) ? 'content' : 'nothing'
+      raw.prepare(`select 1 from "${table}" limit 1`).get() !== undefined
+    return tablesIn(raw).some(hasRows) ? 'content' : 'nothing'
   } finally {
     await db.destroy()
   }

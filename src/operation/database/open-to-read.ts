@@ -22,10 +22,9 @@ export type OpenedToRead = {
 /** @throws StartError if the file cannot be opened; a server is not contacted yet */
 export async function openToRead(where: string): Promise<OpenedToRead> {
   if (isPostgresUrl(where)) return openPostgresToRead(where)
-  const raw = openSqliteToRead(where)
-  const dialect = new SqliteDialect({ database: adaptDatabase(raw) })
+  const { db, raw } = openFileOrExplain(where)
   return {
-    db: new Kysely<Schema>({ dialect }),
+    db,
     async examine() {
       const damage = damageOf(raw)
       if (damage === undefined) return `O banco de dados ${where} está íntegro, do começo ao fim.`
@@ -34,16 +33,23 @@ export async function openToRead(where: string): Promise<OpenedToRead> {
   }
 }
 
-function openSqliteToRead(file: string): DatabaseSync {
+function openFileOrExplain(file: string): { db: Db; raw: DatabaseSync } {
+  try {
+    return openFileToRead(file)
+  } catch (error) {
+    throw explainSqlite(file, error)
+  }
+}
+
+/** @throws SQLite's error */
+export function openFileToRead(file: string): { db: Db; raw: DatabaseSync } {
   // An ordinary reader creates two files beside the database. Without them no process writes to it:
   // it can be opened as immutable.
   const url = pathToFileURL(file)
   if (!hasWriter(file)) url.searchParams.set('immutable', '1')
-  try {
-    return new DatabaseSync(url, { readOnly: true, timeout: longestLockMs })
-  } catch (error) {
-    throw explainSqlite(file, error)
-  }
+  const raw = new DatabaseSync(url, { readOnly: true, timeout: longestLockMs })
+  const dialect = new SqliteDialect({ database: adaptDatabase(raw) })
+  return { db: new Kysely<Schema>({ dialect }), raw }
 }
 
 /** Whether a process has the SQLite file open, or had when it was killed. */
