@@ -143,7 +143,7 @@ export async function createServices(options: ServicesOptions) {
       log,
       mutex,
     })
-    const widthsAhead = createWidthsAhead(content, media, log, mutex)
+    const widthsAhead = createWidthsAhead(content, media, log, mutex, freshness)
     const isNightly = (options.nightlyBackups ?? false) && databaseUrl === undefined
     const elsewhere = createElsewhere({
       db,
