@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longestUploadAnswerMs, uploadMegabytes } from '../src/api/limits.ts'
+import { longestUploadAnswerMs, uploadMegabytes } from '../src/api/upload-limits.ts'
 import { settingNames } from '../src/server/settings/env.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])

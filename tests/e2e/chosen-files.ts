@@ -1,6 +1,6 @@
 // Files as staff would choose them.
 import sharp from 'sharp'
-import { uploadBytes } from '../../src/api/limits.ts'
+import { uploadBytes } from '../../src/api/upload-limits.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 

@@ -1,6 +1,6 @@
 // Documents in the panel: chosen, checked, sent with the form.
 import { pdfOf, pdfOfSize } from '../support/pdf.ts'
-import { uploadBytes } from '../../src/api/limits.ts'
+import { uploadBytes } from '../../src/api/upload-limits.ts'
 import { expectNoViolations } from './axe.ts'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'

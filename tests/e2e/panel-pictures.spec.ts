@@ -1,7 +1,7 @@
 // Pictures: chosen, looked at, sent with the form, replaced, taken away.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { uploadBytes } from '../../src/api/limits.ts'
+import { uploadBytes } from '../../src/api/upload-limits.ts'
 import { beginning, detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, picturesLoaded, success } from './panel.ts'

@@ -5,11 +5,10 @@ import { Alert } from '../alerts.ts'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
 import { accountCalls } from './account-calls.ts'
-import { dataOf, Done, Success, type Endpoint } from './endpoint.ts'
+import { dataOf, Done, mostItems, Success, type Endpoint } from './endpoint.ts'
 import { Menu } from './menu.ts'
-import { Ocorrencia } from './ocorrencia.ts'
+import { mostDaysAsked, Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate, maxLine, TypedDate, upTo } from '../../model/kinds/field-schemas.ts'
-import { mostDaysAsked, mostItems, mostPrepared } from '../limits.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
@@ -19,6 +18,9 @@ import { Busca } from '../../parish/busca/answer-schema.ts'
 import { Liturgia } from '../../parish/liturgia/liturgia.ts'
 import { creationSchema } from './schemas.ts'
 import { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
+
+/** Changes of single days saved at once, for a feast. */
+const mostPrepared = 200
 
 const NovaExcecao = creationSchema(excecao.fields) as unknown as z.ZodType<NovaExcecao, NovaExcecao>
 type NovaExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { FileName, Id, IdInput } from '../../model/kinds/field-schemas.ts'
-import { mostItems } from '../limits.ts'
 
 export type Who = 'anyone' | 'member' | 'admin'
 
@@ -75,6 +74,8 @@ export type CampoRecusado = { campo: string }
 export const ById = z.object({ id: IdInput })
 export const ByFileName = z.object({ fileName: FileName })
 export const WithFile = z.object({ file: z.file() })
+export const mostItems = 10_000
+
 export const Order = z.object({ ids: z.array(IdInput).max(mostItems) })
 
 export function dataOf<T extends z.ZodType>(data: T) {

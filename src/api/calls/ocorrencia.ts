@@ -3,6 +3,10 @@ import { Id, IsoDate } from '../../model/kinds/field-schemas.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 
+export const mostDaysAsked = 62
+
+export const invalidPeriod = `O último dia não pode vir antes do primeiro, e cada pedido traz no máximo ${mostDaysAsked} dias. Peça os outros em partes.`
+
 /** Empty if only words say the time. */
 const Time = z.union([z.literal(''), z.iso.time({ precision: -1 })])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, Failure } from './endpoint.ts'
 import { operations } from './operations.ts'
-import { longestKey } from '../limits.ts'
+import { longestKey } from '../sentences/refusals.ts'
 import { sessionCookie } from '../../parish/equipe/session-cookie.ts'
 
 const failures = {

@@ -1,5 +1,5 @@
 import type { CopiasFora } from '../copias.ts'
-import { backupsKept } from '../limits.ts'
+import { backupsKept } from '../backup-limits.ts'
 import { daysAgoInWords } from '../../model/dates/moments.ts'
 import { plural } from '../../model/texts/plural.ts'
 

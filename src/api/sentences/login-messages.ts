@@ -1,5 +1,5 @@
-// Public pages do not load this file.
-import { recentMinutes } from '../limits.ts'
+// Sentences of login and own account. Public pages do not load this file.
+import { recentMinutes } from '../../parish/equipe/password-limits.ts'
 
 export const login = {
   wrong: 'Email ou senha incorretos!',

@@ -1,5 +1,8 @@
-import { longestKey, mostDaysAsked, uploadMegabytes } from '../limits.ts'
+import { uploadMegabytes } from '../upload-limits.ts'
 import { siteAway } from './failed-requests.ts'
+
+/** Characters of an Idempotency-Key. */
+export const longestKey = 100
 
 export const refusals = {
   malformedUrl: 'O endereço pedido não pôde ser lido.',
@@ -9,7 +12,6 @@ export const refusals = {
   twoFiles: 'Envie um arquivo de cada vez.',
   invalidDate: 'Escreva a data assim: 22/11/2026.',
   dayAhead: 'Este dia ainda não chegou. Confira a data do computador ou do celular.',
-  invalidPeriod: `O último dia não pode vir antes do primeiro, e cada pedido traz no máximo ${mostDaysAsked} dias. Peça os outros em partes.`,
   loginRequired: 'Entre com seu email e sua senha para continuar.',
   notAllowed: 'Só administradores podem fazer isto.',
   crossSite: 'O pedido veio de outro site e foi recusado.',

@@ -1,7 +1,7 @@
 // Rules of retention, by list and time. Each kind is counted separately: a backup that staff ask
 // for, or one before a migration, never replaces a nightly backup.
 import type { Copia } from '../../api/copias.ts'
-import { backupsKept } from '../../api/limits.ts'
+import { backupsKept } from '../../api/backup-limits.ts'
 import { day } from '../../model/milliseconds.ts'
 
 /** The day, week or month in São Paulo, by the backup's name. */

@@ -1,5 +1,5 @@
 // With DATABASE_URL the backups are those of the database's server.
-import { backupTooOldAfter } from '../../api/limits.ts'
+import { backupTooOldAfter } from '../../api/backup-limits.ts'
 import { copias as sentences, elsewhereInWords } from '../../api/sentences/backup-messages.ts'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { day } from '../../model/milliseconds.ts'

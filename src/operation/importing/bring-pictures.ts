@@ -1,5 +1,5 @@
 import { acceptedBy } from '../../model/kinds/file-fields.ts'
-import { uploadMegabytes } from '../../api/limits.ts'
+import { uploadMegabytes } from '../../api/upload-limits.ts'
 import { kindOf } from '../../parish/parish.ts'
 import type { Content } from '../../server/content/content.ts'
 import type { OldPicture } from '../../server/content/old-pictures.ts'

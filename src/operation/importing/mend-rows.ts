@@ -1,6 +1,6 @@
 // Rows of the old site in the shape of this one.
 import { storedFields } from '../../api/calls/schemas.ts'
-import { mostItems } from '../../api/limits.ts'
+import { mostItems } from '../../api/calls/endpoint.ts'
 import { isList } from '../../model/kinds/kind.ts'
 import { folderOf, type KindName, kindOf, type UploadFolder } from '../../parish/parish.ts'
 import type { Item, Replacement } from '../../server/content/replace-all.ts'

@@ -1,7 +1,7 @@
 import { once } from '../../model/once.ts'
 import { day, hour, minute } from '../../model/milliseconds.ts'
 import type { Copias } from '../../api/copias.ts'
-import { backupTooOldAfter } from '../../api/limits.ts'
+import { backupTooOldAfter } from '../../api/backup-limits.ts'
 
 const format = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }))
 

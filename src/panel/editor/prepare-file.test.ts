@@ -1,6 +1,6 @@
 // Node has no canvas: a stand-in reports the requested format.
 import { afterEach, expect, test, vi } from 'vitest'
-import { uploadBytes } from '../../api/limits.ts'
+import { uploadBytes } from '../../api/upload-limits.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { prepareFile } from './prepare-file.ts'
 

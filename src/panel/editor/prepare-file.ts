@@ -2,7 +2,7 @@
 import { type FileKind, pictureType, tellingBytes, isCutOff } from '../../model/files/file-kind.ts'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { acceptedKind } from '../../api/sentences/file-refusal.ts'
-import { uploadBytes } from '../../api/limits.ts'
+import { uploadBytes } from '../../api/upload-limits.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 
 type Prepared = { file: File } | { refusal: string }

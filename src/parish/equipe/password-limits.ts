@@ -2,3 +2,6 @@
 export const shortestPassword = 8
 
 export const longestPassword = 200
+
+/** A login or reauthentication counts as recent for so long. */
+export const recentMinutes = 10

@@ -1,7 +1,7 @@
 // fetch does not report progress.
 import type { z } from 'zod'
 import type { SomeCall } from '../../api/calls/calls.ts'
-import { longestUploadAnswerMs, longestUploadSilence } from '../../api/limits.ts'
+import { longestUploadAnswerMs, longestUploadSilence } from '../../api/upload-limits.ts'
 import { noConnection } from '../../api/sentences/failed-requests.ts'
 import { apiBase } from '../../parish/paths.ts'
 import { ApiError, parseAnswer } from './client.ts'

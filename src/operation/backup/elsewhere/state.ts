@@ -1,6 +1,6 @@
 // Records about the copies at COPIAS_DESTINO, for every instance and for `diagnostico`.
 import type { CopiasFora, NomeDaCopia } from '../../../api/copias.ts'
-import { backupTooOldAfter } from '../../../api/limits.ts'
+import { backupTooOldAfter } from '../../../api/backup-limits.ts'
 import { copias as sentences } from '../../../api/sentences/backup-messages.ts'
 import { day } from '../../../model/milliseconds.ts'
 import type { Db } from '../../../server/store/db.ts'

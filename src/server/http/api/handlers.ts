@@ -2,7 +2,7 @@ import type { Endpoint } from '../../../api/calls/endpoint.ts'
 import { calls, otherCalls } from '../../../api/calls/calls.ts'
 import { readableTipos, revisedKind, type TipoRevisado } from '../../../api/history/tipos.ts'
 import { documentNames, kinds, listNames } from '../../../parish/parish.ts'
-import { mostDaysAsked } from '../../../api/limits.ts'
+import { invalidPeriod, mostDaysAsked } from '../../../api/calls/ocorrencia.ts'
 import { successes } from '../../../api/sentences/messages.ts'
 import { done, refusals } from '../../../api/sentences/refusals.ts'
 import { addDays } from '../../../model/dates/civil-date.ts'
@@ -77,7 +77,7 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
   listOcorrencias: async ({ schedules, now }, { query }) => {
     const { de = now().slice(0, 10), ate = addDays(de, 6), comunidade } = query
     if (ate < de || ate > addDays(de, mostDaysAsked - 1)) {
-      throw new AppError(422, refusals.invalidPeriod, { data: { campo: 'ate' } })
+      throw new AppError(422, invalidPeriod, { data: { campo: 'ate' } })
     }
     const all = occurrences(await schedules.schedule(), de, ate)
     const isWanted = (each: Occurrence) =>
