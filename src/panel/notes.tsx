@@ -1,6 +1,6 @@
 // Notes above the sections: tasks and warnings for staff.
 import { Link } from 'react-router'
-import { type MissingContact, missingContact } from '../parish/contato/missing-contact.ts'
+import { missingContact } from '../parish/contato/missing-contact.ts'
 import { kinds } from '../parish/parish.ts'
 import { get, getNow } from '../site/client/client.ts'
 import { ownAccount } from '../api/sentences/login-messages.ts'
@@ -8,6 +8,7 @@ import { useUser } from '../site/session/session.ts'
 import { officeContact } from '../site/contato/contact.ts'
 import { useRootData } from '../site/document/root-data.ts'
 import styles from './ui/panel.module.css'
+import { linkTo } from './ui/section-address.ts'
 import { useData, useLoaded, useWritesTo } from './ui/use-loaded.ts'
 import ui from './ui/ui.module.css'
 import { texts } from './messages/texts.ts'
@@ -25,7 +26,7 @@ export function Alerts({ isInCopias }: { isInCopias: boolean }) {
         <details key={texto} open={alerts.length === 1}>
           <summary className={ui.failure}>{texto}</summary>
           <p>{fazer}</p>
-          {tipo.startsWith('copia') && <Link to="?secao=copias">Ver as cópias</Link>}
+          {tipo.startsWith('copia') && <Link to={linkTo('copias')}>Ver as cópias</Link>}
         </details>
       ))}
       <p>{texts.alertsForOperator}</p>
@@ -35,6 +36,14 @@ export function Alerts({ isInCopias }: { isInCopias: boolean }) {
 
 const sitePaths = [kinds.site.path]
 
+const contactForms = {
+  contato: {
+    to: linkTo('home', 'contato'),
+    words: `${kinds.site.section}, Contato e redes sociais`,
+  },
+  padres: { to: linkTo('sobre', 'padres'), words: `${kinds.paroquia.section}, Padres` },
+}
+
 export function ImportNotes() {
   const { value: missing = [], reload } = useLoaded(loadMissing)
   useWritesTo(sitePaths, () => void reload())
@@ -43,10 +52,10 @@ export function ImportNotes() {
     <div className={styles.note} role="status">
       <p>A importação do site antigo não trouxe:</p>
       <ul>
-        {missing.map(({ what, section, block, address }) => (
-          <li key={address}>
+        {missing.map(({ form, what }) => (
+          <li key={form}>
             <span>{`${what}. `}</span>
-            <Link to={address}>{`Preencher em ${section}, ${block}`}</Link>
+            <Link to={contactForms[form].to}>{`Preencher em ${contactForms[form].words}`}</Link>
           </li>
         ))}
       </ul>
@@ -55,7 +64,7 @@ export function ImportNotes() {
 }
 
 /** Nothing unless an import has changed the contact. */
-async function loadMissing(): Promise<MissingContact[]> {
+async function loadMissing() {
   const { data: revisoes } = await get('historico.php', { tipo: 'site' })
   if (!revisoes.some(({ feito }) => feito === 'importou' || feito === 'limpou')) return []
   const { data: site } = await getNow('site.php')
@@ -73,7 +82,9 @@ export function MissingTimesNote() {
     <div className={styles.note} role="status">
       <p>
         <span>{`O site ainda não diz os horários das Missas.${instead}`}</span>{' '}
-        <Link to="?secao=horarios#celebracoes">Preencher em Editar Horários</Link>
+        <Link
+          to={linkTo('horarios', 'celebracoes')}
+        >{`Preencher em ${kinds.celebracao.section}`}</Link>
       </p>
     </div>
   )

@@ -14,7 +14,6 @@ import { AccountNotes, Alerts, ImportNotes, MissingTimesNote, useAccountNotes } 
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
-import { PixChangeNote } from './dizimo/pix-change-note.tsx'
 import styles from './ui/panel.module.css'
 import { RecentLogin } from './recent-login/recent-login.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -55,6 +54,7 @@ const layoutPaths = kindNames
 function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
   const isAdmin = admin === 1
   const { search } = useLocation()
+  const seen = sectionsFor(isAdmin)
   const chosen = sectionAt(search, isAdmin)
   // A backup may have been made there: another note, which loads anew.
   const isInCopias = chosen.name === 'copias'
@@ -67,12 +67,16 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
     <>
       <LeaveGuard sectionOf={sectionOf} />
       <SectionNav
-        seen={sectionsFor(isAdmin)}
+        seen={seen}
         chosen={chosen}
         marked={notes.senha || notes.segundoFator ? ['conta'] : []}
       />
       <div className={styles.content}>
-        {isAdmin && <PixChangeNote isWhole={chosen.name === 'dizimo'} />}
+        {isAdmin &&
+          seen.map(
+            ({ name, address, Note }) =>
+              Note && <Note key={name} isWhole={name === chosen.name} address={address} />,
+          )}
         {isAdmin && <Alerts key={String(isInCopias)} isInCopias={isInCopias} />}
         {isAdmin && <ImportNotes />}
         <MissingTimesNote />

@@ -53,12 +53,12 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
             <div key={group}>
               <p id={`${id}${group}`}>{title}</p>
               <ul aria-labelledby={`${id}${group}`}>
-                {ofGroup.map(({ name, text }) => (
+                {ofGroup.map(({ name, text, address }) => (
                   <li key={name}>
                     <SecondaryButton
                       aria-label={marked.includes(name) ? `${text}, ${asking}` : undefined}
                       aria-current={name === chosen.name ? 'page' : undefined}
-                      onClick={() => void navigate(`?secao=${name}`)}
+                      onClick={() => void navigate(address)}
                     >
                       <span>{text}</span>
                       {marked.includes(name) && <span className={styles.dot} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type Dizimo, dizimo } from '../parish/dizimo/dizimo.ts'
 import { type PalavraPastor, palavraPastor } from '../parish/home/palavra-pastor.ts'
 import { type Paroquia, paroquia } from '../parish/sobre/paroquia.ts'
@@ -21,6 +21,7 @@ import { avisos, eventos } from './agenda/avisos.tsx'
 import { celebracoes, excecoes } from './horarios/celebracoes.tsx'
 import { comunidades } from './comunidades/comunidades.tsx'
 import { PewSheets } from './dizimo/pew-sheets.tsx'
+import { PixChangeNote } from './dizimo/pix-change-note.tsx'
 import { devocoes } from './devocoes/devocoes.tsx'
 import { documentos } from './documentos/documentos.tsx'
 import { oracoes } from './oracoes/oracoes.tsx'
@@ -31,6 +32,7 @@ import { usuarios } from './equipe/usuarios.tsx'
 import { ListAdmin } from './list/list-admin.tsx'
 import type { ListScreen, ListedItem } from './list/list-screen.ts'
 import { PublicacaoAdmin } from './home/publicacao-admin.tsx'
+import { type LinkedSection, sectionAddress } from './ui/section-address.ts'
 
 type Block = {
   id: string
@@ -47,14 +49,16 @@ export const sectionGroups = {
   equipe: 'A equipe',
 } as const
 
-export type Section = {
-  /** Its value in the address. */
-  name: string
+type Described = {
   text: string
   group: keyof typeof sectionGroups
   isForMembers?: true
   blocks: readonly Block[]
+  /** Above every section, for administrators; whole in its own. */
+  Note?: ComponentType<{ isWhole: boolean; address: string }>
 }
+
+export type Section = Described & { name: string; address: string }
 
 function list<Item extends ListedItem>(id: string, kind: ListScreen<Item>): Block {
   return { id, title: kind.heading, of: kind.tipo, content: <ListAdmin kind={kind} /> }
@@ -64,9 +68,9 @@ function form<Item extends object>(id: string, kind: DocumentScreen<Item>): Bloc
   return { id, title: kind.heading, of: kind.tipo, content: <DocumentAdmin kind={kind} /> }
 }
 
-const sections: readonly Section[] = [
-  {
-    name: 'home',
+/** By their names in the address. */
+const sections: Record<string, Described> & Record<LinkedSection, Described> = {
+  home: {
     text: 'Editar Home',
     group: 'semana',
     blocks: [
@@ -86,8 +90,7 @@ const sections: readonly Section[] = [
       },
     ],
   },
-  {
-    name: 'horarios',
+  horarios: {
     text: 'Editar Horários',
     group: 'semana',
     isForMembers: true,
@@ -97,29 +100,25 @@ const sections: readonly Section[] = [
       list('excecoes', excecoes),
     ],
   },
-  {
-    name: 'avisos',
+  avisos: {
     text: 'Editar Avisos',
     group: 'semana',
     isForMembers: true,
     blocks: [list('avisos', avisos)],
   },
-  {
-    name: 'agenda',
+  agenda: {
     text: 'Editar Agenda',
     group: 'semana',
     isForMembers: true,
     blocks: [list('eventos', eventos)],
   },
-  {
-    name: 'documentos',
+  documentos: {
     text: 'Editar Documentos',
     group: 'semana',
     isForMembers: true,
     blocks: [list('documentos', documentos)],
   },
-  {
-    name: 'sobre',
+  sobre: {
     text: 'Editar Sobre',
     group: 'site',
     blocks: [
@@ -133,32 +132,29 @@ const sections: readonly Section[] = [
       form('padres', padres),
     ],
   },
-  {
-    name: 'comunidades',
+  comunidades: {
     text: 'Editar Comunidade',
     group: 'site',
     isForMembers: true,
     blocks: [list('comunidades', comunidades)],
   },
-  {
-    name: 'paginas',
+  paginas: {
     text: 'Editar Páginas',
     group: 'site',
     isForMembers: true,
     blocks: [list('paginas', paginas)],
   },
-  { name: 'oracoes', text: 'Editar Orações', group: 'site', blocks: [list('oracoes', oracoes)] },
-  { name: 'terco', text: 'Editar Terço', group: 'site', blocks: [form('terco', terco)] },
-  {
-    name: 'devocoes',
+  oracoes: { text: 'Editar Orações', group: 'site', blocks: [list('oracoes', oracoes)] },
+  terco: { text: 'Editar Terço', group: 'site', blocks: [form('terco', terco)] },
+  devocoes: {
     text: 'Editar Devoções',
     group: 'site',
     blocks: [list('devocoes', devocoes)],
   },
-  {
-    name: 'dizimo',
+  dizimo: {
     text: 'Editar Dízimo',
     group: 'site',
+    Note: PixChangeNote,
     blocks: [
       form(
         'dizimo',
@@ -169,27 +165,23 @@ const sections: readonly Section[] = [
       { id: 'cartoes', title: sheetTitle, content: <PewSheets /> },
     ],
   },
-  {
-    name: 'cadastrar',
+  cadastrar: {
     text: 'Cadastrar Usuário',
     group: 'equipe',
     blocks: [list('usuarios', usuarios)],
   },
-  {
-    name: 'historico',
+  historico: {
     text: 'Histórico',
     group: 'equipe',
     isForMembers: true,
     blocks: [{ id: 'historico', title: 'Histórico', content: <History /> }],
   },
-  {
-    name: 'copias',
+  copias: {
     text: 'Cópias de segurança',
     group: 'equipe',
     blocks: [{ id: 'copias', title: 'Cópias de segurança', content: <Backups /> }],
   },
-  {
-    name: 'conta',
+  conta: {
     text: 'Minha conta',
     group: 'equipe',
     isForMembers: true,
@@ -199,10 +191,12 @@ const sections: readonly Section[] = [
       { id: 'sessoes', title: 'Aparelhos conectados', content: <Sessoes /> },
     ],
   },
-]
+}
 
 export function sectionsFor(isAdmin: boolean): readonly Section[] {
-  return sections.filter(({ isForMembers }) => isAdmin || isForMembers)
+  return Object.entries(sections)
+    .filter(([, { isForMembers }]) => isAdmin || isForMembers)
+    .map(([name, section]) => Object.assign({ name, address: sectionAddress(name) }, section))
 }
 
 /** The section of an address, or the one that users begin with. */

@@ -7,7 +7,7 @@ export function reportOf(imported: Imported): string {
   const filed = pictures.wanted === 0 ? 'nenhum' : `${pictures.here} de ${pictures.wanted}`
   const names = new Intl.ListFormat('pt-BR')
   const unreadParts = [...unread].map((part) => partNames(part).all)
-  const toFillIn = missing.map(({ what, section, block }) => `- ${what}: em ${section}, ${block}`)
+  const toFillIn = missing.map(({ what }) => `- ${what}`)
   return [
     `Importação de ${base.href}`,
     `em ${shortMomentInWords(when)}`,

@@ -33,7 +33,7 @@ const seenKey = 'trocaPixVista'
  * Tells every administrator that payments go to another receiver: a thief would change it too.
  * Whole in the section Dízimo, elsewhere one line until that change was seen.
  */
-export function PixChangeNote({ isWhole }: { isWhole: boolean }) {
+export function PixChangeNote({ isWhole, address }: { isWhole: boolean; address: string }) {
   const { value: trocas = [], reload } = useLoaded(receiverChanges)
   useWritesTo([dizimo.path], () => void reload())
   const { message, setMessage, isBusy, run } = useAction()
@@ -52,7 +52,7 @@ export function PixChangeNote({ isWhole }: { isWhole: boolean }) {
     if (newest === undefined || seen === String(newest.id)) return null
     return (
       <div className={classes(styles.note, styles.dismissible)}>
-        <Link className="target" to="?secao=dizimo">
+        <Link className="target" to={address}>
           {changed}
         </Link>
         <button
