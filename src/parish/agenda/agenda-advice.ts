@@ -1,8 +1,8 @@
 // Warnings while an event or a notice is entered.
 import type { Aviso } from './aviso.ts'
 import type { Evento } from './evento.ts'
-import { lastNamedDay } from './named-days.ts'
-import { dayAndMonth } from '../../model/dates/long-date.ts'
+import { addDays, isCivilDate } from '../../model/dates/civil-date.ts'
+import { dayAndMonth, monthNames } from '../../model/dates/long-date.ts'
 import { areDates, farYears, pastHour } from '../horarios/advice.ts'
 import { comingDates } from './agenda.ts'
 import { isOverOn, type ShownPeriod } from './notices.ts'
@@ -43,4 +43,30 @@ export function adviceOnNotice({ titulo, texto, de, ate }: TypedNotice, today: s
   return [
     `O texto fala de ${dayAndMonth(named)}, mas o aviso sai do site depois de ${dayAndMonth(ate)}. Até quando mostrá-lo?`,
   ]
+}
+
+/** 'dia 20 de dezembro', 'de 12 a 20/12', '1º/1/2027'; '1/2' is a half. */
+const namedDay = RegExp(
+  `(?<![\\d/])(?!\\d/\\d(?![\\d/]))(\\d{1,2})[º°]?(?: de (${monthNames.join('|')})|/(\\d{1,2}))(?:(?: de |/)(\\d{4}|\\d\\d))?(?![\\d/])`,
+  'gi',
+)
+/** Days: without a year, what is further ahead is rather past. */
+const near = 180
+
+/** @returns the last of them, up to half a year behind `today`; undefined if there is none */
+export function lastNamedDay(text: string, today: string): string | undefined {
+  const last = addDays(today, near)
+  return [...text.matchAll(namedDay)]
+    .flatMap(([, day = '', name = '', number = '', year = '']) => {
+      const month = name === '' ? Number(number) : monthNames.indexOf(name.toLowerCase()) + 1
+      const years = year === '' ? [today.slice(0, 4), last.slice(0, 4)] : [year.padStart(4, '20')]
+      return years.map((each) => [each, pad(month), pad(Number(day))].join('-'))
+    })
+    .filter((data) => isCivilDate(data) && data > today && data <= last)
+    .toSorted()
+    .at(-1)
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
 }
