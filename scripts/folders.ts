@@ -41,7 +41,6 @@ export const folders = [
   'src/server/media',
 
   // The database.
-  'src/server/store/dialect',
   'src/server/store/migrations',
   'src/server/store',
   'src/operation/postgres',
@@ -94,7 +93,6 @@ export const folders = [
   'src/site/near-me',
   'src/site/comfort',
   'src/site/contato',
-  'src/site/leaving',
   'src/site/layout',
   'src/site/loading',
   'src/site/meta',
@@ -113,13 +111,11 @@ export const folders = [
   'src/panel/ui',
   'src/panel/differences',
   'src/panel/messages',
-  'src/panel/unsaved',
   'src/panel/fields',
   'src/panel/editor',
   'src/panel/account',
   'src/panel/backups',
   'src/panel/history',
-  'src/panel/recent-login',
   'src/panel/document',
   'src/panel/list',
 

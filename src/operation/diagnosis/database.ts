@@ -5,7 +5,7 @@ import { commandLine } from '../../server/process/command-line.ts'
 import { type OpenedToRead, openToRead } from '../database/open-to-read.ts'
 import type { Env } from '../../server/settings/env.ts'
 import { databaseOf, type Db } from '../../server/store/db.ts'
-import { lacksTables } from '../../server/store/dialect/error-codes.ts'
+import { lacksTables } from '../../server/store/error-codes.ts'
 import { stateOfTables } from '../../server/store/migrate.ts'
 import { attention, type Finding, inOrder, problem } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Draft, dropDraft, dropOldDrafts, hasDraft, readDraft, storeDraft } from './drafts.ts'
 import { stubStorage } from '../../../tests/support/browser-storage.ts'
-import { forgetDrafts } from '../../site/leaving/leave-question.tsx'
+import { forgetDrafts } from '../../site/layout/leave-question.tsx'
 import { hasDrafts } from '../../site/session/leaving.ts'
 import { closeSession } from '../../site/session/session.ts'
 import { store } from '../../site/state/storage.ts'

@@ -12,7 +12,7 @@ import {
 import { keysInRows } from '../fields/row-pictures.ts'
 import { type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
-import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import { useUnsaved } from '../messages/leave-guard.tsx'
 import { chosenUrls, useChosenFiles } from './use-chosen-files.ts'
 import { dropDraft } from './drafts.ts'
 import {

@@ -12,7 +12,7 @@ import dialogs from '../../site/ui/dialogs.module.css'
 import { failureMessage, successMessage } from '../messages/message.ts'
 import { writeTo } from '../list/list-calls.ts'
 import type { ListScreen } from '../list/list-screen.ts'
-import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import { useUnsaved } from '../messages/leave-guard.tsx'
 import { texts } from '../messages/texts.ts'
 import styles from './equipe.module.css'
 

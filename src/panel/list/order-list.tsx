@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../../site/ui/classes.ts'
-import { useUnsaved } from '../unsaved/leave-guard.tsx'
+import { useUnsaved } from '../messages/leave-guard.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'

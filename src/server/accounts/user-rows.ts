@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
-import { isUniqueViolation } from '../store/dialect/error-codes.ts'
+import { isUniqueViolation } from '../store/error-codes.ts'
 import type { Schema } from '../store/schema.ts'
 
 export type UserRow = Selectable<Schema['usuario']>

@@ -4,8 +4,8 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { longestLockMs } from './db.ts'
-import { isSqlite } from './dialect/create-table.ts'
-import { isLockTaken } from './dialect/error-codes.ts'
+import { isLockTaken } from './error-codes.ts'
+import { isSqlite } from './migrations/create-table.ts'
 
 const msBetweenTries = 25
 

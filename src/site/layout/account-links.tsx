@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { PageLink } from './page-links.tsx'
 
-type Question = typeof import('../leaving/leave-question.tsx').LeaveQuestion
+type Question = typeof import('./leave-question.tsx').LeaveQuestion
 
 export function AccountLinks() {
   const { isLoggedIn } = useSession()
@@ -30,7 +30,7 @@ export function AccountLinks() {
   async function onLeave() {
     if (unsavedInPanel().length === 0 && !hasDrafts()) return leave()
     try {
-      const { LeaveQuestion } = await import('../leaving/leave-question.tsx')
+      const { LeaveQuestion } = await import('./leave-question.tsx')
       setQuestion(() => LeaveQuestion)
     } catch {
       // Without a connection, the drafts stay, as does the session on the server.

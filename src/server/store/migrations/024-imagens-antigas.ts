@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable } from '../dialect/create-table.ts'
+import { createTable } from './create-table.ts'
 
 /** The addresses that imported files had at the old site. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable } from '../dialect/create-table.ts'
+import { createTable } from './create-table.ts'
 
 /** The results of requests with an `Idempotency-Key`, so that a repeated one is carried out once. */
 export async function up(db: Kysely<never>): Promise<void> {

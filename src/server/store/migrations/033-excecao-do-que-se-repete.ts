@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { idType } from '../dialect/create-table.ts'
+import { idType } from './create-table.ts'
 
 /** Exceptions of repeated events, and of the meetings of groups. */
 export async function up(db: Kysely<never>): Promise<void> {
