@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { day, minute } from '../../model/milliseconds.ts'
-import { recentMinutes } from '../../parish/equipe/senha-limits.ts'
+import { recentMinutes } from '../../parish/equipe/password-limits.ts'
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
