@@ -90,11 +90,6 @@ describe('texts', () => {
     expect(data.find(({ id }) => id === created.id)).toEqual(created)
   })
 
-  test('of one line stay in one line, texts of many keep theirs', async () => {
-    const created = await create({ titulo: 'Duas\r\nlinhas', oracao: 'Duas\r\nlinhas' })
-    expect(created).toMatchObject({ titulo: 'Duas linhas', oracao: 'Duas\nlinhas' })
-  })
-
   test.each(['uf', 'instagram', 'telefone'])('%s holds no NUL', async (field) => {
     const value = field === 'instagram' ? 'https://instagram.com/a\u0000b' : '\u0000'
     const response = await callAs(site, ana, calls.site.update, { json: { [field]: value } })

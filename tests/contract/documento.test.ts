@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Documento } from '../../src/parish/documentos/documento.ts'
-import { backUp, bringBackTo, emptyPlace } from '../support/backups.ts'
 import { loseDatabase } from '../support/lose-database.ts'
 import { openPage } from '../support/page.ts'
 import { pdfOf, pdfOfSize, streamOf } from '../support/pdf.ts'
@@ -87,17 +86,6 @@ describe('a PDF', () => {
     await other.close()
   })
 
-  test('comes in parts', async () => {
-    const content = pdfOf({ objects: [streamOf(randomBytes(3_000))] })
-    const url = urlOf(await add({}, content))
-    const part = await site.app.request(url, { headers: { range: 'bytes=100-1099' } })
-    expect(part.status).toBe(206)
-    expect(part.headers.get('content-range')).toBe(`bytes 100-1099/${content.length}`)
-    expect(await bytesOf(part)).toEqual(content.subarray(100, 1_100))
-    const beyond = await site.app.request(url, { headers: { range: 'bytes=9999999-' } })
-    expect(beyond.status).toBe(416)
-  })
-
   test('of the largest size is taken, and one byte more is not', async () => {
     const most = 20 * 1024 ** 2
     const largest = pdfOfSize(most)
@@ -174,13 +162,6 @@ describe('refused', () => {
     expect(await messageOf(response)).toEqual([415, refusals.pictureForPdf])
   })
 
-  test('a PDF as a photo, which is told where it belongs', async () => {
-    const response = await callAs(site, ana, calls.aviso.sendFile, { form: formOf(pdfOf()) })
-    const [status, message] = await messageOf(response)
-    expect(status).toBe(415)
-    expect(message).toContain('“Editar Documentos”')
-  })
-
   test('nothing of these is left on disk', async () => {
     const keys: string[] = []
     for await (const { key } of site.files.uploads.list()) keys.push(key)
@@ -247,27 +228,4 @@ describe('the pages', () => {
     clock.set(testNow)
     expect(shown).toEqual([false, true, true, false])
   })
-})
-
-test('a backup brings the documents and their files, also those of the history', async () => {
-  const [from, to] = [await emptyPlace(), await emptyPlace()]
-  const db = await from.open()
-  const values = {
-    titulo: 'Folheto',
-    tipo: 'folheto' as const,
-    data: '2026-11-22',
-    arquivo: 'folheto-0123456789abcdef.pdf',
-    arquivoBytes: 600,
-    posicao: null,
-    atualizado: testNow.toISOString(),
-  }
-  await db.insertInto('documento_pdf').values(values).execute()
-  const key = `documentos/${values.arquivo}`
-  await from.files.uploads.write(key, pdfOf())
-  await bringBackTo(to, (await backUp(from)).path)
-  const restored = await (await to.open()).selectFrom('documento_pdf').selectAll().execute()
-  expect(restored).toMatchObject([values])
-  expect(await to.files.uploads.read(key)).toEqual(pdfOf())
-  await from.remove()
-  await to.remove()
 })

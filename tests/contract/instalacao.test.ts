@@ -87,16 +87,6 @@ test.each(malformed)('%j is no JSON object', async (body) => {
   expect(await counts()).toEqual([])
 })
 
-const wrong = ['"talvez"', '["aceita"]', '"aceita\\u0000"', '7']
-
-test.each(wrong)('%s as a choice names the field that is wrong', async (escolha) => {
-  const response = await record(`{"escolha":${escolha}}`)
-  expect(response.status).toBe(422)
-  const message = refusals.invalidField('Escolha')
-  expect(await response.json()).toMatchObject({ status: 'error', message })
-  expect(await counts()).toEqual([])
-})
-
 test.each(['{}', '{"escolha":""}', '{"escolha":null}'])(
   '%s names the missing field',
   async (body) => {

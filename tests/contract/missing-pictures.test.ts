@@ -89,19 +89,6 @@ test('thirty names that were let in before stop no backup either', async () => {
   await site.db.deleteFrom('comunidade').where('nome', 'like', 'Antiga %').execute()
 })
 
-test('a name that was there before passes, and so does none', async () => {
-  const row = await first(calls.acao.list)
-  await site.db.updateTable('acao').set({ foto: gone }).where('id', '=', row.id).execute()
-  await site.hears()
-  const changed = await done<Row>(call(calls.acao.update, { ...row, titulo: 'Outra', foto: gone }))
-  expect(changed).toMatchObject({ titulo: 'Outra', foto: gone })
-  expect(await done<Row>(call(calls.acao.update, { id: row.id, foto: '' }))).toMatchObject({
-    foto: '',
-  })
-  expect((await call(calls.acao.update, { id: row.id, foto: gone })).status).toBe(422)
-  await call(calls.acao.update, { id: row.id, foto: row.foto, titulo: row.titulo })
-})
-
 test('the two pictures of a row may change places', async () => {
   const { foto1, foto2 } = await first(calls.paroquia.get)
   const swapped = await done<Row>(call(calls.paroquia.update, { foto1: foto2, foto2: foto1 }))

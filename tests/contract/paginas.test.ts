@@ -89,10 +89,6 @@ describe('a member of staff', () => {
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ message })
   })
-
-  test('a visitor may not', async () => {
-    expect((await callAs(site, undefined, calls.pagina.create, { json: given })).status).toBe(401)
-  })
 })
 
 describe('an address', () => {
@@ -262,17 +258,6 @@ describe('whom to ask', () => {
     const { main, text } = await shown({ contatoNome: 'Dona Lúcia' })
     expect(text).toContain('Fale com: Dona Lúcia')
     expect(main).not.toContain('tel:')
-  })
-
-  test.each([
-    ['0800 123 4567', '0800 123 4567', 'tel:08001234567'],
-    ['192', '192', 'tel:192'],
-    ['+1 212 555-0123', '+12125550123', 'tel:+12125550123'],
-  ])('%s is dialled as it is, and no WhatsApp is offered', async (typed, words, href) => {
-    const { main, text } = await shown({ contatoTelefone: typed })
-    expect(text).toContain(words)
-    expect(main).toContain(`href="${href}"`)
-    expect(main).not.toContain('wa.me')
   })
 })
 

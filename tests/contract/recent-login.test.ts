@@ -7,7 +7,7 @@ import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { codeOf } from '../support/codes.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
-import { callAs, done, logIn, registerStaff, type Staff, testSenha } from '../support/staff.ts'
+import { callAs, done, registerStaff, type Staff, testSenha } from '../support/staff.ts'
 
 let site: TestSite
 const clock = clockAt(testNow)
@@ -218,13 +218,6 @@ test('a member without an administrator’s rights is told so, not asked for the
     403,
     { status: 'error', message: refusals.notAllowed },
   ])
-})
-
-test('another login of the same person does not help a session that is not recent', async () => {
-  const admin = await register(1)
-  pass(11)
-  await logIn(site, admin.usuario.email)
-  expect((await callAs(site, admin, calls.createUsuario, { json: {} })).status).toBe(403)
 })
 
 function tokenOf({ cookie }: Staff): string {

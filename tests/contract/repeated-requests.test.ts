@@ -67,23 +67,6 @@ test('a change with If-Match is no lost update when it is repeated', async () =>
   expect(await done<Row>(send())).toEqual(changed)
 })
 
-test('a list is put in order once, a document is changed once', async () => {
-  const ids = (await done<Row[]>(call(calls.devocao.list))).map(({ id }) => id).toReversed()
-  expect((await repeat(calls.devocao.order, { json: { ids } })).revisions).toBe(1)
-  expect((await repeat(calls.site.update, { json: { telefone: '27 3333-4444' } })).revisions).toBe(
-    1,
-  )
-})
-
-test('the times of a feast are entered once', async () => {
-  const mass = { data: '2026-12-24', acao: 'acrescentada', tipo: 'missa', comunidade: 1 }
-  const excecoes = [
-    { ...mass, hora: '19:00' },
-    { ...mass, hora: '22:00' },
-  ]
-  expect((await repeat(calls.prepareDias, { json: { excecoes } })).revisions).toBe(2)
-})
-
 test('a publication replaces the former one once, and is removed once', async () => {
   const form = () => {
     const sent = new FormData()

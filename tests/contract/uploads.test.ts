@@ -51,15 +51,6 @@ test('a saved picture keeps the name that the site gave it', async () => {
   expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
 })
 
-test('HEAD tells the size and sends nothing', async () => {
-  const url = urls[0]!
-  const response = await site.app.request(url, { method: 'HEAD' })
-  expect(response.status).toBe(200)
-  const stored = await storedAt(url)
-  expect(response.headers.get('content-length')).toBe(String(stored?.byteLength))
-  expect(await response.text()).toBe('')
-})
-
 test('a picture whose file is gone is not found, in any width', async () => {
   const gone = '/uploads/acao/nunca-houve-0123456789abcdef.webp'
   for (const url of [gone, `${gone}?w=320`]) {

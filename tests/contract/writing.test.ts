@@ -68,11 +68,6 @@ describe.each(lists)('$tipo', ({ tipo, field, page }) => {
     })
   })
 
-  test('the very next page shows it', async () => {
-    await create('Acabou de nascer')
-    expect((await openPage(site, page)).html).toContain('Acabou de nascer')
-  })
-
   test('a change affects only the sent fields', async () => {
     const [first] = await read()
     const changed = await done<Row>(call(of.update, { id: first!.id, [field]: 'Mudou' }))

@@ -127,11 +127,6 @@ describe('a new user', () => {
     expect(refused).toMatchObject({ reason: taken })
     expect(await usuarios.list()).toHaveLength(3)
   })
-
-  test('may have the email of a removed user', async () => {
-    await usuarios.remove(actor, maria.id)
-    expect((await register('Maria')).id).not.toBe(maria.id)
-  })
 })
 
 describe('a change', () => {
@@ -354,15 +349,4 @@ test('a user registered without a password gets a spoken one, to be changed', as
   expect(senha).toMatch(/^(?:[a-z]{4,8}-){3}\d{3}$/)
   const { usuario } = await accounts.logIn({ email, senha: senha! }, '203.0.113.7')
   expect(usuario.trocarSenha).toBe(true)
-})
-
-test('a user registered with a password keeps it, and it is not told', async () => {
-  const senha = 'cafe na serra azul'
-  const created = await accounts.usuarios.create(
-    { id: null, nome: 'Instalação' },
-    { nome: 'Rita', email: 'rita@paroquia.example', senha },
-  )
-  expect(created).not.toHaveProperty('senha')
-  const { usuario } = await accounts.logIn({ email: created.email, senha }, '203.0.113.7')
-  expect(usuario.trocarSenha).toBe(false)
 })

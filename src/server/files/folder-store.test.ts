@@ -46,13 +46,6 @@ describe('a file that was written', () => {
     seen.delete(content.length)
     expect(seen.size).toBe(0)
   })
-
-  test('is one file when many write it at once', async () => {
-    const content = Buffer.alloc(100_000, 1)
-    await Promise.all(Array.from({ length: 10 }, () => store.write('acao/a.webp', content)))
-    expect(await store.read('acao/a.webp')).toEqual(content)
-    expect(await readdir(join(root, 'acao'))).toEqual(['a.webp'])
-  })
 })
 
 describe('what is no file is not there', () => {

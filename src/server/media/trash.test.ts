@@ -1,13 +1,4 @@
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -242,26 +233,4 @@ describe('the sweep', () => {
     expect(await readdir(join(folder, 'uploads/acao'))).toEqual([key.slice(5)])
     expect(await readdir(join(folder, 'recebendo'))).toEqual([])
   })
-
-  test.skipIf(isOnObjectStore)(
-    'goes through a thousand files and lets others work meanwhile',
-    async () => {
-      await mkdir(join(folder, 'uploads/acao'), { recursive: true })
-      for (let index = 0; index < 1000; index += 1) {
-        const path = join(folder, 'uploads/acao', `x-${index}.webp`)
-        await writeFile(path, 'x')
-        await utimes(path, now, now)
-        named.add(`acao/x-${index}.webp`)
-      }
-      named.delete('acao/x-500.webp')
-      pass(2 * day)
-      let turns = 0
-      const counting = setInterval(() => {
-        turns += 1
-      }, 1)
-      expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
-      clearInterval(counting)
-      expect(turns).toBeGreaterThan(5)
-    },
-  )
 })

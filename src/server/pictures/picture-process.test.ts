@@ -42,10 +42,6 @@ const sizeOf = async (content: Uint8Array | string) => {
   return [format, width, height]
 }
 
-test('makes a picture narrow', async () => {
-  expect(await sizeOf(await narrow(320))).toEqual(['webp', 320, 160])
-})
-
 test('answers many at once, each with its own', async () => {
   const widths = [160, 320, 480, 640, 160, 320]
   const made = await Promise.all(widths.map((width) => narrow(width)))
@@ -129,13 +125,6 @@ test('goes on after Ctrl+C, which also reaches the site and ends its uploads in 
 
 describe('an upload', () => {
   const paths = (name: string) => [join(folder, name), join(folder, `${name}.webp`)] as const
-
-  test('is encoded from file to file', async () => {
-    const [from, to] = paths('foto')
-    await sharp(picture).resize(3000, 1500).jpeg().toFile(from)
-    await pictures.encode(from, to)
-    expect(await sizeOf(await readFile(to))).toEqual(['webp', 2939, 1470])
-  })
 
   test('that is no picture is refused, and the next is encoded', async () => {
     const [bad, good] = [paths('ruim'), paths('boa')]

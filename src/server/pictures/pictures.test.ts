@@ -34,24 +34,12 @@ describe('a photo from a phone', () => {
       .toBuffer()
   }
 
-  test('is what the other tests take it for', async () => {
-    const { exif, orientation } = await sharp(await photo(6)).metadata()
-    expect(orientation).toBe(6)
-    expect(exif?.toString('latin1')).toContain('Telefone')
-  })
-
   test('is turned upright', async () => {
     const picture = await encodePicture(await photo(6))
     expect(await sharp(picture).metadata()).toMatchObject({ width: 40, height: 80 })
     // A quarter turn to the right brings the left half to the top.
     expect(await colourAt(picture, 20, 10)).toBe('red')
     expect(await colourAt(picture, 20, 70)).toBe('blue')
-  })
-
-  test('is turned half around as well', async () => {
-    const picture = await encodePicture(await photo(3))
-    expect(await colourAt(picture, 70, 20)).toBe('red')
-    expect(await colourAt(picture, 10, 20)).toBe('blue')
   })
 
   test('loses what it tells of place, person and device', async () => {
@@ -234,17 +222,6 @@ describe('refused', () => {
 
   test('a valid picture of a format that is not accepted', async () => {
     const given = await twoHalves(60, 40).tiff().toBuffer()
-    await expect(encodePicture(given)).rejects.toThrow(UnreadablePicture)
-  })
-
-  test.each(['jpeg', 'png', 'webp'] as const)('%s that was cut off', async (format) => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-    const whole = await sharp({
-      create: { width: 300, height: 300, channels: 3, noise, background: red },
-    })
-      .toFormat(format)
-      .toBuffer()
-    const given = whole.subarray(0, Math.floor(whole.length / 2))
     await expect(encodePicture(given)).rejects.toThrow(UnreadablePicture)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setParishTimeZone } from '../../model/dates/civil-date.ts'
-import { systemClock, parishToday } from './clock.ts'
+import { parishToday } from './clock.ts'
 
 beforeAll(() => setParishTimeZone('America/Sao_Paulo'))
 
@@ -17,9 +17,4 @@ const moments: [time: string, day: string][] = [
 
 test.each(moments)('at %s it is %s in São Paulo', (time, day) => {
   expect(parishToday({ now: () => new Date(time) })).toBe(day)
-})
-
-test('without a test it is now', () => {
-  const before = Date.now()
-  expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(before)
 })

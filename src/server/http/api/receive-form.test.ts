@@ -173,19 +173,6 @@ describe('a sender', () => {
     const response = await answer
     expect(await response.json()).toMatchObject({ size: png.length + 30 })
   })
-
-  test('who is silent for a minute is refused, and nothing is left', async () => {
-    const { body, send } = createSender()
-    const answer = post(createSite(), body)
-    send(fileHead)
-    send(png)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(await refusalIn(await answer)).toEqual({
-      status: 400,
-      message: refusals.cutOff,
-      left: [],
-    })
-  })
 })
 
 describe('over the wire', () => {
