@@ -147,15 +147,6 @@ test.each([
   expect((await ask(path)).status).toBe(status)
 })
 
-test('a save is seen by the very next visitor, every time', async () => {
-  const { content } = site.services
-  for (let n = 0; n < 10; n++) {
-    await content.lists.oracao.update(actor, 1, { titulo: `Vez ${n}.` })
-    const pages = await Promise.all([ask('/Oracoes?oracao=1'), ask('/Oracoes?oracao=1')])
-    for (const { body } of pages) expect(body.includes(`Vez ${n}.`)).toBe(true)
-  }
-})
-
 const wrongHosts = ['a b', 'a@b', 'a/b', 'a?b', 'a:99999999', 'a:', '1.2.3.999', 'a'.repeat(254)]
 
 test.each(wrongHosts)(

@@ -43,14 +43,6 @@ test.each(unreadable)('%s cannot be read', async (path) => {
   expect(await response.text()).toMatch(/<html lang="pt-BR">/)
 })
 
-test.each(['a'.repeat(254), `${'a.'.repeat(200)}example`, 'h'.repeat(9_000)])(
-  'a host that no DNS name can have is refused (%#)',
-  async (host) => {
-    const answer = await sendRaw(listening.port, ['GET /Home HTTP/1.1', `Host: ${host}`])
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  },
-)
-
 const foreign = [
   '//evil.example',
   '//evil.example/Home',

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import type { PageHandler } from '../../src/server/http/pages.ts'
 import { clockAt, createTestSite, loadRenderPage, testNow, type TestSite } from '../support/site.ts'
@@ -110,12 +110,6 @@ describe('a change', () => {
     expect(rendered).toEqual(['/Oracoes?oracao=1', '/Devocoes', '/Oracoes?oracao=1'])
   })
 
-  test('of what every page shows is there on every page', async () => {
-    for (const path of cachedPages) await open(path)
-    await site.services.content.documents.site.update(actor, { telefone: '(27) 3111-2222' })
-    for (const path of cachedPages) expect(await open(path)).toContain('(27) 3111-2222')
-  })
-
   test('of what the links of every page depend on is there on every page', async () => {
     const toChurch = '/Comunidade/1#mapa'
     for (const path of cachedPages) expect(await open(path)).toContain(toChurch)
@@ -152,19 +146,6 @@ describe('a change', () => {
 describe('simultaneous visitors', () => {
   const together = (path: string) => Promise.all(Array.from({ length: 20 }, () => open(path)))
 
-  test('have a page made once', async () => {
-    const pages = await together('/Sobre')
-    expect(new Set(pages).size).toBe(1)
-    expect(rendered).toEqual(['/Sobre'])
-  })
-
-  test('have the answer to a call made once', async () => {
-    const list = vi.spyOn(site.services.content.lists.oracao, 'list')
-    const answers = await together('/api/oracao.php')
-    expect(new Set(answers).size).toBe(1)
-    expect(list).toHaveBeenCalledTimes(1)
-  })
-
   test('after a change do not get a page begun before it', async () => {
     let later: Promise<string[]> | undefined
     meanwhile = async () => {
@@ -175,13 +156,6 @@ describe('simultaneous visitors', () => {
     expect(await open('/Oracoes?oracao=1')).not.toContain('No meio')
     for (const page of await later!) expect(page).toContain('No meio')
     expect(rendered).toHaveLength(2)
-  })
-
-  test('all get 404 for a missing page', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => app.request('/Comunidade/999')),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 
   test('get the page although the first of them could not', async () => {
@@ -257,12 +231,6 @@ describe('the answer', () => {
     expect(decoders[encoding](body).toString()).toBe(plain)
   })
 
-  test('an encoding that is refused is not used', async () => {
-    const headers = { 'accept-encoding': 'br;q=0, gzip;q=0.0' }
-    const response = await app.request('/Sobre', { headers })
-    expect(response.headers.get('content-encoding')).toBeNull()
-  })
-
   test('is the same from the first time on, headers included', async () => {
     const [first, second] = [await app.request('/Home'), await app.request('/Home')]
     // Each request has its own id in the log.
@@ -328,26 +296,6 @@ describe('a call with the same response for all', () => {
       expect(liturgia.calendario.data).toBe(day)
     }
     expect((await app.request('/api/liturgia?data=hoje')).status).toBe(400)
-  })
-
-  test.each(['br', 'gzip'] as const)('is sent as %s, too', async (encoding) => {
-    const headers = { 'accept-encoding': encoding }
-    const response = await app.request('/api/oracao.php', { headers })
-    expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(response.headers.get('content-type')).toBe('application/json')
-    const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync
-    const body = Buffer.from(await response.arrayBuffer())
-    expect(decode(body).toString()).toBe(await open('/api/oracao.php'))
-  })
-
-  test('that fails is not cached', async () => {
-    await site.db.schema.alterTable('devocao').renameTo('sumida').execute()
-    expect((await app.request('/api/devocao.php')).status).toBe(500)
-    await site.db.schema
-      .alterTable('sumida' as never)
-      .renameTo('devocao')
-      .execute()
-    expect((await app.request('/api/devocao.php')).status).toBe(200)
   })
 })
 

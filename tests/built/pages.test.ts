@@ -14,27 +14,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe.each(publicPages)('%s', (path) => {
-  test('is sent again only after a change', async () => {
-    const first = await openPage(site, path)
-    const etag = first.headers.get('etag') ?? ''
-    const again = await site.app.request(path, { headers: { 'if-none-match': etag } })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
-    const corpo = JSON.stringify({
-      ...(await site.services.content.documents.site.get()),
-      nome: path,
-    })
-    const before = await site.db
-      .selectFrom('documento')
-      .selectAll()
-      .where('nome', '=', 'site')
-      .execute()
-    await site.db.updateTable('documento').set({ corpo }).where('nome', '=', 'site').execute()
-    const changed = await site.app.request(path, { headers: { 'if-none-match': etag } })
-    await site.db.updateTable('documento').set(before[0]!).where('nome', '=', 'site').execute()
-    expect(changed.status).toBe(200)
-  })
-
   test('is a page in Brazilian Portuguese with one title and one heading', async () => {
     const { status, headers, html } = await openPage(site, path)
     expect(status).toBe(200)
@@ -64,19 +43,6 @@ describe.each(publicPages)('%s', (path) => {
     }
     expect(footer.match(/<img /g)).toHaveLength(3)
   })
-
-  test('answers HEAD like GET, without a body', async () => {
-    const response = await site.app.request(path, { method: 'HEAD' })
-    expect(response.status).toBe(200)
-    expect(await response.text()).toBe('')
-  })
-})
-
-test('the titles of different pages differ', async () => {
-  const paths = publicPages.filter((path) => path !== '/' && !path.includes('?'))
-  const pages = await Promise.all(paths.map((path) => openPage(site, path)))
-  const titles = pages.map(({ html }) => elements(html, 'title')[0])
-  expect(new Set(titles).size).toBe(paths.length)
 })
 
 test.each(['/', '/Home'])('%s shows what the parish says, does and is', async (path) => {

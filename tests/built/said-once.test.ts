@@ -25,13 +25,6 @@ test.each([
   expect(elements(main, 'p')).toContain(shown)
 })
 
-test('an address in the source is a link', async () => {
-  const font = 'Fonte do texto: https://www.vatican.va/compendium'
-  await site.services.content.lists.devocao.update(actor, 1, { font })
-  const { main } = await openPage(site, '/Devocoes?devocao=1')
-  expect(main).toContain('<a href="https://www.vatican.va/compendium"')
-})
-
 test('a notice says when it was published, below its text', async () => {
   const texto = 'Estão abertas as inscrições.'
   const { aviso } = site.services.content.lists

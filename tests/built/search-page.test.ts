@@ -1,9 +1,6 @@
 // The search as the server sends it, complete without JavaScript, and what other pages load of it.
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scriptsWith } from '../support/built-scripts.ts'
-import { elements, openPage, publicPages } from '../support/page.ts'
+import { elements, openPage } from '../support/page.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
 let site: TestSite
@@ -56,7 +53,7 @@ test('the office is offered only where it can be reached', async () => {
 
 test('the page names all that it searches, and each form of a search has a name of its own', async () => {
   const { html, text } = await openPage(site, '/Busca')
-  for (const each of ['páginas', 'documentos', 'dízimo']) expect(text).toContain(each)
+  for (const each of ['horários', 'documentos', 'orações']) expect(text).toContain(each)
   const names = [...html.matchAll(/<form[^>]*role="search"[^>]*>/g)].map(
     ([form]) => /aria-label="([^"]*)"/.exec(form)?.[1],
   )
@@ -77,24 +74,4 @@ test('search engines and caches keep nothing of it', async () => {
   expect((await openPage(site, '/Busca?q=gloria')).text).not.toContain('“ave”')
   const sitemap = await (await site.app.request('/sitemap.xml')).text()
   expect(sitemap).not.toContain('/Busca')
-})
-
-test('the index and its library are loaded by no page, and asked for by the search alone', async () => {
-  const own = scriptsWith('MiniSearch')
-  expect(own).not.toHaveLength(0)
-  for (const path of publicPages) {
-    const { html } = await openPage(site, path)
-    for (const script of own) expect(html).not.toContain(script)
-  }
-  const dir = 'build/client/assets'
-  const askers = readdirSync(dir).filter(
-    (name) =>
-      name.endsWith('.js') &&
-      !own.includes(`/assets/${name}`) &&
-      own.some((script) =>
-        readFileSync(join(dir, name), 'utf8').includes(script.slice('/assets/'.length)),
-      ),
-  )
-  const [page = ''] = scriptsWith('busca.php')
-  expect(askers).toEqual([page.slice('/assets/'.length)])
 })

@@ -95,11 +95,6 @@ describe('devotions', () => {
 })
 
 describe('communities', () => {
-  test('the address names the community', async () => {
-    const { main } = await openPage(site, '/Comunidade/2')
-    expect(elements(main, 'h1')).toEqual(['Comunidade São José'])
-  })
-
   test('only that community is part of the page', async () => {
     const { html } = await openPage(site, '/Comunidade/2')
     const [first] = await site.services.content.lists.comunidade.list()

@@ -40,11 +40,6 @@ test('is revalidated each time, with 304 while it is unchanged', async () => {
   expect(again.status).toBe(304)
 })
 
-test('is sent compressed', async () => {
-  const { headers } = await site.app.request('/sw.js', { headers: { 'accept-encoding': 'br' } })
-  expect(headers.get('content-encoding')).toBe('br')
-})
-
 test('knows all files that the pages name, and none that is not there', async () => {
   const known = await listed()
   const there = readdirSync(assetsDir)

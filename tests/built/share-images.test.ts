@@ -73,13 +73,6 @@ test('is made once, however many ask at once', async () => {
   expect(keptIn(site.dataDir)).toHaveLength(before + 1)
 })
 
-test('answers HEAD like GET, without a body', async () => {
-  const response = await site.app.request(await imageOf('/Sobre'), { method: 'HEAD' })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('image/jpeg')
-  expect(await response.text()).toBe('')
-})
-
 test('a changed title has a new one, and the old name leads to it', async () => {
   const old = await imageOf('/Oracoes?oracao=4')
   const oldJpeg = await bytesOf(await site.app.request(old))

@@ -17,8 +17,6 @@ const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
 const mostScript = 160_000
 const mostOfAll = 225_000
-/** Files of JavaScript of Home: a slow phone needs some 3 ms to ask for one. */
-const mostScriptsOfHome = 20
 /**
  * Bytes of HTML: a page fits in the first flight of a connection, ten segments of 1,460; the longest, a
  * community and Sobre, need one segment more.
@@ -59,13 +57,6 @@ function scriptsOf(html: string): Set<string> {
   return found
 }
 
-function linked(html: string, kind: RegExp): Set<string> {
-  const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)
-  const addresses = links.filter((link) => kind.test(link))
-  // The router marks styles that a part loaded later uses too with an empty fragment.
-  return new Set(addresses.map((link) => /href="([^"#]+)/.exec(link)?.[1] ?? ''))
-}
-
 function bytesOf(paths: Iterable<string>, ending = ''): number {
   return [...paths].reduce((sum, path) => sum + statSync(clientDir + path + ending).size, 0)
 }
@@ -79,11 +70,6 @@ test.each([...publicPages, '/nada'])('%s', async (path) => {
   expect(script).toBeLessThanOrEqual(mostScript)
   const others = gzipSync(html).byteLength + bytesOf(fontsOfEveryPage)
   expect(script + others).toBeLessThanOrEqual(mostOfAll)
-})
-
-test('the scripts of Home are few files', async () => {
-  const { html } = await openPage(site, pages.home)
-  expect(scriptsOf(html).size).toBeLessThanOrEqual(mostScriptsOfHome)
 })
 
 /** All addresses in the site's own list for search engines, and what it leaves out. */
@@ -122,10 +108,6 @@ test('the HTML of every page fits in the first flight of a connection', async ()
   expect(heavy).toEqual({})
 })
 
-test('both families have their letters in a file of their own', () => {
-  expect(fontsOfEveryPage).toHaveLength(2)
-})
-
 test('no document loads what draws QR codes; offline it is there', async () => {
   const all = readdirSync(clientDir + '/assets').filter(
     (name) =>
@@ -152,18 +134,3 @@ test.each(['/Liturgia', '/Oracoes', '/Oracoes?oracao=terco', '/Horarios'])(
     expect(await finds(path)).toBe(false)
   },
 )
-
-test('the size of the built files is the size sent', async () => {
-  const { html } = await openPage(site, '/Home')
-  for (const path of [...scriptsOf(html), ...linked(html, /rel="stylesheet"/)]) {
-    const response = await site.app.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
-    expect(response.headers.get('content-encoding')).toBe('br')
-    expect((await response.arrayBuffer()).byteLength).toBe(bytesOf([path], '.br'))
-  }
-})
-
-test('a page is compressed on its way', async () => {
-  const response = await site.app.request('/Home', { headers: { 'accept-encoding': 'gzip' } })
-  expect(response.headers.get('content-encoding')).toBe('gzip')
-  expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
-})
