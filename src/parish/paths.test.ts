@@ -65,10 +65,6 @@ test.each(Object.values(pages))('%s is meant by what messengers copy along', (pa
   }
 })
 
-test('a long address takes no long time', () => {
-  expect(pageAt(`/${'./'.repeat(500_000)}x`)).toBeUndefined()
-})
-
 test('Home has two addresses', () => {
   expect(pageAt('/')).toEqual({ page: '/Home', own: '/' })
 })

@@ -90,12 +90,6 @@ test('wrong day: responses with and without parameters are both ignored', async 
   expect(await its.stored()).toEqual({})
 })
 
-test('a redirect is not followed', async () => {
-  its = await createTestLiturgia('redirecting')
-  await its.liturgia.find(testToday)
-  expect(its.standIn.asked).toEqual(['/'])
-})
-
 test.each(['no-second-reading', 'second-reading-as-string'] as const)(
   '%s: the day is whole without it',
   async (health) => {

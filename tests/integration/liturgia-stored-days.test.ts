@@ -43,14 +43,6 @@ test('a stored day is there without the service, and after another start', async
   await after.close()
 })
 
-test('an incomplete day is shown at once and not requested for half an hour', async () => {
-  its.standIn.health = 'without-first-reading'
-  await its.liturgia.find(testToday)
-  its.clock.set(minutesLater(29))
-  expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
-  expect(its.standIn.asked).toEqual(['/'])
-})
-
 test('then it is requested again, without a wait for the visitor', async () => {
   its.standIn.health = 'without-first-reading'
   await its.liturgia.find(testToday)

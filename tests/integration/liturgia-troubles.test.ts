@@ -37,55 +37,6 @@ describe('a service that refuses', () => {
     expect(its.standIn.asked).toHaveLength(2)
   })
 
-  test('is left alone for longer each time it fails, up to half an hour', async () => {
-    its = await createTestLiturgia('refusing')
-    let minutes = 0
-    let asked = 0
-    for (const pause of [1, 2, 5, 10, 30, 30]) {
-      await its.liturgia.find(testToday)
-      asked += 1
-      expect(its.standIn.asked).toHaveLength(asked)
-      its.clock.set(minutesLater(minutes + pause - 0.1))
-      await its.liturgia.find(testToday)
-      expect(its.standIn.asked).toHaveLength(asked)
-      minutes += pause + 0.1
-      its.clock.set(minutesLater(minutes))
-    }
-  })
-
-  test('is requested again soon after a failure while the clock was a day ahead', async () => {
-    its = await createTestLiturgia('refusing')
-    its.clock.set(minutesLater(24 * 60))
-    await its.liturgia.find('2026-11-21')
-    its.standIn.health = 'well'
-    its.clock.set(minutesLater(0))
-    expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
-  })
-
-  test('starts with a short pause again once it was well', async () => {
-    its = await createTestLiturgia('refusing')
-    await its.liturgia.find(testToday)
-    its.clock.set(minutesLater(1.1))
-    await its.liturgia.find(testToday)
-    its.standIn.health = 'well'
-    its.clock.set(minutesLater(4))
-    await its.liturgia.find(testToday)
-    its.standIn.health = 'refusing'
-    await its.liturgia.find('2026-11-21')
-    its.clock.set(minutesLater(5.1))
-    await its.liturgia.find('2026-11-21')
-    expect(its.standIn.asked).toHaveLength(5)
-  })
-
-  test('is requested again soon after a useless day while the clock was a day ahead', async () => {
-    its = await createTestLiturgia('wrong-day')
-    its.clock.set(minutesLater(24 * 60))
-    await its.liturgia.find('2026-11-21')
-    its.standIn.health = 'well'
-    its.clock.set(minutesLater(0))
-    expect(await its.liturgia.find('2026-11-21')).toMatchObject({ chegou: true })
-  })
-
   test('without a readable today is requested by date', async () => {
     its = await createTestLiturgia('malformed-today')
     expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })

@@ -61,21 +61,6 @@ describe('a damaged file', () => {
     expect((await readFile(file)).equals(garbage(3 * pageSize))).toBe(true)
   })
 
-  test('of text', async () => {
-    await writeFile(file, 'Isto é uma carta, e não um banco de dados.\n'.repeat(100))
-    const before = await readFile(file)
-    expect(await refusal()).toMatch(about('não é um banco de dados'))
-    expect((await readFile(file)).equals(before)).toBe(true)
-  })
-
-  test('with a good beginning and garbage after it', async () => {
-    const before = await damage((content) => {
-      garbage(content.length - pageSize).copy(content, pageSize)
-    })
-    expect(await refusal()).toMatch(about('está danificado'))
-    expect((await readFile(file)).equals(before)).toBe(true)
-  })
-
   test('with one bad page near its end', async () => {
     const before = await damage((content) => {
       garbage(pageSize).copy(content, content.length - 2 * pageSize)

@@ -91,19 +91,6 @@ describe('a connection', () => {
   })
 })
 
-test('every table of ours is STRICT', async () => {
-  const db = await openDb(file)
-  await db.destroy()
-  const { raw } = openSqlite(file)
-  const tables = raw
-    .prepare("select name, strict from pragma_table_list where schema = 'main' and type = 'table'")
-    .all()
-    .filter(({ name }) => !/^(?:sqlite|kysely)_/.test(String(name)))
-  raw.close()
-  expect(tables).toHaveLength(24)
-  expect(tables.filter(({ strict }) => strict !== 1)).toEqual([])
-})
-
 describe('a value that no column can hold', () => {
   let db: Db
   beforeEach(async () => {
@@ -147,21 +134,6 @@ describe('a value that no column can hold', () => {
       .where('nome', '=', { a: 1 } as never)
     await expect(query.execute()).rejects.toThrow(unbindable)
   })
-
-  test.each([...wrong, ['a function', () => 1]] as const)(
-    '%s throws below Kysely too',
-    (_, value) => {
-      const sqlite = openSqlite(file)
-      const insert = sqlite.prepare(
-        'insert into marco (nome, quando) values (?, ?) on conflict do nothing',
-      )
-      expect(() => insert.run([value, 'agora'])).toThrow(unbindable)
-      expect(() => insert.run(['nome', value])).toThrow(unbindable)
-      const select = sqlite.prepare('select * from marco where nome = ? and quando = ?')
-      expect(() => select.all([value, 'agora'])).toThrow(unbindable)
-      sqlite.close()
-    },
-  )
 })
 
 describe('a start that was killed while it made the tables', () => {

@@ -1,7 +1,5 @@
 // npm run usuario, as the installer types it: a process of its own on the site's database.
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commandOf } from '../../src/operation/commands/usuario.ts'
@@ -63,23 +61,12 @@ test('listar shows who may log in', async () => {
   })
 })
 
-test('criar makes a user whose password is shown once and must be changed', async () => {
-  const outcome = await usuario('criar', 'Maria@paroquia.example', 'Maria Souza')
+test('criar --admin makes an administrator whose password is shown once and must be changed', async () => {
+  const outcome = await usuario('criar', '--admin', 'Maria@paroquia.example', 'Maria Souza')
   expect(outcome).toMatchObject({ code: 0, err: [] })
   const email = 'maria@paroquia.example'
   const { usuario: maria } = await accounts.logIn({ email, senha: toldSenha(outcome) }, home)
-  expect(maria).toMatchObject({ nome: 'Maria Souza', isAdmin: 0, trocarSenha: true })
-})
-
-test('criar --admin makes an administrator, wherever it stands', async () => {
-  await usuario('criar', '--admin', 'maria@paroquia.example', 'Maria Souza')
-  await usuario('criar', 'rute@paroquia.example', 'Rute Lima', '--admin')
-  const all = await accounts.usuarios.list()
-  expect(all.map(({ nome, isAdmin }) => [nome, isAdmin])).toEqual([
-    ['Ana', 1],
-    ['Maria Souza', 1],
-    ['Rute Lima', 1],
-  ])
+  expect(maria).toMatchObject({ nome: 'Maria Souza', isAdmin: 1, trocarSenha: true })
 })
 
 test('promover makes a user an administrator', async () => {
@@ -122,20 +109,6 @@ test('duas-etapas removes the second factor after the loss of a phone', async ()
   expect((await accounts.logIn({ email, senha }, home)).usuario).toMatchObject({ email })
   const again = await usuario('duas-etapas', email)
   expect(again).toEqual({ code: 0, out: ['Ana já entra só com email e senha.'], err: [] })
-})
-
-test('its changes are in the history', async () => {
-  await usuario('senha', 'ana@paroquia.example')
-  const rows = await fresh.db.selectFrom('revisao').select(['quem', 'feito']).execute()
-  expect(rows).toContainEqual({ quem: 'Comando usuario', feito: 'redefiniu-senha' })
-})
-
-test('the file .env says where the site is', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'adro-env-'))
-  await writeFile(join(folder, '.env'), `DATA_DIR=${fresh.dataDir}\n`)
-  const { out } = await usuarioIn({}, ['listar'], folder)
-  expect(out).toEqual(['ana@paroquia.example  Ana  (administrador)'])
-  await rm(folder, { recursive: true })
 })
 
 describe('help and exit 1 for', () => {
@@ -186,14 +159,5 @@ describe('one sentence and exit 1 for', () => {
       const outcome = await usuarioIn({ DATA_DIR: missing }, ['listar'])
       expect(outcome).toEqual({ code: 1, out: [], err: [sentence] })
     }
-  })
-
-  test('a database that is none', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'adro-carta-'))
-    await writeFile(join(folder, 'adro.db'), 'carta')
-    const { code, err } = await usuarioIn({ DATA_DIR: folder }, ['listar'])
-    expect(code).toBe(1)
-    expect(err).toEqual([expect.stringMatching(/^O banco de dados .*danificado/)])
-    await rm(folder, { recursive: true })
   })
 })

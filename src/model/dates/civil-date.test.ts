@@ -44,19 +44,6 @@ describe('within reach of 2026-11-20', () => {
   )
 })
 
-describe('the date in São Paulo', () => {
-  const moments: [time: string, date: string][] = [
-    ['2026-11-21T02:59:59.999Z', '2026-11-20'],
-    ['2026-11-21T03:00:00.000Z', '2026-11-21'],
-    ['2027-01-01T02:59:59.999Z', '2026-12-31'],
-    ['2028-02-29T23:00:00.000Z', '2028-02-29'],
-  ]
-
-  test.each(moments)('at %s is %s', (time, date) => {
-    expect(parishDate(new Date(time))).toBe(date)
-  })
-})
-
 test.each([
   ['America/Sao_Paulo', -180],
   ['America/Rio_Branco', -300],

@@ -259,37 +259,3 @@ test('of any line, no word is lost, none is added, and only marks are taken away
     { numRuns: 1000 },
   )
 })
-
-test.each([
-  '# a ',
-  '# \n',
-  '#',
-  '*a ',
-  '_a_ ',
-  '**',
-  'a*',
-  '*_~',
-  '(',
-  'a.b/_ ',
-  'https://a.b/)',
-  'a@',
-  'a.',
-  '1 ',
-  '27 9',
-  '- \n',
-  '1.\n',
-  'zap ',
-  '_a *b ',
-  '`',
-  '```a\n',
-  'a```\n',
-  '> \n> a\n',
-  '***a ',
-  'a_a@a.',
-  '(27) ',
-  '+3 ',
-])('a long text of %j takes no long time', (piece) => {
-  const text = piece.repeat(200_000 / piece.length)
-  expect(plainText(text).length).toBeLessThanOrEqual(text.length)
-  expect(plainText(text, { headings: true }).length).toBeLessThanOrEqual(text.length)
-})

@@ -110,15 +110,3 @@ test('any text that is settled stays so and has nothing unseen', () => {
     { numRuns: 2000 },
   )
 })
-
-test.each([
-  '\u200b',
-  ' \n',
-  '\u200d\ufe0f',
-  '\u{1f3f4}\u{e0067}',
-  'a \u0301',
-  'a\u200b\u0301\u200c\u0645',
-])('a long text of %j takes no long time', (piece) => {
-  const long = piece.repeat(200_000)
-  expect(settledText(long).length).toBeLessThanOrEqual(long.length)
-})

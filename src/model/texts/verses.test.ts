@@ -76,11 +76,6 @@ test('nothing of a text is lost', () => {
   )
 })
 
-test('100,000 characters', () => {
-  expect(splitVerses('1A '.repeat(33_400))).toHaveLength(33_400)
-  expect(splitVerses('1'.repeat(100_000))).toHaveLength(1)
-})
-
 test.each([
   ['Naquele tempo, 12Jesus disse', true],
   ['“Eis o meu servo', true],

@@ -238,27 +238,6 @@ test('a celebration is found by what staff wrote of it, with its days', async ()
   })
 })
 
-describe('a name is found as it is shortened and as it is said', () => {
-  test.each([
-    ['N. Sra. de Fátima', 'nossa senhora de fátima'],
-    ['Nª Sra. das Graças', 'nossa senhora das graças'],
-    ['N. S. do Rosário', 'n. sra. do rosário'],
-    ['Nossa Senhora da Penha', 'nª sra. da penha'],
-    ['São José', 's. josé'],
-    ['S. Luzia', 'santa luzia'],
-    ['Sgdo. Coração', 'sagrado coração'],
-    ['Sagrado Coração', 'sgdo coração'],
-    ['Nossa Sª de Fátima', 'n. s. de fátima'],
-    ['Div. Esp. Santo', 'divino espírito santo'],
-    ['Ssma. Trindade', 'santíssima trindade'],
-    ['São Fco. de Assis', 'são francisco'],
-    ['Sant’Ana', 'santana'],
-  ])('%s: %s', async (nome, q) => {
-    const find = await createFindIn({ comunidade: [{ id: 3, nome, descricao: '' }] })
-    expect(find(q).achados[0]).toMatchObject({ endereco: '/Comunidade/3' })
-  })
-})
-
 test('a word that is still typed is no abbreviation', async () => {
   const find = await createFindOf('Batismo')
   expect(find('bat').total).toBe(1)
