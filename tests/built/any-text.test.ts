@@ -1,7 +1,7 @@
 // Every output is valid with any pasted text: text from the whole of Unicode, sent through the API
 // or stored before, read with strict parsers.
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Field, Fields } from '../../src/model/kinds/field.ts'
 import { documentNames, kindOf, listNames } from '../../src/parish/parish.ts'
@@ -10,19 +10,15 @@ import { up as settleStored } from '../../src/server/store/migrations/035-textos
 import { tableOf } from '../../src/server/store/schema.ts'
 import { collectLog } from '../support/collected-log.ts'
 import { seedDocument } from '../support/seed-document.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 import { attribute, readCalendar, readHtml, readXml, textIn } from '../support/strict-readers.ts'
 
 const log = collectLog()
-let site: TestSite
-let ana: Staff
 
-beforeAll(async () => {
-  site = await createTestSite({ log: log.log })
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  await seedDocument(site.db)
-})
+const site = await createTestSite({ log: log.log })
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+await seedDocument(site.db)
 afterAll(() => site.close())
 
 const hostile = [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { createAddresses } from '../../src/server/http/address/address.ts'
 import { createAnswerCache } from '../../src/server/http/page-cache/answer-cache.ts'
@@ -12,41 +12,38 @@ import {
   createSiteServer,
   type SiteServer,
 } from '../../src/server/http/site-server.ts'
-import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
+import { createTestSite, loadRenderPage } from '../support/site.ts'
 
-let site: TestSite
 let server: SiteServer['server']
 /** With an address of its own, as behind a proxy. */
 let proxied: SiteServer['server']
 /** How often a request came through the router. */
 let routed = 0
 
-beforeAll(async () => {
-  site = await createTestSite()
-  const cache = createAnswerCache(site.services.freshness)
-  const renderPage = await loadRenderPage()
-  const serve = async (publicUrl?: string) => {
-    const readAddress = createAddresses(publicUrl)
-    const app = createApp(site.services, {
-      clientDir: resolve('build/client'),
-      renderPage,
-      cache,
-      publicUrl,
-      readAddress,
-    })
-    const { server: made } = createSiteServer({
-      sendCached: cachedListener(cache, readAddress),
-      fetch(incoming, env) {
-        routed += 1
-        return app.fetch(incoming, env)
-      },
-    })
-    made.listen(0, '127.0.0.1')
-    await once(made, 'listening')
-    return made
-  }
-  ;[server, proxied] = [await serve(), await serve('https://paroquia.example')]
-})
+const site = await createTestSite()
+const cache = createAnswerCache(site.services.freshness)
+const renderPage = await loadRenderPage()
+const serve = async (publicUrl?: string) => {
+  const readAddress = createAddresses(publicUrl)
+  const app = createApp(site.services, {
+    clientDir: resolve('build/client'),
+    renderPage,
+    cache,
+    publicUrl,
+    readAddress,
+  })
+  const { server: made } = createSiteServer({
+    sendCached: cachedListener(cache, readAddress),
+    fetch(incoming, env) {
+      routed += 1
+      return app.fetch(incoming, env)
+    },
+  })
+  made.listen(0, '127.0.0.1')
+  await once(made, 'listening')
+  return made
+}
+;[server, proxied] = [await serve(), await serve('https://paroquia.example')]
 afterAll(async () => {
   for (const each of [server, proxied]) {
     each.closeAllConnections()

@@ -1,16 +1,13 @@
 // Whatever staff type is shown as text.
 import { Script } from 'node:vm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { settledLine } from '../../src/model/texts/settled.ts'
 import { elements, openPage, scriptsOf, tagsOf } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
 let usual: number
 
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 beforeEach(async () => {
   await write('Pai-Nosso', 'Pai nosso que estais nos céus')
@@ -38,12 +35,12 @@ const hostile = [
   'javascript:alert(1)',
 ]
 
-/** A line is shown without the marks of WhatsApp, of which the code has two. */
+/** A title is stored without the marks of WhatsApp, of which the code has two. */
 const lineOf = (text: string) => settledLine(text.replaceAll('`', ''))
 
 describe.each(hostile)('%s', (text) => {
   test('is in the page as it was typed', async () => {
-    await write(text, `Antes\n${text}\nDepois`)
+    await write(lineOf(text), `Antes\n${text}\nDepois`)
     const { main } = await openPage(site, '/Oracoes?oracao=2')
     expect(elements(main, 'h2')).toEqual([lineOf(text)])
     expect(elements(main, 'p')).toContain(settledLine(`Antes ${text} Depois`))
@@ -61,7 +58,11 @@ describe.each(hostile)('%s', (text) => {
   })
 
   test('is in a title and in attributes as it was typed', async () => {
-    await site.db.updateTable('comunidade').set({ nome: text }).where('id', '=', 2).execute()
+    await site.db
+      .updateTable('comunidade')
+      .set({ nome: lineOf(text) })
+      .where('id', '=', 2)
+      .execute()
     const { html, main } = await openPage(site, '/Comunidade/2')
     expect(elements(main, 'h1')).toEqual([lineOf(`Comunidade ${text}`)])
     expect(elements(html, 'title')[0]).toContain(lineOf(text))

@@ -1,21 +1,18 @@
 // What the site says to programs that look for pages.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addressOfItem, type ListKind } from '../../src/model/kinds/kind.ts'
 import { kinds, listNames } from '../../src/parish/parish.ts'
 import { isOfItems, pages, publicPaths } from '../../src/parish/paths.ts'
 import { textsOf } from '../support/liturgia-stand-in.ts'
 import { saidOnce } from '../support/meta.ts'
 import { openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
 const origin = 'https://paroquia.example'
 const staff = { id: null, nome: 'Teste' }
 const emptyAtFirst = new Set<string>([pages.documentos, pages.outras])
-let site: TestSite
 
-beforeAll(async () => {
-  site = await createTestSite({ publicUrl: origin })
-})
+const site = await createTestSite({ publicUrl: origin })
 afterAll(() => site.close())
 
 type Listed = { loc: string; lastmod: string | undefined }

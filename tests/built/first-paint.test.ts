@@ -1,17 +1,13 @@
 // What a page needs to be painted comes with it; what it needs to become interactive comes later.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { shellPath } from '../../src/api/offline.ts'
 import { sourcesOf } from '../support/built-styles.ts'
 import { openPage, publicPages } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 const pagesAndMore = [...publicPages, '/Oracoes?oracao=terco&misterio=gozosos&guia=1', '/nada']

@@ -1,21 +1,15 @@
 // Addresses, methods and headers that no browser of good will sends: a proper answer, never a
 // failure of the server, never a look inside.
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { innardsIn, faultIn } from '../support/hostile.ts'
-import { type Listening, listen, sendRaw } from '../support/listen.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { listen, sendRaw } from '../support/listen.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-let behindProxy: TestSite
-let listening: Listening
-
-beforeAll(async () => {
-  site = await createTestSite()
-  behindProxy = await createTestSite({ publicUrl: 'https://paroquia.example' })
-  // Without PUBLIC_URL a page can only tell the address that it was asked with.
-  listening = await listen(behindProxy.app)
-})
+const site = await createTestSite()
+const behindProxy = await createTestSite({ publicUrl: 'https://paroquia.example' })
+// Without PUBLIC_URL a page can only tell the address that it was asked with.
+const listening = await listen(behindProxy.app)
 afterAll(async () => {
   await listening.close()
   await site.close()

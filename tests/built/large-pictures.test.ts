@@ -1,13 +1,9 @@
 // Without JavaScript a picture that opens large is a link to its file.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 /** The address and the text of each link to a picture. */

@@ -1,14 +1,10 @@
 import { shellPath } from '../../src/api/offline.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { notFoundPage } from '../../src/api/sentences/visitor-messages.ts'
 import { elements, openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 const nowhere = [

@@ -1,9 +1,9 @@
 // What a search engine and a link preview get to know of every page.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { conjuntos } from '../../src/parish/oracoes/conjuntos.ts'
 import { metaOf, saidOnce } from '../support/meta.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
-import { type TestSite, testToday } from '../support/site.ts'
+import { testToday } from '../support/site.ts'
 import { createSiteWithReadings } from '../support/site-with-readings.ts'
 
 const origin = 'https://paroquia.example'
@@ -27,11 +27,7 @@ const saidByAll = [
   'twitter:card',
 ]
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createSiteWithReadings('well', { publicUrl: origin })
-})
+const site = await createSiteWithReadings('well', { publicUrl: origin })
 afterAll(() => site.close())
 
 /** Each page that may be found, with its own title (Home has none) and words of its description. */

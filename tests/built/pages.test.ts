@@ -1,16 +1,11 @@
 // What every public page holds in its first HTML: what a reader without JavaScript, a search
 // engine and a link preview get to see.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { conjuntos } from '../../src/parish/oracoes/conjuntos.ts'
 import { elements, missingFrom, openPage, publicPages } from '../support/page.ts'
-import { type TestSite } from '../support/site.ts'
 import { createSiteWithReadings } from '../support/site-with-readings.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createSiteWithReadings()
-})
+const site = await createSiteWithReadings()
 afterAll(() => site.close())
 
 describe.each(publicPages)('%s', (path) => {

@@ -1,13 +1,9 @@
 // What is selected stands in the address.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { chosenLinks, elements, openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 /** Beside the text and in the toggled menu the same choice is marked. */

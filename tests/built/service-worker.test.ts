@@ -1,21 +1,18 @@
 // The service worker as it is served: always the newest, and only what is for everybody.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { kindNames, kindOf } from '../../src/parish/parish.ts'
 import { foreignWorkerPaths } from '../../src/api/offline.ts'
 import { createApp } from '../../src/server/app.ts'
 import { scriptsWith } from '../support/built-scripts.ts'
 import { sourcesOf } from '../support/built-styles.ts'
 import { openPage, publicPages } from '../support/page.ts'
-import { createTestSite, loadRenderPage, type TestSite } from '../support/site.ts'
+import { createTestSite, loadRenderPage } from '../support/site.ts'
 
 const assetsDir = resolve('build/client/assets')
-let site: TestSite
 
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 async function worker(): Promise<string> {

@@ -2,17 +2,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { saidOnce } from '../support/meta.ts'
 import { openPage } from '../support/page.ts'
 import { bytesOf } from '../support/pictures.ts'
-import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+import { clockAt, createTestSite, testNow } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 async function imageOf(path: string): Promise<string> {

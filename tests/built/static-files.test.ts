@@ -3,18 +3,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createAddresses, setAddress } from '../../src/server/http/address/address.ts'
 import { staticFiles } from '../../src/server/http/static-files.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
 const clientDir = resolve('build/client')
 const assets = readdirSync(join(clientDir, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name))
-let site: TestSite
 
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 test('an asset equals the built file, byte for byte', async () => {

@@ -1,10 +1,10 @@
 // What staff type into texts, as pages, link previews and feeds show it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 import {
   attribute,
   type Html,
@@ -14,13 +14,8 @@ import {
   textIn,
 } from '../support/strict-readers.ts'
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 afterAll(() => site.close())
 
 const write = <Data = { id: number }>(endpoint: Endpoint, json: object) =>

@@ -1,12 +1,8 @@
 // Addresses that browsers, search engines and an old site's visitors request without a link here.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 const page = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'

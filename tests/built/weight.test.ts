@@ -2,14 +2,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { conjuntos } from '../../src/parish/oracoes/conjuntos.ts'
 import { addressOfLeitura, leituras } from '../../src/site/liturgia/leituras.ts'
 import { shellPath } from '../../src/api/offline.ts'
 import { pages } from '../../src/parish/paths.ts'
 import { pageOfTerco } from '../../src/parish/oracoes/pages.ts'
 import { openPage, publicPages } from '../support/page.ts'
-import { type TestSite } from '../support/site.ts'
 import { createSiteWithReadings } from '../support/site-with-readings.ts'
 import { readXml } from '../support/strict-readers.ts'
 
@@ -31,11 +30,7 @@ const mostHtmlOfHome = 18_000
 /** The service worker fetches this page, with the styles of all others, and no visitor waits for it. */
 const mostHtmlOfShell = 16_000
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createSiteWithReadings('long')
-})
+const site = await createSiteWithReadings('long')
 afterAll(() => site.close())
 
 /** The letters of both families; other signs are loaded where a page has some. */

@@ -1,24 +1,20 @@
 // Notices and events: what staff enter, and what visitors see of them on a day.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { cardFileName, shareCards } from '../../src/api/share-card.ts'
 import { aviso } from '../../src/parish/agenda/aviso.ts'
 import { datesInFeed } from '../support/calendar-dates.ts'
 import { openPage } from '../support/page.ts'
-import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { clockAt, createTestSite, testNow } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
 /** Friday, 20 November 2026, noon. */
 const clock = clockAt(testNow)
-let site: TestSite
-let ana: Staff
 
-beforeAll(async () => {
-  site = await createTestSite({ clock })
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
-})
+const site = await createTestSite({ clock })
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
 afterAll(() => site.close())
 afterEach(() => clock.set(testNow))
 

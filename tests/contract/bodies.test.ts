@@ -1,19 +1,14 @@
 // Bodies that are too large, too deep or too slow, and who may send how much.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createApp } from '../../src/server/app.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 afterAll(() => site.close())
 
 /** A body that tells how much of it was read. */

@@ -1,22 +1,17 @@
 // The calendars that phones subscribe to, read again as a phone does.
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { addDays } from '../../src/model/dates/civil-date.ts'
 import { mostDaysAsked } from '../../src/api/calls/ocorrencia.ts'
 import type { Occurrence } from '../../src/parish/horarios/occurrence.ts'
 import { datesInFeed } from '../support/calendar-dates.ts'
 import { openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
 afterAll(() => site.close())
 
 const [from, to] = ['2026-11-20', '2027-03-31']

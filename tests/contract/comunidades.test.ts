@@ -1,15 +1,13 @@
 // The page that lists the communities.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { elements, openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
 const actor = { id: null, nome: 'Teste' }
 
 /** On Friday, 20 November 2026, noon. */
-beforeAll(async () => {
-  site = await createTestSite()
-})
+
+const site = await createTestSite()
 afterAll(() => site.close())
 
 test('each community stands there with its next Mass and its address', async () => {

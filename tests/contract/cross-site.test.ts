@@ -1,16 +1,12 @@
 // Requests that another site's page makes a visitor's browser send.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 
-let site: TestSite
-let behindProxy: TestSite
 const publicUrl = 'https://paroquia.example'
 
-beforeAll(async () => {
-  site = await createTestSite()
-  behindProxy = await createTestSite({ publicUrl })
-})
+const site = await createTestSite()
+const behindProxy = await createTestSite({ publicUrl })
 afterAll(() => Promise.all([site.close(), behindProxy.close()]))
 
 function record(where: TestSite, headers: Record<string, string>) {

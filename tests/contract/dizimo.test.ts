@@ -1,22 +1,18 @@
 import { parsePix } from 'pix-utils'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Revisao } from '../../src/api/history/historico.ts'
 import type { Dizimo } from '../../src/parish/dizimo/dizimo.ts'
 import { minute } from '../../src/model/milliseconds.ts'
 import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { openPage } from '../support/page.ts'
-import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
-import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
+import { clockAt, createTestSite, testNow } from '../support/site.ts'
+import { callAs, done, logIn, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
 const clock = clockAt(testNow)
 
-beforeAll(async () => {
-  site = await createTestSite({ clock })
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite({ clock })
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 afterAll(() => site.close())
 
 const logInAgain = async () => {

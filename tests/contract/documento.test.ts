@@ -1,7 +1,7 @@
 // Documents from the upload to what a reader gets: only sound PDFs are stored, and as they are.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Documento } from '../../src/parish/documentos/documento.ts'
@@ -9,17 +9,13 @@ import { loseDatabase } from '../support/lose-database.ts'
 import { openPage } from '../support/page.ts'
 import { pdfOf, pdfOfSize, streamOf } from '../support/pdf.ts'
 import { bytesOf } from '../support/pictures.ts'
-import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { clockAt, createTestSite, testNow } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
 const clock = clockAt(testNow)
 
-beforeAll(async () => {
-  site = await createTestSite({ clock })
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
-})
+const site = await createTestSite({ clock })
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
 afterAll(() => site.close())
 
 function formOf(content: Uint8Array, name = 'folheto.pdf'): FormData {

@@ -1,22 +1,15 @@
 // What every answer carries, whichever part of the site gave it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { saidOnce } from '../support/meta.ts'
 import { openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-let secure: TestSite
-let picture: string
-let card: string
-
-beforeAll(async () => {
-  site = await createTestSite()
-  secure = await createTestSite({ publicUrl: 'https://paroquia.example' })
-  const { foto } = await site.db.selectFrom('acao').select('foto').executeTakeFirstOrThrow()
-  picture = `/uploads/acao/${foto}`
-  const { html } = await openPage(site, '/Home')
-  card = new URL(saidOnce(html, 'og:image')).pathname
-})
+const site = await createTestSite()
+const secure = await createTestSite({ publicUrl: 'https://paroquia.example' })
+const { foto } = await site.db.selectFrom('acao').select('foto').executeTakeFirstOrThrow()
+const picture = `/uploads/acao/${foto}`
+const { html } = await openPage(site, '/Home')
+const card = new URL(saidOnce(html, 'og:image')).pathname
 afterAll(() => Promise.all([site.close(), secure.close()]))
 
 const answers: [what: string, path: () => string, init?: RequestInit][] = [

@@ -1,21 +1,17 @@
 // The times of Mass: what staff enter, and what visitors and other sites are told.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { drawQr } from '../../src/site/ui/draw-qr.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Occurrence } from '../../src/parish/horarios/occurrence.ts'
 import { chosenLinks, openPage } from '../support/page.ts'
-import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { clockAt, createTestSite, testNow } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
 /** A Friday, noon. */
 const clock = clockAt(testNow)
-let site: TestSite
-let ana: Staff
 
-beforeAll(async () => {
-  site = await createTestSite({ clock })
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
-})
+const site = await createTestSite({ clock })
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
 afterAll(() => site.close())
 
 const [matriz, saoJose] = [1, 2]

@@ -1,15 +1,11 @@
 // Whatever is sent to the API, it says no; it never breaks.
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { operations } from '../../src/api/calls/operations.ts'
 import { innardsIn, faultIn } from '../support/hostile.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 const paths = [...new Set(Object.values(operations).map(({ path }) => path))]

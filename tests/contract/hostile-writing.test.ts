@@ -1,20 +1,15 @@
 // Random bodies over every writing call, sent by an administrator.
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { operations } from '../../src/api/calls/operations.ts'
 import { faultIn } from '../support/hostile.ts'
 import { hostileBody } from '../support/hostile-body.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 afterAll(() => site.close())
 
 const writing = Object.values(operations).filter(

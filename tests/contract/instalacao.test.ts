@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '../../src/api/sentences/refusals.ts'
-import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+import { clockAt, createTestSite, testNow } from '../support/site.ts'
 
-let site: TestSite
 const clock = clockAt(testNow)
 
-beforeAll(async () => {
-  site = await createTestSite({ clock })
-})
+const site = await createTestSite({ clock })
 afterAll(() => site.close())
 beforeEach(async () => {
   clock.set(testNow)

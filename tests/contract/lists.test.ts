@@ -1,12 +1,8 @@
 // The reading calls give what the database holds, as numbers and in order.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 type Row = { id: number; versao?: number }

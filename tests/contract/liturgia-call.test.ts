@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { refusals } from '../../src/api/sentences/refusals.ts'
-import { createTestSite, type TestSite, testToday } from '../support/site.ts'
+import { createTestSite, testToday } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 const get = (search: string) => site.app.request(`/api/liturgia${search}`)

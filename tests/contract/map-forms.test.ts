@@ -1,21 +1,17 @@
 // A community's map, in the forms that staff give it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { mapRefusals } from '../../src/parish/comunidades/map-refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
-import { type MapLinksStandIn, startMapLinks } from '../support/map-links-stand-in.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, registerStaff, type Staff } from '../support/staff.ts'
+import { startMapLinks } from '../support/map-links-stand-in.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, registerStaff } from '../support/staff.ts'
 
-let mapLinks: MapLinksStandIn
-let site: TestSite
-let marta: Staff
-
-beforeAll(async () => {
-  mapLinks = await startMapLinks({ '/Matriz': 'https://www.google.com/maps?q=-20.3155,-40.3128' })
-  site = await createTestSite({ mapLinksUrl: mapLinks.url })
-  marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
+const mapLinks = await startMapLinks({
+  '/Matriz': 'https://www.google.com/maps?q=-20.3155,-40.3128',
 })
+const site = await createTestSite({ mapLinksUrl: mapLinks.url })
+const marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
 afterAll(async () => {
   await site.close()
   mapLinks.close()

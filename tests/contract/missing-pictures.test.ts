@@ -1,20 +1,14 @@
 // A row or document may name only files that are there.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import type { Revisao } from '../../src/api/history/historico.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-let marta: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+const marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
 afterAll(() => site.close())
 
 type Row = { id: number; [field: string]: unknown }

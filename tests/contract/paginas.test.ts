@@ -3,19 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Pagina } from '../../src/parish/paginas/pagina.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
-import { createTestSite, testNow, clockAt, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
-
-let site: TestSite
-let ana: Staff
+import { createTestSite, testNow, clockAt } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
 /** Friday, 20 November 2026, noon. */
 const clock = clockAt(testNow)
 
-beforeAll(async () => {
-  site = await createTestSite({ clock })
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
-})
+const site = await createTestSite({ clock })
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 0 })
 afterAll(() => site.close())
 
 const actor = { id: null, nome: 'Teste' }

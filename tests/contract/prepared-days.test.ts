@@ -1,17 +1,12 @@
 // The times of a feast, which one call enters, and how pages tell of them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { openPage } from '../support/page.ts'
-import { clockAt, createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, registerStaff, type Staff } from '../support/staff.ts'
+import { clockAt, createTestSite } from '../support/site.ts'
+import { callAs, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite({ clock: clockAt(new Date('2026-11-25T15:00:00Z')) })
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite({ clock: clockAt(new Date('2026-11-25T15:00:00Z')) })
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 afterAll(() => site.close())
 
 const eve = { data: '2026-12-24', acao: 'soEstas', motivo: 'Véspera de Natal' }

@@ -1,22 +1,19 @@
 // A stolen cookie alone must not be enough: walks the table for the calls that need a recent login,
 // and makes each of them right after a login, eleven minutes later, and after the password.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { operations } from '../../src/api/calls/operations.ts'
 import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { codeOf } from '../support/codes.ts'
-import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
+import { clockAt, createTestSite, testNow } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff, testSenha } from '../support/staff.ts'
 
-let site: TestSite
 const clock = clockAt(testNow)
 let names = 0
 
-beforeAll(async () => {
-  site = await createTestSite({ clock })
-  await site.services.backups.make()
-})
+const site = await createTestSite({ clock })
+await site.services.backups.make()
 afterAll(() => site.close())
 
 function pass(minutes: number): void {

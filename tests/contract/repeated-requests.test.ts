@@ -1,18 +1,13 @@
 // A client that got no response repeats its request with the same Idempotency-Key.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 afterAll(() => site.close())
 
 type Row = { id: number; versao: number }

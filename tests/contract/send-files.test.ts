@@ -3,24 +3,18 @@ import { connect } from 'node:net'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { innardsIn } from '../support/hostile.ts'
-import { listen, type Listening } from '../support/listen.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, registerStaff, type Staff } from '../support/staff.ts'
+import { listen } from '../support/listen.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-let server: Listening
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  server = await listen(site.app)
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+const server = await listen(site.app)
 afterAll(async () => {
   await server.close()
   await site.close()

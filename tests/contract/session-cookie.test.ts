@@ -1,20 +1,16 @@
 // The cookie by which a browser shows who is logged in, as it is set and as it is taken.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, registerStaff, type Staff, testSenha as senha } from '../support/staff.ts'
 
-let plain: TestSite
-let secure: TestSite
 const staff = new Map<TestSite, Staff>()
 
-beforeAll(async () => {
-  plain = await createTestSite()
-  secure = await createTestSite({ publicUrl: 'https://paroquia.example' })
-  for (const site of [plain, secure]) {
-    staff.set(site, await registerStaff(site, { nome: 'Ana', isAdmin: 0 }))
-  }
-})
+const plain = await createTestSite()
+const secure = await createTestSite({ publicUrl: 'https://paroquia.example' })
+for (const site of [plain, secure]) {
+  staff.set(site, await registerStaff(site, { nome: 'Ana', isAdmin: 0 }))
+}
 afterAll(() => Promise.all([plain.close(), secure.close()]))
 
 async function cookieOf(site: TestSite): Promise<{ pair: string; attributes: string[] }> {

@@ -1,23 +1,19 @@
 // How often a call reads its session from the database.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
 let reads = 0
 
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  const { accounts } = site.services
-  const { sessionOf } = accounts
-  accounts.sessionOf = (token) => {
-    reads += 1
-    return sessionOf(token)
-  }
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+const { accounts } = site.services
+const { sessionOf } = accounts
+accounts.sessionOf = (token) => {
+  reads += 1
+  return sessionOf(token)
+}
 afterAll(() => site.close())
 
 test.each([

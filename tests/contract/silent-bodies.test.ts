@@ -1,35 +1,30 @@
 // Requests whose body never comes hold no place that another request needs.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { operations } from '../../src/api/calls/operations.ts'
-import { type Listening, listen } from '../support/listen.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { listen } from '../support/listen.ts'
+import { createTestSite } from '../support/site.ts'
 import { registerStaff, testSenha } from '../support/staff.ts'
 
 const silent = 200
-let site: TestSite
-let listening: Listening
-let sockets: Socket[]
 
-beforeAll(async () => {
-  site = await createTestSite()
-  const { cookie } = await registerStaff(site, { nome: 'Bia', isAdmin: 0 })
-  listening = await listen(site.app)
-  const writing = Object.values(operations).filter(({ method }) => method !== 'GET')
-  sockets = await Promise.all(
-    Array.from({ length: silent }, (_, n) => {
-      const { method, path, multipart } = writing[n % writing.length]!
-      return beginRequest([
-        `${method} /api/${path} HTTP/1.1`,
-        'Host: localhost',
-        `Content-Type: ${multipart ? 'multipart/form-data; boundary=x' : 'application/json'}`,
-        'Content-Length: 90',
-        ...(n % 2 === 0 ? [`Cookie: ${cookie}`] : []),
-      ])
-    }),
-  )
-})
+const site = await createTestSite()
+const { cookie } = await registerStaff(site, { nome: 'Bia', isAdmin: 0 })
+const listening = await listen(site.app)
+const writing = Object.values(operations).filter(({ method }) => method !== 'GET')
+const sockets = await Promise.all(
+  Array.from({ length: silent }, (_, n) => {
+    const { method, path, multipart } = writing[n % writing.length]!
+    return beginRequest([
+      `${method} /api/${path} HTTP/1.1`,
+      'Host: localhost',
+      `Content-Type: ${multipart ? 'multipart/form-data; boundary=x' : 'application/json'}`,
+      'Content-Length: 90',
+      ...(n % 2 === 0 ? [`Cookie: ${cookie}`] : []),
+    ])
+  }),
+)
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
   await listening.close()

@@ -1,19 +1,13 @@
 // What a body may hold beyond what its call is for, and what an answer must not be kept by.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { operations } from '../../src/api/calls/operations.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, logIn, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, logIn, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let admin: Staff
-let marta: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  admin = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
-})
+const site = await createTestSite()
+const admin = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+const marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
 afterAll(() => site.close())
 
 const unasked = { senha: 'x', trocarSenha: 1, excluido: '2020-01-01', atualizado: '2020-01-01' }

@@ -2,25 +2,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { faultIn } from '../support/hostile.ts'
-import { type Listening, listen, sendRaw } from '../support/listen.ts'
+import { listen, sendRaw } from '../support/listen.ts'
 import { namedPictures } from '../support/pictures.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-let listening: Listening
-let url: string
-
-beforeAll(async () => {
-  site = await createTestSite()
-  listening = await listen(site.app)
-  url = (await namedPictures(site))[0]!
-  const secrets = ['uploads/acao/segredo.txt', 'uploads/acao/pagina.html', 'uploads/acao/x.svg']
-  for (const path of [...secrets, 'segredo.webp', 'uploads/segredo.webp', 'uploads/acao/.a.webp']) {
-    await writeFile(join(site.dataDir, path), 'segredo')
-  }
-})
+const site = await createTestSite()
+const listening = await listen(site.app)
+const url = (await namedPictures(site))[0]!
+const secrets = ['uploads/acao/segredo.txt', 'uploads/acao/pagina.html', 'uploads/acao/x.svg']
+for (const path of [...secrets, 'segredo.webp', 'uploads/segredo.webp', 'uploads/acao/.a.webp']) {
+  await writeFile(join(site.dataDir, path), 'segredo')
+}
 afterAll(async () => {
   await listening.close()
   await site.close()

@@ -3,17 +3,12 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Listening, listen } from '../support/listen.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { listen } from '../support/listen.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-let listening: Listening
-
-beforeAll(async () => {
-  site = await createTestSite()
-  listening = await listen(site.app)
-})
+const site = await createTestSite()
+const listening = await listen(site.app)
 afterAll(async () => {
   await listening.close()
   await site.close()

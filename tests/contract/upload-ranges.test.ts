@@ -1,21 +1,17 @@
 // Byte ranges, without which phones do not play a video.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '../support/listen.ts'
+import { afterAll, expect, test } from 'vitest'
+import { listen } from '../support/listen.ts'
 import { bytesOf, namedPictures } from '../support/pictures.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
 const size = 300_000
 const video = Buffer.from(Uint8Array.from({ length: size }, (_, index) => (index * 7) % 251))
 const key = 'publicacao/festa-0123456789abcdef.mp4'
 const url = `/uploads/${key}`
-let site: TestSite
-let listening: Listening
 
-beforeAll(async () => {
-  site = await createTestSite()
-  listening = await listen(site.app)
-  await site.files.uploads.write(key, video)
-})
+const site = await createTestSite()
+const listening = await listen(site.app)
+await site.files.uploads.write(key, video)
 afterAll(async () => {
   await listening.close()
   await site.close()

@@ -1,20 +1,15 @@
 // A picture in smaller widths: from a fixed list, made once and kept.
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { pictureWidths } from '../../src/model/files/uploads.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { bytesOf, namedPictures, widthOf } from '../support/pictures.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 import { callAs, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let url: string
-
-beforeAll(async () => {
-  site = await createTestSite()
-  url = (await namedPictures(site))[0]!
-})
+const site = await createTestSite()
+const url = (await namedPictures(site))[0]!
 afterAll(() => site.close())
 
 const get = (path: string) => site.app.request(path)

@@ -1,16 +1,11 @@
 // Every picture that the site names is served, safely and for ever.
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bytesOf, namedPictures } from '../support/pictures.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-let urls: string[]
-
-beforeAll(async () => {
-  site = await createTestSite()
-  urls = await namedPictures(site)
-})
+const site = await createTestSite()
+const urls = await namedPictures(site)
 afterAll(() => site.close())
 
 const storedAt = (url: string) => site.files.uploads.read(url.replace('/uploads/', ''))

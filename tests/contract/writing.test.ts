@@ -1,22 +1,16 @@
 // What staff write is what the next visitor reads, and every change leaves its revision.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Revisao } from '../../src/api/history/historico.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { openPage } from '../support/page.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-let marta: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
-})
+const site = await createTestSite()
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+const marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
 afterAll(() => site.close())
 
 type Row = { id: number; versao: number; [field: string]: unknown }
