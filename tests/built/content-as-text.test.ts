@@ -1,7 +1,7 @@
 // Whatever staff type is shown as text.
 import { Script } from 'node:vm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { settledLine } from '../../src/model/texts/settled.ts'
+import { settledLine, settledText } from '../../src/model/texts/settled.ts'
 import { elements, openPage, scriptsOf, tagsOf } from '../support/page.ts'
 import { createTestSite } from '../support/site.ts'
 
@@ -40,7 +40,7 @@ const lineOf = (text: string) => settledLine(text.replaceAll('`', ''))
 
 describe.each(hostile)('%s', (text) => {
   test('is in the page as it was typed', async () => {
-    await write(lineOf(text), `Antes\n${text}\nDepois`)
+    await write(lineOf(text), settledText(`Antes\n${text}\nDepois`))
     const { main } = await openPage(site, '/Oracoes?oracao=2')
     expect(elements(main, 'h2')).toEqual([lineOf(text)])
     expect(elements(main, 'p')).toContain(settledLine(`Antes ${text} Depois`))
