@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { block, button, changeSection, field, form, openPanel, openSection } from './panel.ts'
+import { call } from './staff.ts'
 import { isInSight, phone } from './visit.ts'
 
 const heading = 'Orações'
@@ -29,7 +30,7 @@ test(
     await expect(title).toHaveValue('Salve')
     await expect(title).toBeFocused()
     expect(await title.boundingBox()).toEqual(place)
-    expect(item(page)).toBe('novo')
+    await expect.poll(() => item(page)).toBe('novo')
 
     // Emptied, the form folds, and what was given up comes back with it.
     await button(itsForm, 'Limpar o formulário').click()
@@ -69,7 +70,40 @@ test('a row is edited above the list, at an address of its own', async ({ page }
   await button(itsForm, 'Fechar').click()
   await expect(edit).toBeFocused()
   await isInSight(edit)
-  expect(item(page)).toBe(null)
+  await expect.poll(() => item(page)).toBe(null)
+})
+
+test('what is typed at once after a form was opened is written in it', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const itsForm = form(page, heading)
+  await expect(button(page, 'Editar Pai-Nosso')).toBeVisible()
+  // In one go: the router takes a moment to change the address.
+  const write = (press: string | null, typed: Record<string, string>) =>
+    page.evaluate(
+      async ([name, values]) => {
+        document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+        for (const [field, value] of Object.entries(values)) {
+          await Promise.resolve()
+          const control = document.querySelector<HTMLTextAreaElement>(
+            `main form [name="${field}"]`,
+          )!
+          control.focus()
+          document.execCommand('selectAll')
+          document.execCommand('insertText', false, value)
+        }
+        document.querySelector<HTMLElement>('main form [type="submit"]')!.click()
+      },
+      [press, typed] as const,
+    )
+  await write(null, { titulo: 'Salve Rainha', oracao: 'Vida, doçura.' })
+  await expect(block(page, heading).getByRole('row', { name: /Salve Rainha/ })).toBeVisible()
+  await expect(itsForm.getByLabel('Título da nova oração')).toHaveValue('')
+  await write('Editar Salve Rainha', { titulo: 'Salve-Rainha' })
+  await expect(button(page, 'Editar Salve-Rainha')).toBeVisible()
+  await expect(button(page, 'Editar Salve Rainha')).toHaveCount(0)
+  expect((await call<{ titulo: string }[]>(page, 'GET', 'oracao.php')).data).toContainEqual(
+    expect.objectContaining({ titulo: 'Salve-Rainha', oracao: 'Vida, doçura.' }),
+  )
 })
 
 test('of two lists in a section, one form is open at a time', async ({ page }) => {
@@ -77,12 +111,12 @@ test('of two lists in a section, one form is open at a time', async ({ page }) =
   const [times, changes] = [form(page, 'Horários'), form(page, 'Mudanças de horário')]
   await times.getByLabel('Tipo da nova celebração').selectOption('Missa')
   await expect(button(times, 'Salvar')).toBeVisible()
-  expect(item(page)).toBe('celebracao-novo')
+  await expect.poll(() => item(page)).toBe('celebracao-novo')
   await changes.getByLabel('Dia da nova mudança de horário').click()
   await button(page.getByRole('dialog'), 'Sair sem salvar').click()
   await expect(button(changes, 'Salvar')).toBeVisible()
   await expect(button(times, 'Salvar')).toHaveCount(0)
-  expect(item(page)).toBe('excecao-novo')
+  await expect.poll(() => item(page)).toBe('excecao-novo')
 })
 
 test('an address of a row that is not there says so', async ({ page }) => {

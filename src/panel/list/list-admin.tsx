@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { useUser } from '../../site/session/session.ts'
@@ -98,7 +97,7 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
     onNewer,
   })
   useWritesTo([kind.path], editor.renewKey)
-  const box = useAsked(open.item, editor.begin)
+  const box = useAsked(open.asked, editor.begin)
   const heading = kind.headings[editor.mode] + (row ? `: ${rowName(kind, row)}` : '')
   const item = itemIn(kind, editor)
   const isFolded = open.item === ''
@@ -121,29 +120,26 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
   )
 }
 
-/** Keys of the locations that asked last: a login in between renders the form anew. */
-const answered = { values: '', focus: '' }
+/** Last links that were answered: a login in between renders the form anew. */
+const answered: Partial<Record<'values' | 'focus', Asked>> = {}
 
-/** Does what a link to the form asks; a reload and Back do not ask again. @returns the form's box */
-function useAsked(item: string, begin: Editor['begin']) {
+/** Does what a link to the form asks. @returns the form's box */
+function useAsked(asked: Asked | undefined, begin: Editor['begin']) {
   const box = useRef<HTMLDivElement>(null)
-  const { key, state } = useLocation()
-  const hasCome = useNavigationType() !== 'POP'
-  const asked = item !== '' && hasCome ? (state as Asked | null) : null
   const onValues = useEffectEvent(begin)
   useEffect(() => {
-    if (!asked?.values || answered.values === key) return
-    answered.values = key
+    if (!asked?.values || answered.values === asked) return
+    answered.values = asked
     onValues(asked.values)
-  }, [key, asked?.values])
+  }, [asked])
 
   useEffect(() => {
-    if (asked === null || answered.focus === key) return
+    if (asked === undefined || answered.focus === asked) return
     const name = asked.focus === undefined ? 'input, textarea, select' : `[name="${asked.focus}"]`
     const control = box.current?.querySelector<HTMLElement>(name)
     // A field that depends on the values comes with them.
     if (!control) return
-    answered.focus = key
+    answered.focus = asked
     if (asked.focus !== undefined || !box.current?.contains(document.activeElement)) {
       focusShown(control)
     }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router'
 import {
+  isLeftFor,
   noteUnsaved,
   type Unsaved,
   unsavedInPanel,
@@ -12,7 +13,8 @@ import { itemOf } from '../ui/open-item.ts'
 
 /** @param item of the address, for a form that is left with it; '' while it is folded */
 export function useUnsaved(isUnsaved: boolean, unsaved: Unsaved, item?: string): void {
-  useEffect(() => {
+  // At once: the next press may leave the form.
+  useLayoutEffect(() => {
     if (!isUnsaved || item === '') return undefined
     return noteUnsaved(item === undefined ? unsaved : { ...unsaved, item })
   }, [isUnsaved, unsaved, item])
@@ -26,8 +28,8 @@ export function LeaveGuard({ sectionOf }: { sectionOf: (search: string) => strin
     (from: Location, to: Location) => {
       const isElsewhere =
         from.pathname !== to.pathname || sectionOf(from.search) !== sectionOf(to.search)
-      return ({ item }: Unsaved) =>
-        isElsewhere || (item !== undefined && item !== itemOf(to.search))
+      const isLeft = isLeftFor(itemOf(to.search))
+      return (form: Unsaved) => isElsewhere || isLeft(form)
     },
     [sectionOf],
   )

@@ -1,6 +1,8 @@
 // The form that stands open in a section has an address: `?secao=avisos&item=3`, or `item=novo`.
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { createObservable, useObservable } from '../../site/state/observable.ts'
+import { isLeftFor, unsavedInPanel } from '../../site/session/leaving.ts'
 
 /** What a link to a form asks of it, in the state of the location. */
 export type Asked = {
@@ -10,6 +12,14 @@ export type Asked = {
   values?: Readonly<Record<string, string | number | null>>
 }
 
+type Shown = { from: Location; item: string; asked: Asked | undefined }
+
+/**
+ * Shown at once, ahead of the address: the router takes a moment, and what is typed meanwhile
+ * belongs to the form that was opened.
+ */
+const ahead = createObservable<Shown | undefined>(undefined)
+
 export function itemOf(search: string): string {
   return new URLSearchParams(search).get('item') ?? ''
 }
@@ -18,29 +28,37 @@ export type OpenItem = ReturnType<typeof useOpenItem>
 
 /** @param prefix stands before the id where a section has two lists */
 export function useOpenItem(prefix = '') {
-  const { search } = useLocation()
+  const location = useLocation()
+  const hasCome = useNavigationType() !== 'POP'
   const navigate = useNavigate()
-  const item = itemOf(search)
+  const shown = useObservable(ahead, undefined)
+  // Each arrival at an address is a new location, also by Back.
+  const isAhead = shown?.from === location
+  const item = isAhead ? shown.item : itemOf(location.search)
+  // A reload and Back do not ask again.
+  const asked = isAhead ? shown.asked : hasCome ? (location.state as Asked | undefined) : undefined
   const own = item.startsWith(prefix) ? item.slice(prefix.length) : ''
   const isOpen = /^(?:novo|\d+)$/.test(own)
   const ownItem = isOpen ? item : ''
   const [left, setLeft] = useState('')
 
-  function show(next: number | 'novo' | undefined, asked?: Asked) {
-    const params = new URLSearchParams(search)
-    if (next === undefined) params.delete('item')
-    else params.set('item', prefix + next)
-    // One form is open at a time, and Back leaves it. A second letter may come before the first is rendered.
+  function show(next: number | 'novo' | undefined, asks?: Asked) {
+    const nextItem = next === undefined ? '' : `${prefix}${next}`
+    const params = new URLSearchParams(location.search)
+    if (nextItem === '') params.delete('item')
+    else params.set('item', nextItem)
+    // What is left only after a question stays until it is answered.
+    const isKept = unsavedInPanel().some(isLeftFor(nextItem))
+    if (!isKept) ahead.set({ from: location, item: nextItem, asked: asks })
+    // One form is open at a time, and Back leaves it.
     const replace = itemOf(location.search) !== ''
-    // At once: what is typed next belongs to the form that was opened.
-    const options = { replace, preventScrollReset: true, flushSync: true, state: asked }
-    void navigate({ search: `?${params}` }, options)
+    void navigate({ search: `?${params}` }, { replace, preventScrollReset: true, state: asks })
   }
   const onLeft = useEffectEvent(() => {
     setLeft('')
     if (left === item) show(undefined)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left !== '') onLeft()
   }, [left])
   return {
@@ -48,6 +66,7 @@ export function useOpenItem(prefix = '') {
     item: ownItem,
     /** Null for the form of a new row. */
     id: isOpen && own !== 'novo' ? Number(own) : null,
+    asked: isOpen ? (asked ?? undefined) : undefined,
     show,
     /** Leaves the form once it is rendered: after a save there is nothing to ask. */
     close: () => setLeft(ownItem),
