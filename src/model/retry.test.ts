@@ -32,7 +32,7 @@ test('the last failure is thrown when it is final', async () => {
   )
 })
 
-test('once more means twice, without a timer where there is no pause', async () => {
+test('once more means twice, without a timer', async () => {
   expect(await retryOnce(failing(1))).toBe('done')
   const work = failing(2)
   await expect(retryOnce(work)).rejects.toThrow('failure 2')

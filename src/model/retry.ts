@@ -17,7 +17,6 @@ export async function retry<T>(
   }
 }
 
-/** @param pause milliseconds */
-export function retryOnce<T>(work: () => Promise<T>, pause = 0): Promise<T> {
-  return retry(work, (_, tries) => (tries === 1 ? pause : undefined))
+export function retryOnce<T>(work: () => Promise<T>): Promise<T> {
+  return retry(work, (_, tries) => (tries === 1 ? 0 : undefined))
 }

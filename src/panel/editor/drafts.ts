@@ -1,7 +1,6 @@
 // Drafts of forms: texts in local storage, files in IndexedDB. Without storage there are none.
 import { delMany, get, set } from 'idb-keyval'
 import { day } from '../../model/milliseconds.ts'
-import { retryOnce } from '../../model/retry.ts'
 import { draftPrefix, namesOfDrafts } from '../../site/session/draft-storage.ts'
 import { lastUser } from '../../site/session/session.ts'
 import { readStored, store } from '../../site/state/storage.ts'
@@ -23,8 +22,6 @@ type Stored = Draft & { keptAt: number }
 
 /** Milliseconds. Drafts expire because computers are shared. */
 const maxAge = 30 * day
-/** Milliseconds. */
-const pauseBeforeRetry = 500
 
 /** Last text of each entry in this window: another window may have overwritten it. */
 const own = new Map<string, string>()
@@ -114,9 +111,7 @@ export async function storeFiles(key: DraftKey, files: Files): Promise<boolean> 
 export async function readFiles(key: DraftKey, fields: readonly string[]): Promise<Files> {
   const found: Record<string, File> = {}
   for (const field of fields) {
-    // A browser may refuse to open the database while the former page's connection closes.
-    const read = () => get<unknown>(nameOfFile(key, field))
-    const file = await ignoringFailure(() => retryOnce(read, pauseBeforeRetry))
+    const file = await ignoringFailure(() => get<unknown>(nameOfFile(key, field)))
     ownFiles.add(nameOfFile(key, field))
     if (file instanceof File) found[field] = file
   }
