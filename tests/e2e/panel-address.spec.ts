@@ -65,6 +65,7 @@ test('a row is edited above the list, at an address of its own', async ({ page }
   await expect(title).toBeFocused()
   await isInSight(title)
   const typed = await title.inputValue()
+  await expect(page).toHaveURL(/&item=\d/)
   await page.reload()
   await expect(title).toHaveValue(typed)
   await button(itsForm, 'Fechar').click()

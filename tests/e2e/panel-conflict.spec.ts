@@ -1,6 +1,6 @@
 // Another user saved a newer version meanwhile: no text of either is lost.
 import { expect, test } from './fixtures.ts'
-import { block, button, field, form, loseAnswers, openPanel, success } from './panel.ts'
+import { block, button, field, form, openPanel, success } from './panel.ts'
 import { call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
 
@@ -76,19 +76,4 @@ test('a draft that began from an older version does not overwrite the newer one'
   const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
   await expect(conflict).toContainText('Título mais novo')
   await expect(conflict).toContainText('Rascunho antigo')
-})
-
-test('a change that was saved although its answer was lost is no conflict', async ({ page }) => {
-  await openPanel(page, 'home')
-  const itsForm = form(page, 'Contato e redes sociais')
-  await field(itsForm, 'WhatsApp').fill('(27) 99999-1234')
-  // The panel sends it once more by itself.
-  await loseAnswers(page, 'PUT', 'site.php', 2)
-  await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByRole('alert')).toContainText('sem conexão')
-  await button(itsForm, 'Salvar').click()
-  await expect(success(block(page, 'Contato e redes sociais'))).toContainText(
-    'Editado com sucesso.',
-  )
-  await expect(field(itsForm, 'WhatsApp')).toHaveValue('5527999991234')
 })

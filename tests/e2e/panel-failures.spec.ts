@@ -1,6 +1,5 @@
-// Forms against a server that fails, that does not answer, and that has ended the session: a list, a row
-// with pictures, a form of its own and a document. tests/integration/panel-sentences.test.ts has all.
-import type { Locator, Page } from '@playwright/test'
+// Forms against a server that fails, that does not answer, and that has ended the session: a list and a
+// document. tests/integration/panel-sentences.test.ts has the sentences of all.
 import { expect, test } from './fixtures.ts'
 import {
   answerOnce,
@@ -25,11 +24,7 @@ type Case = {
   heading: string
   path: string
   method: 'POST' | 'PUT'
-  isAdmin?: 0
-  /** Opens a row first. */
-  edits?: string
-  fill: [label: string, text: string][]
-  button: string
+  fill: [label: string, text: string]
   /** What is said, given the error. */
   says: (error: string) => string
 }
@@ -41,36 +36,8 @@ const cases: Case[] = [
     heading: 'Orações',
     path: 'oracao.php',
     method: 'POST',
-    fill: [['Título', 'Nova']],
-    button: 'Salvar',
+    fill: ['Título', 'Nova'],
     says: (error) => `Erro ao salvar oração. Tente novamente: ${error}`,
-  },
-  {
-    what: 'a changed community',
-    secao: 'comunidades',
-    heading: 'Administrar Comunidade',
-    path: 'comunidade.php',
-    method: 'PUT',
-    isAdmin: 0,
-    edits: 'São José',
-    fill: [['Nome', 'São José do Vale']],
-    button: 'Salvar',
-    says: (error) => `Erro ao salvar comunidade: ${error}`,
-  },
-  {
-    what: 'a new user',
-    secao: 'cadastrar',
-    heading: 'Cadastro de Usuários',
-    path: 'admin.php',
-    method: 'POST',
-    fill: [
-      ['Nome', 'Benedita'],
-      ['Email', 'benedita@paroquia.example'],
-      ['Senha', 'Girassol-da-Serra-9'],
-      ['Repetir senha', 'Girassol-da-Serra-9'],
-    ],
-    button: 'Cadastrar',
-    says: (error) => `Erro ao cadastrar usuario. Tente novamente: ${error}`,
   },
   {
     what: 'the contact',
@@ -78,49 +45,40 @@ const cases: Case[] = [
     heading: 'Contato e redes sociais',
     path: 'site.php',
     method: 'PUT',
-    fill: [['Bairro', 'Outro']],
-    button: 'Salvar',
+    fill: ['Bairro', 'Outro'],
     says: (error) => `Erro ao editar. Tente novamente: ${error}`,
   },
 ]
 
-async function fillIn(page: Page, it: Case): Promise<Locator> {
-  const itsForm = form(page, it.heading)
-  if (it.edits !== undefined) {
-    await button(block(page, it.heading), `Editar ${it.edits}`).click()
-    await expect(field(itsForm, it.fill[0]![0])).toBeFocused()
-  }
-  for (const [label, text] of it.fill) await field(itsForm, label).fill(text)
-  return itsForm
-}
-
 for (const it of cases) {
   test(`${it.what}: a failure is said, and nothing is lost`, async ({ page }) => {
     await page.setViewportSize(phone)
-    await openPanel(page, it.secao, { isAdmin: it.isAdmin ?? 1 })
-    const itsForm = await fillIn(page, it)
+    await openPanel(page, it.secao)
+    const itsForm = form(page, it.heading)
+    const [label, text] = it.fill
+    await field(itsForm, label).fill(text)
     const said = itsForm.getByRole('alert')
     const expectKept = async () => {
-      for (const [label, text] of it.fill) await expect(field(itsForm, label)).toHaveValue(text)
-      await expect(button(itsForm, it.button)).toBeEnabled()
+      await expect(field(itsForm, label)).toHaveValue(text)
+      await expect(button(itsForm, 'Salvar')).toBeEnabled()
     }
 
     await answerOnce(page, it.method, it.path, { status: 500 })
-    await button(itsForm, it.button).click()
+    await button(itsForm, 'Salvar').click()
     await expect(said).toHaveText(it.says('Erro de requisição: 500'))
     await expect(said).toBeFocused()
     await isInSight(said, 'part')
     await expectKept()
 
     await answerOnce(page, it.method, it.path, 'never')
-    await button(itsForm, it.button).click()
+    await button(itsForm, 'Salvar').click()
     await expect(said).toHaveText(it.says('sem conexão com o servidor'))
     await expectKept()
     await button(said, 'Fechar aviso').click()
     await expect(said).toHaveCount(0)
 
     await answerOnce(page, it.method, it.path, { status: 401, message: 'Entre.' })
-    await button(itsForm, it.button).click()
+    await button(itsForm, 'Salvar').click()
     await expect(page.getByRole('heading', { name: 'Área da equipe' })).toBeVisible()
     await expect(page.getByText(/Sua sessão terminou/)).toBeVisible()
   })
@@ -199,28 +157,14 @@ test(
   },
 )
 
-for (const [secao, heading, row, path, said] of [
-  ['oracoes', 'Orações', 'Ave-Maria', 'oracao.php', 'Erro ao deletar oração'],
-  [
-    'comunidades',
-    'Administrar Comunidade',
-    'São José',
-    'comunidade.php',
-    'Erro ao deletar comunidade: Erro de requisição: 500',
-  ],
-] as const) {
-  test(`${heading}: what cannot be taken away stays, and why is said beside it`, async ({
-    page,
-  }) => {
-    await openPanel(page, secao)
-    const it = block(page, heading)
-    await answerOnce(page, 'DELETE', path, { status: 500 })
-    await button(it, `Excluir ${row}`).click()
-    if (secao === 'comunidades') await button(page.getByRole('dialog'), 'Excluir tudo').click()
-    await expect(it.getByRole('alert')).toHaveText(said)
-    await expect(button(it, `Excluir ${row}`)).toBeVisible()
-  })
-}
+test('what cannot be taken away stays, and why is said beside it', async ({ page }) => {
+  await openPanel(page, 'oracoes')
+  const it = block(page, 'Orações')
+  await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
+  await button(it, 'Excluir Ave-Maria').click()
+  await expect(it.getByRole('alert')).toHaveText('Erro ao deletar oração')
+  await expect(button(it, 'Excluir Ave-Maria')).toBeVisible()
+})
 
 test('a list that does not come says so, and comes when asked again', async ({ page }) => {
   let isBroken = true
@@ -234,17 +178,6 @@ test('a list that does not come says so, and comes when asked again', async ({ p
   await button(it, 'Tentar novamente').click()
   await expect(button(it, 'Editar São José')).toBeVisible()
   await expect(it.getByText(/Erro ao carregar/)).toHaveCount(0)
-})
-
-test('a document that does not come says so, and comes when asked again', async ({ page }) => {
-  let isBroken = true
-  await page.route('**/api/terco.php', (route) => (isBroken ? route.abort() : route.fallback()))
-  await openPanel(page, 'terco')
-  const it = block(page, 'Santo Terço')
-  await expect(it.getByRole('alert')).toContainText('Erro ao carregar Terço')
-  isBroken = false
-  await button(it, 'Tentar novamente').click()
-  await expect(field(form(page, 'Santo Terço'), 'Título')).not.toHaveValue('')
 })
 
 test('an undoing that fails can be tried again', async ({ page }) => {

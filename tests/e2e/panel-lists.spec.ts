@@ -165,57 +165,24 @@ test('a long list is folded until all of it is asked for', async ({ page, site: 
   await expect(it.getByRole('button', { name: /^Mostrar tudo / })).toHaveCount(0)
 })
 
-test('what a removed community leaves may go to one that the search hides', async ({ page }) => {
-  await openPanel(page, 'comunidades')
-  const it = block(page, 'Administrar Comunidade')
-  await it.getByLabel('Procurar').fill('santa luzia')
-  await button(it, 'Excluir Santa Luzia').click()
-  const dialog = page.getByRole('dialog', { name: 'Excluir Santa Luzia?' })
-  await dialog.getByLabel('Passar para').selectOption('São José')
-})
-
-test('a double click saves once', async ({ page }) => {
+test('while it saves, the button waits and says so, and a double click saves once', async ({
+  page,
+}) => {
   await openPanel(page, 'oracoes')
   const itsForm = form(page, 'Orações')
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('oracao.php')) sent += 1
   })
-  await field(itsForm, 'Título').fill('Uma vez só')
-  await button(itsForm, 'Salvar').dblclick()
-  await expect(success(block(page, 'Orações'))).toContainText('Adicionada com sucesso.')
-  expect(sent).toBe(1)
-  const { data } = await call<Row[]>(page, 'GET', 'oracao.php')
-  expect(data.filter(({ titulo }) => titulo === 'Uma vez só')).toHaveLength(1)
-})
-
-test('while it saves, the button waits and says so', async ({ page }) => {
-  await openPanel(page, 'oracoes')
-  const itsForm = form(page, 'Orações')
   const letGo = await holdUp(page, 'POST', 'oracao.php')
   await field(itsForm, 'Título').fill('Devagar')
-  await button(itsForm, 'Salvar').click()
+  await button(itsForm, 'Salvar').dblclick()
   await expect(button(itsForm, 'Salvando...')).toBeDisabled()
   await expect(button(itsForm, 'Salvando...')).toBeFocused()
   await expect(field(itsForm, 'Título')).toBeDisabled()
   letGo()
   await expect(success(block(page, 'Orações'))).toContainText('Adicionada com sucesso.')
-})
-
-test('what is taken away late leaves alone what is written meanwhile', async ({ page }) => {
-  await openPanel(page, 'oracoes')
-  const it = block(page, 'Orações')
-  const itsForm = form(page, 'Orações')
-  await button(it, 'Editar Ave-Maria').click()
-  const letGo = await holdUp(page, 'DELETE', 'oracao.php')
-  await button(it, 'Excluir Ave-Maria').click()
-  await button(it, 'Editar Pai-Nosso').click()
-  await field(itsForm, 'Título').fill('Pai-Nosso, o de')
-  letGo()
-  await expect(it.getByText('Excluída: Ave-Maria.')).toBeVisible()
-  await page.keyboard.type(' sempre')
-  await expect(field(itsForm, 'Título')).toHaveValue('Pai-Nosso, o de sempre')
-  await expect(button(itsForm, 'Editar')).toBeVisible()
+  expect(sent).toBe(1)
 })
 
 test('while a row is being saved, opening another is asked about', async ({ page }) => {
@@ -245,38 +212,21 @@ test('what is added before the list has come is named', async ({ page }) => {
   await expect(button(block(page, 'Orações'), 'Editar Jaculatória')).toBeVisible()
 })
 
-test('a row in which something was left unsaved says so', async ({ page }) => {
-  await openPanel(page, 'oracoes')
-  const it = block(page, 'Orações')
-  await button(it, 'Editar Ave-Maria').click()
-  await field(form(page, 'Orações'), 'Título').fill('Ave')
-  await button(it, 'Editar Pai-Nosso').click()
-  await button(page.getByRole('dialog'), 'Sair sem salvar').click()
-  const row = it.getByRole('row').filter({ hasText: 'Ave-Maria' })
-  await expect(row).toContainText('Texto não salvo')
-  await button(row, 'Editar Ave-Maria').click()
-  await button(form(page, 'Orações'), 'Desfazer mudanças').click()
-  await button(it, 'Editar Pai-Nosso').click()
-  await expect(row).not.toContainText('Texto não salvo')
-})
-
 test('a slow double click on Excluir takes away one row, which can still be undone', async ({
   page,
 }) => {
-  for (const viewport of [desk, phone]) {
-    await page.setViewportSize(viewport)
-    await openPanel(page, 'devocoes')
-    const it = block(page, 'Devoções e Carismas')
-    const removal = button(it, 'Excluir São José')
-    await removal.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await removal.boundingBox())!
-    await page.mouse.click(x + width / 2, y + height / 2)
-    await expect(it.getByRole('status').filter({ hasText: 'Excluída' })).toBeFocused()
-    await page.mouse.click(x + width / 2, y + height / 2)
-    await expect(it.getByText(/^Excluída: /)).toHaveCount(1)
-    await button(it, 'Desfazer').click()
-    await expect(button(it, 'Editar São José')).toBeVisible()
-  }
+  await page.setViewportSize(phone)
+  await openPanel(page, 'devocoes')
+  const it = block(page, 'Devoções e Carismas')
+  const removal = button(it, 'Excluir São José')
+  await removal.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await removal.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(it.getByRole('status').filter({ hasText: 'Excluída' })).toBeFocused()
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(it.getByText(/^Excluída: /)).toHaveCount(1)
+  await button(it, 'Desfazer').click()
+  await expect(button(it, 'Editar São José')).toBeVisible()
 })
 
 test('two rows that were taken away can both be brought back, by a member too', async ({

@@ -99,13 +99,6 @@ test('the login’s message does not follow to another section', async ({ page }
   await expect(alert).toHaveCount(0)
 })
 
-test('the login’s message passes', async ({ page }) => {
-  await page.clock.install({ time: testNow })
-  const alert = await logIn(page)
-  await page.clock.fastForward(readingTime)
-  await expect(alert).toHaveCount(0)
-})
-
 test('the login’s message goes when the session has ended', async ({ page }) => {
   const alert = await logIn(page)
   await field(form(page, 'Orações'), 'Título').fill('Nova')

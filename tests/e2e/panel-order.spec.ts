@@ -1,7 +1,7 @@
 // The order of a list, changed by buttons.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, block, button, field, form, holdUp, openPanel } from './panel.ts'
+import { answerOnce, block, button, field, form, openPanel } from './panel.ts'
 import { call } from './staff.ts'
 import { failedRequest, isInSight, phone } from './visit.ts'
 
@@ -36,22 +36,6 @@ test('by buttons; what is not saved changes nothing', { tag: '@quick' }, async (
   await button(it, 'Salvar ordem').click()
   await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
   expect(await namesOnSite(page, 'oracao.php')).toEqual([before[1], before[0], ...before.slice(2)])
-})
-
-test('what is being saved is not moved any more', async ({ page }) => {
-  await openPanel(page, 'oracoes')
-  const it = block(page, 'Orações')
-  const before = await namesOnSite(page, 'oracao.php')
-  await button(it, 'Mudar a ordem').click()
-  await button(it, `Descer ${before[0]}`).click()
-  const letGo = await holdUp(page, 'PUT', 'ordemOracao.php')
-  await button(it, 'Salvar ordem').click()
-  await expect(button(it, `Descer ${before[0]}`)).toBeDisabled()
-  await button(it, `Descer ${before[0]}`).press('Enter')
-  await expect(places(it).nth(1)).toContainText(before[0]!)
-  letGo()
-  await expect(it.getByText('A nova ordem foi salva.')).toBeVisible()
-  expect((await namesOnSite(page, 'oracao.php')).slice(0, 2)).toEqual([before[1], before[0]])
 })
 
 test('what is added meanwhile stands in the open list', async ({ page }) => {

@@ -116,20 +116,6 @@ test('a community’s two photos can be replaced', async ({ page }) => {
   )
 })
 
-test('the photo of a document is replaced', async ({ page }) => {
-  await openPanel(page, 'sobre')
-  const itsForm = form(page, 'Textos e fotos da paróquia')
-  await expect(itsForm.getByRole('img', { name: 'Foto atual' }).first()).toBeVisible()
-  await picturesLoaded(itsForm)
-  await itsForm.getByLabel('Escolher foto: Segunda foto').setInputFiles(await jpeg('nova.jpg'))
-  await button(itsForm, 'Salvar').click()
-  await expect(success(itsForm)).toContainText('Editado com sucesso.')
-  await expect(itsForm.getByRole('img', { name: 'Foto atual' }).last()).toHaveAttribute(
-    'src',
-    /\/nova-/,
-  )
-})
-
 test('progress is told while a file goes', async ({ page }) => {
   await openPanel(page, 'home')
   const itsForm = form(page, 'Palavra do Pastor')

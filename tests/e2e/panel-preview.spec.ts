@@ -109,18 +109,6 @@ test('what stands on Home: pastor, action, contact, publication', async ({ page 
   await expect(preview(page).getByRole('img')).toHaveAttribute('src', /^blob:/)
 })
 
-test('what stands on About: texts and priests', async ({ page }) => {
-  await openPanel(page, 'sobre')
-  await field(form(page, 'Textos e fotos da paróquia'), 'Texto de apresentação').fill('Somos nós.')
-  await look(page, 'Textos e fotos da paróquia')
-  await expect(preview(page)).toContainText('Somos nós.')
-  await close(page)
-  const itsForm = form(page, 'Padres')
-  await field(itsForm.getByRole('group', { name: 'Padre 1' }), 'Nome').fill('Pe. Outro')
-  await look(page, 'Padres')
-  await expect(preview(page).getByRole('heading', { name: 'Pe. Outro' })).toBeVisible()
-})
-
 test('the Rosary: its mysteries can be chosen, and nothing leads away', async ({ page }) => {
   await openPanel(page, 'terco')
   const itsForm = form(page, 'Santo Terço')

@@ -1,17 +1,7 @@
 // What the panel offers to whom, and at which address.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  block,
-  button,
-  changeSection,
-  desk,
-  field,
-  form,
-  openPanel,
-  openSection,
-  success,
-} from './panel.ts'
+import { button, changeSection, desk, field, form, openPanel, openSection } from './panel.ts'
 import { isInSight, phone, visit } from './visit.ts'
 
 function sections(page: Page) {
@@ -97,22 +87,6 @@ test(
     )
   },
 )
-
-test('who is no administrator adds and changes a community', async ({ page }) => {
-  await openPanel(page, 'comunidades', { isAdmin: 0 })
-  const itsForm = form(page, 'Administrar Comunidade')
-  await field(itsForm, 'Nome').fill('Santa Rita')
-  await button(itsForm, 'Adicionar').click()
-  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
-    'Comunidade adicionada com sucesso.',
-  )
-  await button(page, 'Editar Santa Rita').click()
-  await field(itsForm, 'Descrição').fill('Nova')
-  await button(itsForm, 'Salvar').click()
-  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
-    'Comunidade atualizada com sucesso.',
-  )
-})
 
 test('on a phone the chosen part stands for all, and its list begins on the first screen', async ({
   page,

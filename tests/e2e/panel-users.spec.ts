@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, openSection, success, unfold } from './panel.ts'
 import { careful } from './second-factor.ts'
 import { call, member, sendLogin } from './staff.ts'
-import { failedRequest, phone } from './visit.ts'
+import { phone } from './visit.ts'
 
 const heading = 'Cadastro de Usuários'
 const senha = 'Girassol-da-Serra-9'
@@ -176,40 +176,4 @@ test('an administrator resets the second factor of a user who lost the phone', a
   await expect(
     page.getByText(/desligou a verificação em duas etapas de Rute$/).first(),
   ).toBeVisible()
-})
-
-test.describe('refused', () => {
-  test.use({ expectedErrors: [failedRequest] })
-
-  test('an email that is taken: the reason is said', async ({ page }) => {
-    const other = await member(page, { nome: 'Otília' })
-    await openPanel(page, 'cadastrar')
-    const itsForm = form(page, heading)
-    await field(itsForm, 'Nome').fill('Benedita')
-    await field(itsForm, 'Email').fill(other.email)
-    await field(itsForm, 'Senha').fill(senha)
-    await field(itsForm, 'Repetir senha').fill(senha)
-    await button(itsForm, 'Cadastrar').click()
-    await expect(itsForm.getByRole('alert')).toHaveText([
-      'Já existe um usuário com este email.',
-      'Erro ao cadastrar usuario. Tente novamente: Já existe um usuário com este email.',
-    ])
-    await expect(field(itsForm, 'Email')).toBeFocused()
-  })
-
-  test('a user who cannot be taken away: why', async ({ page }) => {
-    await openPanel(page, 'cadastrar')
-    const it = block(page, heading)
-    await page.route('**/api/admin.php', (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 409, json: { status: 'error', message: 'Este é o único.' } })
-        : route.fallback(),
-    )
-    await it
-      .getByRole('button', { name: /^Excluir / })
-      .first()
-      .click()
-    await expect(it.getByRole('alert')).toContainText('Erro ao deletar usuário, tente novamente')
-    await expect(it.getByRole('alert')).toContainText('Este é o único.')
-  })
 })
