@@ -94,7 +94,7 @@ test('on a phone the chosen part stands for all, and its list begins on the firs
   await page.setViewportSize(phone)
   await openPanel(page, '', { isAdmin: 0 })
   await changeSection(page, 'Editar Avisos')
-  await isInSight(button(page, 'Editar Inscrições para a catequese'))
+  await isInSight(page.getByText('Inscrições para a catequese'))
   const all = page.getByRole('button', { name: 'Editar Avisos mudar de parte' })
   await expect(sections(page)).toHaveCount(1)
   await all.click()
