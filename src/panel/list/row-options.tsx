@@ -51,7 +51,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
       <SecondaryButton
         aria-label={`Editar ${name}`}
         aria-disabled={isRemoving}
-        onClick={() => !isRemoving && open.show(item.id, {})}
+        onClick={() => !isRemoving && open.show(item.id)}
       >
         Editar
       </SecondaryButton>

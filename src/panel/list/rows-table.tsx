@@ -74,7 +74,7 @@ export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<I
           </SecondaryButton>
         )}
         {message.isNew && (
-          <SecondaryButton onClick={() => open.show('novo', {})}>{texts.addMore}</SecondaryButton>
+          <SecondaryButton onClick={() => open.show('novo')}>{texts.addMore}</SecondaryButton>
         )}
       </Messages>
       {message.content}

@@ -12,13 +12,15 @@ export type Asked = {
   values?: Readonly<Record<string, string | number | null>>
 }
 
-type Shown = { from: Location; item: string; asked: Asked | undefined }
+type Shown = { from: Location; item: string; asked: Asked }
 
 /**
  * Shown at once, ahead of the address: the router takes a moment, and what is typed meanwhile
  * belongs to the form that was opened.
  */
 const ahead = createObservable<Shown | undefined>(undefined)
+/** States of the addresses that follow: the one before may arrive after the next press. */
+const following = new WeakSet<Asked>()
 
 export function itemOf(search: string): string {
   return new URLSearchParams(search).get('item') ?? ''
@@ -32,24 +34,29 @@ export function useOpenItem(prefix = '') {
   const hasCome = useNavigationType() !== 'POP'
   const navigate = useNavigate()
   const shown = useObservable(ahead, undefined)
-  // Each arrival at an address is a new location, also by Back.
-  const isAhead = shown?.from === location
+  // Each arrival at an address is a new location, and by Back or a reload a copy of its state.
+  const state = (location.state ?? undefined) as Asked | undefined
+  const isFollowed = state !== undefined && following.has(state) && state !== shown?.asked
+  const isAhead = shown !== undefined && (shown.from === location || isFollowed)
   const item = isAhead ? shown.item : itemOf(location.search)
   // A reload and Back do not ask again.
-  const asked = isAhead ? shown.asked : hasCome ? (location.state as Asked | undefined) : undefined
+  const asked = isAhead ? shown.asked : hasCome ? state : undefined
   const own = item.startsWith(prefix) ? item.slice(prefix.length) : ''
   const isOpen = /^(?:novo|\d+)$/.test(own)
   const ownItem = isOpen ? item : ''
   const [left, setLeft] = useState('')
 
-  function show(next: number | 'novo' | undefined, asks?: Asked) {
+  function show(next: number | 'novo' | undefined, asks: Asked = {}) {
     const nextItem = next === undefined ? '' : `${prefix}${next}`
     const params = new URLSearchParams(location.search)
     if (nextItem === '') params.delete('item')
     else params.set('item', nextItem)
     // What is left only after a question stays until it is answered.
     const isKept = unsavedInPanel().some(isLeftFor(nextItem))
-    if (!isKept) ahead.set({ from: location, item: nextItem, asked: asks })
+    if (!isKept) {
+      following.add(asks)
+      ahead.set({ from: location, item: nextItem, asked: asks })
+    }
     // One form is open at a time, and Back leaves it.
     const replace = itemOf(location.search) !== ''
     void navigate({ search: `?${params}` }, { replace, preventScrollReset: true, state: asks })
@@ -66,7 +73,7 @@ export function useOpenItem(prefix = '') {
     item: ownItem,
     /** Null for the form of a new row. */
     id: isOpen && own !== 'novo' ? Number(own) : null,
-    asked: isOpen ? (asked ?? undefined) : undefined,
+    asked: isOpen ? asked : undefined,
     show,
     /** Leaves the form once it is rendered: after a save there is nothing to ask. */
     close: () => setLeft(ownItem),
