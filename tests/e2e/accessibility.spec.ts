@@ -2,7 +2,6 @@
 import { testAdmin } from '../support/site.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { onLogin } from './staff.ts'
 import { isAlive, phone, visit } from './visit.ts'
 
 // The slides stand still, so that no text is caught half faded.
@@ -20,17 +19,6 @@ test('with the menu open, an alert and the install banner', { tag: '@quick' }, a
   await expect(page.getByText('Deseja instalar este app?', { exact: true })).toBeVisible()
   await page.setViewportSize(phone)
   await page.getByRole('navigation', { name: 'Menu' }).getByText('Menu', { exact: true }).click()
-  await expectNoViolations(page)
-})
-
-test('with a failure in red', async ({ page }) => {
-  await page.goto('/Admin')
-  await isAlive(page)
-  await onLogin(page, (route) => route.fulfill({ json: { status: 'error' } }))
-  await page.getByLabel('Email').fill('secretaria@paroquia.example')
-  await page.getByLabel('Senha').fill('um-segredo-de-teste')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText(/^(Email ou senha|Erro ao conectar)/)).toBeVisible()
   await expectNoViolations(page)
 })
 

@@ -16,55 +16,35 @@ import {
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-test('another slide every 5 seconds', async ({ page }) => {
-  await visitHome(page)
-  // Both begin when they are near the visible part of the page.
-  for (const name of carousels) {
-    const it = carousel(page, name)
-    await it.scrollIntoViewIfNeeded()
-    await expectChange(page, it)
-    const before = await title(it).innerText()
-    await page.clock.runFor(4_999)
-    await expect(title(it)).toHaveText(before)
-    await page.clock.runFor(1)
-    await expect(title(it)).not.toHaveText(before)
-  }
-})
-
 for (const name of carousels) {
-  test(`${name}: next, previous, pause, and no indicators`, { tag: '@quick' }, async ({ page }) => {
-    await visitHome(page)
-    const it = carousel(page, name)
-    await expect(it.getByRole('button', { name: /^(?!Ler)/ })).toHaveCount(3)
-    await button(it, 'Pausar').click()
-    const first = await title(it).innerText()
-    await button(it, 'Próximo').click()
-    await expect(title(it)).not.toHaveText(first)
-    await button(it, 'Anterior').click()
-    await expect(title(it)).toHaveText(first)
-    await pointAway(page)
-    await expectRest(page, it)
+  test(
+    `${name} turn every 5 seconds, and are led on, back and paused`,
+    { tag: '@quick' },
+    async ({ page }) => {
+      await visitHome(page)
+      const it = carousel(page, name)
+      await it.scrollIntoViewIfNeeded()
+      await expectChange(page, it)
+      await expectChange(page, it)
+      await expect(it.getByRole('button', { name: /^(?!Ler)/ })).toHaveCount(3)
+      await button(it, 'Pausar').click()
+      const first = await title(it).innerText()
+      await button(it, 'Próximo').click()
+      await expect(title(it)).not.toHaveText(first)
+      await button(it, 'Anterior').click()
+      await expect(title(it)).toHaveText(first)
+      await pointAway(page)
+      await expectRest(page, it)
 
-    await button(it, 'Continuar').click()
-    await pointAway(page)
-    await focusAway(page)
-    await expectChange(page, it)
-  })
+      await button(it, 'Continuar').click()
+      await pointAway(page)
+      await focusAway(page)
+      await expectChange(page, it)
+    },
+  )
 }
 
-test('moves only near the visible part of the page', async ({ page }) => {
-  await visit(page, '/Home')
-  const it = carousel(page, 'Comunidades')
-  const slides = await it.getByRole('listitem').count()
-  // What the page still has to do when it is alive, it has done by then.
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
-  )
-  await expect(slide(it)).toHaveCount(slides)
-  await wake(it)
-})
-
-test('fetches the pictures of the present and the next slide', async ({ page }) => {
+test('a carousel moves only near the visible part, and fetches two pictures', async ({ page }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => {
     const [, name] = /\/uploads\/acao\/([^?]+)/.exec(request.url()) ?? []
@@ -74,18 +54,21 @@ test('fetches the pictures of the present and the next slide', async ({ page }) 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/Home')
   const it = carousel(page, 'Ações')
-  await it.scrollIntoViewIfNeeded()
+  const slides = await it.getByRole('listitem').count()
+  // What the page still has to do when it is alive, it has done by then.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+  )
+  await expect(slide(it)).toHaveCount(slides)
+  await wake(it)
   await expect.poll(() => fetched.size).toBe(2)
   await button(it, 'Próximo').click()
   await expect.poll(() => fetched.size).toBe(3)
-  for (const picture of await it.locator('li:not([inert]) img').all()) {
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  }
 })
 
-test('continues from either end at the other, and shows one slide whole', async ({ page }) => {
+test('a carousel goes on from either end at the other, and shows one slide whole', async ({
+  page,
+}) => {
   await visitHome(page)
   const it = carousel(page, 'Ações')
   await button(it, 'Pausar').click()
@@ -101,14 +84,60 @@ test('continues from either end at the other, and shows one slide whole', async 
   await button(it, 'Anterior').click()
   await expect(title(it)).toHaveText(seen.at(-1)!)
 
-  // The slides fade: only the chosen one is visible afterwards, with photo and text.
+  // The slides fade: only the chosen one is visible afterwards.
   await settle(page)
   await expect(slide(it)).toHaveCSS('opacity', '1')
   for (const hidden of await it.locator('li[inert]').all()) {
     await expect(hidden).toHaveCSS('opacity', '0')
   }
-  await expect(slide(it).getByRole('paragraph').first()).not.toBeEmpty()
-  const photo = slide(it).locator('img')
-  await photo.scrollIntoViewIfNeeded()
-  await expect.poll(() => photo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
+})
+
+test('a carousel rests under the pointer, and while a link in it has the focus', async ({
+  page,
+}) => {
+  await visitHome(page)
+  const it = carousel(page, 'Comunidades')
+  await settle(page)
+  await title(it).hover()
+  await expectRest(page, it)
+  await pointAway(page)
+  await expectChange(page, it)
+  await settle(page)
+  await page.getByRole('link', { name: /^Ver todas as / }).focus()
+  await page.keyboard.press('Tab')
+  await expect(slide(it).getByRole('link')).toBeFocused()
+  await expectRest(page, it)
+  await focusAway(page)
+  await expectChange(page, it)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true })
+
+  test('a carousel that was touched rests for good', async ({ page }) => {
+    await visitHome(page)
+    const it = carousel(page, 'Ações')
+    await settle(page)
+    await title(it).tap()
+    await expect(button(it, 'Continuar')).toBeVisible()
+    await settle(page)
+    await expectRest(page, it)
+  })
+})
+
+test.describe('with prefers-reduced-motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a carousel stands still until Continuar is pressed', async ({ page }) => {
+    await visitHome(page)
+    const it = carousel(page, 'Ações')
+    await expectRest(page, it)
+    await title(it).hover()
+    await pointAway(page)
+    await expectRest(page, it)
+    await button(it, 'Continuar').click()
+    await pointAway(page)
+    await focusAway(page)
+    await expectChange(page, it)
+  })
 })

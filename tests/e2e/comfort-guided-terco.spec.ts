@@ -35,13 +35,6 @@ async function open(page: Page): Promise<void> {
   await isAlive(page, next(page))
 }
 
-function widths(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { scrollWidth, clientWidth }
-  })
-}
-
 async function goOn(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await next(page).click()
 }
@@ -62,13 +55,6 @@ test('is offered once mysteries are chosen, and Back leads out again', async ({ 
   await page.getByRole('link', { name: 'Sair do Terço' }).click()
   await expect(link).toBeFocused()
   await expect(page).toHaveURL(/misterio=gozosos$/)
-})
-
-test('begins the mysteries of the day from under the drawing', async ({ page }) => {
-  await visit(page, '/Oracoes?oracao=terco')
-  await page.getByRole('link', { name: 'Rezar agora: Mistérios Dolorosos' }).click()
-  await expect(page).toHaveURL(/misterio=dolorosos&guia=1$/)
-  await expect(bead(page)).toBeVisible()
 })
 
 test(
@@ -168,16 +154,6 @@ test('remembers where it was, for each set and for the day', async ({ page }) =>
   await expect(mystery(page)).toHaveText('Orações iniciais')
 })
 
-test('on a phone that lies on its side, the way on is in sight at every bead', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await open(page)
-  for (let bead = 0; bead < 10; bead++) {
-    await isInSight(next(page))
-    await isInSight(mystery(page), 'part')
-    await next(page).click()
-  }
-})
-
 test('the first prayer is visible before hydration, unless a step is saved', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.clock.setFixedTime('2026-11-20T15:00:00Z')
@@ -200,14 +176,6 @@ test('the first prayer is visible before hydration, unless a step is saved', asy
   await expect(page.getByText('Abrindo o Terço…')).toBeHidden()
 })
 
-test('other content in the storage does no harm', async ({ page }) => {
-  for (const left of ['', 'null', '[]', '{"data":1}', 'x', '{"contas":null}']) {
-    await page.addInitScript((value) => localStorage.setItem('terco', value), left)
-    await open(page)
-    await expect(mystery(page)).toHaveText('Orações iniciais')
-  }
-})
-
 test.describe('without the network', () => {
   test.use({ expectedErrors: [failedRequest] })
 
@@ -224,62 +192,6 @@ test.describe('without the network', () => {
     await goOn(page, 7)
     await expect(mystery(page)).toContainText('A ressurreição de Jesus')
   })
-})
-
-test('uses the prayers that staff wrote', async ({ page, site: { db } }) => {
-  await db
-    .updateTable('oracao')
-    .set({ oracao: 'Creio, como o cremos aqui.' })
-    .where('titulo', '=', 'Creio (Símbolo dos Apóstolos)')
-    .execute()
-  await open(page)
-  await goOn(page, 1)
-  await expect(words(page)).toHaveText('Creio, como o cremos aqui.')
-})
-
-test('other pages do not load it', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  for (const path of ['/Oracoes', '/Oracoes?oracao=terco', '/Liturgia']) await visit(page, path)
-  await page.waitForLoadState('networkidle')
-  expect(loaded.filter((url) => url.endsWith(guideScript))).toEqual([])
-  await open(page)
-  expect(loaded.filter((url) => url.endsWith(guideScript))).toHaveLength(1)
-})
-
-test('on a phone it has the screen to itself, and targets for thumbs', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await open(page)
-  // Header and footer are there, as on every page: above and below what is seen.
-  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-    await expect(part).toBeVisible()
-    await isInSight(part, 'none')
-  }
-  await goOn(page, 9)
-  const button = (await next(page).boundingBox())!
-  expect(button.height).toBeGreaterThanOrEqual(64)
-  expect(button.width).toBeGreaterThanOrEqual(phone.width * 0.9)
-  await isInSight(next(page))
-  // A Hail Mary is seen whole.
-  await isInSight(words(page))
-  expect(
-    (await words(page).boundingBox())!.y + (await words(page).boundingBox())!.height,
-  ).toBeLessThan(button.y)
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 700 })
-    const { scrollWidth, clientWidth } = await widths(page)
-    expect(scrollWidth, `${width}`).toBeLessThanOrEqual(clientWidth)
-  }
-  const small = await page
-    .getByRole('main')
-    .locator('a, button')
-    .evaluateAll((targets) =>
-      targets
-        .map((it) => ({ name: it.textContent, box: it.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-        .map(({ name }) => name),
-    )
-  expect(small).toEqual([])
 })
 
 test('axe finds nothing, light and dark, at the beginning, among the beads and at the offer', async ({
@@ -304,19 +216,5 @@ test.describe('without the guide’s file', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(next(page)).toBeVisible()
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the address shows the text of the Rosary', async ({ page }) => {
-    await page.goto(guide)
-    const main = page.getByRole('main')
-    await expect(main.getByText('O Terço tem cinco mistérios')).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'Mistérios Gozosos' })).toBeVisible()
-    await expect(main.getByText('Abrindo')).toBeHidden()
-    await expect(main.getByText('Rezar conta por conta')).toBeHidden()
-    await expect(main.getByRole('button')).toHaveCount(0)
   })
 })

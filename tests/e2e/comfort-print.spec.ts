@@ -47,12 +47,6 @@ test(
   },
 )
 
-test('the longest prayer, in the largest size on the screen, on one sheet', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('tamanhoDoTexto', '3'))
-  await onPaper(page, '/Oracoes')
-  expect(await sheets(page)).toBe(1)
-})
-
 test('the Rosary on one sheet, with each set of mysteries', async ({ page }) => {
   for (const conjunto of ['gozosos', 'dolorosos', 'luminosos', 'gloriosos']) {
     const paper = await onPaper(page, `/Oracoes?oracao=terco&misterio=${conjunto}`)
@@ -81,22 +75,13 @@ test('the day’s liturgy: all readings on one sheet, whichever is chosen', asyn
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([texts.evangelho.titulo])
 })
 
-test('the browser’s print command works, too', async ({ page }) => {
-  await visit(page, '/Liturgia')
-  // React runs the effect that listens some time after hydration.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4, { timeout: 500 })
-  }).toPass()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
-})
-
-test('a community fits one sheet, with its pictures as bright as by day', async ({ page }) => {
-  const paper = await onPaper(page, '/Comunidade/1')
-  expect(paper.trim().split('\n')[0]).toBe('Comunidade Matriz Sagrado Coração de Jesus')
-  await expect(page.locator('header').first()).toBeHidden()
-  await expect(page.locator('footer')).toBeHidden()
+test('a community fits one sheet, with its times, and pictures as bright as by day', async ({
+  page,
+}) => {
+  const paper = await onPaper(page, '/Comunidade/2')
+  expect(paper.trim().split('\n')[0]).toBe('Comunidade São José')
+  expect(paper).toMatch(/Estrada do Córrego São José, km 8[^]*Missa: 1º e 3º domingos/)
+  expect(paper).not.toContain('Todos os horários')
   expect(await sheets(page)).toBe(1)
   const frame = page.getByRole('img', { name: /^Fachada da comunidade/ }).locator('..')
   await expect(frame).toHaveCSS('filter', 'none')
@@ -167,26 +152,4 @@ test.describe('the sheet for the church door', () => {
     const sentence = page.getByText('Os horários desta comunidade ainda não foram informados.')
     await expect(sentence).toHaveCSS('font-size', '18.6667px')
   })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a prayer is printed as cleanly', async ({ page }) => {
-    await page.goto('/Oracoes?oracao=3')
-    await page.emulateMedia({ media: 'print' })
-    const paper = await page.locator('body').innerText()
-    expect(paper.trim().split('\n')[0]).toBe('Ave-Maria')
-    expect(paper.trim()).toMatch(/Amém\.$/)
-  })
-})
-
-test('a community has its address and times on paper, and pictures as bright as by day', async ({
-  page,
-}) => {
-  const paper = await onPaper(page, '/Comunidade/2')
-  expect(paper).toMatch(/Estrada do Córrego São José, km 8[^]*Missa: 1º e 3º domingos/)
-  expect(paper).not.toContain('Todos os horários')
-  const frame = page.getByRole('img', { name: 'Fachada da comunidade São José' }).locator('..')
-  await expect(frame).toHaveCSS('filter', 'none')
 })

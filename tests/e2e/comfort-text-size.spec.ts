@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isInSight, phone, visit } from './visit.ts'
+import { phone, visit } from './visit.ts'
 
 function sizes(page: Page) {
   return page.getByRole('group', { name: 'Tamanho do texto' }).getByRole('button')
@@ -34,18 +34,6 @@ test('three sizes, each larger than the one before', async ({ page }) => {
   }
   expect(found[1]! / found[0]!).toBeGreaterThan(1.2)
   expect(found[2]! / found[1]!).toBeGreaterThan(1.2)
-})
-
-test('the open sizes stand over the text, and close on Esc', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await visit(page, '/Liturgia')
-  const text = page.locator('main .prose')
-  const { y } = (await text.boundingBox())!
-  await openSizes(page)
-  await isInSight(sizes(page).last())
-  expect((await text.boundingBox())!.y).toBe(y)
-  await page.keyboard.press('Escape')
-  await expect(sizes(page)).toHaveCount(0)
 })
 
 test(
@@ -104,17 +92,4 @@ test('the largest size fits the smallest phone', async ({ page }) => {
       expect(excess, path).toBe(0)
     }
   }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('no button is shown that would do nothing', async ({ page }) => {
-    for (const path of ['/Oracoes?oracao=2', '/Liturgia', '/Devocoes?devocao=1', '/Comunidade/1']) {
-      await page.goto(path)
-      await expect(page.locator('main .prose').first()).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-      await expect(page.getByText('Aa', { exact: true })).toBeHidden()
-    }
-  })
 })

@@ -94,18 +94,6 @@ test('the navigation’s state wins over the address after hydration', async ({ 
   await expect(page).toHaveURL(/\/Comunidade\/1$/)
 })
 
-test('Back and forth between communities', async ({ page }) => {
-  await visit(page, '/Sobre')
-  await page.getByRole('main').getByRole('link', { name: 'São Pedro' }).click()
-  await expect(heading(page)).toHaveText('Comunidade São Pedro')
-  await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Santa Luzia' }).click()
-  await expect(heading(page)).toHaveText('Comunidade Santa Luzia')
-  await page.goBack()
-  await page.goForward()
-  await expect(heading(page)).toHaveText('Comunidade Santa Luzia')
-})
-
 test.describe('on the map of the parish', () => {
   test.use({
     geolocation: { latitude: -19.387, longitude: -40.46 },

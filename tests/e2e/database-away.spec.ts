@@ -4,7 +4,7 @@ import { loseDatabase } from '../support/lose-database.ts'
 import { createTestSite, testNow } from '../support/site.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { failedLoad, failedRequest, isAlive, phone, principal } from './visit.ts'
+import { failedLoad, failedRequest, isAlive } from './visit.ts'
 
 test.use({ expectedErrors: [failedRequest, failedLoad] })
 
@@ -28,32 +28,10 @@ test('shows a message, and the page once the database is back', async ({ page })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(siteAway)
   await expect(page.getByText(/Carregando/)).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
   await page.unroute('**/Oracoes')
   await page.clock.fastForward(15_000)
   await expect(heading).toHaveText('Orações')
-})
-
-test('leads to the pages that are kept', async ({ page }) => {
-  await page.clock.install({ time: testNow })
-  await page.goto('/Oracoes')
-  await isAlive(page)
-  await principal(page).getByRole('link', { name: 'Sobre' }).click()
-  await expect(page.getByRole('main')).toContainText('Nossos padres')
-  // Nothing is loaded again while it is read.
-  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
-  await page.clock.fastForward(60_000)
-  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
-})
-
-test('can be read by all', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const viewport of [phone, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(viewport)
-      await page.goto('/Oracoes')
-      expect.soft(await violationsOf(page), `${colorScheme} ${viewport.width}`).toEqual([])
-    }
-  }
 })
 
 test.describe('without JavaScript', () => {

@@ -45,20 +45,6 @@ test(
   },
 )
 
-test('each devotion has its address; Back goes back', async ({ page }) => {
-  await visit(page, '/Devocoes')
-  const title = page.getByRole('article').getByRole('heading', { level: 2 })
-  await list(page).filter({ hasText: 'São José' }).click()
-  await list(page).filter({ hasText: 'Divina Misericórdia' }).click()
-  await expect(title).toHaveText('Divina Misericórdia')
-  await page.reload()
-  await expect(title).toHaveText('Divina Misericórdia')
-  await page.goBack()
-  await expect(title).toHaveText('São José')
-  await page.goBack()
-  await expect(page.getByRole('main')).toContainText('Clique em uma devoção para abrir...')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 

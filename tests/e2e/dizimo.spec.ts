@@ -20,23 +20,6 @@ async function enterKey(page: Page): Promise<void> {
 
 /** Those that are unfolded. */
 const codes = (page: Page) => page.getByRole('img', { name: /^Código QR do PIX/ })
-const pathsOf = (page: Page) =>
-  page
-    .locator('main details svg[role="img"]')
-    .evaluateAll((all) => all.map((svg) => svg.lastElementChild!.getAttribute('d')))
-
-test('the code is copied, and the button says so', { tag: '@quick' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enterKey(page)
-  await visit(page, '/Dizimo')
-  const card = page.getByRole('region', { name: 'Dízimo', exact: true })
-  await card.getByRole('button', { name: /^Copiar o código PIX ?: Dízimo$/ }).click()
-  await expect(card.getByRole('status')).toHaveText(/^Código copiado\./)
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^000201.*6304[0-9A-F]{4}$/)
-  await expect(card.getByText(copied)).toBeHidden()
-})
-
 test('where copying is refused, the button says what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
@@ -82,16 +65,6 @@ test('a code is large and dark on light, by day, in the dark and in forced colou
   await expectNoViolations(page)
 })
 
-test('a navigation draws the same codes as a document', async ({ page }) => {
-  await enterKey(page)
-  await visit(page, '/Dizimo')
-  const drawn = await pathsOf(page)
-  await page.goto('/Sobre')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Dízimo' }).click()
-  await expect(page.getByText('Pagar com outro celular')).toHaveCount(2)
-  expect(await pathsOf(page)).toEqual(drawn)
-})
-
 test('four cards fill one sheet of A4', async ({ page }) => {
   await enterKey(page)
   await openSection(page, 'dizimo')
@@ -111,23 +84,6 @@ test('four cards fill one sheet of A4', async ({ page }) => {
   expect(hidden, 'cards whose text does not fit').toBe(0)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('codes, receiver and steps are there', async ({ page }) => {
-    await enterKey(page)
-    await page.goto('/Dizimo')
-    const main = page.getByRole('main')
-    await main.getByText('Pagar com outro celular').first().click()
-    await expect(codes(page)).toHaveCount(1)
-    await expect(main.getByText(/^000201/).first()).toBeVisible()
-    await expect(main.getByText(receiver.recebedor)).toBeVisible()
-    await main.getByText('Nunca pagou? Veja como').click()
-    await expect(main.getByText('Abra o aplicativo do seu banco')).toBeVisible()
-    await expect(main.getByRole('button')).toHaveCount(0)
-  })
 })
 
 test.describe('in the panel', () => {

@@ -56,16 +56,3 @@ test(
     await expectNoViolations(page)
   },
 )
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('earlier years open as well', async ({ page, site }) => {
-    await putDocument(site, { titulo: 'Deste ano', arquivo: nameOf(1) })
-    await putDocument(site, { titulo: 'Antigo', data: '2024-01-07', arquivo: nameOf(2) })
-    await page.goto('/Documentos')
-    await expect(page.getByRole('heading', { name: 'Deste ano' })).toBeVisible()
-    await page.getByText('2024', { exact: true }).click()
-    await expect(page.getByRole('link', { name: /^Antigo/ })).toBeVisible()
-  })
-})

@@ -107,18 +107,6 @@ test('with texts of 5,500 characters Home stays short on a phone, and all can be
   expect(await height()).toBe(before)
 })
 
-test('one community: the sentence is in the singular, and its carousel needs no buttons', async ({
-  page,
-  site: { db },
-}) => {
-  await fillLists(db, 1, 'Só')
-  await visit(page, '/Sobre')
-  await expect(page.getByText('formada por 1 comunidade.')).toBeVisible()
-  await visit(page, '/Home')
-  await expect(page.getByRole('main')).toContainText('Só 1')
-  await expect(page.getByRole('button', { name: 'Próximo' })).toHaveCount(0)
-})
-
 test.describe('with a picture missing', () => {
   test.use({ expectedErrors: ['status of 404'] })
 

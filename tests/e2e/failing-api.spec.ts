@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { siteAway } from '../../src/api/sentences/failed-requests.ts'
 import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, hold, isAlive, passTimeUntil, principal } from './visit.ts'
+import { failedRequest, isAlive, passTimeUntil, principal } from './visit.ts'
 
 test.use({ expectedErrors: ['^Erro ao (carregar|receber) ', failedRequest] })
 
@@ -175,18 +175,5 @@ for (const each of cases.slice(0, 2)) {
     await page.unroute('**/api/**')
     await passTimeUntil(page, sentence, 0)
     await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
-  })
-
-  test(`${each.link}, while the API is slow to answer`, async ({ page }) => {
-    const notes = await start(page, each)
-    const release = await hold(page, '**/api/**')
-    await linkOf(page, each).click()
-    await expect(waitingTexts(page)).toHaveText(each.waiting)
-    await page.clock.fastForward(20_000)
-    await expect(waitingTexts(page)).toHaveText(each.waiting)
-    release()
-    await expect(page.getByRole('main').getByText(each.recovered).last()).toBeVisible()
-    await expect(waitingTexts(page)).toHaveCount(0)
-    expect(notes).toEqual([])
   })
 }

@@ -43,22 +43,3 @@ test('tapped, saved, moved by keyboard, and undone', async ({ page }) => {
   await expect(point.getByRole('button')).toHaveCount(0)
   expect(await position(itsForm.getByRole('img', { name: 'Foto atual' }).first())).toBe('50% 35%')
 })
-
-test('a small photo: the panel warns, and the page does not enlarge it', async ({ page }) => {
-  await openPanel(page, 'comunidades')
-  await button(page, 'Editar São José').click()
-  const itsForm = form(page, 'Administrar Comunidade')
-  await picturesLoaded(itsForm)
-  await itsForm.getByLabel('Escolher foto: Foto da fachada').setInputFiles(await photo(240, 200))
-  await expect(itsForm).toContainText('Esta foto é pequena (240 pixels de largura).')
-  await button(itsForm, 'Salvar').click()
-  await expect(success(block(page, 'Administrar Comunidade'))).toContainText(
-    'Comunidade atualizada com sucesso.',
-  )
-  await openPanel(page, 'comunidades')
-  await button(page, 'Editar São José').click()
-  await expect(itsForm).toContainText('Esta foto é pequena')
-  await page.goto('/Comunidade/2')
-  const size = await page.getByRole('img', { name: /^Fachada/ }).boundingBox()
-  expect(size).toMatchObject({ width: 240, height: 200 })
-})

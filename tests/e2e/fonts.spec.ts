@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from './fixtures.ts'
-import { hold, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const families = [
@@ -43,46 +43,6 @@ test('both families arrive and are used, and nothing of the rest where it is not
   expect(loaded).toEqual(expect.arrayContaining(families.map(({ name }) => name)))
   expect(fetched.filter((url) => !url.includes('-letters-'))).toEqual([])
 })
-
-test('on a slow line both arrive after the text, and the lines stay where they are', async ({
-  page,
-}) => {
-  const release = await hold(page, '**/*.woff2')
-  await page.addInitScript(noteShifts)
-  await page.goto('/Sobre', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-  release()
-  await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  const { loaded, shift } = await page.evaluate(() => ({
-    loaded: [...document.fonts]
-      .filter((font) => font.status === 'loaded')
-      .map((font) => font.family),
-    shift: window.shift,
-  }))
-  expect(loaded.map((family) => family.replaceAll('"', ''))).toEqual(
-    expect.arrayContaining(families.map(({ name }) => name)),
-  )
-  expect(shift).toBeLessThanOrEqual(0.02)
-})
-
-declare global {
-  interface Window {
-    /** How far the layout has moved: the sum of all `layout-shift` entries. */
-    shift: number
-  }
-}
-
-/** Runs in the page. */
-function noteShifts(): void {
-  window.shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      window.shift += (entry as PerformanceEntry & { value: number }).value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 for (const { name, file, whole } of families) {
   test(`${name}: letters and signs look as in the whole font, at every weight`, async ({

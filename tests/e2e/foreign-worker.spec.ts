@@ -44,17 +44,6 @@ test('a former worker at our own address gives way at the first navigation', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
 })
 
-test('all its open pages become pages of this site', async ({ page, context, offlineSite }) => {
-  await offlineSite.becomes({ build: 'former' })
-  await visitFormer(page)
-  const other = await context.newPage()
-  await other.goto('/Sobre')
-  await offlineSite.becomes({})
-  await other.reload()
-  await showsThisSite(other)
-  await showsThisSite(page)
-})
-
 test('it gives way as well where this site has no worker', async ({ page, offlineSite }) => {
   await offlineSite.becomes({ build: 'former' })
   await visitFormer(page)

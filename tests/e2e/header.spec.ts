@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { inBar, underMore } from './menu-texts.ts'
-import { logIn, storedFlags } from './session-flags.ts'
-import { closePublicacao, principal, visit } from './visit.ts'
+import { principal, visit } from './visit.ts'
 
 test('each link leads to its page, and is marked there', { tag: '@quick' }, async ({ page }) => {
   await visit(page, '/Comunidade/1')
@@ -27,40 +26,6 @@ test('each link leads to its page, and is marked there', { tag: '@quick' }, asyn
   await expect(principal(page).getByRole('link')).toHaveText([...inBar, 'Login'])
   await brand.click()
   await expect(page).toHaveURL(/\/Home$/)
-})
-
-test('Sair clears both flags and goes to Home', { tag: '@quick' }, async ({ page }) => {
-  await visit(page, '/Oracoes')
-  await logIn(page, { isAdmin: true })
-  await page.reload()
-  await expect(principal(page).getByRole('link')).toHaveText([...inBar, 'Editar Site'])
-  await principal(page).getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL(/\/Home$/)
-  await closePublicacao(page)
-  await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect(principal(page).getByRole('button', { name: 'Sair' })).toHaveCount(0)
-  expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
-})
-
-test.describe('with storage forbidden', () => {
-  // The router notes that it cannot remember where the page was scrolled to.
-  test.use({ expectedErrors: ['forbidden'] })
-
-  test('the page still hydrates, for a visitor', async ({ page }) => {
-    await page.addInitScript(() => {
-      const forbid = {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError')
-        },
-      }
-      Object.defineProperty(window, 'localStorage', forbid)
-      Object.defineProperty(window, 'sessionStorage', forbid)
-    })
-    await visit(page, '/Sobre')
-    await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
-    await principal(page).getByRole('link', { name: 'Orações' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
-  })
 })
 
 test('Mais holds the other pages, and closes with Esc and with a tap elsewhere', async ({

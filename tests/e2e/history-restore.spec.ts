@@ -80,22 +80,6 @@ test('a deleted item is restored with its id and place', async ({ page }) => {
   expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
 })
 
-test('an order is shown by its titles, and can be brought back', async ({ page }) => {
-  await logInAs(page, await member(page, { nome: 'Inês', isAdmin: 1 }))
-  const before = await oracoes(page)
-  const ids = before.map(({ id }) => id)
-  await call(page, 'PUT', 'ordemOracao.php', { ids: ids.toReversed() })
-
-  await visit(page, history)
-  const opened = await open(page, 'Inês mudou a ordem das orações')
-  const first = (nth: number) => opened.getByRole('list').nth(nth).getByRole('listitem').first()
-  await expect(first(0)).toContainText(before[0]!.titulo)
-  await expect(first(1)).toContainText(before.at(-1)!.titulo)
-  await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
-  await expect(page.getByText('Restaurada com sucesso.')).toBeVisible()
-  expect((await oracoes(page)).map(({ id }) => id)).toEqual(ids)
-})
-
 test.describe('with a picture', () => {
   // What was dropped is not there to be shown until it is brought back; a cache might have it.
   test.use({ expectedErrors: [failedRequest], ownContext: true })

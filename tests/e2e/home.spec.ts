@@ -27,21 +27,6 @@ test(
   },
 )
 
-test(
-  'shows the pastor’s word: photo, title, text and name',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await visit(page, '/Home')
-    const card = page.getByRole('region', { name: 'Palavra do Pastor' })
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText('Um coração que escuta')
-    await expect(card).toContainText('Pe. Antônio Carlos Zanetti')
-    await expect(card.getByRole('paragraph').first()).not.toBeEmpty()
-    const photo = card.getByRole('img', { name: 'Pe. Antônio Carlos Zanetti' })
-    await expect(photo).toBeVisible()
-    await expect.poll(() => photo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
-  },
-)
-
 test('an action without a title has a button that says what it opens', async ({
   page,
   site: { db },

@@ -115,15 +115,6 @@ test('a link to the special days leads there, also when the times are late', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('on paper only the times of each community are left', async ({ page }) => {
-  await visit(page, '/Horarios')
-  await page.emulateMedia({ media: 'print' })
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'São José' })).toBeVisible()
-  await expect(choices(page)).toBeHidden()
-  await expect(main.getByRole('region', { name: 'Próximos dias' })).toBeHidden()
-})
-
 test.describe('with a clock of its own', () => {
   test.use({ siteNow: null, expectedErrors: [failedRequest] })
 
@@ -231,32 +222,6 @@ test(
     await expect(changes.getByRole('alert')).toHaveCount(0)
   },
 )
-
-test('what was typed before another celebration is opened can be brought back', async ({
-  page,
-  site: { db },
-}) => {
-  const { days, row, changes } = await openNextCelebration(page, db)
-  await field(changes, 'Motivo').fill('Começado antes')
-  await row.getByRole('button', { name: 'Mudar só este dia' }).click()
-  await expect(field(changes, 'Hora')).toBeFocused()
-  await expect(field(changes, 'Motivo')).toHaveValue('')
-  await button(changes, 'Trazer de volta').click()
-  await expect(field(changes, 'Motivo')).toHaveValue('Começado antes')
-
-  const saturday = days.locator('details', { hasText: 'sábado, 21 de novembro' }).first()
-  const other = saturday.locator('details', { hasText: '17h, ' })
-  await other.locator('summary').click()
-  await other.getByRole('button', { name: 'Mudar só este dia' }).click()
-  await expect(field(changes, 'Hora')).toHaveValue('17h')
-  // What would collide is told at once, and what changes nothing is refused.
-  const warning = changes.getByText('Já há outra celebração neste lugar e nesta hora.')
-  await field(changes, 'Hora').fill('19')
-  await changes.getByLabel('Comunidade', { exact: true }).selectOption('São Sebastião')
-  await expect(warning).toBeVisible()
-  await field(changes, 'Hora').fill('17h')
-  await expect(warning).toBeHidden()
-})
 
 test.describe('a change of one day that changes nothing', () => {
   test.use({ expectedErrors: [failedRequest] })

@@ -14,21 +14,6 @@ function article(page: Page) {
   return page.getByRole('main').getByRole('article')
 }
 
-test('has four tabs, and the first reading is chosen', { tag: '@quick' }, async ({ page }) => {
-  await visit(page, '/Liturgia')
-  await expect(tabs(page)).toHaveText(['1ª Leitura', 'Salmo', '2ª Leitura', 'Evangelho'])
-  await expect(tabs(page).and(page.locator('[aria-current]'))).toHaveText('1ª Leitura')
-  await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(
-    texts.primeiraLeitura.titulo,
-  )
-  await expect(article(page)).toContainText(texts.primeiraLeitura.referencia)
-  await expect(article(page)).toContainText('um lavrador plantou café na encosta.')
-  // On a wide screen the parts of the day stand beside the text.
-  const parts = (await tabs(page).first().boundingBox())!
-  const text = (await article(page).getByRole('heading', { level: 2 }).boundingBox())!
-  expect(parts.x + parts.width).toBeLessThan(text.x)
-})
-
 test(
   'the psalm shows its reference, and the refrain before and after each stanza',
   { tag: '@quick' },
@@ -94,13 +79,6 @@ test(
     })
   },
 )
-
-test('another reading of another day stays with that day', async ({ page }) => {
-  await visit(page, '/Liturgia?data=2026-11-22')
-  await tabs(page).filter({ hasText: 'Evangelho' }).click()
-  await expect(page).toHaveURL(/data=2026-11-22&leitura=evangelho$/)
-  await expect(article(page)).toContainText('domingo, 22 de novembro de 2026')
-})
 
 test('choosing a reading loads nothing and does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })

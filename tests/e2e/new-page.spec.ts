@@ -1,26 +1,12 @@
 // What happens when one page follows another: titles, focus, scroll, the skip link.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { failedRequest, isInSight, principal, visit } from './visit.ts'
+import { failedRequest, principal, visit } from './visit.ts'
 
 /** The router's list of routes and their scripts. */
 declare const __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> }
 
 const nome = 'Paróquia Sagrado Coração de Jesus'
-
-test('the tab’s title follows the navigation', async ({ page }) => {
-  await visit(page, '/Comunidade/1')
-  for (const [link, title] of [
-    ['Liturgia', `Liturgia Diária | ${nome}`],
-    ['Orações', `Orações | ${nome}`],
-    ['Devoções e Carismas', `Devoções e Carismas | ${nome}`],
-    ['Login', `Área da equipe | ${nome}`],
-    ['Home', nome],
-  ] as const) {
-    await principal(page).getByRole('link', { name: link }).click()
-    await expect(page).toHaveTitle(title)
-  }
-})
 
 test(
   'after a navigation the focus is at the content, and the page at its top',
@@ -42,20 +28,6 @@ test('choosing within a page leaves the focus on the choice', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText('Ave-Maria')
   await expect(link).toBeFocused()
-})
-
-test('the skip link is seen once it has the focus, and leads past the header', async ({ page }) => {
-  await visit(page, '/Oracoes')
-  await expect(page.locator('body')).toBeFocused()
-  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })
-  await isInSight(skip, 'none')
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await isInSight(skip)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
 test('Back brings back where the page was scrolled to', async ({ page }) => {
@@ -117,34 +89,6 @@ test('the next page waits for its styles', async ({ page }) => {
   await expect(heading).toHaveText('Horários')
   // A rule of this page alone.
   await expect(firstTime(page)).toHaveCSS('font-weight', '600')
-})
-
-test('only the styles that no page brought along are asked for', async ({ page }) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    const [, name] = /assets\/([a-z-]+?)-[^/-]*\.css$/.exec(request.url()) ?? []
-    // The styles for paper are beside every document.
-    if (name !== undefined && name !== 'print') asked.add(name)
-  })
-  // A part that is loaded later shares files with the page.
-  await visit(page, '/Oracoes?oracao=terco&misterio=gozosos')
-  await page.waitForLoadState('networkidle')
-  expect([...asked].filter((name) => ['root', 'text-size-buttons'].includes(name))).toEqual([])
-  asked.clear()
-  const ofHorarios = ['near-me', 'qr-code', 'route', 'times-list']
-  await visit(page, '/Oracoes?oracao=1')
-  await page.getByRole('main').getByRole('link', { name: 'Oração do Santo Terço' }).click()
-  await expect(page.getByText('Escolha um mistério')).toBeVisible()
-  expect([...asked]).toEqual([])
-
-  await horariosLink(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horários')
-  expect([...asked].toSorted()).toEqual(ofHorarios)
-
-  await page.goBack()
-  await expect(page.getByText('Escolha um mistério')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Gozosos' })).toBeVisible()
-  expect([...asked].toSorted()).toEqual(ofHorarios)
 })
 
 test.describe('without its styles', () => {

@@ -23,14 +23,6 @@ test(
   },
 )
 
-test('leads back to the first page', async ({ page }) => {
-  await page.goto('/nada-aqui')
-  await isAlive(page)
-  await page.getByRole('main').getByRole('link', { name: 'Página inicial' }).click()
-  await expect(page).toHaveURL(/\/Home$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Seja bem vindo/)
-})
-
 test('is shown in navigation as well: Back from an unknown address and forth', async ({ page }) => {
   await visit(page, '/Sobre')
   await page.goto('/nada-aqui')

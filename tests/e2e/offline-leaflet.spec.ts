@@ -5,7 +5,7 @@ import type { Documento } from '../../src/parish/documentos/documento.ts'
 import { putDocument } from './documents.ts'
 import { expect } from './fixtures.ts'
 import { isKept, keptAddresses, test } from './offline-site.ts'
-import { failedRequest, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 const today = parishDate(new Date())
 const nameOf = (n: number) => `folheto-${String(n).padStart(16, '0')}.pdf`
@@ -19,10 +19,6 @@ async function open(page: Page, url: string): Promise<void> {
 
 const keptLeaflets = async (page: Page) =>
   (await keptAddresses(page)).filter((each) => each.startsWith('/uploads/documentos/'))
-
-async function forgetLastLook(page: Page): Promise<void> {
-  await page.evaluate(() => caches.delete('adro-notes'))
-}
 
 test('opened once, it opens without a network, whole and in parts', async ({
   page,
@@ -76,21 +72,4 @@ test('other documents do not stay, and of leaflets only the newest', async ({
   const later = await put(5, { data: today })
   await open(page, later)
   await expect.poll(() => keptLeaflets(page)).toEqual([later])
-})
-
-test.describe('once it is of another week', () => {
-  test.use({ expectedErrors: [failedRequest] })
-
-  test('it goes', async ({ page, offlineSite }) => {
-    const url = await putDocument(offlineSite, { data: today, arquivo: nameOf(1) })
-    await visit(page, '/Home')
-    await isKept(page)
-    await open(page, url)
-    await expect.poll(() => keptLeaflets(page)).toEqual([url])
-    const data = addDays(today, -7)
-    await offlineSite.db.updateTable('documento_pdf').set({ data }).execute()
-    await forgetLastLook(page)
-    await page.reload()
-    await expect.poll(() => keptLeaflets(page)).toEqual([])
-  })
 })

@@ -45,17 +45,6 @@ async function giveSpace(page: Page, origin: string, quotaSize: number): Promise
 test.describe('a phone without space', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('shows the site as if there were no worker', async ({ page, offlineSite }) => {
-    await giveSpace(page, offlineSite.url, 1_000)
-    await visit(page, '/Home')
-    await expect.poll(() => offlineSite.asked.includes('/sw.js')).toBe(true)
-    await page.waitForLoadState('networkidle')
-    await principal(page).getByRole('link', { name: 'Orações' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
-  })
-
   test('that is full later still shows new content', async ({ page, offlineSite }) => {
     await visit(page, '/Home')
     await isKept(page)

@@ -171,24 +171,6 @@ test(
   },
 )
 
-test.describe('the only link to an uncached page', () => {
-  test.use({ expectedErrors: [failedRequest] })
-
-  test('shows the login form with the message of an unreachable site', async ({
-    page,
-    network,
-  }) => {
-    await visit(page, '/Sobre')
-    await isKept(page)
-    await network.goesAway()
-    await principal(page).getByRole('link', { name: 'Login' }).click()
-    await page.getByLabel('Email').fill('rita@paroquia.example')
-    await page.getByLabel('Senha', { exact: true }).fill('Girassol-da-Serra-9')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByText('Erro ao conectar-se ao servidor. Tente novamente.')).toBeVisible()
-  })
-})
-
 test.describe('a publication that was not loaded yet', () => {
   test.use({ expectedErrors: [failedRequest] })
 

@@ -77,19 +77,3 @@ test('no request is repeated at each visit', async ({ page, offlineSite }) => {
   expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([])
   expect(asked.filter((each) => each.startsWith('/assets/'))).toEqual([])
 })
-
-test('without a network, the plain address means today, and leads to the next days', async ({
-  page,
-  network,
-}) => {
-  await visit(page, '/Sobre')
-  await isKept(page)
-  await network.goesAway()
-  await page.goto('/Liturgia')
-  const day = today.slice(-2)
-  await expect(page.getByRole('article')).toContainText(`Liturgia de teste do dia ${day}`)
-  await page.getByRole('link', { name: 'Dia seguinte' }).click()
-  await expect(page).toHaveURL(new RegExp(`data=${addDays(today, 1)}`))
-  const next = addDays(today, 1).slice(-2)
-  await expect(page.getByRole('article')).toContainText(`Liturgia de teste do dia ${next}`)
-})

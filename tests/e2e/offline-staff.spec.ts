@@ -77,26 +77,3 @@ test('the panel gets the server’s state, or nothing; drafts are there afterwar
   await network.comesBack()
   await expect(title).toHaveValue('São Bento')
 })
-
-test('the staff’s page is requested once', async ({ page, offlineSite }) => {
-  await visit(page, '/Home')
-  await isKept(page)
-  await page.reload()
-  await page.goto('/Admin')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  expect(offlineSite.asked.filter((address) => address === '/Admin')).toEqual(['/Admin'])
-})
-
-test('after the login form without a network, pages come from the cache', async ({
-  page,
-  network,
-}) => {
-  await visit(page, '/Sobre')
-  await isKept(page)
-  await principal(page).getByRole('link', { name: 'Login' }).click()
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await network.goesAway()
-  await principal(page).getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { name: 'Matriz Sagrado Coração de Jesus' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-})

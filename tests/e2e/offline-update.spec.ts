@@ -107,26 +107,6 @@ test('an old tab keeps its own files until it is closed', async ({
   await expect(newer.getByText('Clique em uma devoção para abrir...')).toBeVisible()
 })
 
-test('a tab that stays open is on the new version with its next page load', async ({
-  page,
-  network,
-  offlineSite,
-}) => {
-  await visit(page, '/Sobre')
-  await isKept(page)
-  await offlineSite.becomes({ build: next.folder })
-  await page.reload()
-  await isUpdated(page)
-  await network.goesAway()
-  await page.reload()
-  await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
-  await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  )
-  expect(loaded).toEqual(expect.arrayContaining(next.changed))
-})
-
 test('a visit in the middle of an update takes nothing away from it', async ({
   page,
   network,
@@ -153,19 +133,6 @@ test('a visit in the middle of an update takes nothing away from it', async ({
 
   offlineSite.wakesUp()
   await isUpdated(page)
-  await network.goesAway()
-  await page.goto('/Devocoes')
-  await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()
-})
-
-test('pages cached before the update still open while the site is down', async ({
-  page,
-  offlineSite,
-  network,
-}) => {
-  await visit(page, '/Sobre')
-  await isKept(page)
-  await offlineSite.becomes({ build: next.folder })
   await network.goesAway()
   await page.goto('/Devocoes')
   await expect(page.getByText('Clique em uma devoção para abrir...')).toBeVisible()

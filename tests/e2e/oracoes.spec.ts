@@ -49,19 +49,6 @@ test(
   },
 )
 
-test('choosing a prayer loads nothing from the server', async ({ page }) => {
-  const texts = ['oracao', 'terco'].map((name) => page.waitForResponse(`**/api/${name}.php`))
-  await visit(page, '/Oracoes')
-  await Promise.all(texts)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') calls.push(request.url())
-  })
-  await list(page).getByRole('link', { name: 'Pai-Nosso' }).click()
-  await expect(chosenTitle(page)).toHaveText('Pai-Nosso')
-  expect(calls).toEqual([])
-})
-
 test('prayers are found by title and by words of the text, without accents', async ({ page }) => {
   await visit(page, '/Oracoes')
   const field = page.getByRole('searchbox', { name: 'Procurar oração' })
@@ -156,17 +143,5 @@ test.describe('on a phone', () => {
     await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
     await isInSight(chosenTitle(page), 'part')
     await expect(field).toHaveValue('')
-  })
-
-  test('a prayer is found by its words with one tap after typing', async ({ page }) => {
-    await visit(page, '/Oracoes')
-    const field = page.getByRole('searchbox', { name: 'Procurar oração' })
-    await field.fill('miseric')
-    const found = list(page).getByRole('link', { name: 'Salve-Rainha' })
-    await isInSight(found)
-    await found.click()
-    await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
-    await isInSight(chosenTitle(page), 'part')
-    await expect(list(page).getByRole('link')).toHaveCount(0)
   })
 })

@@ -72,14 +72,6 @@ test(
   },
 )
 
-test('the head names a community chosen on another page', async ({ page }) => {
-  await visit(page, '/Sobre')
-  await page.getByRole('main').getByRole('link', { name: 'Santo Antônio' }).click()
-  await expect(page).toHaveTitle(`Comunidade Santo Antônio | ${parish}`)
-  const { pathname } = new URL(page.url())
-  expect(await head(page)).toEqual(await headOfDocument(page, pathname))
-})
-
 test('structured data stays with its document, and is removed with it', async ({ page }) => {
   const told = page.locator('script[type="application/ld+json"]')
   await page.goto('/Devocoes?devocao=4')
@@ -91,16 +83,4 @@ test('structured data stays with its document, and is removed with it', async ({
   await page.getByRole('link', { name: 'Divina Misericórdia' }).click()
   await expect(page).toHaveTitle(`Divina Misericórdia | ${parish}`)
   await expect(told).toHaveCount(0)
-})
-
-test.describe('while the data is pending', () => {
-  test.use({ expectedErrors: ['Failed to load resource', 'Erro ao carregar'] })
-
-  test('a page has its title all the same', async ({ page }) => {
-    await visit(page, '/Sobre')
-    await page.route('**/api/devocao.php', (route) => route.fulfill({ status: 500, body: '' }))
-    await principal(page).getByRole('link', { name: 'Devoções' }).click()
-    await expect(page).toHaveTitle(`Devoções e Carismas | ${parish}`)
-    await expect(titles(page)).toHaveCount(1)
-  })
 })

@@ -20,18 +20,6 @@ test('from the list to a page, to a part of it and back', { tag: '@quick' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sacramentos')
 })
 
-test('a list changes with its address, and so does a page', async ({ page }) => {
-  await visit(page, '/Pastorais')
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Vicentinos' }).click()
-  await expect(main).toContainText('Frederico Ozanam')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pastorais e movimentos')
-  await main.getByRole('link', { name: 'Catequese' }).click()
-  await expect(main).toContainText('Comunidade Matriz')
-  await expect(main).not.toContainText('Frederico Ozanam')
-})
-
 offlineTest(
   'an old link shows its new address, without a network too',
   async ({ page, network }) => {

@@ -43,17 +43,6 @@ test(
   },
 )
 
-test('closes once a link was followed, also one to the page that is open', async ({ page }) => {
-  await visit(page, '/Oracoes')
-  await toggle(page).click()
-  await menu(page).getByRole('link', { name: 'Sobre' }).click()
-  await expect(page).toHaveURL(/\/Sobre$/)
-  await expect(menu(page).getByRole('link')).toHaveCount(0)
-  await toggle(page).click()
-  await menu(page).getByRole('link', { name: 'Sobre' }).click()
-  await expect(menu(page).getByRole('link')).toHaveCount(0)
-})
-
 test('Esc closes it and gives the focus back', async ({ page }) => {
   await visit(page, '/Oracoes')
   await toggle(page).click()

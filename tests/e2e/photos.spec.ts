@@ -50,14 +50,6 @@ test('a poster on the page of a notice is whole', async ({ page, site }) => {
   }
 })
 
-test('a tiny photo on the page of a notice is not enlarged', async ({ page, site }) => {
-  const foto = await store(site, 'avisos', 80, 120)
-  await site.db.updateTable('aviso').set({ foto }).execute()
-  await visit(page, '/Aviso/1')
-  const photo = page.getByRole('article').locator('img')
-  expect(await boxOf(photo)).toMatchObject({ width: 80, height: 120 })
-})
-
 test('the pop-up has the width of a phone', async ({ page, site }) => {
   const imagem = await store(site, 'publicacao', 1080, 1350)
   await site.db.updateTable('publicacao').set({ imagem }).execute()
@@ -136,59 +128,6 @@ test.describe('26 communities, 11 of them without a photo', () => {
     await expect(items).toHaveCount(26)
     await expect(list.locator('img')).toHaveCount(0)
   })
-
-  test('the text stands in the middle of its slide', async ({ page, site }) => {
-    await fill(site)
-    for (const viewport of [phone, desk]) {
-      await page.setViewportSize(viewport)
-      // Closed once, the pop-up stays closed.
-      await (viewport === phone ? visit(page, '/Home') : page.reload())
-      const slide = page.getByRole('article').filter({ hasText: 'São 5' }).first()
-      await slide.scrollIntoViewIfNeeded()
-      const gaps = await slide.evaluate((it) => {
-        const range = document.createRange()
-        range.selectNodeContents(it)
-        const [inside, outside] = [range.getBoundingClientRect(), it.getBoundingClientRect()]
-        const li = it.parentElement!.getBoundingClientRect()
-        return [
-          inside.top - outside.top,
-          outside.bottom - inside.bottom,
-          li.height - outside.height,
-        ]
-      })
-      expect(Math.abs(gaps[0]! - gaps[1]!)).toBeLessThan(12)
-      expect(gaps[2]).toBeLessThan(12)
-      expect(gaps[0]).toBeLessThan(130)
-    }
-  })
-})
-
-test('the pastor’s word without a photo has the width of the page', async ({ page, site }) => {
-  const text = 'A comunidade se reúne para rezar e conviver. '
-  for (const times of [10, 122]) {
-    const palavra = { titulo: 'Escutar', texto: text.repeat(times), padre: 'Pe. José', foto: '' }
-    await site.db
-      .updateTable('documento')
-      .set({ corpo: JSON.stringify(palavra) })
-      .where('nome', '=', 'palavraPastor')
-      .execute()
-    // Closed once, the pop-up stays closed.
-    await (times === 10 ? visit(page, '/Home') : page.reload())
-    const word = page.getByRole('region', { name: 'Palavra do Pastor' })
-    const { width } = (await word.boundingBox())!
-    const [left = 0, right = 0] = await word.locator('.prose').evaluate((it) => {
-      const lines = document.createRange()
-      lines.selectNodeContents(it)
-      const box = it.closest('section')!.getBoundingClientRect()
-      const shown = [...lines.getClientRects()].filter(({ right }) => right <= box.right + 1)
-      return [
-        Math.min(...shown.map(({ left }) => left)) - box.left,
-        Math.max(...shown.map(({ right }) => right)) - box.left,
-      ]
-    })
-    expect(left).toBeLessThan(8)
-    expect(right).toBeGreaterThan(width * 0.85)
-  }
 })
 
 // https://github.com/dicksonleong/GagBook/issues/11, https://github.com/apache/answer/pull/1500

@@ -110,24 +110,6 @@ test('it opens before hydration, and closed then it stays closed', async ({ page
   await expect(publicacao(page)).toHaveCount(0)
 })
 
-test('open during hydration, it stays open, and can be closed', async ({ page }) => {
-  await page.goto('/Home')
-  await expect(publicacao(page)).toBeVisible()
-  await isAlive(page)
-  await expect(page.getByRole('button', { name: 'Pausar', includeHidden: true })).toHaveCount(2)
-  await expect(publicacao(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(publicacao(page)).toHaveCount(0)
-})
-
-test('another session sees it again', async ({ page, context }) => {
-  await openHome(page)
-  await closePublicacao(page)
-  const other = await context.newPage()
-  await openHome(other)
-  await expect(publicacao(other)).toBeVisible()
-})
-
 test.describe('at the first visit of a browser', () => {
   test.use({ isFirstVisit: true })
 
@@ -197,13 +179,6 @@ test('a video of a video host is shown in a frame that keeps the visitor private
     await expect.poll(() => asked).toContain(frame)
     await closePublicacao(page)
   }
-})
-
-test('nothing pops up where there is no publication', async ({ page, site: { db } }) => {
-  await db.deleteFrom('publicacao').execute()
-  await openHome(page)
-  await expect(page.getByRole('button', { name: 'Pausar' })).toHaveCount(2)
-  await expect(publicacao(page)).toHaveCount(0)
 })
 
 test.describe('with its file missing', () => {

@@ -14,15 +14,6 @@ test('open menus have targets of 44 pixels, and fit', async ({ page }) => {
   expect(await tooWide(page)).toEqual([])
 })
 
-test('the open menu can be used at 400 %', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await visit(page, '/Oracoes')
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await menu.getByText('Menu', { exact: true }).click()
-  await menu.getByRole('link', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Área da equipe')
-})
-
 test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/Home')

@@ -18,18 +18,14 @@ test(
     await expect(page.getByRole('link', { name: 'Salve-Rainha' })).toBeVisible()
     await expect(page).toHaveURL(/\/Busca\?q=salve\+rai$/)
     await expect(field).toBeFocused()
+    await page.getByRole('link', { name: 'Salve-Rainha' }).click()
+    await expect(page).toHaveURL(/\/Oracoes\?oracao=7$/)
+    await page.goBack()
+    await expect(field).toHaveValue('salve rai')
     await page.goBack()
     await expect(page).toHaveURL(/\/Sobre$/)
   },
 )
-
-test('a hit opens its page, and Back shows the hits again', async ({ page }) => {
-  await visit(page, '/Busca?q=salve+rainha')
-  await page.getByRole('link', { name: 'Salve-Rainha' }).click()
-  await expect(page).toHaveURL(/\/Oracoes\?oracao=7$/)
-  await page.goBack()
-  await expect(page.getByRole('main').getByRole('searchbox', hits)).toHaveValue('salve rainha')
-})
 
 test('the field of the header leads to the hits, and the field follows the address', async ({
   page,

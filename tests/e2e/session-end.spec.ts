@@ -76,15 +76,6 @@ test.describe('when the server cannot be reached', () => {
 test.describe('when the server has ended it', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('the form says why, at the next visit', async ({ page, site }) => {
-    const rita = await member(page)
-    await logInAs(page, rita)
-    await site.db.deleteFrom('sessao').where('usuario', '=', rita.id).execute()
-    await page.goto('/Admin')
-    await expect(page.getByRole('alert')).toHaveText(ended)
-    expect(await storedFlags(page)).toEqual(nobody)
-  })
-
   test(
     'half-way: the form gives the reason, and a new login works',
     { tag: '@quick' },

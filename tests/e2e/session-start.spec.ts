@@ -1,22 +1,11 @@
 // The flags of an earlier login, and what the server says of it.
 import { expect, test } from './fixtures.ts'
-import { logIn, logInAs, setFlags, storedFlags } from './session-flags.ts'
+import { logIn, setFlags, storedFlags } from './session-flags.ts'
 import { member } from './staff.ts'
 import { failedRequest, isAlive, principal, visit } from './visit.ts'
 
 const panel = 'Bem-vindo ao painel de Administrador.'
 const nobody = { isLoggedIn: false, isAdmin: false }
-
-test('visitors’ pages do not ask who is logged in', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('login.php')) asked.push(request.url())
-  })
-  await visit(page, '/Sobre')
-  await principal(page).getByRole('link', { name: 'Orações' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
-  expect(asked).toEqual([])
-})
 
 test('flags without a session are cleared at start', async ({ page }) => {
   await visit(page, '/Sobre')
@@ -33,15 +22,6 @@ test('a session without flags gets them back on the staff’s page', async ({ pa
   await visit(page, '/Admin')
   await expect(page.getByRole('heading', { name: panel })).toBeVisible()
   expect(await storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: true })
-})
-
-test('a role that has changed is put right', async ({ page, site }) => {
-  const rita = await member(page, { isAdmin: 1 })
-  await logInAs(page, rita)
-  await site.db.updateTable('usuario').set({ isAdmin: 0 }).where('id', '=', rita.id).execute()
-  await page.goto('/Sobre')
-  await expect.poll(() => storedFlags(page)).toEqual({ isLoggedIn: true, isAdmin: false })
-  await expect(principal(page).getByRole('button', { name: 'Sair' })).toBeVisible()
 })
 
 test('the form does not flash after a login', async ({ page }) => {

@@ -29,16 +29,6 @@ test(
   },
 )
 
-test('leads to each part of the page', async ({ page }) => {
-  await visit(page, '/Sobre')
-  const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link')
-  await expect(links).toHaveText(['A paróquia', 'Nossa história', 'Nossos padres', 'Comunidades'])
-  for (const link of await links.all()) {
-    const id = (await link.getAttribute('href'))!
-    await expect(page.locator(id)).toHaveCount(1)
-  }
-})
-
 test('communities stand in two columns on a phone, in four on a wide screen', async ({ page }) => {
   await visit(page, '/Sobre')
   const cards = page.getByRole('region', { name: 'Comunidades Paroquial' }).getByRole('listitem')

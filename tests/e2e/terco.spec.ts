@@ -76,18 +76,6 @@ test(
   },
 )
 
-test('the chosen mystery outlives a prayer chosen in between', async ({ page }) => {
-  await openTerco(page)
-  await mysteries(page).filter({ hasText: 'Luminosos' }).click()
-  await expect(page.getByRole('region', { name: 'Mistérios Luminosos' })).toBeVisible()
-  await prayers(page).getByRole('link', { name: 'Ave-Maria' }).click()
-  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Ave-Maria')
-  await expect(prayers(page).locator('[aria-current]')).toHaveText('Ave-Maria')
-  await expect(mysteries(page)).toHaveCount(0)
-  await prayers(page).getByRole('link', { name: 'Oração do Santo Terço' }).click()
-  await expect(page.getByRole('region', { name: 'Mistérios Luminosos' })).toBeVisible()
-})
-
 test('Back goes through the mysteries to the prayer before', async ({ page }) => {
   await openTerco(page)
   await mysteries(page).filter({ hasText: 'Gozosos' }).click()

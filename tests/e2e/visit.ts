@@ -92,13 +92,4 @@ export async function passTimeUntil(page: Page, shown: Locator, count = 1): Prom
   }).toPass()
 }
 
-/** Advances the clock until the Rosary is loaded and can be chosen. */
-export async function chooseTercoOnceLoaded(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(60_000)
-    await page.getByRole('link', { name: 'Oração do Santo Terço' }).click()
-    await expect(page.getByText('Escolha um mistério')).toBeVisible({ timeout: 500 })
-  }).toPass()
-}
-
 export const phone = { width: 360, height: 740 } as const

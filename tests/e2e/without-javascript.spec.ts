@@ -62,6 +62,24 @@ test('the login says that it needs JavaScript, and lets no password into the add
   await expect(page.getByRole('main')).toContainText('ative o JavaScript', { useInnerText: true })
 })
 
+test('no button is shown that would do nothing', async ({ page }) => {
+  for (const path of [
+    '/Oracoes?oracao=2',
+    '/Oracoes?oracao=terco&misterio=gozosos&guia=1',
+    '/Liturgia',
+    '/Devocoes?devocao=1',
+    '/Comunidade/1',
+  ]) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.locator('.prose').first(), path).toBeVisible()
+    await expect(main.getByRole('button'), path).toHaveCount(0)
+    for (const text of ['Aa', 'Compartilhar', 'Abrindo o Terço…', 'Rezar conta por conta']) {
+      await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0)
+    }
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
