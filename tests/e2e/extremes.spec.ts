@@ -124,15 +124,4 @@ test.describe('with a picture missing', () => {
     expect(now.height).toBeLessThanOrEqual(before.height / 3)
     await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toBeVisible()
   })
-
-  test('the text takes the room of a photo without a name', async ({ page, site: { db } }) => {
-    await db
-      .updateTable('comunidade')
-      .set({ fachada: '', imagemAltar: '' })
-      .where('id', '=', 2)
-      .execute()
-    await visit(page, '/Comunidade/2')
-    await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
-    await expect(page.getByRole('article').locator('img')).toHaveCount(0)
-  })
 })

@@ -9,6 +9,7 @@ type Manifest = {
   display: string
   lang: string
   icons: { src: string; sizes: string; type: string; purpose: string }[]
+  shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[]
 }
 
 test('the site can be installed: manifest, and every icon in its size', async ({ page }) => {
@@ -34,7 +35,12 @@ test('the site can be installed: manifest, and every icon in its size', async ({
     display: 'standalone',
     lang: 'pt-BR',
   })
-  const { icons } = manifest
+  const { icons, shortcuts } = manifest
+  expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Liturgia', '/Liturgia'],
+    ['Orações', '/Oracoes'],
+    ['Santo Terço', '/Oracoes?oracao=terco'],
+  ])
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
     '192x192 any',
     '192x192 maskable',
@@ -51,7 +57,7 @@ test('the site can be installed: manifest, and every icon in its size', async ({
       })),
     )
   expect(links.length).toBeGreaterThan(0)
-  for (const { src, sizes } of [...icons, ...links]) {
+  for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons), ...links]) {
     const size = await page.evaluate(async (address) => {
       const picture = new Image()
       picture.src = address

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { isAlive, visit } from './visit.ts'
 
 test.use({ expectedErrors: ['status of 404'] })
 
@@ -22,13 +21,3 @@ test(
     }
   },
 )
-
-test('is shown in navigation as well: Back from an unknown address and forth', async ({ page }) => {
-  await visit(page, '/Sobre')
-  await page.goto('/nada-aqui')
-  await isAlive(page)
-  await page.getByRole('navigation', { name: 'Principal' }).getByText('Orações').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina não encontrada!')
-})

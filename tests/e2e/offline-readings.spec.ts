@@ -31,40 +31,33 @@ function keptBody(page: Page, address: string): Promise<{ liturgia: string; cheg
   }, address)
 }
 
-test('a day without readings is requested again', async ({ page, network }) => {
-  await visit(page, '/Sobre')
-  await isKept(page)
-  const third = addressOf(addDays(today, 3))
-  const whole = await keptBody(page, third)
-  expect(whole.chegou).toBe(true)
-  await put(page, third, { ...whole, liturgia: 'Ainda sem leituras', chegou: false }, new Date())
-  await forgetLastLook(page)
-  await page.reload()
-  await expect.poll(() => keptBody(page, third)).toEqual(whole)
-
-  await network.goesAway()
-  await page.goto(`/Liturgia?data=${addDays(today, 3)}`)
-  await expect(page.getByRole('article')).toContainText(whole.liturgia)
-})
-
-test('complete days are requested once a day, and past days are removed', async ({
+test('days without readings are asked for again, others once a day, and past ones go', async ({
   page,
+  network,
   offlineSite,
 }) => {
   await visit(page, '/Sobre')
   await isKept(page)
-  const yesterday = addDays(today, -1)
-  const tomorrow = addDays(today, 1)
-  const whole = await keptBody(page, addressOf(tomorrow))
-  await put(page, addressOf(yesterday), whole, new Date())
-  await put(page, addressOf(tomorrow), { ...whole, liturgia: 'De ontem' }, new Date(0))
+  const yesterday = addressOf(addDays(today, -1))
+  const [tomorrow, third] = [addressOf(addDays(today, 1)), addressOf(addDays(today, 3))]
+  const whole = await keptBody(page, tomorrow)
+  const wholeThird = await keptBody(page, third)
+  expect(wholeThird.chegou).toBe(true)
+  await put(page, yesterday, whole, new Date())
+  await put(page, tomorrow, { ...whole, liturgia: 'De ontem' }, new Date(0))
+  await put(page, third, { ...wholeThird, liturgia: 'Sem leituras', chegou: false }, new Date())
   const before = offlineSite.asked.length
   await forgetLastLook(page)
   await page.reload()
-  await expect.poll(() => keptBody(page, addressOf(tomorrow))).toEqual(whole)
-  expect(await keptAddresses(page)).not.toContain(addressOf(yesterday))
+  await expect.poll(() => keptBody(page, third)).toEqual(wholeThird)
+  expect(await keptBody(page, tomorrow)).toEqual(whole)
+  expect(await keptAddresses(page)).not.toContain(yesterday)
   const asked = offlineSite.asked.slice(before).filter((each) => each.startsWith(addressOf('')))
-  expect([...new Set(asked)]).toEqual([addressOf(tomorrow)])
+  expect([...new Set(asked)]).toEqual([tomorrow, third])
+
+  await network.goesAway()
+  await page.goto(`/Liturgia?data=${addDays(today, 3)}`)
+  await expect(page.getByRole('article')).toContainText(wholeThird.liturgia)
 })
 
 test('no request is repeated at each visit', async ({ page, offlineSite }) => {

@@ -17,18 +17,6 @@ function rosaryFirst(page: Page) {
 }
 
 test(
-  'the sixth prayer is chosen until the visitor chooses',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await visit(page, '/Oracoes')
-    await expect(chosenTitle(page)).toHaveText('Consagração de Santa Margarida Maria')
-    await expect(list(page).locator('[aria-current]')).toHaveText(
-      'Consagração de Santa Margarida Maria',
-    )
-  },
-)
-
-test(
   'each choice has its address, and Back returns to the former choice',
   { tag: '@quick' },
   async ({ page }) => {

@@ -28,28 +28,6 @@ async function boxOf(it: Locator) {
   return (await it.boundingBox())!
 }
 
-test('a poster on the page of a notice is whole', async ({ page, site }) => {
-  const foto = await store(site, 'avisos', 900, 1600)
-  await store(site, 'eventos', 900, 1600)
-  await site.db.updateTable('aviso').set({ foto, fotoFoco: '50 10' }).execute()
-  await site.db.updateTable('evento').set({ foto, fotoFoco: '50 10' }).execute()
-  for (const [path, viewport] of [
-    ['/Aviso/1', phone],
-    ['/Evento/1', desk],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await visit(page, path)
-    const poster = page.getByRole('article').locator('img')
-    const { width, height } = await boxOf(poster)
-    expect(height).toBeLessThanOrEqual(viewport.height * 0.8 + 1)
-    expect(height).toBeGreaterThan(500)
-    // Where it could not have the width of the text, it stands whole in the middle.
-    await expect(poster).toHaveCSS('object-fit', 'contain')
-    await expect(poster).toHaveCSS('object-position', '50% 50%')
-    if (viewport === phone) expect(width / height).toBeCloseTo(9 / 16, 1)
-  }
-})
-
 test('the pop-up has the width of a phone', async ({ page, site }) => {
   const imagem = await store(site, 'publicacao', 1080, 1350)
   await site.db.updateTable('publicacao').set({ imagem }).execute()

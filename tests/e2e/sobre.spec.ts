@@ -29,18 +29,6 @@ test(
   },
 )
 
-test('communities stand in two columns on a phone, in four on a wide screen', async ({ page }) => {
-  await visit(page, '/Sobre')
-  const cards = page.getByRole('region', { name: 'Comunidades Paroquial' }).getByRole('listitem')
-  const columns = () =>
-    cards.evaluateAll(
-      (all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().x))).size,
-    )
-  expect(await columns()).toBe(4)
-  await page.setViewportSize(phone)
-  expect(await columns()).toBe(2)
-})
-
 test('a year that begins a paragraph of the history stands in the margin', async ({
   page,
   site: { db },

@@ -20,16 +20,6 @@ async function openTerco(page: Page): Promise<void> {
   await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Oração do Santo Terço')
 }
 
-test('the four sets fit in one row on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, '/Oracoes?oracao=terco&misterio=luminosos')
-  const rows = await mysteries(page).evaluateAll((all) =>
-    all.map((it) => Math.round(it.getBoundingClientRect().bottom)),
-  )
-  expect(rows).toHaveLength(4)
-  expect(new Set(rows).size).toBe(1)
-})
-
 test(
   'its parts stand in their order, and each set has name, day and contemplation',
   { tag: '@quick' },
