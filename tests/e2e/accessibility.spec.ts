@@ -2,7 +2,7 @@
 import { testAdmin } from '../support/site.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { isAlive, phone, visit } from './visit.ts'
+import { isAlive, phone } from './visit.ts'
 
 // The slides stand still, so that no text is caught half faded.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,15 +20,4 @@ test('with the menu open, an alert and the install banner', { tag: '@quick' }, a
   await page.setViewportSize(phone)
   await page.getByRole('navigation', { name: 'Menu' }).getByText('Menu', { exact: true }).click()
   await expectNoViolations(page)
-})
-
-test('names its landmarks, and its language', async ({ page }) => {
-  await visit(page, '/Sobre')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-  await expect(page.getByRole('banner')).toHaveCount(1)
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(page.getByRole('contentinfo')).toHaveCount(1)
-  for (const navigation of await page.getByRole('navigation').all()) {
-    await expect(navigation).toHaveAccessibleName(/./)
-  }
 })

@@ -140,16 +140,4 @@ test.describe('the sheet for the church door', () => {
     expect(await sheets(page)).toBe(1)
     await context.close()
   })
-
-  test('a community without times: its name, and a sentence in small letters', async ({
-    page,
-    site: { db },
-  }) => {
-    await db.deleteFrom('celebracao').where('comunidade', '=', 2).execute()
-    await visit(page, '/Horarios?comunidade=2')
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('main').locator('.door-head')).toContainText('São José')
-    const sentence = page.getByText('Os horários desta comunidade ainda não foram informados.')
-    await expect(sentence).toHaveCSS('font-size', '18.6667px')
-  })
 })

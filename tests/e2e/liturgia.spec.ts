@@ -34,22 +34,6 @@ test(
   },
 )
 
-test('verse numbers are raised and apart from the words', async ({ page }) => {
-  await visit(page, '/Liturgia')
-  const numbers = article(page).getByRole('superscript')
-  await expect(numbers).toHaveText(['1', '2', '3a'])
-  for (const number of await numbers.all()) {
-    const raised = await number.evaluate((it) => {
-      const words = document.createRange()
-      words.selectNode(it.nextSibling!)
-      const wordBox = words.getClientRects()[0]!
-      const numberBox = it.getBoundingClientRect()
-      return numberBox.height < wordBox.height && numberBox.bottom < wordBox.bottom
-    })
-    expect(raised).toBe(true)
-  }
-})
-
 /** Has today's texts be others for a while. */
 async function withTexts(db: Db, others: object, then: () => Promise<void>): Promise<void> {
   const today = db.selectFrom('liturgia_dia').where('data', '=', '2026-11-20')

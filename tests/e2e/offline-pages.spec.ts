@@ -92,28 +92,6 @@ test('every kind of public address opens with the same content as online', async
   }
 })
 
-test('the codes of PIX are drawn without a network', async ({ page, offlineSite, network }) => {
-  const corpo = JSON.stringify({
-    chave: 'dizimo@paroquia.org.br',
-    recebedor: 'Mitra Diocesana',
-    cnpj: '12345678000195',
-    cidade: 'Vitória',
-  })
-  const { db } = offlineSite
-  await db.updateTable('documento').where('nome', '=', 'dizimo').set({ corpo }).execute()
-  await page.goto('/Home')
-  await isKept(page)
-  await network.goesAway()
-  for (const [address, count] of [
-    ['/Dizimo', 1],
-    ['/Dizimo?folha=1', 4],
-  ] as const) {
-    await page.goto(address)
-    const codes = page.getByRole('img', { name: 'Código QR do PIX', includeHidden: true })
-    await expect(codes, address).toHaveCount(count)
-  }
-})
-
 test('three days later the next Mass follows the clock, without a network', async ({
   page,
   network,
