@@ -73,6 +73,11 @@ test('the day’s liturgy: all readings on one sheet, whichever is chosen', asyn
   expect(await sheets(page)).toBe(1)
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([texts.evangelho.titulo])
+  // As the browser's print command says it.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
 })
 
 test('a community fits one sheet, with its times, and pictures as bright as by day', async ({

@@ -31,8 +31,12 @@ test('it is fixed at the bottom of every page, whose end it does not cover', asy
     expect(y + height).toBe(phone.height)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   }
-  const last = (await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!
-  expect(last.y + last.height).toBeLessThanOrEqual((await banner(page).boundingBox())!.y)
+  await expect
+    .poll(async () => {
+      const last = (await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!
+      return (await banner(page).boundingBox())!.y - last.y - last.height
+    })
+    .toBeGreaterThanOrEqual(0)
   await page
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('link', { name: 'Orações' })
