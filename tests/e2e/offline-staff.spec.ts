@@ -73,7 +73,7 @@ test('the panel gets the server’s state, or nothing; drafts are there afterwar
   const door = page.getByRole('main').locator('img').first()
   await expect.poll(() => door.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
   const again = page.getByRole('link', { name: 'Tentar de novo' })
-  await expect(again).toHaveAttribute('href', '/Admin?secao=devocoes')
+  await expect(again).toHaveAttribute('href', '/Admin?secao=devocoes&item=novo')
   await network.comesBack()
   await expect(title).toHaveValue('São Bento')
 })
