@@ -80,7 +80,7 @@ test('two simultaneous calls make one, and all return its time', async () => {
   const [made] = await done<Revisao[]>(callAs(site, ana, calls.listRevisoes))
   expect(revisionSentence(made!)).toBe('Ana fez uma cópia de segurança do site')
   // The one of the night is made all the same.
-  expect((await site.services.backups.marks()).noite).toBeNull()
+  expect(await site.services.backups.lastNight()).toBeNull()
 })
 
 test('missing files of the last one are listed, with the page that shows them', async () => {

@@ -1,6 +1,6 @@
 // npm run backup and npm run restaurar, as they are typed.
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -101,24 +101,6 @@ test('a night is found by its name; the present content is saved first, except f
   expect(await nights()).toHaveLength(2)
 })
 
-test('a damaged picture in a night is named, and costs only itself', async () => {
-  await run('backup', [])
-  const [name = ''] = await nights()
-  const [key = ''] = Object.keys(await filesOf(createFolderStores(dataDir, clockAt(testNow)))).map(
-    (file) => file.replace('uploads/', ''),
-  )
-  const path = join(dataDir, 'copias', 'arquivos', key)
-  await writeFile(path, Buffer.alloc((await stat(path)).size))
-  const looked = await run('restaurar', [name, '--conferir'])
-  expect(looked).toMatchObject({ code: 1, err: [] })
-  expect(looked.out).toContain(`Danificados na cópia: ${key}`)
-  const elsewhere = { DATA_DIR: join(folder, 'outra') }
-  const brought = await run('restaurar', [join(dataDir, 'copias', name)], elsewhere)
-  expect(brought).toMatchObject({ code: 0, err: [] })
-  expect(brought.out).toContain(`Danificados na cópia: ${key}`)
-  expect(brought.out.at(-1)).toMatch(/^Restaurado\. 31 arquivos foram trazidos/)
-})
-
 test('on a terminal it asks first, and no answer (Ctrl+D) changes nothing', async () => {
   await run('backup', [folder])
   const [name = ''] = await readdir(folder)
@@ -128,37 +110,35 @@ test('on a terminal it asks first, and no answer (Ctrl+D) changes nothing', asyn
     [...asOnTerminal, 'src/operation/commands/adro.ts', 'restaurar', join(folder, name)],
     { input: '', encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
   )
-  expect(stdout).toContain('Este site já tem conteúdo. Ele vai para uma cópia de segurança')
+  expect(stdout).toContain('Este site já tem conteúdo. Ele fica guardado')
   expect([status, stderr.trim()]).toEqual([1, 'Nada foi mudado neste site.'])
 })
 
-test('a database that is damaged gives way, and is kept', async () => {
+test.each<[what: string, spoil: () => Promise<void>]>([
+  [
+    'is damaged',
+    async () => {
+      for (const ending of ['-wal', '-shm'])
+        await rm(join(dataDir, `adro.db${ending}`), { force: true })
+      await writeFile(join(dataDir, 'adro.db'), 'carta')
+    },
+  ],
+  [
+    'a newer version has led on',
+    async () => {
+      const db = new DatabaseSync(join(dataDir, 'adro.db'))
+      db.exec(`insert into kysely_migration values ('999-depois', '2027-01-01T00:00:00.000Z')`)
+      db.close()
+    },
+  ],
+])('a database that %s gives way to a backup from before, and is kept', async (_, spoil) => {
   await run('backup', [folder])
   const [name = ''] = await readdir(folder)
   const before = await contentOf(dataDir)
-  for (const ending of ['-wal', '-shm'])
-    await rm(join(dataDir, `adro.db${ending}`), { force: true })
-  await writeFile(join(dataDir, 'adro.db'), 'carta')
-  const brought = await run('restaurar', [join(folder, name)])
-  expect(brought).toMatchObject({ code: 0, err: [] })
-  expect(brought.out.join('\n')).toMatch(
-    /está danificado e ficou guardado em .*\.danificado\. Se o site/,
-  )
-  expect(await contentOf(dataDir)).toEqual(before)
-})
-
-test('a database that a newer version has led on gives way to the backup from before, and is kept', async () => {
-  await run('backup', [folder])
-  const [name = ''] = await readdir(folder)
-  const before = await contentOf(dataDir)
-  const db = new DatabaseSync(join(dataDir, 'adro.db'))
-  db.exec(`insert into kysely_migration values ('999-depois', '2027-01-01T00:00:00.000Z')`)
-  db.close()
+  await spoil()
   const brought = await run('restaurar', [join(folder, name), '--sim'])
   expect(brought).toMatchObject({ code: 0, err: [] })
-  expect(brought.out.join('\n')).toMatch(
-    /foi usado por uma versão mais nova do Adro e ficou guardado em .*\.mais-novo\. Se o site/,
-  )
+  expect(brought.out.join('\n')).toMatch(/ficou guardado em .*\.antigo\. Se o site/)
   expect(await contentOf(dataDir)).toEqual(before)
 })
 
@@ -193,15 +173,8 @@ test('a failure is one line of output, and changes nothing', async () => {
     code: 1,
     err: [expect.stringContaining('Não há um site em')],
   })
-  for (const [script, args] of [
-    ['backup', ['--tudo']],
-    ['restaurar', []],
-    ['restaurar', ['a', 'b', 'c']],
-    ['restaurar', ['a', '--não']],
-  ] as const) {
-    const { code, err } = await run(script, [...args])
-    expect(code).toBe(1)
-    expect(err.join('\n')).toContain(`npm run ${script} -- `)
-  }
+  const { code, err } = await run('restaurar', ['a', '--não'])
+  expect(code).toBe(1)
+  expect(err.join('\n')).toContain('npm run restaurar -- ')
   expect(await contentOf(dataDir)).toEqual(before)
 })

@@ -13,7 +13,7 @@ import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import { filesOf, rowsOf } from '../support/backups.ts'
 import { clockAt, copyOfStarterData, openBeside, testNow } from '../support/site.ts'
 
-const kills = 6
+const kills = 4
 let dataDir: string
 let dir: string
 

@@ -10,12 +10,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { baseOf, listKey } from '../../src/operation/backup/backup-list.ts'
 import { sendMissing } from '../../src/operation/backup/elsewhere/send.ts'
-import { listBackups, removeOldBackups } from '../../src/operation/backup/folder.ts'
+import { listBackups } from '../../src/operation/backup/folder.ts'
+import { removeOldBackups } from '../../src/operation/backup/remove-old.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'
 import { createServices, type ServicesOptions } from '../../src/server/services/services.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
-import { refuseOutsideStart, migrateTo, newestMigration } from '../../src/server/store/migrate.ts'
+import { migrateTo, newestMigration } from '../../src/server/store/migrate.ts'
 import {
   backUp,
   bringBackTo,
@@ -198,10 +199,5 @@ describe('a start', () => {
     )
     expect(await newestIn(place.where)).toBe(old)
     await rm(folder, { recursive: true })
-  })
-
-  test('is what a command asks for', async () => {
-    await expect(openDb(place.where, refuseOutsideStart)).rejects.toThrow('Inicie o site uma vez')
-    expect(await newestIn(place.where)).toBe(old)
   })
 })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { elsewhereInWords } from '../../src/api/sentences/backup-messages.ts'
 import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
-import { type Found, openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
+import { openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
+import type { Found } from '../../src/operation/backup/folder.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'
 import { marks } from '../../src/server/store/marks.ts'
 import type { Db } from '../../src/server/store/db.ts'
@@ -106,18 +107,6 @@ describe('what prevents it is told, and an hour after it is over all is sent', (
       notMounted,
     ],
     [
-      'a folder that is a file',
-      async () => {
-        await rename(folder, `${folder}-fora`)
-        await writeFile(folder, '')
-      },
-      async () => {
-        await rm(folder)
-        await rename(`${folder}-fora`, folder)
-      },
-      notMounted,
-    ],
-    [
       'the copies of another site',
       () => mark('2020-01-01T00:00:00.000Z'),
       () => mark(testNow.toISOString()),
@@ -169,23 +158,11 @@ describe('what differs there', () => {
     expect(await night()).toBe('Última cópia fora daqui: hoje, conferida.')
   })
 
-  test('is found at once in a month, when the newest night is tried', async () => {
-    await night()
-    await rm(join(folder, picture))
-    await create().look()
-    later(31 * day)
-    expect(await night()).toBe('Última cópia fora daqui: hoje, conferida.')
-    await spoil(folder, picture)
-    later(31 * day)
-    expect(await night()).toContain(listed(picture))
-  })
-
   test('is told as lost where it is damaged here, too', async () => {
     await night()
     await spoil(folder, picture)
     await spoil(place.into.backupDir, picture)
-    later(31 * day)
-    await create().look()
+    await weeksUntilTold()
     expect(await said()).toContain(
       '1 arquivo faltava lá ou estava diferente. Nem tudo pôde ser enviado de novo',
     )
@@ -222,12 +199,12 @@ test('of the backups of several sites, a site takes its own, and a new one is as
   let asked: readonly Found[] = []
   const choose = async (found: Found[]) => {
     asked = found
-    return found[1]!.name
+    return found[1]!
   }
   await using chosen = await openElsewhere({ folder }, { choose }, place.into)
   expect(asked).toMatchObject([
-    { name: 'adro-2026-11-21-120000.tar', site: another, paroquia: 'Santa Rita' },
-    { name: 'adro-2026-11-20-120000.tar', site: testNow.toISOString() },
+    { arquivo: 'adro-2026-11-21-120000.tar', site: another, paroquia: 'Santa Rita' },
+    { arquivo: 'adro-2026-11-20-120000.tar', site: testNow.toISOString() },
   ])
   expect(chosen.quando).toBe(testNow.toISOString())
 })

@@ -66,8 +66,7 @@ afterAll(async () => {
 test.each<[how: string, given: () => string[], env: () => Record<string, string>]>([
   ['by its address', () => [line], () => ({})],
   ['by the setting', () => ['destino'], () => ({ COPIAS_DESTINO: line })],
-  ['by its folder', () => [folder], () => ({})],
-  ['by the beginning of a name', () => [folder, 'adro-20'], () => ({})],
+  ['by its folder and the beginning of a name', () => [folder, 'adro-20'], () => ({})],
 ])('%s', async (_, given, env) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'adro-vazio-'))
   const { code, said } = await run(['restaurar', ...given()], { DATA_DIR: dataDir, ...env() })

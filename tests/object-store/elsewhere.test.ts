@@ -50,9 +50,7 @@ describe('while the store', () => {
   const troubles: [what: string, Misdeed, string][] = [
     ['has trouble of its own', { act: 'refuse', status: 500, code: 'InternalError' }, away],
     ['drops connections', { act: 'drop' }, away],
-    ['is another web server', { act: 'babble' }, away],
     ['refuses the key', { act: 'refuse', status: 403, code: 'InvalidAccessKeyId' }, refuses],
-    ['has no such bucket', { act: 'refuse', status: 404, code: 'NoSuchBucket' }, refuses],
     ['is full', { act: 'refuse', status: 507, code: 'XMinioStorageFull' }, full],
   ]
   test.each(troubles)('%s, that is told; then all is sent', async (_, misdeed, sentence) => {
@@ -67,16 +65,6 @@ describe('while the store', () => {
     // Key and secret of the tests' store.
     expect(logged.text()).not.toContain(shaky.settings.secretAccessKey)
   })
-})
-
-test('a store that goes away gets the rest when it comes back', async () => {
-  const elsewhere = create()
-  await shaky.goAway()
-  await elsewhere.look()
-  expect((await elsewhere.state())?.problema).toMatch(/não respondeu/)
-  await shaky.comeBack()
-  await lookAnHourLater(elsewhere)
-  expect(await elsewhere.state()).toMatchObject({ problema: null })
 })
 
 test('an interruption at any request leaves whole nights, and the next look ends it', async () => {

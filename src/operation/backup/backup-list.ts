@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { NomeDaCopia } from '../../api/copias.ts'
 import { plural } from '../../model/texts/plural.ts'
@@ -40,7 +40,7 @@ export type FilesToRead = Pick<FileStore, 'find'>
 const Count = z.number().int().nonnegative()
 /** A path that stays in its folder; another version may know other kinds of content. */
 const FileKey = z.string().regex(/^(?:[A-Za-z0-9][\w.-]*\/)+[A-Za-z0-9][\w.-]*$/)
-export const Sum = z.object({ tamanho: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+const Sum = z.object({ tamanho: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 export type Sum = z.infer<typeof Sum>
 
 const Contents = z.object({
@@ -65,7 +65,7 @@ const Signed = {
   site: z.iso.datetime().optional(),
   paroquia: z.string().optional(),
 }
-export const BackupList = Contents.extend(Signed)
+const BackupList = Contents.extend(Signed)
 export type BackupList = z.infer<typeof BackupList>
 
 const AnyList = z.object({ formato: z.number(), migracao: z.string().optional() })
@@ -83,7 +83,7 @@ export function createList(
   const tamanho = [banco, ...Object.values(arquivos)].reduce((sum, part) => sum + part.tamanho, 0)
   const whole = Contents.parse({ formato: formatNumber, tamanho, leia: readMe, ...contents })
   const { formato, tamanho: size, ...rest } = whole
-  // These first: `listBackups` reads the beginning.
+  // These first: `backupsAmong` reads the beginning.
   return { formato, tamanho: size, ...owner, ...rest, soma: sumOf(whole) }
 }
 
@@ -95,19 +95,13 @@ export function bytesOfList(list: BackupList): Buffer {
  * @throws BackupError for what is no list, is damaged or was written by a newer program; AppError when
  *   the store is out of reach
  */
-export async function readKnownList(store: FilesToRead, base: string): Promise<BackupList> {
-  const list = await readList(store, base)
-  if (!isKnownMigration(list.migracao)) throw fromNewer()
-  return list
-}
-
-/** As `readKnownList`, also where a newer program made the rows: the files are the same. */
 export async function readList(store: FilesToRead, base: string): Promise<BackupList> {
-  const bytes = await bytesIn(store, listKey(base))
-  if (bytes === undefined) throw notABackup()
+  const found = await store.find(listKey(base))
+  if (found === undefined) throw notABackup()
+  const written = await text(await found.open())
   let json: unknown
   try {
-    json = JSON.parse(bytes.toString('utf8'))
+    json = JSON.parse(written)
   } catch {
     throw damaged('lista')
   }
@@ -115,22 +109,13 @@ export async function readList(store: FilesToRead, base: string): Promise<Backup
   if (!any.success) throw notABackup()
   const { formato, migracao = '' } = any.data
   if (formato > formatNumber) throw fromNewer()
-  // A newer program may say more in its list.
-  const unfit = isKnownMigration(migracao) ? damaged('lista') : fromNewer()
   const { data } = BackupList.safeParse(json)
-  if (data === undefined) throw unfit
-  const { soma, site: _, paroquia: __, ...contents } = data
-  if (sumOf(contents) !== soma) throw unfit
-  return data
-}
-
-/** Bytes; the list of a million files is smaller. */
-const largestJson = 256 * 1024 * 1024
-
-async function bytesIn(store: FilesToRead, key: string): Promise<Buffer | undefined> {
-  const found = await store.find(key)
-  if (found !== undefined && found.size > largestJson) throw damaged(key)
-  return found && buffer(await found.open())
+  if (data !== undefined) {
+    const { soma, site: _, paroquia: __, ...contents } = data
+    if (sumOf(contents) === soma) return data
+  }
+  // A newer program may say more in its list.
+  throw isKnownMigration(migracao) ? damaged('lista') : fromNewer()
 }
 
 /** What its list names, by keys in its store. */

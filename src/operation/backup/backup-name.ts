@@ -27,16 +27,15 @@ export function isBackupName(name: string): name is NomeDaCopia {
   return NomeDaCopia.safeParse(name).success
 }
 
-const inName =
-  /^adro-(?<date>\d{4}-\d{2}-\d{2})-(?<hours>\d{2})(?<minutes>\d{2})(?<seconds>\d{2})(?:-(?<kind>[a-z]+))?(?:-(?<count>\d+))?\.tar$/
+const inName = /^adro-(.{10})-(\d\d)(\d\d)(\d\d)(?:-([a-z]+))?(?:-(\d+))?\.tar$/
 
 /** The moment of the beginning, the kind, and the number among backups of one second. */
 export function partsOfName(name: NomeDaCopia): { moment: Date; tipo: TipoDeCopia; count: number } {
-  const { date, hours, minutes, seconds, kind, count } = inName.exec(name)?.groups ?? {}
+  const [, date, hours, minutes, seconds, kind = 'noite', count = 1] = inName.exec(name) ?? []
   return {
     // São Paulo has been three hours behind all year round since 2019.
     moment: new Date(`${date}T${hours}:${minutes}:${seconds}-03:00`),
-    tipo: (kind ?? 'noite') as TipoDeCopia,
-    count: Number(count ?? 1),
+    tipo: kind as TipoDeCopia,
+    count: Number(count),
   }
 }

@@ -8,25 +8,16 @@ import type { FileStores } from '../../server/files/file-store.ts'
 import type { Log } from '../../server/process/log.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
 import { type Db, isPostgresUrl } from '../../server/store/db.ts'
+import { marks } from '../../server/store/marks.ts'
 import { BackupError, sentenceOf } from './backup-error.ts'
-import { findBackup, listBackups, removeOldBackups } from './folder.ts'
+import { findBackup, listBackups } from './folder.ts'
 import { takeBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
-import {
-  type BackupMarks,
-  lostSince,
-  markFailed,
-  markGood,
-  markLost,
-  markNight,
-  type Missing,
-  readMarks,
-} from './marks.ts'
+import { lostSince, mark, markGood, type Missing, readMarks } from './marks.ts'
 import { recordAction } from './record-action.ts'
+import { removeOldBackups } from './remove-old.ts'
 
 export type Backups = ReturnType<typeof createBackups>
-
-export type Outcome = 'made' | 'failed' | 'under way elsewhere' | 'not needed'
 
 type Options = {
   db: Db
@@ -51,74 +42,62 @@ const nothing = {
   outroMeio: sentences.ofServer,
 }
 
-type Job = {
-  tipo: TipoDeCopia
-  /** Asked once this process holds the lock. */
-  isNeeded: () => Promise<boolean>
-  note: () => Promise<void>
-}
-
 export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Options) {
   const ending = new AbortController()
-  let underWay: Promise<Outcome> | undefined
+  const { signal } = ending
+  let underWay: Promise<void> | undefined
   /** The last failure since a good backup: on a full disk the database cannot record it. */
   let failure: Copias['falha'] = null
 
-  /**
-   * Makes a backup, or waits for the one under way. Never rejects: a failure is in the log and in
-   * the database, unless the end of the site caused it.
-   */
-  function make(job: Job): Promise<Outcome> {
-    underWay ??= makeNow(job)
-      .catch(async (error: unknown) => {
-        if (!ending.signal.aborted) await recordFailure(error)
-        return 'failed' as const
-      })
+  /** Makes a backup, or waits for the one under way. Never rejects: a failure is noted. */
+  function begin(tipo: TipoDeCopia, note: () => Promise<void>, isNeeded = always): Promise<void> {
+    underWay ??= makeNow(tipo, note, isNeeded)
+      .catch((error: unknown) => (signal.aborted ? undefined : noteFailure(error)))
       .finally(() => {
         underWay = undefined
       })
     return underWay
   }
 
-  async function makeNow({ tipo, isNeeded, note }: Job): Promise<Outcome> {
-    await using lock = await takeBackupLock(where)
-    if (lock === undefined) return 'under way elsewhere'
-    if (!(await isNeeded())) return 'not needed'
-    const began = performance.now()
-    const options = { tipo, signal: ending.signal }
+  async function makeNow(
+    tipo: TipoDeCopia,
+    note: () => Promise<void>,
+    isNeeded: () => Promise<boolean>,
+  ): Promise<void> {
+    await using lock = takeBackupLock(where)
+    if (lock === undefined || !(await isNeeded())) return
     const { noite } = await readMarks(db)
     const isLost = noite !== null && (await listBackups(dir)).length === 0
-    const { list } = await makeBackup({ where, stores, dir, clock }, options)
-    const { faltam, tamanho } = list
+    const { list } = await makeBackup({ where, stores, dir, clock }, { tipo, signal })
+    const { faltam, tamanho: size } = list
     // Without this record a backup would be made every hour and replace the nightly ones.
     await markGood(db, clock.now(), faltam)
     failure = null
-    if (isLost) await markLost(db, noite)
+    if (isLost) await mark(db, marks.lostBackups, new Date(noite))
     await note()
     await removeOldBackups(dir, list, clock, log)
-    const seconds = Math.round((performance.now() - began) / 100) / 10
-    log.info({ size: tamanho, seconds, missing: faltam.length }, 'a backup was made')
+    log.info({ size, missing: faltam.length }, 'a backup was made')
     if (faltam.length > 0) log.warn({ files: faltam }, 'files are not in the backup')
-    return 'made'
   }
 
-  async function recordFailure(cause: unknown): Promise<void> {
+  async function noteFailure(cause: unknown): Promise<void> {
     log.error({ err: cause }, 'the backup failed')
-    const reason = sentenceOf(cause) ?? 'Um erro inesperado; o registro do servidor diz mais.'
-    failure = { quando: clock.now().toISOString(), motivo: reason }
-    await markFailed(db, clock.now(), reason).catch((error: unknown) =>
+    const motivo = sentenceOf(cause) ?? 'Um erro inesperado; o registro do servidor diz mais.'
+    failure = { quando: clock.now().toISOString(), motivo }
+    await mark(db, marks.failedBackup, clock.now(), motivo).catch((error: unknown) =>
       log.error({ err: error }, 'the failure of the backup could not be noted'),
     )
   }
 
   return {
     async state(): Promise<Omit<Copias, 'fora'>> {
-      if (isPostgresUrl(where)) return { ...nothing, agora: clock.now().toISOString() }
+      const agora = clock.now().toISOString()
+      if (isPostgresUrl(where)) return { ...nothing, agora }
       const found = await readMarks(db)
       const { ultima, faltam, falha } = found
       const arquivos = await listBackups(dir)
       return {
-        agora: clock.now().toISOString(),
+        agora,
         ultima,
         faltam: { total: faltam.total, arquivos: await placesOf(db, faltam) },
         falha: failure !== null && (ultima === null || failure.quando > ultima) ? failure : falha,
@@ -130,18 +109,18 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
       }
     },
 
-    marks: (): Promise<BackupMarks> => readMarks(db),
+    lastNight: async (): Promise<string | null> => (await readMarks(db)).noite,
 
     isUntouched: (): Promise<boolean> => isUntouched(db),
 
-    make: (isNeeded: Job['isNeeded'] = always): Promise<Outcome> =>
-      make({ tipo: 'noite', isNeeded, note: () => markNight(db, clock.now()) }),
+    /** That of the night. @param isNeeded is asked once this process holds the lock */
+    make: (isNeeded?: () => Promise<boolean>): Promise<void> =>
+      begin('noite', () => mark(db, marks.nightlyBackup, clock.now()), isNeeded),
 
     /** A backup that staff asked for; history records who asked. @throws AppError */
     begin(actor: Actor): void {
       if (isPostgresUrl(where)) throw new AppError(422, sentences.ofServer)
-      const note = () => recordAction(db, clock, actor, 'fez-copia', actor.nome)
-      void make({ tipo: 'manual', isNeeded: always, note })
+      void begin('manual', () => recordAction(db, clock, actor, 'fez-copia', actor.nome))
     },
 
     noteDownload: (actor: Actor, arquivo: NomeDaCopia): Promise<void> =>
@@ -166,8 +145,12 @@ async function always(): Promise<boolean> {
 
 /** False where the lock is out of reach. */
 async function isHeld(where: string): Promise<boolean> {
-  await using lock = await takeBackupLock(where).catch(() => null)
-  return lock === undefined
+  try {
+    await using lock = takeBackupLock(where)
+    return lock === undefined
+  } catch {
+    return false
+  }
 }
 
 async function placesOf(db: Db, { chaves }: Missing): Promise<Copias['faltam']['arquivos']> {

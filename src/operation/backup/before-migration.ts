@@ -4,9 +4,9 @@ import { isPostgresUrl } from '../../server/store/db.ts'
 import { type AroundMigration, stateOfTables } from '../../server/store/migrate.ts'
 import { openToRead } from '../database/open-to-read.ts'
 import { sentenceOf } from './backup-error.ts'
-import { removeOldBackups } from './folder.ts'
 import { waitForBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
+import { removeOldBackups } from './remove-old.ts'
 
 /**
  * One of several starting instances makes the backup; the others wait, and find nothing left to do.

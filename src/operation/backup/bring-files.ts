@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { pictureWidths } from '../../model/files/uploads.ts'
 import type { KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
 import { isFileKey } from '../../server/media/file-name.ts'
-import { isSafePdf } from '../../server/media/store-upload.ts'
-import type { PictureProcess } from '../../server/pictures/picture-process.ts'
 import type { FileStores } from '../../server/files/file-store.ts'
 import type { OpenedBackup } from './open-backup.ts'
 import { isWhole, type KeptPlace, storedKey, type Sum } from './backup-list.ts'
@@ -20,14 +18,13 @@ type Options = {
   /** Keys of the files that content shows. */
   shown: ReadonlySet<string>
   signal: AbortSignal
-  checkPdf: PictureProcess['checkPdf']
 }
 
-/** Keys. `damaged` are left out, `refused` are PDFs that an upload would refuse. */
-export type Brought = Record<'brought' | 'kept' | 'damaged' | 'refused', string[]>
+/** Keys. `damaged` are left out. */
+export type Brought = Record<'brought' | 'kept' | 'damaged', string[]>
 
 export async function bringFiles(backup: OpenedBackup, options: Options): Promise<Brought> {
-  const keys: Brought = { brought: [], kept: [], damaged: [], refused: [] }
+  const keys: Brought = { brought: [], kept: [], damaged: [] }
   for (const [key, { lugar, ...sum }] of Object.entries(backup.arquivos)) {
     options.signal.throwIfAborted()
     // Of a kind of content that this version does not have.
@@ -45,7 +42,7 @@ async function bringFile(
   key: string,
   sum: Sum,
   place: KeptPlace,
-  { stores, folder, checkPdf }: Options,
+  { stores, folder }: Options,
 ): Promise<keyof Brought> {
   const store = stores[place]
   // Touched, so that a sweep does not find it old.
@@ -54,7 +51,6 @@ async function bringFile(
   try {
     const read = await fetchFile(() => backup.store.find(storedKey(key)), path)
     if (read?.sha256 !== sum.sha256) return 'damaged'
-    if (key.endsWith('.pdf') && !(await isSafePdf(path, checkPdf))) return 'refused'
     if ((await store.find(key)) === undefined) await store.put(key, path)
     else {
       await store.replace(key, path)

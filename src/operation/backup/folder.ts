@@ -1,49 +1,50 @@
-// The folder of the backups: their lists name what it keeps. There may be whole tars, too.
-import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+// What lies in the folder of the backups, or elsewhere: lists name what is kept. In the folder there may
+// be whole tars, too.
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Copia, NomeDaCopia } from '../../api/copias.ts'
-import type { StoredFile } from '../../server/files/file-store.ts'
+import type { FileStore, StoredFile } from '../../server/files/file-store.ts'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
-import { isFileKey } from '../../server/media/file-name.ts'
-import type { Clock } from '../../server/process/clock.ts'
-import type { Log } from '../../server/process/log.ts'
+import { commandLine, quoteArgument } from '../../server/process/command-line.ts'
 import { isBackupName, partsOfName } from './backup-name.ts'
 import {
   baseOf,
-  filesFolder,
+  type FilesToRead,
+  isOutOfReach,
   listKey,
   nameOfList,
-  partsOf,
   readList,
-  rowsKey,
-  storedKey,
-  type Sum,
 } from './backup-list.ts'
-import { expired } from './retention.ts'
 import { wholeTar } from './whole-tar.ts'
-import { isOf, type Owner } from './whose-site.ts'
+import type { Owner } from './whose-site.ts'
 
-/**
- * The newest first; files with other names are left out.
- *
- * @param owner by default those of all sites
- */
-export async function listBackups(dir: string, owner?: Owner): Promise<Copia[]> {
+/** The newest first, of all sites; files with other names are left out. */
+export async function listBackups(dir: string): Promise<Copia[]> {
+  const found = await backupsIn(dir)
+  return found.map(({ arquivo, tipo, quando, tamanho }) => ({ arquivo, tipo, quando, tamanho }))
+}
+
+export type Found = Copia & Owner & { isTar: boolean }
+
+export async function backupsIn(dir: string): Promise<Found[]> {
   const names = (await missingAsUndefined(readdir(dir))) ?? []
-  const found: Copia[] = []
-  for (const name of names) {
-    const arquivo = nameOfList(name) ?? name
+  return backupsAmong(names, createFolderStore(dir))
+}
+
+/** @param keys in the store */
+export async function backupsAmong(keys: Iterable<string>, store: FilesToRead): Promise<Found[]> {
+  const found: Found[] = []
+  for (const key of keys) {
+    const arquivo = nameOfList(key) ?? key
     if (!isBackupName(arquivo)) continue
-    const path = join(dir, name)
-    const file = await missingAsUndefined(stat(path))
-    if (!file?.isFile()) continue
+    const file = await store.find(key)
+    if (file === undefined) continue
+    const isTar = arquivo === key
+    const { tamanho = file.size, ...owner } = isTar ? {} : await beginOfList(file)
     const { moment, tipo } = partsOfName(arquivo)
-    const { tamanho = file.size, ...whose } = arquivo === name ? {} : await beginOfList(path)
-    if (owner !== undefined && !isOf(owner.site, whose)) continue
-    found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho })
+    found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho, isTar, ...owner })
   }
   return found.toSorted(newestFirst)
 }
@@ -54,10 +55,25 @@ function newestFirst({ arquivo: one }: Copia, { arquivo: other }: Copia): number
 }
 
 /** A list of many files is long, and there may be 34 of them: its first lines say size and site. */
-async function beginOfList(path: string): Promise<Owner & { tamanho: number }> {
-  const begin = await text(createReadStream(path, { end: 200 })).catch(() => '')
-  const tamanho = Number(/"tamanho": (\d{1,15}),/.exec(begin)?.[1] ?? 0)
-  return { tamanho, site: /"site": "([^"]+)"/.exec(begin)?.[1] }
+async function beginOfList(list: StoredFile): Promise<Owner & { tamanho: number }> {
+  const end = Math.min(list.size, 1000) - 1
+  let begin = ''
+  try {
+    if (end >= 0) begin = await text(await list.open({ start: 0, end }))
+  } catch (error) {
+    if (isOutOfReach(error)) throw error
+  }
+  return {
+    tamanho: Number(/"tamanho": (\d{1,15}),/.exec(begin)?.[1] ?? 0),
+    site: /"site": "([^"]+)"/.exec(begin)?.[1],
+    paroquia: /"paroquia": "([^"\\]*)"/.exec(begin)?.[1],
+  }
+}
+
+export async function sizesIn(store: FileStore): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { key, size } of store.list()) sizes.set(key, size)
+  return sizes
 }
 
 /** A whole tar. @throws BackupError for one whose list is damaged */
@@ -71,57 +87,21 @@ export async function findBackup(
   return hasList ? wholeTar(store, base, await readList(store, base)) : store.find(name)
 }
 
-/**
- * Those of the owner and of none. The caller must hold the lock: one that is being made has no list
- * yet.
- */
-export async function removeOldBackups(
-  dir: string,
-  owner: Owner,
-  { now }: Clock,
-  log: Log,
-): Promise<void> {
-  const old = expired(await listBackups(dir, owner), now()).map(({ arquivo }) => arquivo)
-  for (const key of old.flatMap((name) => [name, listKey(baseOf(name))])) {
-    await rm(join(dir, key), { force: true })
-  }
-  if (old.length > 0) log.info({ backups: old }, 'old backups were removed')
-  await removeUnnamed(dir)
+/** Its path. */
+export async function newestBackup({
+  backupDir,
+}: {
+  backupDir: string
+}): Promise<string | undefined> {
+  const [newest] = await listBackups(backupDir)
+  return newest && join(backupDir, newest.arquivo)
 }
 
-/**
- * Removes what no list names, of whichever site: parts of removed backups, and of one whose making was
- * interrupted. A list that cannot be read may name anything.
- *
- * @returns what the lists name, by keys in the folder
- */
-export async function removeUnnamed(dir: string): Promise<Map<string, Sum>> {
-  const store = createFolderStore(dir)
-  const named = new Map<string, Sum>()
-  let isSure = true
-  for (const { arquivo } of await listBackups(dir)) {
-    const base = baseOf(arquivo)
-    if ((await store.find(listKey(base))) === undefined) continue
-    const list = await readList(store, base).catch(() => undefined)
-    isSure &&= list !== undefined
-    // The newest list is right about a file that was made whole.
-    for (const [key, sum] of list === undefined ? [] : partsOf(base, list)) {
-      if (!named.has(key)) named.set(key, sum)
-    }
+/** A sentence with the command that restores a site. @param backup the path of the newest one */
+export function restoring(backup: string | undefined): string {
+  if (backup === undefined) {
+    return `Para trazer uma cópia de segurança: ${commandLine('restaurar <cópia>')}`
   }
-  if (!isSure) return named
-  const keys = (await missingAsUndefined(readdir(dir))) ?? []
-  for await (const { key } of createFolderStore(join(dir, filesFolder)).list()) {
-    keys.push(storedKey(key))
-  }
-  for (const key of keys) if (isPart(key) && !named.has(key)) await store.remove(key)
-  return named
-}
-
-const rowsOfBackup = new RegExp(`^${rowsKey('adro-[^/]+')}$`)
-
-/** The operator may have files below a folder of that name. */
-export function isPart(key: string): boolean {
-  const isOfSite = key.startsWith(filesFolder) && isFileKey(key.slice(filesFolder.length))
-  return isOfSite || rowsOfBackup.test(key)
+  const restore = commandLine(`restaurar ${quoteArgument(backup)}`)
+  return `Para trazer de volta a cópia mais nova: ${restore}`
 }

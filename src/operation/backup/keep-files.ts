@@ -11,7 +11,6 @@ import { isFileKey } from '../../server/media/file-name.ts'
 import {
   isOutOfReach,
   isWhole,
-  type KeptPlace,
   keptPlaces,
   type BackupList,
   seventhOf,
@@ -41,13 +40,17 @@ export async function keepFiles(
   const copies = createFolderStore(dir)
   const today = Math.floor(when.getTime() / day) % 7
   const kept = new Map<string, BackupList['arquivos'][string]>()
-  const faltam = new Set<string>()
   const findIn = async (key: string) => (await stores.uploads.find(key)) ?? stores.trash.find(key)
 
   /** A name has one content: what is there is whole, but for damage of the disk. */
-  async function isKept(key: string, sum: Sum): Promise<boolean> {
-    if (isThorough || seventhOf(key) === today) return isWhole(copies, storedKey(key), sum)
-    return (await copies.find(storedKey(key)))?.size === sum.tamanho
+  async function sumOfKept(key: string): Promise<Sum | undefined> {
+    const sum = known.get(storedKey(key))
+    if (sum === undefined) return undefined
+    const isThere =
+      isThorough || seventhOf(key) === today
+        ? await isWhole(copies, storedKey(key), sum)
+        : (await copies.find(storedKey(key)))?.size === sum.tamanho
+    return isThere ? sum : undefined
   }
 
   async function bring(key: string): Promise<Sum | undefined> {
@@ -57,33 +60,23 @@ export async function keepFiles(
     return sum
   }
 
-  async function keep(lugar: KeptPlace, key: string): Promise<void> {
-    signal?.throwIfAborted()
-    if (kept.has(key) || faltam.has(key)) return
-    const before = known.get(storedKey(key))
-    const isThere = before !== undefined && (await isKept(key, before))
-    const sum = isThere ? before : await bring(key)
-    if (sum === undefined) faltam.add(key)
-    else kept.set(key, { ...sum, lugar })
-  }
-
-  for (const place of keptPlaces) {
-    for await (const { key } of stores[place].list()) if (isFileKey(key)) await keep(place, key)
-  }
-  for (const key of named) {
-    // A named file may have been moved between the places meanwhile.
-    for (const place of keptPlaces) if (await stores[place].find(key)) await keep(place, key)
-    if (!kept.has(key)) faltam.add(key)
+  const faltam = new Set(named)
+  // Twice, since a named file may be moved from one place to the other meanwhile.
+  for (const lugar of [...keptPlaces, ...keptPlaces]) {
+    for await (const { key } of stores[lugar].list()) {
+      signal?.throwIfAborted()
+      if (!isFileKey(key) || kept.has(key)) continue
+      const sum = (await sumOfKept(key)) ?? (await bring(key))
+      if (sum === undefined) faltam.add(key)
+      else kept.set(key, { ...sum, lugar })
+    }
   }
   const byKey = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return { arquivos: Object.fromEntries(byKey), faltam: [...faltam] }
+  return {
+    arquivos: Object.fromEntries(byKey),
+    faltam: [...faltam].filter((key) => !kept.has(key)),
+  }
 }
-
-/** How often a file that breaks off is read from its beginning. */
-const mostTries = 3
-
-/** The reading failed, and not the writing. */
-class Unreadable extends Error {}
 
 /**
  * One file must not prevent the backup or the restore of all others.
@@ -97,22 +90,22 @@ export async function fetchFile(
   find: () => Promise<StoredFile | undefined>,
   path: string,
 ): Promise<Sum | undefined> {
+  let isUnreadable = false
   async function* content(): AsyncGenerator<Uint8Array> {
     try {
       const found = await find()
-      if (found === undefined) throw new Unreadable()
+      if (found === undefined) throw new Error('missing')
       for await (const chunk of await found.open()) yield chunk
-    } catch (cause) {
-      throw isOutOfReach(cause) ? cause : new Unreadable('', { cause })
-    }
-  }
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    try {
-      await pipeline(content, createWriteStream(path, { mode: 0o600 }))
-      return await sumOfFile(path)
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
+      isUnreadable = !isOutOfReach(error)
+      throw error
     }
   }
-  return undefined
+  try {
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+    return await sumOfFile(path)
+  } catch (error) {
+    if (isUnreadable) return undefined
+    throw error
+  }
 }

@@ -3,35 +3,35 @@
 import { DatabaseSync } from 'node:sqlite'
 import { chmodSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hour } from '../../model/milliseconds.ts'
-import { retry } from '../../model/retry.ts'
-import { sqliteCode, sqliteCodes } from '../../server/errors/sqlite-code.ts'
+import { setTimeout } from 'node:timers/promises'
 import { BackupError } from './backup-error.ts'
+import { sqliteCode, sqliteCodes } from '../../server/errors/sqlite-code.ts'
 
-/** Milliseconds. A backup of many gigabytes takes long. */
-const longestWait = hour
-const pauseBetweenTries = 250
+const betweenTriesMs = 250
 
 /**
  * @param where the site's SQLite file
  * @returns undefined when the lock is not free; disposal frees it
  */
-export async function takeBackupLock(where: string): Promise<AsyncDisposable | undefined> {
+export function takeBackupLock(where: string): AsyncDisposable | undefined {
   return takeFileLock(join(dirname(where), 'copias.trava'))
 }
 
-/** Waits until it is free. @throws BackupError when that takes too long */
-export async function waitForBackupLock(where: string): Promise<AsyncDisposable> {
-  const giveUp = Date.now() + longestWait
-  const taken = new BackupError('Outra cópia de segurança está em andamento há tempo demais.')
-  return retry(
-    async () => {
-      const lock = await takeBackupLock(where)
-      if (lock === undefined) throw taken
-      return lock
-    },
-    (error) => (error === taken && Date.now() < giveUp ? pauseBetweenTries : undefined),
+/** @throws BackupError when it is not free */
+export function lockOrRefuse(where: string): AsyncDisposable {
+  const lock = takeBackupLock(where)
+  if (lock !== undefined) return lock
+  throw new BackupError(
+    'Uma cópia de segurança está sendo feita ou restaurada agora. Espere e tente novamente.',
   )
+}
+
+export async function waitForBackupLock(where: string): Promise<AsyncDisposable> {
+  for (;;) {
+    const lock = takeBackupLock(where)
+    if (lock !== undefined) return lock
+    await setTimeout(betweenTriesMs)
+  }
 }
 
 /**

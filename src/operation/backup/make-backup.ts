@@ -1,6 +1,6 @@
 // Makes a backup in the folder of the backups: it exists once its list is written.
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, mkdtempDisposable, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
@@ -9,7 +9,7 @@ import { moveDurably, partialEnding } from '../../server/files/durable.ts'
 import type { FileStores } from '../../server/files/file-store.ts'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import type { Clock } from '../../server/process/clock.ts'
-import { BackupError, damaged, explainBackupDisk } from './backup-error.ts'
+import { BackupError, damaged } from './backup-error.ts'
 import {
   type BackupList,
   baseOf,
@@ -21,14 +21,14 @@ import {
   storedKey,
   type Sum,
 } from './backup-list.ts'
-import { backupName, isBackupName } from './backup-name.ts'
-import { removeUnnamed } from './folder.ts'
+import { backupName } from './backup-name.ts'
 import { keepFiles } from './keep-files.ts'
 import { damagedFiles, openTar } from './open-backup.ts'
 import { packRows } from './pack-rows.ts'
-import { removeLeftovers } from './remove-leftovers.ts'
+import { removeUnnamed } from './remove-old.ts'
 import { wholeTar } from './whole-tar.ts'
 import { ownerOf } from './whose-site.ts'
+import { makeWorkFolder } from './work-folder.ts'
 
 export type BackupSource = {
   /** The site's SQLite file. */
@@ -39,12 +39,7 @@ export type BackupSource = {
   freeSpace?: (dir: string) => Promise<Space>
 }
 
-type Options = {
-  tipo: TipoDeCopia
-  signal?: AbortSignal
-  /** Whether files that are in the folder are all read again. */
-  isThorough?: boolean
-}
+type Options = { tipo: TipoDeCopia; signal?: AbortSignal }
 
 type Space = { free: number; all: number }
 
@@ -58,20 +53,22 @@ const gigabyte = 1024 ** 3
  *
  * @throws BackupError, or the error of disk, database or store: see `sentenceOf`
  */
-export async function makeBackup(source: BackupSource, options: Options): Promise<MadeBackup> {
+export async function makeBackup(
+  source: BackupSource,
+  { tipo, signal }: Options,
+): Promise<MadeBackup> {
   const { where, stores, dir, clock } = source
-  const { tipo, signal, isThorough = false } = options
   const when = clock.now()
+  await using temporary = await makeWorkFolder(dir, clock)
+  const folder = temporary.path
+  const copies = createFolderStore(dir)
+  const known = await removeUnnamed(copies)
+  await ensureSpace(source, known)
   try {
-    await mkdir(dir, { recursive: true, mode: 0o700 })
-    await removeLeftovers(dir, isUnfinished, when)
-    const begun = join(dir, `${backupName(when, tipo)}${partialEnding}-`)
-    await using temporary = await mkdtempDisposable(begun)
-    const folder = temporary.path
-    const known = await removeUnnamed(dir)
-    await ensureSpace(source, known)
     const packed = join(folder, 'linhas')
     const { named, ...rows } = await packRows(where, packed, signal)
+    // A person who asks for one may take it away in a tar.
+    const isThorough = tipo === 'manual'
     const files = await keepFiles(stores, named, { dir, folder, when, known, isThorough, signal })
     const list = createList({ quando: when.toISOString(), ...rows, ...files }, await ownerOf(where))
     const name = freeName(dir, when, tipo)
@@ -82,8 +79,8 @@ export async function makeBackup(source: BackupSource, options: Options): Promis
     await moveDurably(written, path, when)
     return { name, path, list }
   } catch (error) {
-    await removeUnnamed(dir).catch(() => undefined)
-    throw explainBackupDisk(error)
+    await removeUnnamed(copies).catch(() => undefined)
+    throw error
   }
 }
 
@@ -104,15 +101,9 @@ export async function writeTar(
     await moveDurably(partial, path, clock.now())
     return path
   } catch (error) {
-    await rm(partial, { force: true }).catch(() => undefined)
-    throw explainBackupDisk(error)
+    await rm(partial, { force: true })
+    throw error
   }
-}
-
-/** Older versions wrote to a file of such a name. */
-function isUnfinished(name: string): boolean {
-  const [begun = ''] = name.split(partialEnding)
-  return name !== begun && isBackupName(begun)
 }
 
 function freeName(dir: string, when: Date, tipo: TipoDeCopia): NomeDaCopia {

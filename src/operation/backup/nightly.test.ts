@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clockAt } from '../../../tests/support/site.ts'
 import { createLog } from '../../server/process/log.ts'
-import type { Outcome } from './backups.ts'
-import { createNightly, nightlyMinute } from './nightly.ts'
+import { createNightly } from './nightly.ts'
 
 /** Times of São Paulo. */
 const at = (time: string) => new Date(`${time}:00-03:00`)
@@ -10,31 +9,28 @@ const clock = clockAt(at('2026-11-20T12:00'))
 let noite: string | null
 let isUntouched: boolean
 let made: string[]
-let outcome: Outcome
 
 const backups = {
-  marks: async () => ({ noite }),
+  lastNight: async () => noite,
   isUntouched: async () => isUntouched,
   async make(isNeeded = async () => true) {
-    if (!(await isNeeded())) return 'not needed' as const
-    made.push(clock.now().toISOString())
-    if (outcome === 'made') noite = clock.now().toISOString()
-    return outcome
+    if (!(await isNeeded())) return
+    noite = clock.now().toISOString()
+    made.push(noite)
   },
 }
 
-let look: (time: string) => Promise<void>
+const nightly = createNightly(backups, clock, createLog('silent'))
+
+async function look(time: string): Promise<void> {
+  clock.set(at(time))
+  await nightly.look()
+}
 
 beforeEach(() => {
   noite = null
   isUntouched = false
   made = []
-  outcome = 'made'
-  const nightly = createNightly(backups, clock, createLog('silent'))
-  look = async (time) => {
-    clock.set(at(time))
-    await nightly.look()
-  }
 })
 
 const times = () => made.map((each) => each.slice(0, 16))
@@ -57,22 +53,6 @@ test('one a night, at three or soon after', async () => {
   expect(times()).toHaveLength(2)
 })
 
-test('sites of one machine make theirs at minutes of their own, an hour long', async () => {
-  const minutes = Array.from({ length: 200 }, (_, site) => nightlyMinute(`/srv/${site}/adro.db`))
-  expect(Math.min(...minutes)).toBeGreaterThanOrEqual(0)
-  expect(Math.max(...minutes)).toBeLessThan(60)
-  expect(new Set(minutes).size).toBeGreaterThan(40)
-  expect(nightlyMinute('/srv/1/adro.db')).toBe(minutes[1])
-
-  noite = at('2026-11-19T03:50').toISOString()
-  const nightly = createNightly(backups, clock, createLog('silent'), 47)
-  for (const time of ['03:00', '03:46', '03:48', '23:59']) {
-    clock.set(at(`2026-11-20T${time}`))
-    await nightly.look()
-  }
-  expect(times()).toEqual(['2026-11-20T06:48'])
-})
-
 test('a machine that slept makes it when it is up again', async () => {
   noite = at('2026-11-17T03:05').toISOString()
   await look('2026-11-20T01:30')
@@ -82,36 +62,13 @@ test('a machine that slept makes it when it is up again', async () => {
   expect(times()).toHaveLength(2)
 })
 
-test('one that came late, in the afternoon, does not replace the next night’s', async () => {
-  noite = at('2026-11-19T16:00').toISOString()
-  await look('2026-11-20T02:00')
-  expect(times()).toEqual([])
-  await look('2026-11-20T03:00')
-  expect(times()).toHaveLength(1)
-})
-
-test('one that failed is tried again after an hour, not sooner', async () => {
-  outcome = 'failed'
-  for (const time of ['03:00', '03:10', '03:59', '04:00', '04:10']) {
-    await look(`2026-11-20T${time}`)
-  }
-  expect(times()).toEqual(['2026-11-20T06:00', '2026-11-20T07:00'])
-  outcome = 'made'
-  await look('2026-11-20T05:05')
-  expect(times()).toHaveLength(3)
-})
-
 test('a clock that was wrong and is set right delays no backup', async () => {
   await look('2036-11-20T12:00')
   await look('2026-11-20T12:00')
   expect(times()).toHaveLength(2)
-  outcome = 'failed'
-  await look('2036-11-21T12:00')
-  await look('2026-11-21T12:00')
-  expect(times()).toHaveLength(4)
 })
 
-test('what another copy of the site made meanwhile is not made again', async () => {
+test('what another instance made meanwhile is not made again', async () => {
   const slow = createNightly(
     {
       ...backups,

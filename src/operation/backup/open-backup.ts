@@ -7,13 +7,14 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
-import { BackupError, damaged, notABackup, truncated } from './backup-error.ts'
+import { isKnownMigration } from '../../server/store/migrate.ts'
+import { BackupError, damaged, fromNewer, notABackup } from './backup-error.ts'
 import {
   type BackupList,
   type FilesToRead,
   isWhole,
   listKey,
-  readKnownList,
+  readList,
   rowsKey,
   storedKey,
 } from './backup-list.ts'
@@ -54,7 +55,8 @@ async function isFile(path: string): Promise<boolean> {
 
 /** @throws BackupError; AppError when the store is out of reach */
 export async function openIn(store: FilesToRead, base: string): Promise<OpenedBackup> {
-  const list = await readKnownList(store, base)
+  const list = await readList(store, base)
+  if (!isKnownMigration(list.migracao)) throw fromNewer()
   const key = rowsKey(base)
   return {
     ...list,
@@ -72,7 +74,7 @@ export async function openIn(store: FilesToRead, base: string): Promise<OpenedBa
 /** Reads all files. @returns the keys of those that are missing, cannot be read or differ */
 export async function damagedFiles(
   { arquivos, store }: OpenedBackup,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   const found: string[] = []
   for (const [key, sum] of Object.entries(arquivos)) {
@@ -124,18 +126,11 @@ async function partsIn(path: string, signal: AbortSignal | undefined): Promise<P
       entry.resume()
     }
   } catch (error) {
-    throw explained(error, [...parts.keys()].at(-1))
+    const isNoTar = /^(?:Unexpected end|Invalid (?:tar )?header|Header exceeds)/
+    if (!isNoTar.test((error as Error).message)) throw error
+    throw parts.size === 0 ? notABackup() : damaged([...parts.keys()].at(-1)!)
   } finally {
     source.destroy()
   }
   return parts
-}
-
-/** Translates the library's errors for a file that ends too soon or is no tar file. */
-function explained(error: unknown, last: string | undefined): unknown {
-  const { message = '' } = error as Error
-  const isCut = message === 'Unexpected end of data'
-  if (!isCut && !/^(?:Invalid (?:tar )?header|Header exceeds)/.test(message)) return error
-  if (last === undefined) return notABackup()
-  return isCut ? truncated() : damaged(last)
 }

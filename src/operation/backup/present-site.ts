@@ -9,15 +9,12 @@ import { openFileToRead } from '../database/open-to-read.ts'
 import { BackupError, isDamagedDatabase } from './backup-error.ts'
 import { stampOf } from './backup-name.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
-import { newestMigrationIn, tablesIn } from './pack-rows.ts'
-
-/** A backup, or a file that this version cannot read. */
-export type Kept = 'backup' | 'aside'
+import { newestMigrationIn } from './pack-rows.ts'
 
 export type Present = BackupSource & {
   signal: AbortSignal
   /** Asked before the present site is replaced. */
-  mayReplace: (kept: Kept) => Promise<boolean>
+  mayReplace: () => Promise<boolean>
   say: (line: string) => void
 }
 
@@ -28,20 +25,16 @@ export async function saveWhatIsThere(present: Present): Promise<string | undefi
   try {
     const found = await lookAt(where)
     if (found === 'nothing') return undefined
-    if (!(await mayReplace(found === 'newer' ? 'aside' : 'backup'))) {
-      throw new BackupError('Nada foi mudado neste site.')
-    }
+    if (!(await mayReplace())) throw new BackupError('Nada foi mudado neste site.')
     if (found === 'content') {
       say('Fazendo uma cópia de segurança do que há agora')
       return (await makeBackup(present, { tipo: 'restauracao', signal })).path
     }
-    // A backup was made before the newer version migrated it.
-    await setAside(present, 'mais-novo')
   } catch (error) {
-    if (!isDamagedDatabase(error)) throw error
     // No backup can be made of a damaged database; it may be the reason for the restore.
-    await setAside(present, 'danificado')
+    if (!isDamagedDatabase(error)) throw error
   }
+  await setAside(present)
   return undefined
 }
 
@@ -51,41 +44,31 @@ export async function openTarget(present: Present): Promise<Db> {
   } catch (error) {
     // All rows could be read for the backup; an index, for example, may still be damaged.
     if (!isDamagedDatabase((error as Error).cause)) throw error
-    await setAside(present, 'danificado')
+    await setAside(present)
     return openDb(present.where)
   }
 }
 
+/** Of a newer version: a backup was made before that version migrated it. */
 async function lookAt(where: string): Promise<'nothing' | 'newer' | 'content'> {
   const { db, raw } = openFileToRead(where)
   try {
     const migration = newestMigrationIn(raw)
     if (migration === undefined) return 'nothing'
-    if (!isKnownMigration(migration)) return 'newer'
-    const hasRows = (table: string) =>
-      raw.prepare(`select 1 from "${table}" limit 1`).get() !== undefined
-    return tablesIn(raw).some(hasRows) ? 'content' : 'nothing'
+    return isKnownMigration(migration) ? 'content' : 'newer'
   } finally {
     await db.destroy()
   }
 }
 
-const asides = {
-  danificado: 'está danificado',
-  'mais-novo': 'foi usado por uma versão mais nova do Adro',
-}
-
 /** Renames the file and its journal files: SQLite would take those for the new database's. */
-async function setAside(
-  { where, clock, say }: Present,
-  ending: keyof typeof asides,
-): Promise<void> {
-  const aside = `${where}.${stampOf(clock.now())}.${ending}`
+async function setAside({ where, clock, say }: Present): Promise<void> {
+  const aside = `${where}.${stampOf(clock.now())}.antigo`
   for (const part of ['', '-wal', '-shm']) {
     await missingAsUndefined(rename(where + part, aside + part))
   }
   say(
-    `O banco de dados que havia ${asides[ending]} e ficou guardado em ${aside}. ` +
-      'Se o site está no ar, reinicie-o depois.',
+    `O banco de dados que havia está danificado ou é de uma versão mais nova do Adro. Ele ficou ` +
+      `guardado em ${aside}. Se o site está no ar, reinicie-o depois.`,
   )
 }

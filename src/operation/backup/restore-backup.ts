@@ -1,27 +1,24 @@
 // Restores a backup: checks its rows, then brings the files, then replaces all rows in one
 // transaction. Interrupted anywhere, the site is the old one or the new one.
-import { mkdir, mkdtempDisposable } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import { namedPictures } from '../../server/content/named-files.ts'
 import type { Clock } from '../../server/process/clock.ts'
 import type { Log } from '../../server/process/log.ts'
 import { openStores, type StoresOptions } from '../../server/media/open-stores.ts'
 import { createTrash } from '../../server/media/trash.ts'
-import { createPictureProcess } from '../../server/pictures/picture-process.ts'
 import { databaseOf, mutexOf } from '../../server/store/db.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openSqlite } from '../../server/store/node-sqlite.ts'
 import type { Schema } from '../../server/store/schema.ts'
-import { BackupError, damaged, isDamagedDatabase } from './backup-error.ts'
+import { damaged, isDamagedDatabase } from './backup-error.ts'
 import { type Brought, bringFiles } from './bring-files.ts'
-import { takeBackupLock } from './lock.ts'
+import { lockOrRefuse } from './lock.ts'
 import { damagedFiles, type OpenedBackup } from './open-backup.ts'
 import { newestMigrationIn } from './pack-rows.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
 import { refuseUnfitContent } from './refuse-unfit-content.ts'
-import { removeLeftovers } from './remove-leftovers.ts'
 import { replaceRows } from './replace-rows.ts'
+import { makeWorkFolder } from './work-folder.ts'
 
 export type RestoreInto = StoresOptions & {
   backupDir: string
@@ -39,9 +36,14 @@ export type Restored = OpenedBackup & {
 
 /** Changes nothing of the site. @returns the keys of damaged files */
 export async function checkBackup(backup: OpenedBackup, into: RestoreInto, signal?: AbortSignal) {
-  await using folder = await makeFolder(into)
-  await stageRows(backup, folder.path)
+  await checkRows(backup, into)
   return await damagedFiles(backup, signal)
+}
+
+/** @throws BackupError where they do not open */
+export async function checkRows(backup: OpenedBackup, { dataDir, clock }: RestoreInto) {
+  await using folder = await makeWorkFolder(dataDir, clock)
+  await stageRows(backup, folder.path)
 }
 
 /** @throws BackupError, or the error of disk, database or store: see `sentenceOf` */
@@ -52,15 +54,10 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { signal, say } = options
   await using end = new AsyncDisposableStack()
-  const folder = end.use(await makeFolder(into)).path
+  const folder = end.use(await makeWorkFolder(into.dataDir, into.clock)).path
   const where = databaseOf({ dataDir: into.dataDir })
   // From now on no retention removes what the backup names.
-  const lock = end.use((await takeBackupLock(where)) ?? null)
-  if (lock === null) {
-    throw new BackupError(
-      'Uma cópia de segurança está sendo feita ou restaurada agora. Espere e tente novamente.',
-    )
-  }
+  end.use(lockOrRefuse(where))
   const { path, shown } = await stageRows(backup, folder)
   const stores = end.adopt(await openStores(into, into.clock, into.log), ({ close }) => close())
   const present = { where, stores, dir: into.backupDir, clock: into.clock, ...options }
@@ -68,23 +65,13 @@ export async function restoreBackup(
   const db = end.use(await openTarget(present))
   say('Trazendo as imagens e os vídeos')
   const { withLock } = mutexOf(db)
-  const { checkPdf } = end.adopt(createPictureProcess(), ({ stop }) => stop())
-  const files = await bringFiles(backup, { stores, withLock, folder, shown, signal, checkPdf })
+  const files = await bringFiles(backup, { stores, withLock, folder, shown, signal })
   signal.throwIfAborted()
   say('Gravando o banco de dados')
   replaceRows(where, path)
   // Staff may have removed their content meanwhile, before the restored rows named them.
   await createTrash(stores, withLock, into.log).bringBack(shown)
   return { ...backup, before, files }
-}
-
-const temporary = 'restaurando-'
-
-/** In the data folder, since its content is as secret as the database. */
-async function makeFolder({ dataDir, clock }: RestoreInto) {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await removeLeftovers(dataDir, (name) => name.startsWith(temporary), clock.now())
-  return mkdtempDisposable(join(dataDir, temporary))
 }
 
 /**

@@ -83,13 +83,6 @@ test('no number of backups of another kind removes a night', () => {
   expect(there.filter(({ tipo }) => tipo === 'migracao')).toHaveLength(3)
 })
 
-test('a press right after an accident removes neither the night nor the press before', () => {
-  const before = after([made(now)], [later(0.2)], 'manual')
-  const there = after(before, [later(0.21)], 'manual')
-  expect(among(before, there)).toBe(2)
-  expect(there).toHaveLength(3)
-})
-
 describe('a clock that jumps', () => {
   const in2040 = new Date('2040-03-01T06:00:00Z')
 
@@ -100,16 +93,6 @@ describe('a clock that jumps', () => {
     // What is of a time to come is not counted: fourteen days, and the Sunday of the week before.
     expect(back.filter(({ quando }) => Date.parse(quando) <= later(3).getTime())).toHaveLength(15)
     expect(dates(back)[0]).toBe('2040-03-01')
-  })
-
-  test('ahead for a month leaves the newest of each week of before', () => {
-    const there = after(fortnight, nightsUntil(in2040, 30))
-    expect(dates(there).slice(-3)).toEqual(['2026-11-20', '2026-11-15', '2026-11-08'])
-  })
-
-  test('ahead again and again, by more than a month each time, leaves some of before', () => {
-    const jumps = Array.from({ length: 20 }, (_, n) => later(n * 40, in2040))
-    expect(dates(after(fortnight, jumps))).toContain('2026-11-20')
   })
 
   test('to 1970 removes nothing of before, nor what it makes there', () => {

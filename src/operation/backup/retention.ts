@@ -1,5 +1,5 @@
-// Rules of retention, by list and time. Each kind is counted separately: a backup that staff ask
-// for, or one before a migration, never replaces a nightly backup.
+// Each kind is counted separately: a backup that staff ask for, or one before a migration, never
+// replaces a nightly backup.
 import type { Copia } from '../../api/copias.ts'
 import { backupsKept } from '../../api/backup-limits.ts'
 import { day } from '../../model/milliseconds.ts'
@@ -13,10 +13,10 @@ const weekOf: Period = (backup) => String(Math.floor((Date.parse(dayOf(backup)) 
 const monthOf: Period = (backup) => dayOf(backup).slice(0, 7)
 
 /** The newest backup of so many days is kept, then of so many weeks, then of so many months. */
-const stages: readonly { period: Period; most: number }[] = [
-  { period: dayOf, most: backupsKept.days },
-  { period: weekOf, most: backupsKept.weeks },
-  { period: monthOf, most: backupsKept.months },
+const periods: readonly Period[] = [
+  ...Array.from({ length: backupsKept.days }, () => dayOf),
+  ...Array.from({ length: backupsKept.weeks }, () => weekOf),
+  ...Array.from({ length: backupsKept.months }, () => monthOf),
 ]
 
 /** The last backup may already contain a mistake. */
@@ -28,35 +28,18 @@ const fewest = 3
  *
  * @param backups the newest first
  */
-export function expired(backups: readonly Copia[], now: Date): Copia[] {
-  return groupsOf(backups, now).flatMap((group) => {
-    const stay = new Set(group.slice(0, fewest))
-    const left = stages.map(({ most }) => most)
-    for (const [index, backup] of group.entries()) {
-      const stage = left.findIndex((count) => count > 0)
-      if (stage === -1) break
-      if (!isNewestOf(stages[stage]!.period, group, index)) continue
-      stay.add(backup)
-      left[stage]! -= 1
-    }
-    return group.filter((backup) => !stay.has(backup))
+export function expired<Each extends Copia>(backups: readonly Each[], now: Date): Each[] {
+  const isLater = ({ quando }: Copia) => Date.parse(quando) > now.getTime()
+  const groups = Map.groupBy(backups, (each) => `${each.tipo} ${isLater(each)}`)
+  return [...groups.values()].flatMap((group) => {
+    let kept = 0
+    return group.filter((backup, index) => {
+      const period = periods[kept]
+      const newer = group[index - 1]
+      const isNewest =
+        period !== undefined && (newer === undefined || period(newer) !== period(backup))
+      if (isNewest) kept += 1
+      return !isNewest && index >= fewest
+    })
   })
-}
-
-function groupsOf(backups: readonly Copia[], now: Date): Copia[][] {
-  const groups = Map.groupBy(backups, (each) => `${each.tipo} ${isLater(each, now)}`)
-  return [...groups.values()]
-}
-
-function isNewestOf(period: Period, group: readonly Copia[], index: number): boolean {
-  const newer = group[index - 1]
-  return newer === undefined || period(newer) !== period(group[index]!)
-}
-
-function isLater(backup: Copia, now: Date): boolean {
-  return timeOf(backup) > now.getTime()
-}
-
-function timeOf({ quando }: Copia): number {
-  return Date.parse(quando)
 }

@@ -7,8 +7,8 @@ import { siteBegan } from '../../server/store/marks.ts'
 export type Owner = { site?: string | undefined; paroquia?: string | undefined }
 
 /** A backup without an id, of a version until November 2026, belongs to the site that finds it. */
-export function isOf(site: string | undefined, backup: Owner | undefined): boolean {
-  return backup?.site === undefined || backup.site === site
+export function isOf(site: string | undefined, backup: Owner): boolean {
+  return backup.site === undefined || backup.site === site
 }
 
 /** @param where a database in any state: what it lacks is not said */

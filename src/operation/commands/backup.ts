@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
-import { takeBackupLock } from '../backup/lock.ts'
+import { countsOf } from '../backup/backup-list.ts'
+import { lockOrRefuse } from '../backup/lock.ts'
 import { type MadeBackup, makeBackup, writeTar } from '../backup/make-backup.ts'
 import { markGood } from '../backup/marks.ts'
-import { countsOf } from '../backup/backup-list.ts'
 import { recordAction } from '../backup/record-action.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import type { Env } from '../../server/settings/env.ts'
@@ -42,13 +42,10 @@ async function backUp(env: Env, folder: string, signal: AbortSignal): Promise<Ma
   if (folder !== '') await mkdir(folder, { recursive: true, mode: 0o700 })
   const stores = await openStores(env, clock, createLog('silent'))
   try {
-    await using lock = await takeBackupLock(where)
-    if (lock === undefined) {
-      throw new StartError('Uma cópia de segurança já está sendo feita. Espere até que acabe.')
-    }
+    await using _ = lockOrRefuse(where)
     console.log('Copiando o banco de dados, as imagens e os vídeos')
     const source = { where, stores, dir: env.backupDir, clock }
-    const made = await makeBackup(source, { tipo: 'manual', signal, isThorough: folder !== '' })
+    const made = await makeBackup(source, { tipo: 'manual', signal })
     await note(where, made)
     if (folder === '') return made
     console.log('Gravando e conferindo o arquivo')

@@ -5,24 +5,17 @@ import { momentInWords } from '../../model/dates/moments.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
 import { BackupError, refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
+import { countsOf } from '../backup/backup-list.ts'
+import { addressOf, openElsewhere } from '../backup/elsewhere/open-elsewhere.ts'
+import type { Found } from '../backup/folder.ts'
 import { openBackup, type OpenedBackup } from '../backup/open-backup.ts'
-import { addressOf, type Found, openElsewhere } from '../backup/elsewhere/open-elsewhere.ts'
-import { partsOfName } from '../backup/backup-name.ts'
+import { checkBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts'
 import { siteWithContent } from '../backup/whose-site.ts'
 import { databaseOf } from '../../server/store/db.ts'
-import type { NomeDaCopia } from '../../api/copias.ts'
-import { countsOf } from '../backup/backup-list.ts'
-import type { Kept } from '../backup/present-site.ts'
-import { checkBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
 import { usage } from '../../server/process/command-line.ts'
 import { defineCommand } from './command.ts'
-
-const whereItGoes: Record<Kept, string> = {
-  backup: 'Ele vai para uma cópia de segurança',
-  aside: 'O banco de dados é de uma versão mais nova do Adro; ele fica guardado ao lado',
-}
 
 export const restaurar = defineCommand({
   help: `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
@@ -54,7 +47,6 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     refuseWithServer(env)
     const into = { ...env, clock, log: createLog('silent') }
     const say = (line: string) => console.log(line)
-    const mayReplace = async (kept: Kept) => isSure || (await confirmReplacing(kept, signal))
     say('Conferindo a cópia')
     const address = await addressOf(file, env)
     if (address === undefined && night !== undefined) {
@@ -67,36 +59,37 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
       address === undefined
         ? await openBackup(file, env, signal)
         : end.use(await openElsewhere(address, { name: night, site, choose }, into))
-    if (onlyLook) return printCheck(copy, await checkBackup(copy, into, signal))
+    if (onlyLook) {
+      const damaged = await checkBackup(copy, into, signal)
+      printState(copy, damaged)
+      console.log('Nada foi mudado neste site.')
+      return damaged.length === 0 ? 0 : 1
+    }
+    const mayReplace = async () => isSure || /^s(?:im)?$/i.test(await ask(mayReplaceText, signal))
     printRestored(await restoreBackup(copy, into, { signal, mayReplace, say }))
+    return 0
   },
   explain: sentenceOf,
   failed: 'A restauração parou por um erro inesperado.',
   interrupted: 'Interrompido. O conteúdo do site é o de antes.',
 })
 
-async function confirmReplacing(kept: Kept, signal: AbortSignal): Promise<boolean> {
-  const text =
-    `Este site já tem conteúdo. ${whereItGoes[kept]} e dá lugar ao da cópia restaurada. ` +
-    'Continuar? (s/N) '
-  return /^s(?:im)?$/i.test(await ask(text, signal))
-}
+const mayReplaceText =
+  'Este site já tem conteúdo. Ele fica guardado e dá lugar ao da cópia restaurada. Continuar? (s/N) '
 
 /** This site has no content of its own yet, and there are copies of several. */
 async function chooseOne(
   found: readonly Found[],
   isSure: boolean,
   signal: AbortSignal,
-): Promise<NomeDaCopia> {
-  const lines = found.map(({ name, paroquia }, index) => {
-    const moment = momentInWords(partsOfName(name).moment)
-    return `${index + 1}. ${paroquia || 'Sem nome'}, ${moment}: ${name}`
-  })
-  console.log(
-    ['Nesse lugar há cópias de vários sites; a mais nova de cada um:', ...lines].join('\n'),
-  )
+): Promise<Found> {
+  console.log('Nesse lugar há cópias de vários sites; a mais nova de cada um:')
+  for (const [index, { arquivo, paroquia, quando }] of found.entries()) {
+    const parish = paroquia || 'Sem nome'
+    console.log(`${index + 1}. ${parish}, ${momentInWords(new Date(quando))}: ${arquivo}`)
+  }
   const chosen = isSure ? undefined : found[Number(await ask('Qual trazer? (número) ', signal)) - 1]
-  if (chosen !== undefined) return chosen.name
+  if (chosen !== undefined) return chosen
   throw new BackupError('Repita o comando com o nome da cópia depois do lugar.')
 }
 
@@ -114,13 +107,6 @@ async function ask(text: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** @returns the exit code */
-function printCheck(backup: OpenedBackup, damaged: readonly string[]): number {
-  printState(backup, damaged)
-  console.log('Nada foi mudado neste site.')
-  return damaged.length === 0 ? 0 : 1
-}
-
 function printState(backup: OpenedBackup, damaged: readonly string[]): void {
   const whole = damaged.length === 0 ? 'A cópia' : 'O resto da cópia'
   if (damaged.length > 0) console.log(`Danificados na cópia: ${damaged.join(', ')}`)
@@ -135,9 +121,6 @@ function printState(backup: OpenedBackup, damaged: readonly string[]): void {
 function printRestored({ before, files, ...backup }: Restored): void {
   printState(backup, files.damaged)
   if (before !== undefined) console.log(`O que havia antes está em ${before}`)
-  for (const key of files.refused) {
-    console.log(`Ficou de fora um PDF que o site não aceita: ${key}`)
-  }
   const { brought, kept } = files
   console.log(
     `Restaurado. ${plural(brought.length, '# arquivo foi trazido', '# arquivos foram trazidos')}, ` +

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { plural } from '../../model/texts/plural.ts'
-import { newestBackup, restoring } from '../backup/newest-backup.ts'
+import { newestBackup, restoring } from '../backup/folder.ts'
 import { commandLine } from '../../server/process/command-line.ts'
 import { type OpenedToRead, openToRead } from '../database/open-to-read.ts'
 import type { Env } from '../../server/settings/env.ts'

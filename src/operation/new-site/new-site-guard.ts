@@ -2,7 +2,7 @@
 // old one's pictures to the trash and remove its backups one by one, or settle among foreign files.
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { newestBackup, restoring } from '../backup/newest-backup.ts'
+import { newestBackup, restoring } from '../backup/folder.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type FileStores, placeFolders } from '../../server/files/file-store.ts'

@@ -11,6 +11,7 @@ import {
   listNames,
 } from '../../parish/parish.ts'
 import { AppError } from '../errors/app-error.ts'
+import { changeOfContent } from '../starter/untouched.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes } from './changes.ts'
 import { withoutStarter } from './clear-starter.ts'
@@ -57,11 +58,7 @@ export function createReplaceAll(db: Db, changes: Changes) {
 }
 
 async function refuseEdited(db: Db): Promise<void> {
-  const edit = await revisions(db)
-    .where('usuario', 'is not', null)
-    // Accounts and contact are filled in before an import.
-    .where('tipo', 'not in', ['usuario', 'site'])
-    .executeTakeFirst()
+  const edit = await changeOfContent(db).where('usuario', 'is not', null).executeTakeFirst()
   if (edit !== undefined) throw new AppError(409, refusal)
 }
 

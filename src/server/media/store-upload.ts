@@ -33,7 +33,7 @@ async function verdictOf(path: string, checkPdf: CheckPdf): Promise<PdfVerdict> 
   })
 }
 
-export async function isSafePdf(path: string, checkPdf: CheckPdf): Promise<boolean> {
+async function isSafePdf(path: string, checkPdf: CheckPdf): Promise<boolean> {
   return (await verdictOf(path, checkPdf)) === 'whole'
 }
 

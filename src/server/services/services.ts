@@ -15,7 +15,7 @@ import { createBackups } from '../../operation/backup/backups.ts'
 import { createElsewhere } from '../../operation/backup/elsewhere/elsewhere.ts'
 import type { Address } from '../../operation/backup/elsewhere/address.ts'
 import { backupBeforeMigration } from '../../operation/backup/before-migration.ts'
-import { createNightly, nightlyMinute } from '../../operation/backup/nightly.ts'
+import { createNightly } from '../../operation/backup/nightly.ts'
 import { createContent } from '../content/content.ts'
 import { createMenu } from '../content/menu.ts'
 import { createSchedules } from '../horarios/schedule.ts'
@@ -154,7 +154,7 @@ export async function createServices(options: ServicesOptions) {
       log,
     })
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
-    const nightly = createNightly(backups, clock, log, nightlyMinute(where))
+    const nightly = createNightly(backups, clock, log)
     const env = {
       dataDir,
       backupDir: dir,

@@ -1,32 +1,22 @@
-// Shows that what was sent is still there: a seventh of the files a week, and once a month the newest
-// backup is restored into a folder of its own and opened.
+// Shows that what was sent is still there: each week a seventh of the newest backup's files is read back,
+// and its rows are opened as for a restore.
 import { join } from 'node:path'
 import { copias as sentences, filesLine } from '../../../api/sentences/backup-messages.ts'
+import { day } from '../../../model/milliseconds.ts'
 import type { FileStore } from '../../../server/files/file-store.ts'
 import { createFolderStore } from '../../../server/files/folder-store.ts'
 import { BackupError } from '../backup-error.ts'
+import { isWhole, listKey, partsOf, rowsKey, seventhOf } from '../backup-list.ts'
 import { openIn } from '../open-backup.ts'
-import {
-  baseOf,
-  isWhole,
-  listKey,
-  partsOf,
-  readKnownList,
-  rowsKey,
-  seventhOf,
-  storedKey,
-  type Sum,
-} from '../backup-list.ts'
-import { checkBackup, type RestoreInto } from '../restore-backup.ts'
-import { isOf } from '../whose-site.ts'
-import { backupsAmong, sizesIn } from './send.ts'
+import { listOrNone } from '../remove-old.ts'
+import { checkRows, type RestoreInto } from '../restore-backup.ts'
 
 type Check = {
   into: RestoreInto
-  site: string
-  /** Of the files that are read back: 0 to 6. */
-  setimo: number
-  isTrial: boolean
+  /** Of the newest backup, without ending. */
+  base: string
+  /** Files of all seven weeks. */
+  isAll: boolean
   signal: AbortSignal
 }
 
@@ -36,7 +26,7 @@ type Check = {
  * @returns what is wrong, in a sentence
  */
 export async function checkThere(there: FileStore, check: Check): Promise<string | undefined> {
-  const { into, site, setimo, isTrial, signal } = check
+  const { into, base, isAll, signal } = check
   const here = createFolderStore(into.backupDir)
   const differing: string[] = []
   let isHealed = true
@@ -47,40 +37,26 @@ export async function checkThere(there: FileStore, check: Check): Promise<string
     isHealed &&= isWholeHere
   }
 
-  let newest: string | undefined
-  const sums = new Map<string, Sum>()
-  for (const base of backupsAmong((await sizesIn(there)).keys()).map(baseOf)) {
-    try {
-      const list = await readKnownList(there, base)
-      if (!isOf(site, list)) continue
-      newest ??= base
-      for (const [key, sum] of partsOf(base, list)) sums.set(key, sum)
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error
-      const ours = await here.read(listKey(base))
-      // A newer program wrote it.
-      if (ours !== undefined && (await there.read(listKey(base)))?.equals(ours)) continue
-      await heal(listKey(base), ours !== undefined)
-    }
+  const ours = await listOrNone(here, base)
+  let list = await listOrNone(there, base)
+  if (list === undefined) {
+    await heal(listKey(base), ours !== undefined)
+    list = ours
   }
-  for (const [key, sum] of sums) {
+  const week = Math.floor(into.clock.now().getTime() / (7 * day)) % 7
+  for (const [key, sum] of list === undefined ? [] : partsOf(base, list)) {
     signal.throwIfAborted()
-    const isDue = seventhOf(key) === setimo || (newest && key === rowsKey(newest))
+    const isDue = isAll || key === rowsKey(base) || seventhOf(key) === week
     if (isDue && !(await isWhole(there, key, sum))) await heal(key, await isWhole(here, key, sum))
   }
-  if (isTrial && newest !== undefined) {
-    const copy = await openIn(there, newest)
-    const opened = await checkBackup(copy, into, signal).catch(sentenceOfDamage)
-    if (typeof opened === 'string') return sentences.notOpened(opened)
-    for (const key of opened) {
-      await heal(storedKey(key), await isWhole(here, storedKey(key), copy.arquivos[key]!))
-    }
+  if (differing.length > 0) {
+    return sentences.damagedElsewhere(differing.length, isHealed) + filesLine(differing)
   }
-  if (differing.length === 0) return undefined
-  return sentences.damagedElsewhere(differing.length, isHealed) + filesLine(differing)
-}
-
-function sentenceOfDamage(error: unknown): string {
-  if (error instanceof BackupError) return error.message
-  throw error
+  try {
+    await checkRows(await openIn(there, base), into)
+    return undefined
+  } catch (error) {
+    if (error instanceof BackupError) return sentences.notOpened(error.message)
+    throw error
+  }
 }

@@ -1,7 +1,6 @@
 // The store at COPIAS_DESTINO. A file with the site's id marks it: the empty mount point of a disk that
 // is not mounted has none, and that of another site has another.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../../server/errors/app-error.ts'
 import { isDiskFull } from '../../../server/files/disk-error.ts'
@@ -37,26 +36,15 @@ export async function openDestination(
   clock: Clock,
   log: Log,
 ): Promise<Destination> {
-  if ('folder' in address) return openFolder(address.folder, clock)
+  if ('folder' in address) {
+    if (!existsSync(address.folder)) throw new BackupError(sentences.noFolder)
+    return { ...createFolderStore(address.folder, clock), close: () => undefined }
+  }
   const [{ openObjectStore }, { patientTimeouts }] = await Promise.all([
     import('../../s3/object-store.ts'),
     import('../../s3/timeouts.ts'),
   ])
   return openObjectStore(address.s3, clock, log, patientTimeouts)
-}
-
-function openFolder(folder: string, clock: Clock): Destination {
-  if (!existsSync(folder)) throw new BackupError(sentences.noFolder)
-  const store = createFolderStore(folder, clock)
-  return {
-    ...store,
-    async replace(key, path) {
-      // The disk may have been removed meanwhile.
-      if (!existsSync(join(folder, markerKey))) throw new BackupError(sentences.notMounted)
-      await store.replace(key, path)
-    },
-    close: () => undefined,
-  }
 }
 
 /**

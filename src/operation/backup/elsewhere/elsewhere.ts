@@ -7,13 +7,16 @@ import type { Clock } from '../../../server/process/clock.ts'
 import type { Log } from '../../../server/process/log.ts'
 import { createRounds } from '../../../server/process/rounds.ts'
 import type { Db } from '../../../server/store/db.ts'
-import { type Mark, marks, removeMark, setMark, siteBegan } from '../../../server/store/marks.ts'
+import { type Mark, marks, removeMark, siteBegan } from '../../../server/store/marks.ts'
 import { inTransaction } from '../../../server/store/transaction.ts'
 import { BackupError } from '../backup-error.ts'
+import { baseOf } from '../backup-list.ts'
+import { mark } from '../marks.ts'
+import { removeOldThere } from '../remove-old.ts'
 import type { Address } from './address.ts'
 import { checkThere } from './check.ts'
-import { claim, openDestination, whyNot } from './destination.ts'
-import { backupsHere, removeOld, sendMissing } from './send.ts'
+import { claim, type Destination, openDestination, whyNot } from './destination.ts'
+import { backupsHere, sendMissing } from './send.ts'
 import { readElsewhere, type Sent, stateElsewhere } from './state.ts'
 
 type Options = {
@@ -32,50 +35,56 @@ export function createElsewhere(options: Options) {
   /** Not in the database: a start after a change of the settings tries at once. */
   let failedAt = -Infinity
 
-  const note = (name: Mark, text: string) =>
-    inTransaction(db, (trx) => setMark(trx, name, clock.now(), text))
-  const remove = (name: Mark) => inTransaction(db, (trx) => removeMark(trx, name))
+  /** Without a text the mark goes. */
+  const note = (name: Mark, text: string | undefined) =>
+    text === undefined
+      ? inTransaction(db, (trx) => removeMark(trx, name))
+      : mark(db, name, clock.now(), text)
   const noteSent = (sent: Sent) => note(marks.sentElsewhere, JSON.stringify(sent))
   /** A clock that was set back does not make it wait for years. */
   const isPast = (since: number, age: number) => Math.abs(clock.now().getTime() - since) > age
-  const isOld = (moment: string | null, age: number) =>
-    moment === null || isPast(Date.parse(moment), age)
 
   async function look(): Promise<void> {
     if (address === undefined || !isPast(failedAt, hour)) return
     const site = await siteBegan(db)
-    const [noite] = await backupsHere(backupDir, site)
-    if (noite === undefined) return
+    const [newest] = await backupsHere(backupDir, site)
+    if (newest === undefined) return
     const { isFirst, sent, failed, damaged } = await readElsewhere(db, address)
-    const isUnchecked = isOld(sent.conferida, damaged === undefined ? 7 * day : day)
+    const checkedAt = sent.conferida === null ? -Infinity : Date.parse(sent.conferida)
+    const isUnchecked = isPast(checkedAt, damaged === undefined ? 7 * day : day)
+    const noite = newest.arquivo
     if (noite === sent.noite && failed === undefined && !isUnchecked) return
-    try {
-      await using end = new AsyncDisposableStack()
-      const there = end.adopt(await openDestination(address, clock, log), ({ close }) => close())
-      signal.addEventListener('abort', there.close)
-      end.defer(() => signal.removeEventListener('abort', there.close))
-      await claim(there, site, 's3' in address || isFirst)
+
+    async function send(there: Destination): Promise<void> {
+      await claim(there, site, 's3' in address! || isFirst)
       if (isFirst) await noteSent(sent)
+      await there.removeLeftovers(new Date(clock.now().getTime() - day))
       const unsent = await sendMissing(backupDir, there, site, signal)
-      await removeOld(backupDir, there, site, clock.now())
+      await removeOldThere(backupDir, there, site, clock.now())
       await noteSent({ ...sent, noite })
       log.info({ noite }, 'all copies are elsewhere, too')
       if (isUnchecked) {
-        const isTrial = damaged !== undefined || isOld(sent.provada, 30 * day)
-        const setimo = (sent.setimo + 1) % 7
-        const trouble = await checkThere(there, { into: options, site, setimo, isTrial, signal })
+        const check = { into: options, base: baseOf(noite), isAll: damaged !== undefined, signal }
+        const trouble = await checkThere(there, check)
         // Where a disk was removed meanwhile, all differs.
         await claim(there, site, false)
-        if (trouble === undefined) await remove(marks.damagedElsewhere)
-        else await note(marks.damagedElsewhere, trouble)
-        const conferida = clock.now().toISOString()
-        const provada = isTrial ? conferida : sent.provada
-        await noteSent({ ...sent, noite, conferida, setimo, provada })
+        await note(marks.damagedElsewhere, trouble)
+        await noteSent({ ...sent, noite, conferida: clock.now().toISOString() })
       }
-      if (unsent.length > 0) {
-        throw new BackupError(sentences.damagedHere(unsent.length) + filesLine(unsent))
+      if (unsent.length === 0) return
+      throw new BackupError(sentences.damagedHere(unsent.length) + filesLine(unsent))
+    }
+
+    try {
+      const there = await openDestination(address, clock, log)
+      signal.addEventListener('abort', there.close)
+      try {
+        await send(there)
+      } finally {
+        signal.removeEventListener('abort', there.close)
+        there.close()
       }
-      await remove(marks.failedElsewhere)
+      await note(marks.failedElsewhere, undefined)
     } catch (error) {
       if (signal.aborted) return
       failedAt = clock.now().getTime()

@@ -8,18 +8,15 @@ import { marks, siteBegan } from '../../../server/store/marks.ts'
 import { partsOfName } from '../backup-name.ts'
 import { type Address, idOf } from './address.ts'
 
-/** Milliseconds of a site without a destination, before it asks for one. */
-const asksAfter = 7 * day
+/** A new site without a destination does not ask for one before. */
+const asksAfterMs = 7 * day
 
 /** The note of `sentElsewhere`. */
 export type Sent = {
   destino: string
   /** The newest backup there; null while the first ones are sent. */
   noite: NomeDaCopia | null
-  /** Of the last check, which read that seventh of the files, and of the last trial. */
   conferida: string | null
-  setimo: number
-  provada: string | null
 }
 
 export async function readElsewhere(db: Db, address: Address) {
@@ -27,7 +24,7 @@ export async function readElsewhere(db: Db, address: Address) {
   const rows = await db.selectFrom('marco').where('nome', 'in', names).selectAll().execute()
   const noteOf = (name: string) => rows.find(({ nome }) => nome === name)?.nota ?? undefined
   const destino = idOf(address)
-  const none: Sent = { destino, noite: null, conferida: null, setimo: 6, provada: null }
+  const none: Sent = { destino, noite: null, conferida: null }
   const noted = JSON.parse(noteOf(marks.sentElsewhere) ?? '{}') as Partial<Sent>
   // Nothing is known of another destination.
   const isFirst = noted.destino !== destino
@@ -46,7 +43,7 @@ export async function stateElsewhere(
   now: Date,
 ): Promise<CopiasFora | null> {
   if (address === undefined) {
-    const isNew = !(now.getTime() - Date.parse(await siteBegan(db)) > asksAfter)
+    const isNew = !(now.getTime() - Date.parse(await siteBegan(db)) > asksAfterMs)
     return isNew ? null : { ultima: null, conferida: null, problema: sentences.askElsewhere }
   }
   const { sent, failed, damaged } = await readElsewhere(db, address)
