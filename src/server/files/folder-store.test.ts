@@ -113,10 +113,11 @@ describe('a file of this machine that is put', () => {
   })
 })
 
-test('the list of a folder that is not there is empty, and names none that is being written', async () => {
+test('the list of a folder that is not there is empty, and names none that is being written or is the disk’s', async () => {
   expect(await listOf(createFolderStore(join(root, 'nada')))).toEqual([])
   await store.write('acao/a.webp', text('x'))
   await writeFile(join(root, 'acao', 'c.webp.1.parcial'), 'x')
+  await store.write('lost+found/d.webp', text('x'))
   expect(await listOf(store)).toEqual([{ key: 'acao/a.webp', modified: now, size: 1 }])
 })
 

@@ -96,6 +96,8 @@ async function* filesBelow(root: string, above = ''): AsyncGenerator<ListedFile>
   if (folder === undefined) return
   for await (const entry of folder) {
     const key = above + entry.name
+    // Root's, on each disk of its own.
+    if (entry.name === 'lost+found') continue
     if (entry.isDirectory()) {
       yield* filesBelow(root, `${key}/`)
       continue

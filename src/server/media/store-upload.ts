@@ -33,10 +33,6 @@ async function verdictOf(path: string, checkPdf: CheckPdf): Promise<PdfVerdict> 
   })
 }
 
-async function isSafePdf(path: string, checkPdf: CheckPdf): Promise<boolean> {
-  return (await verdictOf(path, checkPdf)) === 'whole'
-}
-
 export function createStoreUpload(
   stores: FileStores,
   pictures: Pick<PictureProcess, 'encode' | 'checkPdf'>,
