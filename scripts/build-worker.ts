@@ -65,7 +65,8 @@ function publicAssets(client: string, chunks: Chunks): string[] {
   const waiting = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
   const seen = new Set<string>()
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (seen.has(name) || /^src\/(?:panel\/(?!login\/)|site\/leaving\/)/.test(name)) continue
+    if (seen.has(name) || /^src\/(?:panel\/(?!login\/)|site\/layout\/leave-question)/.test(name))
+      continue
     seen.add(name)
     const { file, imports = [], dynamicImports = [], assets = [], css = [] } = chunks[name]!
     for (const each of [file, ...assets, ...css]) files.add(each)

@@ -87,14 +87,18 @@ export async function findBackup(
   return hasList ? wholeTar(store, base, await readList(store, base)) : store.find(name)
 }
 
-/** Its path. */
-export async function newestBackup({
-  backupDir,
-}: {
+/** Its path. Backups may also be in the folder from before BACKUP_DIR was set. */
+export async function newestBackup(folders: {
+  dataDir: string
   backupDir: string
 }): Promise<string | undefined> {
-  const [newest] = await listBackups(backupDir)
-  return newest && join(backupDir, newest.arquivo)
+  let newest = { quando: '', path: '' }
+  for (const dir of new Set([folders.backupDir, join(folders.dataDir, 'copias')])) {
+    const [first] = await listBackups(dir)
+    if (first === undefined || first.quando <= newest.quando) continue
+    newest = { quando: first.quando, path: join(dir, first.arquivo) }
+  }
+  return newest.path || undefined
 }
 
 /** A sentence with the command that restores a site. @param backup the path of the newest one */
