@@ -17,7 +17,9 @@ import { copyOfStarterData, nobodyThere } from '../support/site.ts'
 type Step = { file: string; isEdit: boolean; block: string }
 
 const copy = resolve('.cache/example')
-const released = readdirSync('src/server/store/migrations').toSorted()
+const released = readdirSync('src/server/store/migrations')
+  .filter((name) => /^\d/.test(name))
+  .toSorted()
 const newest = Number(released.at(-1)!.slice(0, 3))
 
 /** The examples of the guide, with the numbers that their migrations have today. */
