@@ -176,6 +176,8 @@ test('pictures that were seen are there; of the others the frame is', async ({ p
         .filter((image) => image.complete && image.naturalWidth > 3)
         .map((image) => image.currentSrc)
     })
+  const showsFacade = async () => (await shown()).some((url) => url.includes('/comunidades/1/'))
+  await expect.poll(showsFacade).toBe(true)
   const seen = await shown()
   expect(seen.length).toBeGreaterThan(2)
   const addresses = seen.map((url) => url.slice(new URL(url).origin.length))
