@@ -73,7 +73,7 @@ export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<I
             {texts.undo}
           </SecondaryButton>
         )}
-        {message.isNew && (
+        {message.isNew && open.item === '' && (
           <SecondaryButton onClick={() => open.show('novo')}>{texts.addMore}</SecondaryButton>
         )}
       </Messages>
