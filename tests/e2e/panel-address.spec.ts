@@ -84,7 +84,7 @@ test('what is typed at once after a form was opened is written in it', async ({ 
       async ([name, values]) => {
         document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
         for (const [field, value] of Object.entries(values)) {
-          await Promise.resolve()
+          await new Promise((resolve) => setTimeout(resolve))
           const control = document.querySelector<HTMLTextAreaElement>(
             `main form [name="${field}"]`,
           )!
