@@ -9,6 +9,7 @@ import { checkSession } from '../site/client/server-session.ts'
 import { useUser } from '../site/session/session.ts'
 import { kindNames, kindOf } from '../parish/parish.ts'
 import { useInitialFocus } from './ui/focus.ts'
+import { useShownLocation } from './ui/open-item.ts'
 import { useData, useWritesTo } from './ui/use-loaded.ts'
 import { AccountNotes, Alerts, ImportNotes, MissingTimesNote, useAccountNotes } from './notes.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
@@ -53,7 +54,7 @@ const layoutPaths = kindNames
 
 function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
   const isAdmin = admin === 1
-  const { search } = useLocation()
+  const { search } = useShownLocation()
   const seen = sectionsFor(isAdmin)
   const chosen = sectionAt(search, isAdmin)
   // A backup may have been made there: another note, which loads anew.
@@ -135,13 +136,13 @@ function useBlockOfAddress(): void {
 
 /** The open form stays. */
 function BlockLinks({ section }: { section: Section }) {
-  const { search } = useLocation()
+  const { search } = useShownLocation()
   return (
     <nav className={styles.blocks} aria-label="Nesta parte">
       <ul>
         {section.blocks.map(({ id, title }) => (
           <li key={id}>
-            <Link to={{ search, hash: id }}>{title}</Link>
+            <Link to={`${search}#${id}`}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -1,10 +1,9 @@
 // The form that stands open in a section has an address: `?secao=avisos&item=3`, or `item=novo`.
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { createObservable, useObservable } from '../../site/state/observable.ts'
-import { isLeftFor, unsavedInPanel } from '../../site/session/leaving.ts'
 
-/** What a link to a form asks of it, in the state of the location. */
+/** What a press asks of the form that it opens. */
 export type Asked = {
   /** Name of the field that gets the focus; the first one by default. */
   focus?: string
@@ -12,15 +11,8 @@ export type Asked = {
   values?: Readonly<Record<string, string | number | null>>
 }
 
-type Shown = { from: Location; item: string; asked: Asked }
-
-/**
- * Shown at once, ahead of the address: the router takes a moment, and what is typed meanwhile
- * belongs to the form that was opened.
- */
-const ahead = createObservable<Shown | undefined>(undefined)
-/** States of the addresses that follow: the one before may arrive after the next press. */
-const following = new WeakSet<Asked>()
+/** Of the last press; a reload and Back ask nothing. */
+const lastAsked = createObservable<{ item: string; asked: Asked } | undefined>(undefined)
 
 export function itemOf(search: string): string {
   return new URLSearchParams(search).get('item') ?? ''
@@ -30,52 +22,50 @@ export type OpenItem = ReturnType<typeof useOpenItem>
 
 /** @param prefix stands before the id where a section has two lists */
 export function useOpenItem(prefix = '') {
-  const location = useLocation()
-  const hasCome = useNavigationType() !== 'POP'
   const navigate = useNavigate()
-  const shown = useObservable(ahead, undefined)
-  // Each arrival at an address is a new location, and by Back or a reload a copy of its state.
-  const state = (location.state ?? undefined) as Asked | undefined
-  const isFollowed = state !== undefined && following.has(state) && state !== shown?.asked
-  const isAhead = shown !== undefined && (shown.from === location || isFollowed)
-  const item = isAhead ? shown.item : itemOf(location.search)
-  // A reload and Back do not ask again.
-  const asked = isAhead ? shown.asked : hasCome ? state : undefined
+  const location = useShownLocation()
+  const last = useObservable(lastAsked, undefined)
+  const item = itemOf(location.search)
   const own = item.startsWith(prefix) ? item.slice(prefix.length) : ''
   const isOpen = /^(?:novo|\d+)$/.test(own)
-  const ownItem = isOpen ? item : ''
-  const [left, setLeft] = useState('')
+  const [saved, setSaved] = useState<Location>()
 
-  function show(next: number | 'novo' | undefined, asks: Asked = {}) {
-    const nextItem = next === undefined ? '' : `${prefix}${next}`
+  function show(next: number | 'novo' | undefined, asked: Asked = {}) {
     const params = new URLSearchParams(location.search)
-    if (nextItem === '') params.delete('item')
-    else params.set('item', nextItem)
-    // What is left only after a question stays until it is answered.
-    const isKept = unsavedInPanel().some(isLeftFor(nextItem))
-    if (!isKept) {
-      following.add(asks)
-      ahead.set({ from: location, item: nextItem, asked: asks })
+    if (next === undefined) {
+      params.delete('item')
+    } else {
+      params.set('item', `${prefix}${next}`)
+      lastAsked.set({ item: `${prefix}${next}`, asked })
     }
-    // One form is open at a time, and Back leaves it.
-    const replace = itemOf(location.search) !== ''
-    void navigate({ search: `?${params}` }, { replace, preventScrollReset: true, state: asks })
+    void navigate(`?${params}`, {
+      // One form is open at a time, and Back leaves it.
+      replace: itemOf(window.location.search) !== '',
+      preventScrollReset: true,
+      // What is typed next belongs to the form that was opened.
+      flushSync: next !== undefined,
+    })
   }
-  const onLeft = useEffectEvent(() => {
-    setLeft('')
-    if (left === item) show(undefined)
+  const onSaved = useEffectEvent(() => {
+    // Another form may stand open since.
+    if (saved?.search === location.search) show(undefined)
   })
-  useLayoutEffect(() => {
-    if (left !== '') onLeft()
-  }, [left])
+  useEffect(() => onSaved(), [saved])
   return {
     /** As in the address; '' while no form of this list is open. */
-    item: ownItem,
+    item: isOpen ? item : '',
     /** Null for the form of a new row. */
     id: isOpen && own !== 'novo' ? Number(own) : null,
-    asked: isOpen ? asked : undefined,
+    asked: isOpen && last?.item === item ? last.asked : undefined,
     show,
     /** Leaves the form once it is rendered: after a save there is nothing to ask. */
-    close: () => setLeft(ownItem),
+    close: () => setSaved(location),
   }
+}
+
+/** The router tells at once where it goes, and arrives later. */
+export function useShownLocation(): Location {
+  const arrived = useLocation()
+  const { location: next } = useNavigation()
+  return next?.pathname === arrived.pathname ? next : arrived
 }
