@@ -17,11 +17,11 @@ test(
     const theirs = { texto1: 'Como outra pessoa escreveu', historia2: 'A história dos outros' }
     await call(page, 'PUT', 'paroquia.php', theirs)
     await button(itsForm, 'Salvar').click()
-    const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
+    const conflict = itsForm.getByRole('region', {
+      name: 'Outra pessoa mudou isto enquanto você editava',
+    })
     await expect(conflict).toBeFocused()
-    await expect(conflict).toContainText(
-      'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
-    )
+    await expect(conflict.getByRole('alert')).toHaveText('Nada foi perdido: confira as versões.')
     // What only they changed is not to be chosen between.
     await expect(conflict.getByText('Como está no site')).toHaveCount(1)
     await expect(conflict).toContainText('outra pessoa escreveu')

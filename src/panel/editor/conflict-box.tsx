@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { refusals } from '../../api/sentences/refusals.ts'
 import { Differences } from '../differences/differences.tsx'
 import { requestValues, valuesOf } from '../fields/fields.ts'
 import { texts } from '../messages/texts.ts'
@@ -21,7 +20,7 @@ export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }
   return (
     <section ref={box} className={styles.conflict} aria-label={texts.conflict} tabIndex={-1}>
       <h3>{texts.conflict}</h3>
-      <p role="alert">{refusals.lostUpdate}</p>
+      <p role="alert">{texts.nothingLost}</p>
       <Differences
         tipo={tipo}
         item={editor.id}
