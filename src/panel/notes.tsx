@@ -14,10 +14,10 @@ import ui from './ui/ui.module.css'
 import { texts } from './messages/texts.ts'
 
 /** A failure to load stays silent here. */
-export function Alerts({ isInCopias }: { isInCopias: boolean }) {
+export function Alerts({ isInBackups }: { isInBackups: boolean }) {
   const { value = [] } = useData('alertas.php')
   // The section of the backups says itself what is wrong with them.
-  const alerts = value.filter(({ tipo }) => !(isInCopias && tipo.startsWith('copia')))
+  const alerts = value.filter(({ tipo }) => !(isInBackups && tipo.startsWith('copia')))
   if (alerts.length === 0) return null
   return (
     <div className={styles.alerts} role="status">
@@ -90,19 +90,19 @@ export function MissingTimesNote() {
   )
 }
 
-export function useAccountNotes(isAdmin: boolean): { senha: boolean; segundoFator: boolean } {
+export function useAccountNotes(isAdmin: boolean): { password: boolean; segundoFator: boolean } {
   const usuario = useUser()
   const { value } = useData('segundoFator.php')
   return {
-    senha: Boolean(usuario?.senhaDaConfiguracao),
+    password: Boolean(usuario?.senhaDaConfiguracao),
     segundoFator: isAdmin && value?.desde === null,
   }
 }
 
-export function AccountNotes({ senha, segundoFator }: ReturnType<typeof useAccountNotes>) {
+export function AccountNotes({ password, segundoFator }: ReturnType<typeof useAccountNotes>) {
   return (
     <>
-      {senha && <p className={ui.warning}>{ownAccount.passwordOfSettings}</p>}
+      {password && <p className={ui.warning}>{ownAccount.passwordOfSettings}</p>}
       {segundoFator && <p className={styles.note}>{ownAccount.askSegundoFator}</p>}
     </>
   )

@@ -22,7 +22,7 @@ import { type Section, sectionAt, sectionsFor } from './sections.tsx'
 import { texts } from './messages/texts.ts'
 
 // One script for everything after a login.
-export { MustChangeSenha } from './account/own-senha.tsx'
+export { MustChangePassword } from './account/own-password.tsx'
 
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const usuario = useUser()
@@ -58,7 +58,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
   const seen = sectionsFor(isAdmin)
   const chosen = sectionAt(search, isAdmin)
   // A backup may have been made there: another note, which loads anew.
-  const isInCopias = chosen.name === 'copias'
+  const isInBackups = chosen.name === 'copias'
   const notes = useAccountNotes(isAdmin)
   useBlockOfAddress()
   const { revalidate } = useRevalidator()
@@ -70,7 +70,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
       <SectionNav
         seen={seen}
         chosen={chosen}
-        marked={notes.senha || notes.segundoFator ? ['conta'] : []}
+        marked={notes.password || notes.segundoFator ? ['conta'] : []}
       />
       <div className={styles.content}>
         {isAdmin &&
@@ -78,7 +78,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
             ({ name, address, Note }) =>
               Note && <Note key={name} isWhole={name === chosen.name} address={address} />,
           )}
-        {isAdmin && <Alerts key={String(isInCopias)} isInCopias={isInCopias} />}
+        {isAdmin && <Alerts key={String(isInBackups)} isInBackups={isInBackups} />}
         {isAdmin && <ImportNotes />}
         <MissingTimesNote />
         {chosen.name === 'conta' && <AccountNotes {...notes} />}

@@ -8,10 +8,10 @@ import { sheetTitle } from '../site/dizimo/pew-sheet.tsx'
 import { PalavraPastorCard } from '../site/home/palavra-pastor-card.tsx'
 import { Historia } from '../site/sobre/historia.tsx'
 import type { TipoRevisado } from '../api/history/tipos.ts'
-import { OwnSenha } from './account/own-senha.tsx'
+import { OwnPassword } from './account/own-password.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
 import { Sessoes } from './account/sessoes.tsx'
-import { Backups } from './backups/backups.tsx'
+import { BackupsAdmin } from './backups/backups.tsx'
 import { DocumentAdmin } from './document/document-admin.tsx'
 import { type DocumentScreen, documentOfKind } from './document/document-of-kind.ts'
 import { History } from './history/history.tsx'
@@ -27,7 +27,7 @@ import { documentos } from './documentos/documentos.tsx'
 import { oracoes } from './oracoes/oracoes.tsx'
 import { paginas } from './paginas/paginas.tsx'
 import { contato, padres } from './contato/site.tsx'
-import { terco } from './oracoes/terco.tsx'
+import { tercoScreen } from './oracoes/terco.tsx'
 import { usuarios } from './equipe/usuarios.tsx'
 import { ListAdmin } from './list/list-admin.tsx'
 import type { ListScreen, ListedItem } from './list/list-screen.ts'
@@ -145,7 +145,7 @@ const sections: Record<string, Described> & Record<LinkedSection, Described> = {
     blocks: [list('paginas', paginas)],
   },
   oracoes: { text: 'Editar Orações', group: 'site', blocks: [list('oracoes', oracoes)] },
-  terco: { text: 'Editar Terço', group: 'site', blocks: [form('terco', terco)] },
+  terco: { text: 'Editar Terço', group: 'site', blocks: [form('terco', tercoScreen)] },
   devocoes: {
     text: 'Editar Devoções',
     group: 'site',
@@ -179,14 +179,14 @@ const sections: Record<string, Described> & Record<LinkedSection, Described> = {
   copias: {
     text: 'Cópias de segurança',
     group: 'equipe',
-    blocks: [{ id: 'copias', title: 'Cópias de segurança', content: <Backups /> }],
+    blocks: [{ id: 'copias', title: 'Cópias de segurança', content: <BackupsAdmin /> }],
   },
   conta: {
     text: 'Minha conta',
     group: 'equipe',
     isForMembers: true,
     blocks: [
-      { id: 'senha', title: 'Minha senha', content: <OwnSenha /> },
+      { id: 'senha', title: 'Minha senha', content: <OwnPassword /> },
       { id: 'duas-etapas', title: 'Verificação em duas etapas', content: <SecondFactor /> },
       { id: 'sessoes', title: 'Aparelhos conectados', content: <Sessoes /> },
     ],

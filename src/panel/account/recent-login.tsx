@@ -5,7 +5,7 @@ import { reauthenticate } from '../../site/client/client.ts'
 import { askForPassword } from '../../site/session/recent-login.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Modal } from '../../site/ui/modal.tsx'
-import { codigoField, senhaField, UserName } from './secret-fields.tsx'
+import { codeField, passwordField, UserName } from './secret-fields.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
@@ -36,16 +36,16 @@ export function RecentLogin() {
   }, [])
   // A former dialog may be answered while the next is shown.
   const close = () => setRequest((shown) => (shown === request ? undefined : shown))
-  return request && <SenhaDialog {...request} onClose={close} />
+  return request && <PasswordDialog {...request} onClose={close} />
 }
 
 const title = 'Confirme que é você'
 
-const senha = senhaField('senha', 'Sua senha', {
+const password = passwordField('senha', 'Sua senha', {
   hint: ownAccount.whyPassword,
   autoComplete: 'current-password',
 })
-const codigo = codigoField('text', ownAccount.anyCodeHint)
+const code = codeField('text', ownAccount.anyCodeHint)
 
 function setupOf(fields: readonly EditedField[]): EditorSetup {
   return {
@@ -60,11 +60,12 @@ function setupOf(fields: readonly EditedField[]): EditorSetup {
     failed: formFailure('confirmar a senha'),
   }
 }
-const setups = { senha: setupOf([senha]), codigo: setupOf([senha, codigo]) }
+const withPassword = setupOf([password])
+const withCode = setupOf([password, code])
 
-function SenhaDialog({ segundoFator, answer, onClose }: Request & { onClose: () => void }) {
+function PasswordDialog({ segundoFator, answer, onClose }: Request & { onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const editor = useEditor(segundoFator ? setups.codigo : setups.senha, {
+  const editor = useEditor(segundoFator ? withCode : withPassword, {
     onSaved: () => close(true),
   })
   const failure = editor.messages[0]

@@ -21,10 +21,10 @@ import { texts } from '../messages/texts.ts'
 import { useInitialFocus } from '../ui/focus.ts'
 import { useUnsaved } from '../messages/leave-guard.tsx'
 import { sessionsEnded } from './sessoes.tsx'
-import { type Proposal, proposeSegundoFator, TurnOn } from './turn-on.tsx'
+import { type Proposal, proposeSecondFactor, TurnOn } from './turn-on.tsx'
 import styles from './account.module.css'
 
-type Step = { proposal: Proposal } | { codigos: string[] }
+type Step = { proposal: Proposal } | { codes: string[] }
 
 const questions = {
   off: {
@@ -47,11 +47,11 @@ export function SecondFactor() {
   const { message, setMessage, isBusy, run } = useAction()
 
   async function begin() {
-    setStep({ proposal: await proposeSegundoFator() })
+    setStep({ proposal: await proposeSecondFactor() })
   }
-  function onTurnedOn(codes: { codigos: string[] }) {
+  function onTurnedOn({ codigos }: { codigos: string[] }) {
     sessionsEnded.set(undefined)
-    setStep(codes)
+    setStep({ codes: codigos })
     setMessage(successMessage(done.segundoFatorOn))
     void loaded.reload()
   }
@@ -63,7 +63,7 @@ export function SecondFactor() {
   }
   async function renew() {
     const { message, data } = await post('codigosRecuperacao.php', {})
-    setStep(data)
+    setStep({ codes: data.codigos })
     return message
   }
   function close() {
@@ -79,7 +79,7 @@ export function SecondFactor() {
     if (step && 'proposal' in step) {
       return <TurnOn proposal={step.proposal} onTurnedOn={onTurnedOn} onCancel={close} />
     }
-    if (step) return <RecoveryCodes codigos={step.codigos} onKept={close} />
+    if (step) return <RecoveryCodes codes={step.codes} onKept={close} />
     if (isOn) {
       return (
         <div className={dialogs.buttons}>
@@ -132,11 +132,11 @@ function describeState({ desde, codigos }: { desde: string | null; codigos: numb
 }
 
 /** Recovery codes, which the server shows only once. */
-function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const usuario = useUser()
   const heading = useInitialFocus()
   useUnsaved(true, texts.unsavedCodes)
-  const text = `Códigos de recuperação de ${usuario?.email ?? ''} em ${location.host}\n\n${codigos.join('\n')}\n`
+  const text = `Códigos de recuperação de ${usuario?.email ?? ''} em ${location.host}\n\n${codes.join('\n')}\n`
   return (
     <div className={classes(ui.paper, styles.codes)}>
       <h3 ref={heading} tabIndex={-1}>
@@ -144,9 +144,9 @@ function RecoveryCodes({ codigos, onKept }: { codigos: string[]; onKept: () => v
       </h3>
       <p>{ownAccount.keepCodes}</p>
       <ol>
-        {codigos.map((codigo) => (
-          <li key={codigo}>
-            <code>{codigo}</code>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
           </li>
         ))}
       </ol>

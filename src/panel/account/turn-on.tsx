@@ -14,12 +14,12 @@ import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
 import { useInitialFocus } from '../ui/focus.ts'
 import styles from './account.module.css'
-import { codigoField } from './secret-fields.tsx'
+import { codeField } from './secret-fields.tsx'
 
 const setup: EditorSetup = {
   form: 'segundoFator',
   tipo: 'usuario',
-  fields: [codigoField('numeric', login.codeHint)],
+  fields: [codeField('numeric', login.codeHint)],
   write: ({ values }) => put('segundoFator.php', { codigo: String(values.codigo) }),
   saved: (_, message) => message,
   failed: formFailure('ligar a verificação'),
@@ -28,7 +28,7 @@ const setup: EditorSetup = {
 export type Proposal = SegundoFatorProposto & { qr: Qr }
 
 /** @throws ApiError */
-export async function proposeSegundoFator(): Promise<Proposal> {
+export async function proposeSecondFactor(): Promise<Proposal> {
   const [{ drawQr }, { data }] = await Promise.all([
     import('../../site/ui/draw-qr.ts'),
     post('segundoFator.php'),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { evento } from '../../parish/agenda/evento.ts'
-import { emptyValues, isFieldShown, requestValues } from '../fields/fields.ts'
+import { emptyFormValues, isFieldShown, requestValues } from '../fields/fields.ts'
 import { eventos } from './avisos.tsx'
 
 const { fields } = eventos
 const days = fields.find(({ name }) => name === 'dias')!
 const typed = {
-  ...emptyValues(fields),
+  ...emptyFormValues(fields),
   inicio: '2026-12-12',
   fim: '2026-12-20',
   horaInicio: '19h',

@@ -17,7 +17,7 @@ import { messageOfEvent, messageOfNotice } from '../../parish/agenda/whatsapp-me
 import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { AvisoText, EventText } from '../../site/agenda/item-page.tsx'
 import { useRootData } from '../../site/document/root-data.ts'
-import { Advice } from '../horarios/celebracao-advice.tsx'
+import { AdviceText } from '../horarios/celebracao-advice.tsx'
 import { type EditedField, formFields, type Values } from '../fields/fields.ts'
 import { useSchedule } from '../horarios/use-schedule.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
@@ -33,7 +33,7 @@ const orderPath = undefined
 export const avisos = listOfKind<Aviso>(aviso, {
   orderPath,
   detailOf: (item) => <AvisoDetail {...item} />,
-  advice: (item) => <Advice sentence="" warnings={adviceOnNotice(item, today())} />,
+  advice: (item) => <AdviceText sentence="" warnings={adviceOnNotice(item, today())} />,
   preview: (item) => <AvisoText aviso={item} place="" today={today()} />,
   actions: [copyAction(useNoticeMessage)],
 })
@@ -43,7 +43,9 @@ export const eventos = listOfKind<Evento>(evento, {
   heading: 'Agenda',
   fields: formFields(evento).map(asked),
   detailOf: (item) => <EventoDetail {...item} />,
-  advice: (item) => <Advice sentence="" warnings={adviceOnEvent(item, parishTime(siteNow()))} />,
+  advice: (item) => (
+    <AdviceText sentence="" warnings={adviceOnEvent(item, parishTime(siteNow()))} />
+  ),
   preview: (item) => <Preview {...item} />,
   actions: [copyAction(useEventMessage)],
 })

@@ -20,7 +20,7 @@ import styles from './backups.module.css'
 /** Milliseconds. */
 const pollInterval = 2_000
 
-export function Backups() {
+export function BackupsAdmin() {
   const loaded = useData('copias.php')
   const { value: copias, reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()

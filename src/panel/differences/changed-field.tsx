@@ -1,27 +1,27 @@
 import styles from './differences.module.css'
-import { FieldValue } from './field-value.tsx'
+import { ShownValue } from './field-value.tsx'
 import type { DifferingField } from './fields-of.ts'
 
 type ChangedFieldProps = {
   label: string
   antes: DifferingField | undefined
   depois: DifferingField | undefined
-  tituloAntes: string
-  tituloDepois: string
+  titleBefore: string
+  titleAfter: string
 }
 
 export function ChangedField(props: ChangedFieldProps) {
-  const { label, antes, depois, tituloAntes, tituloDepois } = props
+  const { label, antes, depois, titleBefore, titleAfter } = props
   return (
     <div className={styles.field} role="group" aria-label={label}>
       <p className={styles.label}>{label}</p>
       <div className={styles.sides}>
         <div>
-          <p className={styles.side}>{tituloAntes}</p>
+          <p className={styles.side}>{titleBefore}</p>
           <Side field={antes} other={depois} mark="del" />
         </div>
         <div>
-          <p className={styles.side}>{tituloDepois}</p>
+          <p className={styles.side}>{titleAfter}</p>
           <Side field={depois} other={antes} mark="ins" />
         </div>
       </div>
@@ -38,7 +38,7 @@ type SideProps = {
 /** Of two texts, the lines that the other lacks are marked. */
 function Side({ field, other, mark: Mark }: SideProps) {
   if (field?.kind !== 'text' || other?.kind !== 'text' || field.text === '') {
-    return <FieldValue field={field} />
+    return <ShownValue field={field} />
   }
   const known = new Set(linesOf(other.text))
   return (

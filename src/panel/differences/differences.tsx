@@ -1,29 +1,29 @@
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { ChangedField } from './changed-field.tsx'
 import styles from './differences.module.css'
-import { FieldValue } from './field-value.tsx'
-import { type DifferingField, fieldsOf, type State } from './fields-of.ts'
+import { ShownValue } from './field-value.tsx'
+import { type DifferingField, fieldsOf, type ItemState } from './fields-of.ts'
 import { useReferenceTitles } from '../ui/reference-titles.ts'
 
 type DifferencesProps = {
   tipo: TipoRevisado
   /** Null before the creation and after the removal. */
-  antes: State | null
-  depois: State | null
-  tituloAntes: string
-  tituloDepois: string
+  antes: ItemState | null
+  depois: ItemState | null
+  titleBefore: string
+  titleAfter: string
   /** Id of the row: each comunidade has its own folder of pictures. */
   item?: number | null
 }
 
 export function Differences(props: DifferencesProps) {
-  const { tipo, antes, depois, tituloAntes, tituloDepois, item = null } = props
+  const { tipo, antes, depois, titleBefore, titleAfter, item = null } = props
   const titleOf = useReferenceTitles(tipo)
   if (antes === null || depois === null) {
     const fields = fieldsOf(tipo, item, antes ?? depois ?? {}, titleOf)
     return (
       <div className={styles.fields}>
-        <p className={styles.side}>{antes === null ? tituloDepois : tituloAntes}</p>
+        <p className={styles.side}>{antes === null ? titleAfter : titleBefore}</p>
         <Fields fields={fields.filter((field) => contentOf(field) !== '')} />
       </div>
     )
@@ -38,7 +38,7 @@ export function Differences(props: DifferencesProps) {
     <div className={styles.fields}>
       {different.length === 0 && <p>As duas versões são iguais.</p>}
       {different.map(({ key, label, antes, depois }) => (
-        <ChangedField key={key} {...{ label, antes, depois, tituloAntes, tituloDepois }} />
+        <ChangedField key={key} {...{ label, antes, depois, titleBefore, titleAfter }} />
       ))}
       {same.length > 0 && (
         <details className={styles.same}>
@@ -57,7 +57,7 @@ function Fields({ fields }: { fields: DifferingField[] }) {
       {fields.map((field) => (
         <div key={field.key} className={styles.field} role="group" aria-label={field.label}>
           <p className={styles.label}>{field.label}</p>
-          <FieldValue field={field} />
+          <ShownValue field={field} />
         </div>
       ))}
     </div>

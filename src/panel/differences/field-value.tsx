@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { pictureSources } from '../../site/ui/picture-sources.ts'
 import styles from './differences.module.css'
-import type { DifferingField, PictureField } from './fields-of.ts'
+import type { DifferingField, DifferingPicture } from './fields-of.ts'
 
-export function FieldValue({ field }: { field: DifferingField | undefined }): ReactNode {
+export function ShownValue({ field }: { field: DifferingField | undefined }): ReactNode {
   switch (field?.kind) {
     case 'picture':
       return <PastPicture key={field.fileName} picture={field} />
@@ -22,7 +22,7 @@ export function FieldValue({ field }: { field: DifferingField | undefined }): Re
 }
 
 /** The file name stands in for a file that no longer exists. */
-function PastPicture({ picture }: { picture: PictureField }) {
+function PastPicture({ picture }: { picture: DifferingPicture }) {
   const { label, folder, fileName } = picture
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return <p className={styles.text}>{fileName}</p>

@@ -12,16 +12,16 @@ import { folderOf, kindOf, type UploadFolder } from '../../parish/parish.ts'
 import { kindOfPublicacao } from '../../model/files/video.ts'
 import type { ReferenceTitle } from '../ui/reference-titles.ts'
 
-export type State = Record<string, unknown>
+export type ItemState = Record<string, unknown>
 
 type Named = {
   key: string
   label: string
 }
 type TextField = Named & { kind: 'text'; text: string }
-export type PictureField = Named & { kind: 'picture'; folder: UploadFolder; fileName: string }
+export type DifferingPicture = Named & { kind: 'picture'; folder: UploadFolder; fileName: string }
 type OrderField = Named & { kind: 'order'; titles: string[] }
-export type DifferingField = TextField | PictureField | OrderField
+export type DifferingField = TextField | DifferingPicture | OrderField
 
 /**
  * @param item id of the row
@@ -30,7 +30,7 @@ export type DifferingField = TextField | PictureField | OrderField
 export function fieldsOf(
   tipo: TipoRevisado,
   item: number | null,
-  state: State,
+  state: ItemState,
   titleOf?: ReferenceTitle,
 ): DifferingField[] {
   if (Array.isArray(state.ids)) return [orderOf(state)]
@@ -58,14 +58,14 @@ function pictureOf(
   field: ContentField | undefined,
   value: unknown,
   folder: UploadFolder | undefined,
-): PictureField | undefined {
+): DifferingPicture | undefined {
   // A publication may be a video: only its name is shown.
   const isPicture = typeof value === 'string' && kindOfPublicacao(value) === 'imagem'
   if (!isPicture || field === undefined || !namesFile(field) || field.is === 'pdf') return undefined
   return { ...named, kind: 'picture', folder: folder!, fileName: value }
 }
 
-function orderOf({ titulos }: State): OrderField {
+function orderOf({ titulos }: ItemState): OrderField {
   const titles = Array.isArray(titulos)
     ? titulos.map((titulo) => String(titulo) || 'sem título')
     : []
@@ -80,7 +80,7 @@ function innerFields(
 ): DifferingField[] {
   return Object.entries(value ?? {}).flatMap(([each, inner]) => {
     const which = field.is === 'rows' ? `${field.one} ${Number(each) + 1}` : setTitle(field, each)
-    return Object.entries(inner as State).map(([part, text]): DifferingField => {
+    return Object.entries(inner as ItemState).map(([part, text]): DifferingField => {
       const of = field.of[part]
       const key = `${name}.${each}.${part}`
       const label = `${which} – ${of?.label ?? part}`

@@ -26,8 +26,8 @@ export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }
         item={editor.id}
         antes={requestValues(mode, fields, valuesOf(fields, newer))}
         depois={requestValues(mode, fields, mergeIntoNewer(fields, state, newer).values)}
-        tituloAntes={texts.theirs}
-        tituloDepois={texts.mine}
+        titleBefore={texts.theirs}
+        titleAfter={texts.mine}
       />
       <div className={dialogs.buttons}>
         <button type="submit" className="button" disabled={busy !== undefined}>

@@ -6,7 +6,7 @@ import { newSaveKey } from '../../site/client/save-key.ts'
 import { type Draft, type DraftKey, readDraft } from './drafts.ts'
 import {
   changeValue,
-  emptyValues,
+  emptyFormValues,
   type EditedField,
   type FieldValue,
   type Files,
@@ -74,7 +74,7 @@ export function openedState(
 /** @param row undefined for the empty form */
 export function formStateOf(fields: readonly EditedField[], row: object | undefined): FormState {
   const { versao } = (row ?? {}) as { versao?: number }
-  const values = row === undefined ? emptyValues(fields) : valuesOf(fields, row)
+  const values = row === undefined ? emptyFormValues(fields) : valuesOf(fields, row)
   return {
     versao,
     start: values,
@@ -87,7 +87,7 @@ export function formStateOf(fields: readonly EditedField[], row: object | undefi
 }
 
 function stateOfDraft(fields: readonly EditedField[], draft: Draft): FormState {
-  const empty = emptyValues(fields)
+  const empty = emptyFormValues(fields)
   return {
     ...draft,
     start: { ...empty, ...withWholeRows(fields, draft.start) },

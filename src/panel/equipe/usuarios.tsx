@@ -39,14 +39,20 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
       normalized: (text) => settledLine(text).toLowerCase(),
     },
     {
-      is: 'senha',
+      is: 'password',
       name: 'senha',
       label: 'Senha',
       called: 'a senha',
       only: 'add',
       hint: 'Em branco: o site cria uma senha provisória, fácil de ditar, e a mostra a você.',
     },
-    { is: 'senha', name: 'repetirSenha', label: 'Repetir senha', called: 'a senha', only: 'add' },
+    {
+      is: 'password',
+      name: 'repetirSenha',
+      label: 'Repetir senha',
+      called: 'a senha',
+      only: 'add',
+    },
     {
       ...usuario.fields.isAdmin,
       name: 'isAdmin',
@@ -65,7 +71,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   savedContent(saved) {
     const { nome, email, senha } = saved as UsuarioCriado
     if (senha === undefined) return undefined
-    return <TemporarySenha key={email} nome={nome} email={email} senha={senha} />
+    return <TemporaryPassword key={email} nome={nome} email={email} password={senha} />
   },
   saved: (mode, message) => (mode === 'add' ? message : successes.edited),
   nameSaved: (saved) => (saved as UsuarioCriado).nome,
@@ -88,7 +94,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
         const { message, data } = await post('senhaProvisoria.php', { id })
         return {
           message: successMessage(message),
-          content: <TemporarySenha nome={nome} email={email} senha={data.senha} />,
+          content: <TemporaryPassword nome={nome} email={email} password={data.senha} />,
         }
       },
     },
@@ -110,24 +116,24 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   ],
 }
 
-type TemporarySenhaProps = { nome: string; email: string; senha: string }
+type TemporaryPasswordProps = { nome: string; email: string; password: string }
 
 /** Temporary password, which the server shows only once. */
-function TemporarySenha({ nome, email, senha }: TemporarySenhaProps) {
-  useUnsaved(true, texts.unsavedSenha)
+function TemporaryPassword({ nome, email, password }: TemporaryPasswordProps) {
+  useUnsaved(true, texts.unsavedPassword)
   return (
     <div className={classes(dialogs.buttons, styles.secret)}>
       <p>
         <span>{`Senha provisória de ${nome}: `}</span>
-        <code>{senha}</code>
+        <code>{password}</code>
       </p>
       <CopyButton
         className={dialogs.secondary}
-        text={senha}
+        text={password}
         copied="Copiada."
         failed="Não foi possível copiar. Anote a senha."
       />
-      <SendMessage text={messageTo(email, senha)} />
+      <SendMessage text={messageTo(email, password)} />
     </div>
   )
 }
@@ -154,7 +160,7 @@ function SendMessage({ text }: { text: string }) {
   )
 }
 
-function messageTo(email: string, senha: string): string {
+function messageTo(email: string, password: string): string {
   const address = new URL(pages.admin, location.origin).href
-  return `Entre em ${address} com o email ${email} e a senha ${senha}. No primeiro acesso, o site pede uma senha nova.`
+  return `Entre em ${address} com o email ${email} e a senha ${password}. No primeiro acesso, o site pede uma senha nova.`
 }

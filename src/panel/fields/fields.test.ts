@@ -4,7 +4,7 @@ import { celebracao } from '../../parish/horarios/celebracao.ts'
 import { excecao } from '../../parish/horarios/excecao.ts'
 import {
   type EditedField,
-  emptyValues,
+  emptyFormValues,
   formFields,
   isFieldShown,
   normalizeValues,
@@ -14,7 +14,7 @@ import {
 
 test('a notice for the whole parish is sent without a community', () => {
   const fields = formFields(aviso)
-  expect(requestValues('add', fields, emptyValues(fields))).toMatchObject({
+  expect(requestValues('add', fields, emptyFormValues(fields))).toMatchObject({
     comunidade: null,
     texto: '',
   })
@@ -23,7 +23,7 @@ test('a notice for the whole parish is sent without a community', () => {
 test('fields that a choice does not use are hidden, and are not saved', () => {
   const fields = formFields(excecao)
   const typed = {
-    ...emptyValues(fields),
+    ...emptyFormValues(fields),
     acao: 'acrescentada',
     tipo: 'outra',
     nome: 'Bênção',
@@ -46,7 +46,7 @@ test('fields that a choice does not use are hidden, and are not saved', () => {
 
 test('a change names a celebration, an event or a meeting, and only one of them', () => {
   const fields = formFields(excecao)
-  const empty = { ...emptyValues(fields), acao: 'cancelada', celebracao: 1 }
+  const empty = { ...emptyFormValues(fields), acao: 'cancelada', celebracao: 1 }
   const named = (typed: object) => {
     const { celebracao, evento, pagina } = requestValues('add', fields, { ...empty, ...typed })
     return [celebracao, evento, pagina]
@@ -60,7 +60,7 @@ test('a change names a celebration, an event or a meeting, and only one of them'
 // https://github.com/WazeDev/WME-Place-Harmonizer/issues/434 ('noon-midnight' is refused)
 test('a span of hours is the begin and the end, and midnight is an end', () => {
   const fields = formFields(celebracao)
-  const saved = (typed: object) => normalizeValues(fields, { ...emptyValues(fields), ...typed })
+  const saved = (typed: object) => normalizeValues(fields, { ...emptyFormValues(fields), ...typed })
   expect(saved({ hora: '7h às 9h' })).toMatchObject({ hora: '07:00', horaFim: '09:00' })
   expect(saved({ hora: '22h', horaFim: '24h' })).toMatchObject({ hora: '22:00', horaFim: '00:00' })
   expect(saved({ hora: 'meia-noite' })).toMatchObject({ hora: 'meia-noite' })
@@ -69,7 +69,7 @@ test('a span of hours is the begin and the end, and midnight is an end', () => {
 test('a pause is saved once it has days; an empty row is none', () => {
   const fields = formFields(celebracao)
   const saved = (pausas: string) =>
-    normalizeValues(fields, { ...emptyValues(fields), pausas }).pausas
+    normalizeValues(fields, { ...emptyFormValues(fields), pausas }).pausas
   expect(saved('/,--01-01/--01-31')).toBe('--01-01/--01-31')
   expect(saved('--/--')).toBe('')
   expect(saved('2027-01-10/')).toBe('2027-01-10/')
@@ -78,8 +78,8 @@ test('a pause is saved once it has days; an empty row is none', () => {
 test('passwords and codes are sent as they are typed, and are in no draft', () => {
   const common = { label: '', called: '' }
   const fields: EditedField[] = [
-    { ...common, is: 'senha', name: 'senha' },
-    { ...common, is: 'codigo', name: 'codigo', inputMode: 'text' },
+    { ...common, is: 'password', name: 'senha' },
+    { ...common, is: 'code', name: 'codigo', inputMode: 'text' },
     { ...common, is: 'line', name: 'nome' },
   ]
   const typed = { senha: ' dois  espaços ', codigo: ' abcd ', nome: ' Rita ' }

@@ -1,6 +1,6 @@
 import { profileAddress } from '../../model/kinds/contact-writing.ts'
 import {
-  emptyValue as emptyContent,
+  emptyValue,
   type Field as ContentField,
   type FieldCommon,
   startingDates,
@@ -49,14 +49,14 @@ export type EditedField = (ContentField | PanelField) & {
 
 type PanelField = FieldCommon &
   (
-    | { is: 'senha' }
+    | { is: 'password' }
     /** Code of the second factor; a recovery code is no number. */
-    | { is: 'codigo'; inputMode: 'numeric' | 'text' }
+    | { is: 'code'; inputMode: 'numeric' | 'text' }
     /** Shown by the form itself. */
     | { is: 'own'; first: OwnValue }
   )
 
-const secrets = new Set<EditedField['is']>(['senha', 'codigo'])
+const secrets = new Set<EditedField['is']>(['password', 'code'])
 
 /** @param names for a form with only some of the fields */
 export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): EditedField[] {
@@ -67,7 +67,7 @@ export function fieldsInMode(mode: Mode, fields: readonly EditedField[]): Edited
   return fields.filter(({ only }) => only === undefined || only === mode)
 }
 
-export function emptyValues(fields: readonly EditedField[]): Values {
+export function emptyFormValues(fields: readonly EditedField[]): Values {
   const empty = Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]))
   return { ...empty, ...followingDates(fields, {}) }
 }
@@ -92,21 +92,21 @@ function followingDates(fields: readonly EditedField[], values: Values): Record<
   return startingDates(byName, values, parishDate(siteNow()))
 }
 
-function emptyValue(field: EditedField): FieldValue {
+function emptyFormValue(field: EditedField): FieldValue {
   if (field.is === 'yesNo') return false
   if (field.is === 'own') return field.first
-  return field.is === 'senha' || field.is === 'codigo' ? '' : (emptyContent(field) as FieldValue)
+  return field.is === 'password' || field.is === 'code' ? '' : (emptyValue(field) as FieldValue)
 }
 
 function firstValue(field: EditedField): FieldValue {
-  return field.is === 'choice' && field.first !== undefined ? field.first : emptyValue(field)
+  return field.is === 'choice' && field.first !== undefined ? field.first : emptyFormValue(field)
 }
 
 export function valuesOf(fields: readonly EditedField[], row: object): Values {
   const known = row as Record<string, FieldValue>
   return Object.fromEntries(
     fields.map((field) => {
-      const value = known[field.name] ?? emptyValue(field)
+      const value = known[field.name] ?? emptyFormValue(field)
       // The server sends 0 or 1 for a checkbox.
       return [field.name, field.is === 'yesNo' ? Boolean(value) : value]
     }),
@@ -122,7 +122,7 @@ export function requestValues(mode: Mode, fields: readonly EditedField[], values
   )
   const saved = normalizeValues(sent, values)
   return Object.fromEntries(
-    sent.map((field) => [field.name, saved[field.name] ?? emptyValue(field)]),
+    sent.map((field) => [field.name, saved[field.name] ?? emptyFormValue(field)]),
   )
 }
 
@@ -147,7 +147,7 @@ export function normalizeValues(fields: readonly EditedField[], values: Values):
     if (span !== undefined) Object.assign(kept, span)
   }
   const hidden = fields.filter((field) => !isFieldShown(fields, values, field))
-  for (const field of hidden) kept[field.name] = emptyValue(field)
+  for (const field of hidden) kept[field.name] = emptyFormValue(field)
   return { ...values, ...kept }
 }
 
@@ -167,7 +167,7 @@ export function timeRefusal(typed: string, isEnd = false): string | undefined {
 }
 
 function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
-  if (field.is === 'senha' || field.is === 'codigo' || field.is === 'own') return value
+  if (field.is === 'password' || field.is === 'code' || field.is === 'own') return value
   if (typeof value === 'string') {
     if (field.normalized) return field.normalized(value)
     switch (field.is) {

@@ -202,7 +202,7 @@ function Control({ field, value, empty, onFault, ...others }: ControlProps) {
     case 'time':
       return <TimeControl {...text} field={field} />
     case 'line':
-    case 'codigo':
+    case 'code':
       return (
         <TextControl
           {...text}

@@ -1,7 +1,7 @@
 import { FormField, type Form } from './form-field.tsx'
 import {
   type EditedField,
-  emptyValues,
+  emptyFormValues,
   areSameValues,
   isFieldShown,
   normalizeValues,
@@ -51,6 +51,6 @@ function isNeeded(field: EditedField, { setup, state, faults }: Form): boolean {
   return (
     faults[name] !== undefined ||
     refused === name ||
-    !areSameValues(emptyValues([field]), { [name]: state.values[name] ?? '' })
+    !areSameValues(emptyFormValues([field]), { [name]: state.values[name] ?? '' })
   )
 }

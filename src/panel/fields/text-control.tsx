@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent, HTMLAttributes } from 'react'
-import { SenhaControl } from '../ui/senha-input.tsx'
+import { PasswordControl } from '../ui/password-input.tsx'
 import ui from '../ui/ui.module.css'
 import { type Described, showFault } from './field-frame.tsx'
 import { type EditedField, timeRefusal, typedSpan } from './fields.ts'
@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 type TextControlProps = {
   described: Described
-  kind: 'line' | 'whatsapp' | 'profile' | 'text' | 'email' | 'date' | 'time' | 'senha' | 'codigo'
+  kind: 'line' | 'whatsapp' | 'profile' | 'text' | 'email' | 'date' | 'time' | 'password' | 'code'
   name: string
   label: string
   value: string
@@ -32,10 +32,10 @@ const types = {
   date: 'date',
   // People write 19h30, 7 or 19:30.
   time: 'text',
-  codigo: 'text',
+  code: 'text',
 } as const
 
-const filledIn: Record<string, string> = { senha: 'new-password', codigo: 'one-time-code' }
+const filledIn: Record<string, string> = { password: 'new-password', code: 'one-time-code' }
 
 export function TextControl(props: TextControlProps) {
   const { described, kind, name, value, isRequired, inputMode, maxLength, onChange } = props
@@ -59,7 +59,7 @@ export function TextControl(props: TextControlProps) {
     autoComplete: props.autoComplete ?? filledIn[kind] ?? 'off',
     ...(kind in filledIn && { autoCapitalize: 'none', spellCheck: false }),
   }
-  if (kind === 'senha') return <SenhaControl {...input} label={props.label} />
+  if (kind === 'password') return <PasswordControl {...input} label={props.label} />
   return <input {...input} type={types[kind]} />
 }
 

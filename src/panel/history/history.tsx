@@ -40,7 +40,7 @@ export function History() {
 }
 
 function Revisoes({ tipo }: { tipo: TipoRevisado | '' }) {
-  const { revisoes, hasMore, isLoading, failure, loadMore, refresh } = useRevisoes(tipo)
+  const { revisoes, hasMore, isLoading, failure, loadMore, refresh } = useRevisions(tipo)
   const days = Map.groupBy(revisoes ?? [], ({ quando }) => parishDate(new Date(quando)))
   const loaded = { value: isLoading ? undefined : revisoes, failure, reload: refresh }
   return (
@@ -74,7 +74,7 @@ type Shown = {
 }
 
 /** @param tipo '' for all kinds */
-function useRevisoes(tipo: TipoRevisado | '') {
+function useRevisions(tipo: TipoRevisado | '') {
   const [shown, setShown] = useState<Shown>()
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<unknown>()

@@ -69,8 +69,8 @@ function RevisionStates({ revisao, onRestored }: RevisionProps) {
             item={item}
             antes={whole.antes}
             depois={whole.depois}
-            tituloAntes="Antes"
-            tituloDepois="Depois"
+            titleBefore="Antes"
+            titleAfter="Depois"
           />
           {canBeRestored(feito) && (
             <div className={dialogs.buttons}>

@@ -23,13 +23,13 @@ export function CurrentPublicacao() {
   const loaded = useLoaded(loadCurrent)
   const { value: publicacao, show, reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()
-  const [revisao, setRevisao] = useState<number | null>(null)
+  const [revisao, setRevision] = useState<number | null>(null)
 
   async function removeCurrent() {
-    setRevisao(null)
+    setRevision(null)
     const { data } = await remove('publicacao.php', undefined, newSaveKey())
     show(null)
-    setRevisao(data.revisao)
+    setRevision(data.revisao)
     return successes.publicacaoDeleted
   }
   const removeFailed = (error: unknown) =>
@@ -37,7 +37,7 @@ export function CurrentPublicacao() {
   async function undo(id: number) {
     await post('restaurar.php', { id, lado: 'antes' }, newSaveKey())
     await reload()
-    setRevisao(null)
+    setRevision(null)
     return done.restored(publicacaoKind.noun.article)
   }
   return (

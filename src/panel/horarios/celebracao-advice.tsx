@@ -12,16 +12,22 @@ import { siteNow } from '../../site/state/site-clock.ts'
 export function CelebracaoAdvice({ celebracao }: { celebracao: Celebracao }) {
   const schedule = useSchedule()
   const now = useNow()
-  return schedule && <Advice {...adviceOn(celebracao, schedule, now)} />
+  return schedule && <AdviceText {...adviceOn(celebracao, schedule, now)} />
 }
 
 export function ExcecaoAdvice({ excecao }: { excecao: Excecao }) {
   const named = useNamedSchedule(excecao)
   const now = useNow()
-  return named && <Advice sentence="" warnings={adviceOnException(...named, now)} />
+  return named && <AdviceText sentence="" warnings={adviceOnException(...named, now)} />
 }
 
-export function Advice({ sentence, warnings }: { sentence: string; warnings: readonly string[] }) {
+export function AdviceText({
+  sentence,
+  warnings,
+}: {
+  sentence: string
+  warnings: readonly string[]
+}) {
   return (
     <div role="status">
       {sentence !== '' && <p>{sentence}</p>}

@@ -2,7 +2,7 @@
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { type Excecao, excecao as kind } from '../../parish/horarios/excecao.ts'
-import { emptyValues as emptyContent } from '../../model/kinds/field.ts'
+import { emptyValues } from '../../model/kinds/field.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
 import { refusalOfTaken } from '../../parish/horarios/exception-advice.ts'
 import { occurrences, type Schedule } from '../../parish/horarios/occurrences.ts'
@@ -12,7 +12,7 @@ import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import {
   type EditedField,
-  emptyValues,
+  emptyFormValues,
   areSameValues,
   normalizeValues,
   timeRefusal,
@@ -49,7 +49,7 @@ export function nameOfMass({ emVezDaMissa = 'Missa' }: PreparedDay): string {
 }
 
 export function emptyMass({ emVezDaMissa: own }: PreparedDay, comunidade: number | null): Values {
-  const empty = { ...emptyValues(massFields), comunidade }
+  const empty = { ...emptyFormValues(massFields), comunidade }
   return own === undefined ? empty : { ...empty, tipo: 'outra', nome: own }
 }
 
@@ -200,5 +200,5 @@ function typedExcecoes(day: PreparedDay, typed: TypedDay): Excecao[] {
 }
 
 function fullExcecao(given: NewExcecao, id: number): Excecao {
-  return { ...emptyContent(kind.fields), versao: 0, ...given, id } as unknown as Excecao
+  return { ...emptyValues(kind.fields), versao: 0, ...given, id } as unknown as Excecao
 }

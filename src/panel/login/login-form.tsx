@@ -4,7 +4,7 @@ import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { ApiError, post } from '../../site/client/client.ts'
 import { rememberSession } from '../../site/session/session.ts'
 import { useAlerts } from '../../site/ui/alerts.tsx'
-import { CodigoStep, type Credentials, SenhaStep } from './login-steps.tsx'
+import { CodeStep, type Credentials, PasswordStep } from './login-steps.tsx'
 
 export function LoginForm() {
   const { showSuccess } = useAlerts()
@@ -13,12 +13,12 @@ export function LoginForm() {
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
 
-  async function send(credentials: Credentials, codigo?: string) {
+  async function send(credentials: Credentials, code?: string) {
     setTyped(credentials)
     setFailure(undefined)
     setSending(true)
     try {
-      const sent = { ...credentials, ...(codigo !== undefined && { codigo }) }
+      const sent = { ...credentials, ...(code !== undefined && { codigo: code }) }
       const { status, admin } = await post('login.php', sent)
       if (status !== 'success') return setFailure(login.wrong)
       rememberSession(admin)
@@ -27,11 +27,11 @@ export function LoginForm() {
       const wantsCode = lacksCode(error)
       if (wantsCode) {
         setHalf(true)
-        setFailure(codigo === undefined ? undefined : error.reason)
+        setFailure(code === undefined ? undefined : error.reason)
       } else {
         // Email or password may have changed since the first step.
         if (error instanceof ApiError && error.status === 401) setHalf(false)
-        setFailure(failureOf(error, codigo))
+        setFailure(failureOf(error, code))
       }
     } finally {
       setSending(false)
@@ -44,15 +44,15 @@ export function LoginForm() {
   const common = { failure, isSending }
   if (isHalf && typed !== undefined) {
     return (
-      <CodigoStep
+      <CodeStep
         {...common}
-        onSend={(codigo) => send(typed, codigo)}
+        onSend={(code) => send(typed, code)}
         onSwitch={() => setFailure(undefined)}
         onBack={back}
       />
     )
   }
-  return <SenhaStep {...common} typed={typed} onSend={send} />
+  return <PasswordStep {...common} typed={typed} onSend={send} />
 }
 
 function lacksCode(error: unknown): error is ApiError {
@@ -60,9 +60,9 @@ function lacksCode(error: unknown): error is ApiError {
   return (error.data as Partial<FaltaCodigo> | undefined)?.segundoFator === true
 }
 
-function failureOf(error: unknown, codigo: string | undefined): string {
+function failureOf(error: unknown, code: string | undefined): string {
   if (!(error instanceof ApiError) || error.status === 0) return login.unreachable
   if (error.status !== 429 || error.reason === '') return login.wrong
   // The server's message contains the pause.
-  return codigo === undefined ? `${login.wrong} ${error.reason}` : error.reason
+  return code === undefined ? `${login.wrong} ${error.reason}` : error.reason
 }

@@ -5,13 +5,13 @@ import { useSession } from '../../site/session/session.ts'
 import { FailureText } from '../../site/ui/failure-text.tsx'
 import { useHydrated } from '../../site/ui/use-hydrated.ts'
 import { classes } from '../../site/ui/classes.ts'
-import { SenhaInput } from '../ui/senha-input.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './login-form.module.css'
 
 export type Credentials = { email: string; senha: string }
 
-type SenhaStepProps = {
+type PasswordStepProps = {
   /** Former input, after a return from the code. */
   typed: Credentials | undefined
   failure: string | undefined
@@ -19,7 +19,7 @@ type SenhaStepProps = {
   onSend: (credentials: Credentials) => Promise<void>
 }
 
-export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps) {
+export function PasswordStep({ typed, failure, isSending, onSend }: PasswordStepProps) {
   const { hasEnded } = useSession()
   const isHydrated = useHydrated()
   const email = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function SenhaStep({ typed, failure, isSending, onSend }: SenhaStepProps)
           required
         />
       </label>
-      <SenhaInput
+      <PasswordInput
         label="Senha"
         name="senha"
         autoComplete="current-password"
@@ -75,15 +75,15 @@ const recoveryInput = {
   spellCheck: false,
 } as const
 
-type CodigoStepProps = {
+type CodeStepProps = {
   failure: string | undefined
   isSending: boolean
-  onSend: (codigo: string) => Promise<void>
+  onSend: (code: string) => Promise<void>
   onSwitch: () => void
   onBack: () => void
 }
 
-export function CodigoStep({ failure, isSending, onSend, onSwitch, onBack }: CodigoStepProps) {
+export function CodeStep({ failure, isSending, onSend, onSwitch, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()

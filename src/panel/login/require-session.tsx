@@ -6,9 +6,9 @@ import { LoginForm } from './login-form.tsx'
 import { NeedsScripts } from './login-steps.tsx'
 
 /** Comes with the panel: the login needs no editor. */
-const MustChangeSenha = lazy(async () => {
-  const { MustChangeSenha } = await import('../panel.tsx')
-  return { default: MustChangeSenha }
+const MustChangePassword = lazy(async () => {
+  const { MustChangePassword } = await import('../panel.tsx')
+  return { default: MustChangePassword }
 })
 
 type RequireSessionProps = {
@@ -32,7 +32,7 @@ export function RequireSession({ mayBeLoggedIn, children }: RequireSessionProps)
     return (
       <Before key="senha" onShown={onForm}>
         <Suspense fallback={<p role="status">{waiting.other}</p>}>
-          <MustChangeSenha takesFocus={hadForm} />
+          <MustChangePassword takesFocus={hadForm} />
         </Suspense>
       </Before>
     )

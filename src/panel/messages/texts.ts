@@ -36,7 +36,7 @@ export const texts = {
     leave: 'Sair assim mesmo',
   },
   unsavedOrder: { ...unsaved, text: 'A nova ordem se perde se você sair agora.' },
-  unsavedSenha: {
+  unsavedPassword: {
     title: 'A senha provisória está na tela.',
     text: 'Ela não será mostrada de novo. Anote ou copie antes de sair.',
     stay: 'Ficar aqui',

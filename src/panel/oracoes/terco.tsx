@@ -1,17 +1,17 @@
 import { type MouseEvent, useState } from 'react'
-import { type Terco, terco as kind } from '../../parish/oracoes/terco.ts'
+import { type Terco, terco } from '../../parish/oracoes/terco.ts'
 import { pages } from '../../parish/paths.ts'
 import { TercoText } from '../../site/oracoes/terco/terco-text.tsx'
 import { ChosenPreview } from '../ui/chosen-preview.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
 
-export const terco = documentOfKind<Terco>(kind, {
+export const tercoScreen = documentOfKind<Terco>(terco, {
   seenAt: () => `${pages.oracoes}?oracao=terco`,
-  preview: (value) => <TercoPreview terco={value} />,
+  preview: (value) => <TercoPreview value={value} />,
 })
 
 /** The mysteries are chosen as on the page, without leaving this one. */
-function TercoPreview({ terco }: { terco: Terco }) {
+function TercoPreview({ value }: { value: Terco }) {
   const [misterio, setMisterio] = useState<string | null>(null)
   function onClickCapture({ target }: MouseEvent) {
     const link = (target as Element).closest('a')
@@ -19,8 +19,8 @@ function TercoPreview({ terco }: { terco: Terco }) {
   }
   return (
     <div onClickCapture={onClickCapture}>
-      <ChosenPreview title={terco.titulo}>
-        <TercoText terco={terco} misterio={misterio} />
+      <ChosenPreview title={value.titulo}>
+        <TercoText terco={value} misterio={misterio} />
       </ChosenPreview>
     </div>
   )

@@ -17,7 +17,7 @@ export const paginas = listOfKind<Pagina>(pagina, {
 
 /** 'Sacramentos. Ainda é o texto de exemplo.' */
 function Detail({ grupo, comunidade, texto }: Pagina) {
-  const where = [gruposDePaginas[grupo], useNome(comunidade)].filter(Boolean).join(', ')
+  const where = [gruposDePaginas[grupo], useName(comunidade)].filter(Boolean).join(', ')
   return isExample(texto) ? `${where}. Ainda é o texto de exemplo.` : where
 }
 
@@ -28,7 +28,7 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
       <PaginaTitle {...item} />
       <PaginaText
         pagina={item}
-        comunidade={useNome(item.comunidade)}
+        comunidade={useName(item.comunidade)}
         documento={documentos?.find(({ id }) => id === item.documento)}
         today={today}
         changes={[]}
@@ -39,6 +39,6 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
 }
 
 /** '' for the whole parish. */
-function useNome(wanted: number | null): string {
+function useName(wanted: number | null): string {
   return useTitles('comunidade').find(({ id }) => id === wanted)?.title ?? ''
 }

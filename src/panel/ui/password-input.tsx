@@ -3,23 +3,23 @@ import { classes } from '../../site/ui/classes.ts'
 import { useHydrated } from '../../site/ui/use-hydrated.ts'
 import styles from './ui.module.css'
 
-type SenhaProps = ComponentProps<'input'> & {
+type PasswordProps = ComponentProps<'input'> & {
   label: string
   /** Hides the text: browsers would suggest a text field's content. */
   isSending?: boolean
 }
 
-export function SenhaInput(props: SenhaProps) {
+export function PasswordInput(props: PasswordProps) {
   const id = useId()
   return (
-    <div className={styles.senha}>
+    <div className={styles.password}>
       <label htmlFor={id}>{props.label}</label>
-      <SenhaControl {...props} id={id} autoCapitalize="none" spellCheck={false} required />
+      <PasswordControl {...props} id={id} autoCapitalize="none" spellCheck={false} required />
     </div>
   )
 }
 
-export function SenhaControl({ label, isSending = false, ...input }: SenhaProps) {
+export function PasswordControl({ label, isSending = false, ...input }: PasswordProps) {
   const [isReadable, setReadable] = useState(false)
   const isHydrated = useHydrated()
   return (

@@ -15,25 +15,25 @@ import { FormFields } from '../fields/form-fields.tsx'
 import { formFailure } from '../messages/message.ts'
 import { sessionsEnded } from './sessoes.tsx'
 import styles from './account.module.css'
-import { senhaField, UserName } from './secret-fields.tsx'
+import { passwordField, UserName } from './secret-fields.tsx'
 
-export function OwnSenha() {
+export function OwnPassword() {
   return (
     <Block title="Minha senha">
-      <SenhaForm senhaAtual="Senha atual" onChanged={() => sessionsEnded.set(undefined)} />
+      <PasswordForm presentLabel="Senha atual" onChanged={() => sessionsEnded.set(undefined)} />
     </Block>
   )
 }
 
-export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
+export function MustChangePassword({ takesFocus }: { takesFocus: boolean }) {
   const title = useInitialFocus(takesFocus)
   const { showSuccess } = useAlerts()
   const asksName = useUser()?.faltaNome
   return (
     <Block level={1} headingRef={title} title="Escolha uma senha nova">
       <p>{asksName ? ownAccount.firstLogin : ownAccount.choosePassword}</p>
-      <SenhaForm
-        senhaAtual="Senha provisória"
+      <PasswordForm
+        presentLabel="Senha provisória"
         isTemporary
         onChanged={() => showSuccess(done.passwordChanged)}
       />
@@ -41,28 +41,28 @@ export function MustChangeSenha({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-type SenhaFormProps = {
-  senhaAtual: string
+type PasswordFormProps = {
+  presentLabel: string
   /** A temporary password is asked for only if the login is not recent. */
   isTemporary?: boolean
   onChanged: () => void
 }
 
-function SenhaForm({ senhaAtual, isTemporary = false, onChanged }: SenhaFormProps) {
+function PasswordForm({ presentLabel, isTemporary = false, onChanged }: PasswordFormProps) {
   const asksName = useUser()?.faltaNome ?? false
-  const [asksAtual, setAsksAtual] = useState(!isTemporary)
+  const [asksPresent, setAsksPresent] = useState(!isTemporary)
   const setup = useMemo(
     () =>
       setupOf(
         [
           ...(asksName ? [nome] : []),
-          ...(asksAtual ? [senhaField('senhaAtual', senhaAtual, present)] : []),
-          senhaField('novaSenha', 'Nova senha', { hint: ownAccount.passwordHint }),
-          senhaField('repetirSenha', 'Repita a nova senha'),
+          ...(asksPresent ? [passwordField('senhaAtual', presentLabel, present)] : []),
+          passwordField('novaSenha', 'Nova senha', { hint: ownAccount.passwordHint }),
+          passwordField('repetirSenha', 'Repita a nova senha'),
         ],
-        () => setAsksAtual(true),
+        () => setAsksPresent(true),
       ),
-    [asksName, asksAtual, senhaAtual],
+    [asksName, asksPresent, presentLabel],
   )
   const editor = useEditor(setup, {
     onSaved(admin) {
@@ -91,7 +91,7 @@ const nome: EditedField = {
 }
 const present = { autoComplete: 'current-password' } as const
 
-function setupOf(fields: readonly EditedField[], onLackingAtual: () => void): EditorSetup {
+function setupOf(fields: readonly EditedField[], onLackingPresent: () => void): EditorSetup {
   return {
     form: 'senha',
     tipo: 'usuario',
@@ -103,7 +103,7 @@ function setupOf(fields: readonly EditedField[], onLackingAtual: () => void): Ed
         const { message, admin } = await put('login.php', values as { novaSenha: string })
         return { message, data: admin }
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'faltaSenhaAtual') onLackingAtual()
+        if (error instanceof ApiError && error.code === 'faltaSenhaAtual') onLackingPresent()
         throw error
       }
     },
