@@ -57,7 +57,6 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
   const { search } = useShownLocation()
   const seen = sectionsFor(isAdmin)
   const chosen = sectionAt(search, isAdmin)
-  // A backup may have been made there: another note, which loads anew.
   const isInBackups = chosen.name === 'copias'
   const notes = useAccountNotes(isAdmin)
   useBlockOfAddress()
@@ -78,6 +77,7 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
             ({ name, address, Note }) =>
               Note && <Note key={name} isWhole={name === chosen.name} address={address} />,
           )}
+        {/* Another key loads the alerts anew: a backup may have been made there. */}
         {isAdmin && <Alerts key={String(isInBackups)} isInBackups={isInBackups} />}
         {isAdmin && <ImportNotes />}
         <MissingTimesNote />

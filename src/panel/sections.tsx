@@ -37,12 +37,10 @@ import { type LinkedSection, sectionAddress } from './ui/section-address.ts'
 type Block = {
   id: string
   title: string
-  /** The kind of content that the block edits. */
   of?: TipoRevisado
   content: ReactNode
 }
 
-/** The headings above the buttons of the sections. */
 export const sectionGroups = {
   semana: 'Toda semana',
   site: 'O site',
@@ -68,7 +66,6 @@ function form<Item extends object>(id: string, kind: DocumentScreen<Item>): Bloc
   return { id, title: kind.heading, of: kind.tipo, content: <DocumentAdmin kind={kind} /> }
 }
 
-/** By their names in the address. */
 const sections: Record<string, Described> & Record<LinkedSection, Described> = {
   home: {
     text: 'Editar Home',

@@ -100,7 +100,6 @@ export function SecondFactor() {
       <button
         type="button"
         className="button"
-        // A disabled button would lose the focus.
         aria-disabled={isBusy}
         onClick={() => void run('ligar a verificação', begin, loaded.reload)}
       >
@@ -131,7 +130,6 @@ function describeState({ desde, codigos }: { desde: string | null; codigos: numb
   return `${since} ${left} de recuperação.${codigos <= 3 ? ` ${ownAccount.fewCodesLeft}` : ''}`
 }
 
-/** Recovery codes, which the server shows only once. */
 function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const usuario = useUser()
   const heading = useInitialFocus()

@@ -93,13 +93,11 @@ function usePlace(comunidade: number | null): string {
   return useTitles('comunidade').find(({ id }) => id === comunidade)?.title ?? ''
 }
 
-/** '' until the community's title is loaded. */
 function usePlaceOrAll(comunidade: number | null, all: string): string {
   const place = usePlace(comunidade)
   return comunidade === null ? all : place
 }
 
-/** 'Toda a paróquia, no ar até …' */
 function AvisoDetail(item: Aviso) {
   const place = usePlaceOrAll(item.comunidade, aviso.fields.comunidade.empty)
   return [place, stateOf(item)].filter(Boolean).join(', ')
@@ -116,7 +114,6 @@ function EventoDetail(item: Evento) {
   return [place, repetition, when].filter(Boolean).join(', ')
 }
 
-/** 'no ar até …', 'a partir de …', 'encerrado' */
 function stateOf(item: Aviso): string {
   if (isOverOn(item, today())) return 'encerrado'
   if (item.de > today()) return `a partir de ${dayFrom(item.de, today())}`

@@ -17,8 +17,7 @@ import { useData } from '../ui/use-loaded.ts'
 import { ageInWords, isOverdue } from './age.ts'
 import styles from './backups.module.css'
 
-/** Milliseconds. */
-const pollInterval = 2_000
+const pollMilliseconds = 2_000
 
 export function BackupsAdmin() {
   const loaded = useData('copias.php')
@@ -28,7 +27,7 @@ export function BackupsAdmin() {
   const isUnderWay = copias?.emAndamento ?? false
   useEffect(() => {
     if (!isUnderWay) return
-    const timer = setInterval(() => void reload(), pollInterval)
+    const timer = setInterval(() => void reload(), pollMilliseconds)
     return () => clearInterval(timer)
   }, [isUnderWay, reload])
 
@@ -48,7 +47,6 @@ export function BackupsAdmin() {
           <button
             type="button"
             className="button"
-            // A disabled button would lose the focus.
             aria-disabled={isBusy || isUnderWay}
             onClick={make}
           >
@@ -92,7 +90,7 @@ function Health({ copias }: { copias: Copias }) {
   )
 }
 
-/** Number from which the whole folder may be lost. */
+/** With so many files missing, the whole folder may be lost. */
 const many = 10
 
 function MissingFiles({ total, arquivos }: Copias['faltam']) {

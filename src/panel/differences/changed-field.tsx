@@ -35,7 +35,7 @@ type SideProps = {
   mark: 'del' | 'ins'
 }
 
-/** Of two texts, the lines that the other lacks are marked. */
+/** Marks the lines that the other text lacks. */
 function Side({ field, other, mark: Mark }: SideProps) {
   if (field?.kind !== 'text' || other?.kind !== 'text' || field.text === '') {
     return <ShownValue field={field} />
@@ -58,7 +58,6 @@ function Side({ field, other, mark: Mark }: SideProps) {
   )
 }
 
-/** Each line with its break. */
 function linesOf(text: string): string[] {
   return `${text}\n`.match(/.*\r?\n/g)!.map((line) => `${line.trimEnd()}\n`)
 }

@@ -23,10 +23,6 @@ export type DifferingPicture = Named & { kind: 'picture'; folder: UploadFolder; 
 type OrderField = Named & { kind: 'order'; titles: string[] }
 export type DifferingField = TextField | DifferingPicture | OrderField
 
-/**
- * @param item id of the row
- * @param titleOf undefined while titles load
- */
 export function fieldsOf(
   tipo: TipoRevisado,
   item: number | null,
@@ -95,7 +91,6 @@ function referenceInWords(name: string, id: unknown, titleOf: ReferenceTitle | u
   return titleOf(name, id) ?? `nº ${String(id)}, que não está mais no site`
 }
 
-/** '' is the default. */
 function focusInWords(focus: string): string {
   const [x, y] = focus.split(' ')
   return y === undefined ? '' : `${x}% da esquerda, ${y}% do alto`

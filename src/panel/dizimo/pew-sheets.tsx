@@ -4,7 +4,6 @@ import { sheetTitle } from '../../site/dizimo/pew-sheet.tsx'
 import { Block } from '../ui/block.tsx'
 import { useData } from '../ui/use-loaded.ts'
 
-/** Sheets of cards for the pews: one for each code of the saved receiver. */
 export function PewSheets() {
   const { value } = useData('dizimo.php')
   const codes = value === undefined ? [] : codesOf(value)

@@ -20,7 +20,6 @@ import styles from '../ui/panel.module.css'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 
-/** To whom payments go. */
 const receiverFields = ['recebedor', 'cnpj', 'chave'] as const
 
 const shownDays = 14
@@ -95,7 +94,6 @@ export function PixChangeNote({ isWhole, address }: { isWhole: boolean; address:
   )
 }
 
-/** The newest first. */
 async function receiverChanges(): Promise<RevisaoInteira[]> {
   const since = new Date(siteNow().getTime() - shownDays * day).toISOString()
   const changes = (await changesSince(since)).filter(({ campos }) =>

@@ -15,7 +15,7 @@ export type DocumentScreen<Item extends object> = EditorSetup & {
   load: () => Promise<Item>
   loadFailed: (texts: FailureTexts) => string
   preview: (item: Item) => ReactNode
-  /** Follow-up elsewhere that a change calls for. */
+  /** What a change asks to be changed elsewhere. */
   afterSave?: (before: Item, saved: Item) => ReactNode
 }
 

@@ -86,7 +86,7 @@ function forget(name: string, text: string | null): void {
   if (files.length > 0) void ignoringFailure(() => delMany(files))
 }
 
-/** Replaces the stored files of a form. @returns whether there was room */
+/** @returns whether there was room */
 export async function storeFiles(key: DraftKey, files: Files): Promise<boolean> {
   const chosen = new Map(
     Object.entries(files).map(([field, file]) => [nameOfFile(key, field), file]),
@@ -126,7 +126,6 @@ function nameOfFile(key: DraftKey, field: string): string {
   return `${nameOf(key)}:${field}`
 }
 
-/** Undefined for an expired draft. */
 function parse(text: string | null): Stored | undefined {
   const kept = parseAny(text)
   return kept && Date.now() - kept.keptAt <= maxAge ? kept : undefined

@@ -50,7 +50,7 @@ export function EditorForm(props: EditorFormProps) {
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
-    // Controls within rows have other names: look for a fault.
+    // A control within rows has another name: the first fault is taken.
     const controls = [`[name="${CSS.escape(refusal.campo)}"]`, '[aria-invalid]'].map((selector) =>
       form.current?.querySelector<HTMLElement>(selector),
     )
@@ -61,7 +61,7 @@ export function EditorForm(props: EditorFormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (onOpen) return onOpen()
-    // Enter in a field submits too; the field is disabled next and would lose the focus.
+    // Enter in a field submits too, and the field is disabled next.
     submit.current?.focus()
     void editor.save()
   }
@@ -157,7 +157,7 @@ function PreviewButton({ isDisabled, children }: PreviewButtonProps) {
         Visualizar
       </SecondaryButton>
       {isOpen &&
-        // Outside of the panel's styles.
+        // Outside, where the styles of the panel do not apply.
         createPortal(
           <Modal label="Visualização" className={styles.preview} onClose={() => setOpen(false)}>
             <div className={styles.previewHead}>
@@ -192,7 +192,6 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   )
 }
 
-/** Button for rare actions. It submits no form. */
 function LinkButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={ui.link} />
 }

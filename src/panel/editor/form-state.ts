@@ -57,7 +57,6 @@ export type FormState = Omit<Draft, 'files'> & {
   pendingFiles: readonly string[]
 }
 
-/** @param row undefined for the empty form */
 export function openedState(
   fields: readonly EditedField[],
   key: DraftKey,

@@ -31,7 +31,6 @@ export type Saving = {
 /** `refusal`: fault of a file, found by the server. */
 type Sent = { values: Values } | { message: Message; refusal?: Refusal }
 
-/** @returns the values with the names of the pictures, or the failure */
 export async function sendPictures(saving: Saving): Promise<Sent> {
   const { setup, mode, id, state, signal, onBusy } = saving
   const { values, files } = state

@@ -34,7 +34,6 @@ import { useSave } from './use-save.ts'
 export type Editor = ReturnType<typeof useEditor>
 
 type Options = {
-  /** Id of a list's row. */
   id?: number | null
   /** As the site has it; undefined for what is new, or was removed meanwhile. */
   row?: object | undefined
@@ -144,7 +143,6 @@ export function useEditor(setup: EditorSetup, { id = null, row, item, ...options
     refusal,
     /** After a conflict: overwrites the version that is on the site now. */
     save: () => save(newer ? mergeIntoNewer(fields, state, newer) : state),
-    /** A new row with these values. */
     begin(values: Values) {
       const empty = formStateOf(fields, undefined)
       const next = { ...empty, values: { ...empty.values, ...values } }

@@ -5,10 +5,8 @@ import type { EditorSetup, FormState } from './form-state.ts'
 import { type Conflict, saveForm } from './save-form.ts'
 import type { Busy } from './send-pictures.ts'
 
-/** Reports newer data on the server; undefined if unknown. */
 type OnNewer = ((newer: object | undefined) => void) | undefined
 
-/** One request at a time. */
 export function useSave(setup: EditorSetup, onNewer: OnNewer) {
   const [busy, setBusy] = useState<Busy>()
   const [conflict, setConflict] = useState<Conflict>()

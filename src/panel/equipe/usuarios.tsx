@@ -118,7 +118,6 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
 
 type TemporaryPasswordProps = { nome: string; email: string; password: string }
 
-/** Temporary password, which the server shows only once. */
 function TemporaryPassword({ nome, email, password }: TemporaryPasswordProps) {
   useUnsaved(true, texts.unsavedPassword)
   return (

@@ -42,7 +42,7 @@ export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
   normalized?: (text: string) => string
-  /** Options of a choice that other values make; undefined: it is not asked, else it has to be answered. */
+  /** Of a choice that depends on other values; undefined while it is not asked. */
   optionsFor?: (values: Values) => Record<string, string> | undefined
   autoComplete?: 'name' | 'current-password'
 }
@@ -158,7 +158,6 @@ export function typedSpan(field: EditedField, value: unknown): Record<string, st
   return begin && end ? { [field.name]: begin, [field.until]: end } : undefined
 }
 
-/** Refusal of a typed time; an empty one is valid. */
 export function timeRefusal(typed: string, isEnd = false): string | undefined {
   if (typed.trim() === '') return undefined
   if (isEnd) return readEndTime(typed) === undefined ? refusals.invalidTime : undefined

@@ -14,7 +14,7 @@ import styles from './fields.module.css'
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 const mediumTypes = `${pictureTypes},video/mp4`
 
-/** For a file whose type was set from its bytes. */
+/** @param file whose type was set from its bytes */
 export function kindOfFile({ type }: File): 'imagem' | 'video' {
   return type === 'video/mp4' ? 'video' : 'imagem'
 }
@@ -24,7 +24,6 @@ export type FileFieldProps = {
   label: string
   hint?: string | undefined
   chosen: File | undefined
-  /** Object URL. */
   chosenUrl: string | undefined
   fault: string | undefined
   isPreparing: boolean

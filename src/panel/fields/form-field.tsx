@@ -40,7 +40,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
   const { state, urls, preparing, faults, change, choose, fault } = form
   const options = field.optionsFor?.(state.values)
   const isRequired = field.required || options !== undefined
-  // A form may ask for more than it opened with.
+  // A form may get a field after it was opened.
   const value = state.values[name] ?? ''
   const common = { label, hint, fault: faults[name] }
   const onChange = (changed: FieldValue) => change(name, changed)

@@ -2,7 +2,6 @@ import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { longestHeading } from '../../model/texts/blocks.ts'
 import styles from './fields.module.css'
 
-/** @param control id of the text's control */
 export function HeadingButton({ control }: { control: string }) {
   return (
     <div className={styles.textTools}>

@@ -15,7 +15,6 @@ import { TextControl } from './text-control.tsx'
 type OtherRepetitionProps = {
   recurrence: Recurrence
   countedFrom: string
-  /** Identity of the form's content. */
   opened: object
   onChange: (part: Partial<Recurrence>) => void
 }

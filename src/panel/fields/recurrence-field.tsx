@@ -25,7 +25,6 @@ type RecurrenceFieldProps = {
   /** As `recurrenceRule` writes it; '' for a single event. */
   rule: string
   countedFrom: string
-  /** Identity of the form's content. */
   opened: object
   fault?: string | undefined
   onChange: (rule: string) => void
@@ -117,7 +116,7 @@ function isRare({ weeks, monthDays, months, interval, tempo }: Recurrence): bool
 function changed(before: Recurrence, part: Partial<Recurrence>): Recurrence {
   const after = { ...before, ...part }
   if (after.monthDays.length > 0 || after.weekdays.length === 0) after.weeks = []
-  // A season is of weekdays alone.
+  // A season goes with weekdays only.
   if (isMonthly(after) || after.weekdays.length === 0) after.tempo = ''
   if (after.tempo !== '') Object.assign(after, { months: [], interval: 1 })
   // 'In May every second month' is no rule.

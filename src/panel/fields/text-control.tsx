@@ -17,7 +17,6 @@ type TextControlProps = {
   maxLength?: number | undefined
   autoComplete?: string | undefined
   onChange: (value: string) => void
-  /** Fault of a text that is not in the form's values. */
   refusal?: string | undefined
   /** Gets the browser's complaint, or `refusal`, on submit. */
   onFault?: ((sentence: string) => void) | undefined

@@ -73,7 +73,6 @@ type Shown = {
   hasMore: boolean
 }
 
-/** @param tipo '' for all kinds */
 function useRevisions(tipo: TipoRevisado | '') {
   const [shown, setShown] = useState<Shown>()
   const [isLoading, setLoading] = useState(true)
@@ -113,7 +112,6 @@ function useRevisions(tipo: TipoRevisado | '') {
   }
 }
 
-/** Newest first. */
 function merge(some: readonly Revisao[], others: readonly Revisao[]): Revisao[] {
   const byId = new Map([...others, ...some].map((revisao) => [revisao.id, revisao]))
   return [...byId.values()].toSorted((one, other) => other.id - one.id)

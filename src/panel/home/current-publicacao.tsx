@@ -19,7 +19,6 @@ import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 
 export function CurrentPublicacao() {
-  // Null if there is none.
   const loaded = useLoaded(loadCurrent)
   const { value: publicacao, show, reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()

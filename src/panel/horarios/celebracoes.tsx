@@ -88,7 +88,6 @@ function Detail({ list, id, place, further }: DetailProps) {
   return [place, useTitle(list, id), ...further].filter(Boolean).join(', ')
 }
 
-/** Parts beyond the title. */
 function furtherOf(item: Celebracao): string[] {
   const { hora, horaFim, pausas, observacao } = item
   const pauses = parsePauses(pausas) ?? []

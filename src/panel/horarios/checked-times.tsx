@@ -11,7 +11,6 @@ import { useAction } from '../messages/use-action.ts'
 import ui from '../ui/ui.module.css'
 import { useSchedule } from './use-schedule.ts'
 
-/** A tick for each community whose times are right. */
 export function CheckedTimes() {
   const schedule = useSchedule()
   const { message, setMessage, run } = useAction()

@@ -32,7 +32,7 @@ import { siteNow } from '../../site/state/site-clock.ts'
 
 const days = 8
 
-/** Most celebrations with which all days are open at first. */
+/** Up to so many celebrations, all days are open at first. */
 const many = 24
 
 async function loadComing() {
@@ -159,7 +159,7 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
   const { situacao, excecao } = occurrence
   const { show } = useOpenItem(excecoes.itemPrefix)
   const times = { hora: inWords(hora), horaFim: inWords(horaFim) }
-  /** The applying change, or a new one; its empty fields keep the usual values. */
+  /** Opens the change that applies, or a new one, whose empty fields keep the usual values. */
   function openChange(acao: 'cancelada' | 'mudada') {
     const values = { data, acao, [de]: celebracao, ...(acao === 'mudada' && times) }
     const focus = acao === 'mudada' ? 'hora' : 'motivo'

@@ -21,7 +21,6 @@ import {
 import { occurrenceName, occurrenceState } from './coming-words.ts'
 
 export type TypedDay = {
-  /** Values of `massFields`. */
   masses: readonly Values[]
   /** Communities in which only these take place; '' for the whole parish. */
   closed: readonly string[]

@@ -22,14 +22,13 @@ export async function loadAllThatRepeats(): Promise<{ schedule: Schedule; repeat
 const paths = ['celebracao.php', 'excecao.php', 'comunidade.php', 'site.php']
 export const pathsOfAll = [...paths, 'evento.php', 'pagina.php']
 
-/** Undefined until loaded; reloaded after each change by this panel. */
 export function useSchedule(): Schedule | undefined {
   const { value, reload } = useLoaded(loadSchedule)
   useWritesTo(paths, () => void reload())
   return value
 }
 
-/** The exception and the schedule of what it names; undefined until loaded. */
+/** The exception and the schedule of what it names. */
 export function useNamedSchedule(excecao: Excecao): [Excecao, Schedule] | undefined {
   const { value, reload } = useLoaded(loadAllThatRepeats)
   useWritesTo(pathsOfAll, () => void reload())

@@ -120,10 +120,10 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
   )
 }
 
-/** Last links that were answered: a login in between renders the form anew. */
+/** What was answered last: a login in between renders the form anew. */
 const answered: Partial<Record<'values' | 'focus', Asked>> = {}
 
-/** Does what a link to the form asks. @returns the form's box */
+/** @returns the form's box */
 function useAsked(asked: Asked | undefined, begin: Editor['begin']) {
   const box = useRef<HTMLDivElement>(null)
   const onValues = useEffectEvent(begin)

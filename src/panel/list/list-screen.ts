@@ -17,7 +17,6 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   orderPath?: OrderPath
   heading: string
   headings: Record<Mode | 'list', string>
-  /** Above the list. */
   head?: ReactNode
   /** Label of the first field while the form of a new row is folded. */
   newLabel: string

@@ -43,7 +43,6 @@ export function OrderList({ rows, isBusy, onSave, onCancel }: OrderListProps) {
         {places.map((place, index) => (
           <li key={place.id}>
             <span className={styles.orderTitle}>{place.title}</span>
-            {/* A disabled button would lose the focus. */}
             <SecondaryButton
               aria-label={`Subir ${place.title}`}
               aria-disabled={isBusy || index === 0}

@@ -75,7 +75,6 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
           })}
           <SecondaryButton
             aria-label={`${removal} ${name}`}
-            // A disabled button would lose the focus.
             aria-disabled={running !== undefined}
             onClick={() => void askToRemove()}
           >

@@ -82,7 +82,7 @@ export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<I
   )
 }
 
-/** When the form or message of a row is gone, and the focus with it. */
+/** Where the focus goes that was lost with the form or the message of a row. */
 export function focusRow(tipo: string, id: number | null, otherwise?: HTMLElement | null): void {
   if (document.activeElement !== document.body) return
   const row = document.getElementById(`${tipo}-${id}`)

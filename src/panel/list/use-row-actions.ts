@@ -7,7 +7,6 @@ import { removeRow } from './list-calls.ts'
 import { type ListScreen, rowName, type AskedAction, type ListedItem } from './list-screen.ts'
 
 export type RowMessage = {
-  /** Id of the row. */
   of: number
   /** Rows above: the message stands below the last one that is left. */
   above: readonly number[]
@@ -23,7 +22,6 @@ type Running<Item> = { id: number; action: 'remove' | 'undo' | AskedAction<Item>
 
 export type RowActions<Item extends ListedItem> = ReturnType<typeof useRowActions<Item>>
 
-/** One action at a time. */
 export function useRowActions<Item extends ListedItem>(
   kind: ListScreen<Item>,
   { value: rows = [], show, reload }: Loaded<readonly Item[]>,
@@ -112,7 +110,6 @@ function useRowMessages() {
   }
 }
 
-/** Message with nothing to undo or copy. */
 function isText({ revisoes, content }: RowMessage): boolean {
   return revisoes === undefined && content === undefined
 }

@@ -63,6 +63,6 @@ function lacksCode(error: unknown): error is ApiError {
 function failureOf(error: unknown, code: string | undefined): string {
   if (!(error instanceof ApiError) || error.status === 0) return login.unreachable
   if (error.status !== 429 || error.reason === '') return login.wrong
-  // The server's message contains the pause.
+  // The server says how long to wait.
   return code === undefined ? `${login.wrong} ${error.reason}` : error.reason
 }

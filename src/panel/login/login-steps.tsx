@@ -135,7 +135,6 @@ export function CodeStep({ failure, isSending, onSend, onSwitch, onBack }: CodeS
 
 type Texts = Partial<Record<string, string>>
 
-/** @param send gets the texts by input name */
 function onSubmit(send: (texts: Texts) => Promise<unknown>) {
   return (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

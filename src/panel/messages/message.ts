@@ -43,12 +43,10 @@ export function failureSentence(action: string, error: unknown): string {
   return staff.failed(action, errorText(error))
 }
 
-/** @param action an infinitive */
 export function formFailure(action: string): (mode: unknown, texts: FailureTexts) => Message {
   return (_, { error, reason }) => failureMessage(reason || staff.failed(action, error))
 }
 
-/** @param action an infinitive */
 export function actionFailure(action: string, error: unknown): Message {
   return failureMessage(failureSentence(action, error))
 }

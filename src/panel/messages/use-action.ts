@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { actionFailure, type Message, successMessage } from './message.ts'
 
-/** One action at a time. */
 export function useAction() {
   const [message, setMessage] = useState<Message>()
   const [isBusy, setBusy] = useState(false)
@@ -9,8 +8,7 @@ export function useAction() {
   /**
    * @param name infinitive ('restaurar'), or maker of the failure message
    * @param action returns its success message, if any
-   * @param after runs after success and failure
-   * @returns whether the action succeeded
+   * @returns whether it succeeded
    */
   async function run(
     name: string | ((error: unknown) => Message),

@@ -38,7 +38,6 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
   )
 }
 
-/** '' for the whole parish. */
 function useName(wanted: number | null): string {
   return useTitles('comunidade').find(({ id }) => id === wanted)?.title ?? ''
 }

@@ -7,7 +7,7 @@ type DisclosureProps = {
   summary: string
   /** Opens it once. */
   isNeeded: boolean
-  /** Identity of the form's content: a new one closes it. */
+  /** Another object means another content of the form: it is closed. */
   opened: object
   children: ReactNode
 }

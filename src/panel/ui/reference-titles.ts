@@ -43,10 +43,8 @@ export function useTitles(list: ListName): readonly Titled[] {
   return value
 }
 
-/** Undefined if there is no such item. */
 export type ReferenceTitle = (field: string, id: unknown) => string | undefined
 
-/** Undefined until loaded. */
 export function useReferenceTitles(tipo: TipoRevisado): ReferenceTitle | undefined {
   const loaded = useLoaded(useCallback(() => loadReferenceTitles(tipo), [tipo]))
   const paths = referencesOf(tipo).map(({ to }) => kinds[to].path)

@@ -3,7 +3,6 @@ import { changedPaths } from '../../api/calls/changed-paths.ts'
 import { getNow, lastWrite } from '../../site/client/client.ts'
 
 export type Loaded<T> = {
-  /** Undefined until the first response. */
   value: T | undefined
   failure: unknown
   show: (value: T) => void
