@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router'
 import {
-  isLeftFor,
   noteUnsaved,
   type Unsaved,
   unsavedInPanel,
@@ -28,8 +27,8 @@ export function LeaveGuard({ sectionOf }: { sectionOf: (search: string) => strin
     (from: Location, to: Location) => {
       const isElsewhere =
         from.pathname !== to.pathname || sectionOf(from.search) !== sectionOf(to.search)
-      const isLeft = isLeftFor(itemOf(to.search))
-      return (form: Unsaved) => isElsewhere || isLeft(form)
+      const item = itemOf(to.search)
+      return (form: Unsaved) => isElsewhere || (form.item !== undefined && form.item !== item)
     },
     [sectionOf],
   )

@@ -13,11 +13,6 @@ export type Unsaved = {
   item?: string
 }
 
-/** Whether a form is left when the address has that item. */
-export function isLeftFor(item: string): (form: Unsaved) => boolean {
-  return (form) => form.item !== undefined && form.item !== item
-}
-
 type Forms = readonly Unsaved[]
 
 const none: Forms = []
