@@ -9,7 +9,7 @@ import { officeContact } from '../site/contato/contact.ts'
 import { useRootData } from '../site/document/root-data.ts'
 import styles from './ui/panel.module.css'
 import { linkTo } from './ui/section-address.ts'
-import { useData, useLoaded, useWritesTo } from './ui/use-loaded.ts'
+import { useData, useLoaded } from './ui/use-loaded.ts'
 import ui from './ui/ui.module.css'
 import { texts } from './messages/texts.ts'
 
@@ -45,8 +45,7 @@ const contactForms = {
 }
 
 export function ImportNotes() {
-  const { value: missing = [], reload } = useLoaded(loadMissing)
-  useWritesTo(sitePaths, () => void reload())
+  const { value: missing = [] } = useLoaded(loadMissing, sitePaths)
   if (missing.length === 0) return null
   return (
     <div className={styles.note} role="status">

@@ -22,7 +22,7 @@ import { type EditedField, formFields, type Values } from '../fields/fields.ts'
 import { useSchedule } from '../horarios/use-schedule.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
-import { useTitles } from '../ui/reference-titles.ts'
+import { useTitle } from '../ui/reference-titles.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
 const today = () => parishDate(siteNow())
@@ -33,7 +33,7 @@ const orderPath = undefined
 export const avisos = listOfKind<Aviso>(aviso, {
   orderPath,
   detailOf: (item) => <AvisoDetail {...item} />,
-  advice: (item) => <AdviceText sentence="" warnings={adviceOnNotice(item, today())} />,
+  advice: (item) => <AdviceText warnings={adviceOnNotice(item, today())} />,
   preview: (item) => <AvisoText aviso={item} place="" today={today()} />,
   actions: [copyAction(useNoticeMessage)],
 })
@@ -43,9 +43,7 @@ export const eventos = listOfKind<Evento>(evento, {
   heading: 'Agenda',
   fields: formFields(evento).map(asked),
   detailOf: (item) => <EventoDetail {...item} />,
-  advice: (item) => (
-    <AdviceText sentence="" warnings={adviceOnEvent(item, parishTime(siteNow()))} />
-  ),
+  advice: (item) => <AdviceText warnings={adviceOnEvent(item, parishTime(siteNow()))} />,
   preview: (item) => <Preview {...item} />,
   actions: [copyAction(useEventMessage)],
 })
@@ -74,7 +72,7 @@ function daysAsked(typed: Values): Record<string, string> | undefined {
 }
 
 function useNoticeMessage(item: Aviso): string {
-  return messageOfNotice(item, usePlace(item.comunidade), useRootData().origin)
+  return messageOfNotice(item, useTitle('comunidade', item.comunidade), useRootData().origin)
 }
 
 function Preview(item: Evento) {
@@ -85,16 +83,12 @@ function Preview(item: Evento) {
 function useEventMessage(item: Evento): string | undefined {
   const schedule = useSchedule()
   const { origin } = useRootData()
-  const place = usePlace(item.comunidade)
+  const place = useTitle('comunidade', item.comunidade)
   return schedule && messageOfEvent(item, place, today(), origin, schedule)
 }
 
-function usePlace(comunidade: number | null): string {
-  return useTitles('comunidade').find(({ id }) => id === comunidade)?.title ?? ''
-}
-
 function usePlaceOrAll(comunidade: number | null, all: string): string {
-  const place = usePlace(comunidade)
+  const place = useTitle('comunidade', comunidade)
   return comunidade === null ? all : place
 }
 

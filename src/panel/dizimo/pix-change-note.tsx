@@ -18,7 +18,7 @@ import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
 import styles from '../ui/panel.module.css'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
+import { useLoaded } from '../ui/use-loaded.ts'
 
 const receiverFields = ['recebedor', 'cnpj', 'chave'] as const
 
@@ -33,8 +33,7 @@ const seenKey = 'trocaPixVista'
  * Whole in the section Dízimo, elsewhere one line until that change was seen.
  */
 export function PixChangeNote({ isWhole, address }: { isWhole: boolean; address: string }) {
-  const { value: trocas = [], reload } = useLoaded(receiverChanges)
-  useWritesTo([dizimo.path], () => void reload())
+  const { value: trocas = [] } = useLoaded(receiverChanges, [dizimo.path])
   const { message, setMessage, isBusy, run } = useAction()
   const [seen, setSeen] = useState(() => readStored(seenKey))
   const [newest] = trocas

@@ -18,19 +18,15 @@ export function CelebracaoAdvice({ celebracao }: { celebracao: Celebracao }) {
 export function ExcecaoAdvice({ excecao }: { excecao: Excecao }) {
   const named = useNamedSchedule(excecao)
   const now = useNow()
-  return named && <AdviceText sentence="" warnings={adviceOnException(...named, now)} />
+  return named && <AdviceText warnings={adviceOnException(...named, now)} />
 }
 
-export function AdviceText({
-  sentence,
-  warnings,
-}: {
-  sentence: string
-  warnings: readonly string[]
-}) {
+type AdviceTextProps = { sentence?: string; warnings: readonly string[] }
+
+export function AdviceText({ sentence, warnings }: AdviceTextProps) {
   return (
     <div role="status">
-      {sentence !== '' && <p>{sentence}</p>}
+      {sentence && <p>{sentence}</p>}
       {warnings.map((warning) => (
         <p key={warning} className={ui.warning}>
           {warning}

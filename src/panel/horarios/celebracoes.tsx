@@ -1,5 +1,4 @@
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { dayFrom, limitsInWords } from '../../model/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
 import {
@@ -15,8 +14,9 @@ import { messageOfException } from '../../parish/agenda/whatsapp-messages.ts'
 import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
 import { CheckedTimes } from './checked-times.tsx'
+import { shownTime } from './coming-words.ts'
 import { useNamedSchedule } from './use-schedule.ts'
-import { useTitles } from '../ui/reference-titles.ts'
+import { useTitle } from '../ui/reference-titles.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
@@ -40,7 +40,7 @@ export const excecoes = listOfKind<Excecao>(excecao, {
     Number(isPast(one)) - Number(isPast(other)) ||
     (isPast(one) ? -1 : 1) * (one.data < other.data ? -1 : Number(one.data > other.data)),
   isPast,
-  titleOf: ({ data, hora }) => [dateInWords(data), timeInWords(hora)].filter(Boolean).join(', '),
+  titleOf: ({ data, hora }) => [dateInWords(data), shownTime(hora)].filter(Boolean).join(', '),
   detailOf: (item) => <ExcecaoDetail {...item} />,
   advice: (item) => <ExcecaoAdvice excecao={item} />,
   actions: [copyAction(useExceptionMessage)],
@@ -65,12 +65,12 @@ function ExcecaoDetail(item: Excecao) {
     useTitle('celebracao', celebracao),
     useTitle('evento', evento),
     useTitle('pagina', pagina),
-  ].find((title) => title !== undefined)
+  ].find(Boolean)
   const place = useTitle('comunidade', comunidade)
   const added =
     acao === 'acrescentada' && tipo !== '' ? tipoAndNome({ ...item, tipo }).nome : undefined
   // The title of the celebration ends with its usual place.
-  const isUsual = place !== undefined && usual?.endsWith(place)
+  const isUsual = usual?.endsWith(place)
   const moved =
     novaData === '' || novaData === item.data ? '' : `passa para ${dateInWords(novaData)}`
   const what = [usual, added, moved, local, isUsual ? '' : place].filter(Boolean).join(', ')
@@ -98,14 +98,6 @@ function furtherOf(item: Celebracao): string[] {
     pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
     observacao,
   ].filter((each) => typeof each === 'string')
-}
-
-function useTitle(list: ListName, wanted: number | null): string | undefined {
-  return useTitles(list).find(({ id }) => id === wanted)?.title
-}
-
-function timeInWords(hora: string): string {
-  return hora === '' ? '' : clockTimeInWords(hora)
 }
 
 function dateInWords(data: string): string {

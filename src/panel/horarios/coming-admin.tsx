@@ -14,7 +14,6 @@ import { newSaveKey } from '../../site/client/save-key.ts'
 import { useRootData } from '../../site/document/root-data.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
-import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
@@ -24,7 +23,7 @@ import { useOpenItem } from '../ui/open-item.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
 import { excecoes } from './celebracoes.tsx'
-import { occurrenceName, occurrenceState } from './coming-words.ts'
+import { occurrenceName, occurrenceState, shownTime } from './coming-words.ts'
 import styles from './horarios.module.css'
 import { Preparing } from './preparing.tsx'
 import { loadAllThatRepeats, pathsOfAll } from './use-schedule.ts'
@@ -158,7 +157,7 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
   const { data, de = 'celebracao', celebracao = null, hora, horaFim = '' } = occurrence
   const { situacao, excecao } = occurrence
   const { show } = useOpenItem(excecoes.itemPrefix)
-  const times = { hora: inWords(hora), horaFim: inWords(horaFim) }
+  const times = { hora: shownTime(hora), horaFim: shownTime(horaFim) }
   /** Opens the change that applies, or a new one, whose empty fields keep the usual values. */
   function openChange(acao: 'cancelada' | 'mudada') {
     const values = { data, acao, [de]: celebracao, ...(acao === 'mudada' && times) }
@@ -195,8 +194,4 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
       {occurrence.id === at && said}
     </>
   )
-}
-
-function inWords(hora: string): string {
-  return hora === '' ? '' : clockTimeInWords(hora)
 }

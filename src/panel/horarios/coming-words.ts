@@ -1,3 +1,4 @@
+import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { timeInWords } from '../../parish/horarios/coming.ts'
 import { changeInWords } from '../../parish/horarios/difference-words.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
@@ -13,4 +14,8 @@ export function occurrenceState(occurrence: Occurrence): string {
   const isAdded = situacao === 'acrescentada' && excecao !== undefined
   const state = situacao === 'suspensa' ? 'Neste dia valem outros horários' : isAdded && 'A mais'
   return state ? [state, motivo].filter(Boolean).join('. ') : changeInWords(occurrence)
+}
+
+export function shownTime(time: string): string {
+  return time === '' ? '' : clockTimeInWords(time)
 }

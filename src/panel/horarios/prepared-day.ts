@@ -1,5 +1,4 @@
 // Times of a feast's day as typed, and the changes of single days made of them.
-import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import { type Excecao, excecao as kind } from '../../parish/horarios/excecao.ts'
 import { emptyValues } from '../../model/kinds/field.ts'
@@ -18,7 +17,7 @@ import {
   timeRefusal,
   type Values,
 } from '../fields/fields.ts'
-import { occurrenceName, occurrenceState } from './coming-words.ts'
+import { occurrenceName, occurrenceState, shownTime } from './coming-words.ts'
 
 export type TypedDay = {
   masses: readonly Values[]
@@ -56,8 +55,7 @@ export function massesOfLastYear({ lastYear }: PreparedDay): Values[] {
   return lastYear.map((before) => {
     const known = before as unknown as Values
     const kept = Object.fromEntries(massFields.map(({ name }) => [name, known[name]!]))
-    const inWords = (time: string) => (time === '' ? '' : clockTimeInWords(time))
-    return { ...kept, hora: inWords(before.hora), horaFim: inWords(before.horaFim) }
+    return { ...kept, hora: shownTime(before.hora), horaFim: shownTime(before.horaFim) }
   })
 }
 

@@ -2,7 +2,7 @@ import type { Excecao } from '../../parish/horarios/excecao.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import { type ReadPart, readSchedule } from '../../parish/horarios/read-schedule.ts'
 import { namedSchedule, type Repeating } from '../../parish/repeating.ts'
-import { loadShared, useLoaded, useWritesTo } from '../ui/use-loaded.ts'
+import { loadShared, useLoaded } from '../ui/use-loaded.ts'
 
 const readPart = ((name) => loadShared(`${name}.php`)) as ReadPart
 
@@ -23,14 +23,11 @@ const paths = ['celebracao.php', 'excecao.php', 'comunidade.php', 'site.php']
 export const pathsOfAll = [...paths, 'evento.php', 'pagina.php']
 
 export function useSchedule(): Schedule | undefined {
-  const { value, reload } = useLoaded(loadSchedule)
-  useWritesTo(paths, () => void reload())
-  return value
+  return useLoaded(loadSchedule, paths).value
 }
 
 /** The exception and the schedule of what it names. */
 export function useNamedSchedule(excecao: Excecao): [Excecao, Schedule] | undefined {
-  const { value, reload } = useLoaded(loadAllThatRepeats)
-  useWritesTo(pathsOfAll, () => void reload())
+  const { value } = useLoaded(loadAllThatRepeats, pathsOfAll)
   return value && namedSchedule(excecao, value.schedule, value.repeating)
 }

@@ -22,7 +22,8 @@ import { useRowActions } from './use-row-actions.ts'
 
 export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
   const { path } = kind
-  const list = useLoaded(useCallback(() => listRows<Item>(path), [path]))
+  const load = useCallback(() => listRows<Item>(path), [path])
+  const list = useLoaded(load, [path])
   const actions = useRowActions(kind, list)
   const open = useOpenItem(kind.itemPrefix)
   const [savedId, setSavedId] = useState<number>()
@@ -35,8 +36,6 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
     open.id !== null &&
     row === undefined &&
     !hasDraft({ user, form: kind.form, id: open.id })
-  // Another block may change the list.
-  useWritesTo([path], () => void list.reload())
 
   function onSaved(saved: Item, messages: readonly Message[], isNew: boolean) {
     // The message appears at once beside the row.

@@ -3,7 +3,7 @@ import { isExample } from '../../parish/paginas/example-text.ts'
 import { gruposDePaginas, type Pagina, pagina } from '../../parish/paginas/pagina.ts'
 import { PaginaText, PaginaTitle } from '../../site/paginas/pagina-text.tsx'
 import { listOfKind } from '../list/list-of-kind.ts'
-import { useTitles } from '../ui/reference-titles.ts'
+import { useTitle } from '../ui/reference-titles.ts'
 import { useData } from '../ui/use-loaded.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
@@ -17,7 +17,9 @@ export const paginas = listOfKind<Pagina>(pagina, {
 
 /** 'Sacramentos. Ainda é o texto de exemplo.' */
 function Detail({ grupo, comunidade, texto }: Pagina) {
-  const where = [gruposDePaginas[grupo], useName(comunidade)].filter(Boolean).join(', ')
+  const where = [gruposDePaginas[grupo], useTitle('comunidade', comunidade)]
+    .filter(Boolean)
+    .join(', ')
   return isExample(texto) ? `${where}. Ainda é o texto de exemplo.` : where
 }
 
@@ -28,7 +30,7 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
       <PaginaTitle {...item} />
       <PaginaText
         pagina={item}
-        comunidade={useName(item.comunidade)}
+        comunidade={useTitle('comunidade', item.comunidade)}
         documento={documentos?.find(({ id }) => id === item.documento)}
         today={today}
         changes={[]}
@@ -36,8 +38,4 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
       />
     </>
   )
-}
-
-function useName(wanted: number | null): string {
-  return useTitles('comunidade').find(({ id }) => id === wanted)?.title ?? ''
 }

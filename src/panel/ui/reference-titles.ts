@@ -5,14 +5,14 @@ import { titleOf } from '../../model/kinds/kind.ts'
 import { shareCalls } from '../../model/share-calls.ts'
 import { kindOf, kinds, type ListName } from '../../parish/parish.ts'
 import { listRows } from './list-rows.ts'
-import { useLoaded, useWritesTo } from './use-loaded.ts'
+import { useLoaded } from './use-loaded.ts'
 
 type Titled = { id: number; title: string }
 
-const loadTitles = shareCalls(load)
+const loadTitles = shareCalls(loadList)
 
 /** Titles include references: the community of a celebration. */
-async function load(list: ListName): Promise<Titled[]> {
+async function loadList(list: ListName): Promise<Titled[]> {
   const references = referencesOf(list)
   const [data, ...referenced] = await Promise.all([
     listRows(kinds[list].path),
@@ -38,18 +38,22 @@ function referencesOf(tipo: TipoRevisado): { name: string; to: ListName }[] {
 
 /** In the list's order; empty until loaded. */
 export function useTitles(list: ListName): readonly Titled[] {
-  const { value = [], reload } = useLoaded(useCallback(() => loadTitles(list), [list]))
-  useWritesTo([kinds[list].path], () => void reload())
+  const load = useCallback(() => loadTitles(list), [list])
+  const { value = [] } = useLoaded(load, [kinds[list].path])
   return value
+}
+
+/** '' for null, and until loaded. */
+export function useTitle(list: ListName, wanted: number | null): string {
+  return useTitles(list).find(({ id }) => id === wanted)?.title ?? ''
 }
 
 export type ReferenceTitle = (field: string, id: unknown) => string | undefined
 
 export function useReferenceTitles(tipo: TipoRevisado): ReferenceTitle | undefined {
-  const loaded = useLoaded(useCallback(() => loadReferenceTitles(tipo), [tipo]))
+  const load = useCallback(() => loadReferenceTitles(tipo), [tipo])
   const paths = referencesOf(tipo).map(({ to }) => kinds[to].path)
-  useWritesTo(paths, () => void loaded.reload())
-  return loaded.value?.titleOf
+  return useLoaded(load, paths).value?.titleOf
 }
 
 async function loadReferenceTitles(tipo: TipoRevisado): Promise<{ titleOf: ReferenceTitle }> {

@@ -9,8 +9,13 @@ export type Loaded<T> = {
   reload: () => Promise<void>
 }
 
-/** @param load must be the same function at each render */
-export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+const never: readonly string[] = []
+
+/**
+ * @param load must be the same function at each render
+ * @param paths a change by this panel there loads again
+ */
+export function useLoaded<T>(load: () => Promise<T>, paths = never): Loaded<T> {
   const [value, setValue] = useState<T>()
   const [failure, setFailure] = useState<unknown>()
   const newest = useRef(0)
@@ -28,6 +33,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     }
   }, [load])
   useEffect(() => void reload(), [reload])
+  useWritesTo(paths, () => void reload())
   function show(known: T) {
     // A pending response may be older than this value.
     newest.current += 1
@@ -71,10 +77,7 @@ export function loadShared<P extends Path>(path: P): Promise<DataOf<P>> {
   return loading
 }
 
-/** Reloads after each change by this panel. */
 export function useData<P extends Path>(path: P): Loaded<DataOf<P>> {
   const load = useCallback(() => loadShared(path), [path])
-  const loaded = useLoaded(load)
-  useWritesTo([path], () => void loaded.reload())
-  return loaded
+  return useLoaded(load, [path])
 }
