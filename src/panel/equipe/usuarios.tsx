@@ -28,7 +28,6 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
     {
       ...usuario.fields.nome,
       name: 'nome',
-
       required: true,
       normalized: settledLine,
     },

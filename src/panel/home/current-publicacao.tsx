@@ -22,7 +22,7 @@ export function CurrentPublicacao() {
   const loaded = useLoaded(loadCurrent)
   const { value: publicacao, show, reload } = loaded
   const { message, setMessage, isBusy, run } = useAction()
-  const [revisao, setRevision] = useState<number | null>(null)
+  const [revision, setRevision] = useState<number | null>(null)
 
   async function removeCurrent() {
     setRevision(null)
@@ -65,12 +65,12 @@ export function CurrentPublicacao() {
       )}
       <Messages
         messages={[message]}
-        onDismiss={revisao === null ? () => setMessage(undefined) : undefined}
+        onDismiss={revision === null ? () => setMessage(undefined) : undefined}
       >
-        {revisao !== null && (
+        {revision !== null && (
           <SecondaryButton
             disabled={isBusy}
-            onClick={() => void run('desfazer', () => undo(revisao))}
+            onClick={() => void run('desfazer', () => undo(revision))}
           >
             {texts.undo}
           </SecondaryButton>
