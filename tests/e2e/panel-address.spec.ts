@@ -96,14 +96,14 @@ test('what is typed at once after a form was opened is written in it', async ({ 
       },
       [press, typed] as const,
     )
-  await write(null, { titulo: 'Salve Rainha', oracao: 'Vida, doçura.' })
-  await expect(block(page, heading).getByRole('row', { name: /Salve Rainha/ })).toBeVisible()
+  await write(null, { titulo: 'Oração da noite', oracao: 'Vida, doçura.' })
+  await expect(block(page, heading).getByRole('row', { name: /Oração da noite/ })).toBeVisible()
   await expect(itsForm.getByLabel('Título da nova oração')).toHaveValue('')
-  await write('Editar Salve Rainha', { titulo: 'Salve-Rainha' })
-  await expect(button(page, 'Editar Salve-Rainha')).toBeVisible()
-  await expect(button(page, 'Editar Salve Rainha')).toHaveCount(0)
+  await write('Editar Oração da noite', { titulo: 'Oração da manhã' })
+  await expect(button(page, 'Editar Oração da manhã')).toBeVisible()
+  await expect(button(page, 'Editar Oração da noite')).toHaveCount(0)
   expect((await call<{ titulo: string }[]>(page, 'GET', 'oracao.php')).data).toContainEqual(
-    expect.objectContaining({ titulo: 'Salve-Rainha', oracao: 'Vida, doçura.' }),
+    expect.objectContaining({ titulo: 'Oração da manhã', oracao: 'Vida, doçura.' }),
   )
 })
 
